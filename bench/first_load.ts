@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const SCREENS = ['home', 'specialty', 'profile', 'specialties', 'blog', 'blog_post']
-/** In KB of gzip. The libraries alone are 77 of the scripts; whatever makes a screen heavier than this comes on demand. */
-const BUDGET = { scripts: 134, styles: 28.5 }
+/** In KB of gzip. The libraries alone are 105 of the scripts; whatever makes a screen heavier than this comes on demand. */
+const BUDGET = { scripts: 163, styles: 29 }
 const ENTRY = 'app/entry_client.tsx'
 const client = new URL('../build/client/', import.meta.url)
 

@@ -7,7 +7,7 @@ import { isOfWorkspace } from './styles/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//
+const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 /** Of reading many things at once and of sending, which only what is opened later does. */
 const OF_LATER = /@tanstack\/.*\/(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js/
 const isOfEveryPage = (id: string) => EVERY_PAGE.test(id) && !OF_LATER.test(id)

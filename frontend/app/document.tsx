@@ -1,6 +1,6 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useShown } from '#frontend/lib/router/router_context.tsx'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
@@ -51,19 +51,35 @@ function UnfinishedNotice() {
   )
 }
 
+interface Handle {
+  lang?: string
+  chunk?: string
+}
+
+const isHandle = (handle: unknown): handle is Handle => typeof handle === 'object' && handle !== null
+
+function useHandles(): Handle[] {
+  return useMatches()
+    .map(({ handle }) => handle)
+    .filter(isHandle)
+}
+
 /** What every page wears and what the first screen adds; the bundler brings along the sheets of later ones. */
 function Styles() {
   const { assets } = useDocumentParts()
-  const { route } = useShown()
-  const [styles] = useState(() => [...assets.styles, ...(assets.screenStyles?.[route.chunk] ?? [])])
+  const handles = useHandles()
+  const [styles] = useState(() => [
+    ...assets.styles,
+    ...handles.flatMap(({ chunk = '' }) => assets.screenStyles?.[chunk] ?? []),
+  ])
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
-/** What this page's screen needs besides the entry, fetched along with it rather than after it. */
+/** What this page's screens need besides the entry, fetched along with it rather than after it. */
 function usePreloads(): string[] {
   const { assets } = useDocumentParts()
-  const { route } = useShown()
-  return [...new Set([...assets.preloads, ...(assets.chunks?.[route.chunk] ?? [])])]
+  const ofScreens = useHandles().flatMap(({ chunk }) => (chunk ? (assets.chunks?.[chunk] ?? []) : []))
+  return [...new Set([...assets.preloads, ...ofScreens])]
 }
 
 function Head() {
@@ -110,19 +126,20 @@ function Scripts() {
 }
 
 /** The whole HTML document: rendered on the server and hydrated as it is, so that ids agree. */
-export function Document({ children }: { children: ReactNode }) {
-  const { lang = 'pt-BR' } = useShown().route
+export function Document() {
+  const lang = useHandles().findLast((handle) => handle.lang)?.lang ?? 'pt-BR'
   useEffect(() => followSystemTheme(), [])
   return (
     <html lang={lang} suppressHydrationWarning>
       <Head />
       <body>
         <ThemedPage>
-          {children}
+          <Outlet />
           <LostScreen />
           <ToastOutlet />
         </ThemedPage>
         <UnfinishedNotice />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

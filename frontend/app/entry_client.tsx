@@ -1,30 +1,33 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { rememberLostStyles } from '#frontend/lib/arrival.ts'
 import { keepSeenPages } from '#frontend/lib/kept_offline.ts'
-import type { Screen } from '#frontend/lib/screen.ts'
 import { hasSignedInFlag } from '#frontend/lib/session_end.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
-import { Router } from '#frontend/lib/router/router.ts'
-import { RouterProvider } from '#frontend/lib/router/router_context.tsx'
-import { matcherOf, type Route } from '#frontend/lib/router/routes.ts'
 import '#frontend/styles/theme.css'
 import { HYDRATED, isLeft, sayUnfinished } from './inline_scripts.ts'
 import { fetchLostScreens, reportLostScreens } from './lost_screen.tsx'
-import { readNow, type PageState } from './page_state.ts'
+import { errorsOf, readNow, type PageState } from './page_state.ts'
 import { createQueryClient, Providers } from './providers.tsx'
-import { App, createRoutes } from './router.tsx'
+import { createRoutes } from './router.tsx'
 
-/** The first render must be synchronous to agree with the server's HTML, so the code of its screen comes first. */
-async function loadScreen(route: Route): Promise<Screen> {
+/** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
+async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
   const stop = reportLostScreens((isAnyLost) => sayUnfinished(isAnyLost))
   const fetchAgain = () => void fetchLostScreens()
   window.addEventListener('online', fetchAgain)
-  const screen = await route.load()
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
   window.removeEventListener('online', fetchAgain)
   stop()
-  return screen
 }
 
 function MarkHydrated({ children }: { children: ReactNode }) {
@@ -42,14 +45,9 @@ const queryClient = createQueryClient()
 hydrate(queryClient, readNow(state.queries))
 
 const routes = createRoutes({ api: httpPublicApi, queryClient })
-const { pathname, search, hash } = window.location
-const match = matcherOf(routes)
-const matched = match(pathname)
-const router = new Router(match, {
-  ...matched,
-  location: { pathname, search, hash, state: null, key: 'first' },
-  screen: await loadScreen(matched.route),
-  hasFailed: state.hasFailed,
+await resolveMatchedRoutes(routes)
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData: state.loaderData ?? {}, errors: errorsOf(state.failures) },
 })
 
 sayUnfinished(false)
@@ -65,9 +63,7 @@ startTransition(() => {
         parts={{ assets: state.assets, stateText }}
       >
         <MarkHydrated>
-          <RouterProvider router={router}>
-            <App />
-          </RouterProvider>
+          <RouterProvider router={router} />
         </MarkHydrated>
       </Providers>
     </StrictMode>,

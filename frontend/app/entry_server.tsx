@@ -2,18 +2,21 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import {
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+} from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
 import '#frontend/styles/theme.css'
-import { Router } from '#frontend/lib/router/router.ts'
-import { RouterProvider } from '#frontend/lib/router/router_context.tsx'
-import { matcherOf } from '#frontend/lib/router/routes.ts'
-import type { LoaderAnswer, ScreenData } from '#frontend/lib/screen.ts'
+import type { ScreenData } from '#frontend/lib/screen.ts'
 import type { SiteSettings } from '#frontend/lib/site_context.tsx'
 import { createQueryClient, type PageAssets, Providers } from './providers.tsx'
 import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT } from './inline_scripts.ts'
-import { stateText, timeless } from './page_state.ts'
+import { failuresOf, stateText, timeless } from './page_state.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
-import { App, createRoutes } from './router.tsx'
+import { createRoutes } from './router.tsx'
 
 /** The scripts that stand in the document itself; the content policy allows these by their hash. */
 export const INLINE_SCRIPTS = [LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, APPLY_THEME_SCRIPT, START_SCRIPT]
@@ -45,32 +48,31 @@ function dataOfRequest(): ScreenData {
   return data
 }
 
-const routes = createRoutes({
-  get api() {
-    return dataOfRequest().api
-  },
-  get queryClient() {
-    return dataOfRequest().queryClient
-  },
-})
-const match = matcherOf(routes)
+const handler = createStaticHandler(
+  createRoutes({
+    get api() {
+      return dataOfRequest().api
+    },
+    get queryClient() {
+      return dataOfRequest().queryClient
+    },
+  }),
+)
 
-type Read = { answer: LoaderAnswer | null } | { error: unknown }
-
-function documentHtml(request: PageRequest, queryClient: QueryClient, router: Router) {
+function documentHtml(request: PageRequest, queryClient: QueryClient, context: StaticHandlerContext) {
   const { api, settings, assets } = request
   const state = stateText({
     settings,
     assets,
     queries: timeless(dehydrate(queryClient)),
-    hasFailed: router.state.hasFailed,
+    loaderData: context.loaderData,
+    failures: failuresOf(context.errors),
   })
+  const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient} api={api} settings={settings} parts={{ assets, stateText: state }}>
-        <RouterProvider router={router}>
-          <App />
-        </RouterProvider>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     </StrictMode>,
   )
@@ -80,30 +82,19 @@ function documentHtml(request: PageRequest, queryClient: QueryClient, router: Ro
 /** Reads what a page shows; `draw` makes its document of that. */
 export async function preparePage(request: PageRequest) {
   const queryClient = createQueryClient()
-  const url = new URL(request.url, request.settings.appUrl)
-  const { pathname, search, hash } = url
-  const { route, params } = match(pathname)
-  const screen = await route.load()
-  const read = await current.run({ api: request.api, queryClient }, async (): Promise<Read> => {
-    try {
-      return { answer: (await screen.loader?.({ url, params })) ?? null }
-    } catch (error) {
-      return { error }
-    }
-  })
-  const hasFailed = 'error' in read
-  const draw = () => {
-    const location = { pathname, search, hash, state: null, key: 'first' }
-    const shown = { location, route, params, screen, hasFailed }
-    return documentHtml(request, queryClient, new Router(match, shown))
-  }
-  return { read, draw }
+  const asked = new Request(new URL(request.url, request.settings.appUrl))
+  const context = await current.run({ api: request.api, queryClient }, () => handler.query(asked))
+  return { context, draw: () => (isRedirect(context) ? '' : documentHtml(request, queryClient, context)) }
 }
+
+const isRedirect = (context: StaticHandlerContext | Response) => context instanceof Response
 
 /** A public page as complete HTML, its data read through `api`. Throws only if rendering itself fails. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { read, draw } = await preparePage(request)
-  if ('error' in read) return { status: 500, html: draw(), error: read.error }
-  const { status = 200, redirect } = read.answer ?? {}
-  return redirect === undefined ? { status, html: draw() } : { status, html: '', redirect }
+  const { context, draw } = await preparePage(request)
+  if (isRedirect(context)) {
+    return { status: context.status, html: '', redirect: context.headers.get('Location') ?? '/' }
+  }
+  const [error] = Object.values(context.errors ?? {}) as unknown[]
+  return { status: context.statusCode, html: draw(), ...(error === undefined ? {} : { error }) }
 }

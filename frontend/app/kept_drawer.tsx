@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQueries } from '@tanstack/react-query'
 import { Columns3, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { profileQuery } from '#frontend/api/profiles.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import {
@@ -12,7 +13,6 @@ import {
   useKept,
 } from '#frontend/lib/kept_on_device.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { MAX_COMPARED, paths } from '#frontend/paths.ts'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { Arrival } from '#frontend/lib/arrival.ts'
-import { useLocation, useNavigate, useNextLocation } from '#frontend/lib/router/router_context.tsx'
 import { useBackOnline } from '#frontend/lib/use_online.ts'
 import { LostPart } from '#frontend/ui/lost_part.tsx'
 
@@ -39,7 +39,7 @@ export function LostScreen() {
     () => lost.size > 0,
     () => false,
   )
-  const wanted = useNextLocation()
+  const { location: wanted } = useNavigation()
   const here = useLocation()
   const navigate = useNavigate()
   useBackOnline(() => void fetchLostScreens())

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { QueryClient, dehydrate, hydrate } from '@tanstack/react-query'
-import { readNow, stateText, timeless, type PageState } from './page_state.ts'
+import { UNSAFE_ErrorResponseImpl, isRouteErrorResponse } from 'react-router-dom'
+import { errorsOf, failuresOf, readNow, stateText, timeless, type PageState } from './page_state.ts'
 
 const STATE: PageState = {
   settings: {
@@ -13,7 +14,8 @@ const STATE: PageState = {
   },
   assets: { scripts: [], styles: [], preloads: [] },
   queries: { mutations: [], queries: [] },
-  hasFailed: false,
+  loaderData: {},
+  failures: {},
 }
 
 test.group('Page state', () => {
@@ -43,5 +45,16 @@ test.group('Page state', () => {
         .find({ queryKey: ['other'] })
         ?.isStaleByTime(60_000),
     )
+  })
+
+  test('tells only the status of a failed route', ({ assert }) => {
+    const failures = failuresOf({
+      home: new Error('password of the database'),
+      profile: new UNSAFE_ErrorResponseImpl(404, '', 'row 17'),
+    })
+
+    assert.deepEqual(failures, { home: 500, profile: 404 })
+    assert.isTrue(isRouteErrorResponse(errorsOf(failures)?.['home']))
+    assert.isNull(errorsOf({}))
   })
 })

@@ -1,14 +1,32 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import { UNSAFE_ErrorResponseImpl, isRouteErrorResponse, type HydrationState } from 'react-router-dom'
 import type { SiteSettings } from '#frontend/lib/site_context.tsx'
 import type { PageAssets } from './providers.tsx'
+
+type RouteErrors = NonNullable<HydrationState['errors']>
 
 /** What the server hands over for hydration. */
 export interface PageState {
   settings: SiteSettings
   assets: PageAssets
   queries: DehydratedState
-  /** Whether the screen could not be read; never why. */
-  hasFailed: boolean
+  loaderData: HydrationState['loaderData']
+  /** Of a failed route only its status is told, never the error itself. */
+  failures: Record<string, number>
+}
+
+export function failuresOf(errors: HydrationState['errors']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
+  )
+}
+
+export function errorsOf(failures: Record<string, number>): RouteErrors | null {
+  const entries = Object.entries(failures)
+  if (entries.length === 0) return null
+  return Object.fromEntries(
+    entries.map(([id, status]) => [id, new UNSAFE_ErrorResponseImpl(status, '', null)]),
+  )
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { countContact } from '#frontend/api/contact_counts.ts'
 import { currentUserOptions, readCurrentUser } from '#frontend/api/session.ts'
-import { useLocation, useNextLocation } from '#frontend/lib/router/router_context.tsx'
 import {
   onReturn,
   openLogin,
@@ -139,11 +139,11 @@ function useCountedContacts(): void {
   }, [])
 }
 
-export function RootLayout({ children }: { children: ReactNode }) {
+export function RootLayout() {
   const main = useFocusOnNavigation()
   useFocusKept()
   useCountedContacts()
-  const isMoving = useNextLocation() !== null
+  const isMoving = useNavigation().state === 'loading'
   return (
     <>
       <a className="skip-link" href="#conteudo">
@@ -154,7 +154,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <Header />
         <PageBars />
         <main id="conteudo" ref={main} tabIndex={-1} className="root-main" aria-busy={isMoving}>
-          {children}
+          <Outlet />
         </main>
         <Footer />
       </div>

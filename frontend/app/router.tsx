@@ -1,9 +1,8 @@
+import type { RouteObject } from 'react-router-dom'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import { paths } from '#frontend/paths.ts'
 import { Arrival } from '#frontend/lib/arrival.ts'
-import type { Route } from '#frontend/lib/router/routes.ts'
-import { ErrorBoundary, useShown } from '#frontend/lib/router/router_context.tsx'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
 import { Document, DocumentError } from './document.tsx'
 import { arrivalOf } from './lost_screen.tsx'
@@ -103,65 +102,52 @@ const SCREENS: readonly (readonly [path: string, file: string, load: LoadScreen]
         () => import('#frontend/features/blog_post/blog_post_screen.tsx'),
       ] as const,
   ),
+  [
+    paths.profile(':slug'),
+    'profile/profile_screen.tsx',
+    () => import('#frontend/features/profile/profile_screen.tsx'),
+  ],
 ]
 
-/** Any one segment; behind those that are named. */
-const PROFILE = [
-  paths.profile(':slug'),
-  'profile/profile_screen.tsx',
-  () => import('#frontend/features/profile/profile_screen.tsx'),
-] as const
-
-/** Reserved first segments are not found by name, so that no professional's address can shadow them. */
-const RESERVED = SCREEN_SEGMENTS.map((segment) => `/${segment}/*`)
+/** Reserved first segments stand here by name, so that no professional's address can shadow them. */
+const NOT_FOUND_PATHS = [...SCREEN_SEGMENTS.map((segment) => `/${segment}/*`), '*']
 
 const NOT_FOUND = () => import('#frontend/features/not_found/not_found_screen.tsx')
 
-/** Every screen of the site; the first whose path an address is of is shown. */
-export function createRoutes(data: ScreenData): Route[] {
-  const route = (path: string, file: string, load: LoadScreen): Route => {
-    const screen = new Arrival(load)
-    return { path, chunk: `features/${file}`, load: async () => (await arrivalOf(screen)).screen(data) }
+function lazyRoute(
+  data: ScreenData,
+  path: string,
+  file: string,
+  load: LoadScreen,
+  lang?: string,
+): RouteObject {
+  const screen = new Arrival(load)
+  return {
+    path,
+    handle: { chunk: `features/${file}`, lang },
+    lazy: async () => (await arrivalOf(screen)).screen(data),
   }
-  const notFound = (path: string): Route => ({
-    ...route(path, 'not_found/not_found_screen.tsx', NOT_FOUND),
-    lang: 'en',
-    isBare: true,
-  })
+}
+
+/** Every screen of the site. */
+export function createRoutes(data: ScreenData): RouteObject[] {
+  const screens = SCREENS.map((screen) => lazyRoute(data, ...screen))
+  const notFound = NOT_FOUND_PATHS.map((path) =>
+    lazyRoute(data, path, 'not_found/not_found_screen.tsx', NOT_FOUND, 'en'),
+  )
   return [
-    ...SCREENS.map((screen) => route(...screen)),
-    ...RESERVED.map(notFound),
-    route(...PROFILE),
-    notFound('*'),
+    {
+      id: 'document',
+      Component: Document,
+      ErrorBoundary: DocumentError,
+      children: [
+        {
+          Component: RootLayout,
+          ErrorBoundary: LayoutError,
+          children: [{ ErrorBoundary: RouteError, children: screens }],
+        },
+        { ErrorBoundary: LayoutError, children: notFound },
+      ],
+    },
   ]
-}
-
-function ShownScreen() {
-  const { screen, hasFailed } = useShown()
-  const { Component, ErrorBoundary: Failure = RouteError } = screen
-  return (
-    <ErrorBoundary fallback={Failure} hasFailed={hasFailed}>
-      <Component />
-    </ErrorBoundary>
-  )
-}
-
-/** The whole document, around the screen the router shows. */
-export function App() {
-  const { isBare } = useShown().route
-  return (
-    <ErrorBoundary fallback={DocumentError}>
-      <Document>
-        <ErrorBoundary fallback={LayoutError}>
-          {isBare ? (
-            <ShownScreen />
-          ) : (
-            <RootLayout>
-              <ShownScreen />
-            </RootLayout>
-          )}
-        </ErrorBoundary>
-      </Document>
-    </ErrorBoundary>
-  )
 }

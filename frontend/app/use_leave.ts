@@ -1,6 +1,6 @@
+import { useNavigate } from 'react-router-dom'
 import { useLogOut } from '#frontend/api/session.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
-import { useNavigate } from '#frontend/lib/router/router_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 

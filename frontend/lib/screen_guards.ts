@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { useLocation, useNavigate } from '#frontend/lib/router/router_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { useCurrentUser, useMember } from '#frontend/api/session.ts'
 import { setSignedInFlag, notifyLoggedIn } from './session_end.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from '#frontend/lib/router/router_context.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 
 /**
  * Returns the token of the mailed link that opened this screen and removes it from the address bar and the history, so

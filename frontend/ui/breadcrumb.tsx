@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from '#frontend/lib/router/router_context.tsx'
+import { Link } from 'react-router-dom'
 import './breadcrumb.css'
 
 export interface Crumb {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, type To } from '#frontend/lib/router/router_context.tsx'
+import { Link, type To } from 'react-router-dom'
 import { SideSheet } from './side_sheet.tsx'
 import './filter_sheet.css'
 

@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom'
 import { cutText } from '#domain/shared/text.ts'
-import { useLocation } from '#frontend/lib/router/router_context.tsx'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 
 type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'

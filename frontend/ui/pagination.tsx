@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
 import { pageNumbers } from '#frontend/lib/page_numbers.ts'
-import { Link, type To } from '#frontend/lib/router/router_context.tsx'
 import './pagination.css'
 
 interface Props {

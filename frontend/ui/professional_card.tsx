@@ -1,5 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { Check, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
@@ -11,7 +12,6 @@ import {
   formatRating,
   professionalName,
 } from '#frontend/lib/professional_words.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'

@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ACTION_WORDS } from '#domain/shared/audit.ts'
-import { useSearchParams } from '#frontend/lib/router/router_context.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from '#frontend/lib/router/router_context.tsx'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'

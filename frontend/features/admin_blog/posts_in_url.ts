@@ -1,6 +1,6 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isPostCategory } from '#contract/post_terms.ts'
 import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
-import { useNavigate, useSearchParams } from '#frontend/lib/router/router_context.tsx'
 
 const POSTS_PER_PAGE = 20
 

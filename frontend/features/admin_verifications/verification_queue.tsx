@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { Check, ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import {
   type DecideVerificationBody,
   type Refusal,
@@ -14,7 +15,6 @@ import { pick } from '#domain/shared/pick.ts'
 import { useTakeBack } from '#frontend/api/audit.ts'
 import { useDecideVerification } from '#frontend/api/verifications.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'

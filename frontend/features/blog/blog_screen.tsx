@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { PostCard } from '#contract/blog.ts'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import { type PostsOfPage, postsQuery } from '#frontend/api/blog.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
-import { Link, useNavigate, useSearchParams } from '#frontend/lib/router/router_context.tsx'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -106,9 +106,9 @@ export function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsO
 export function screen(data: ScreenData): Screen {
   return {
     Component: BlogPage,
-    async loader({ url }) {
+    async loader({ request }) {
       const { api, queryClient } = data
-      const query = postsQuery(api, postsIn(url.searchParams))
+      const query = postsQuery(api, postsIn(new URL(request.url).searchParams))
       if (isServer) await queryClient.ensureQueryData(query)
       else void queryClient.prefetchQuery(query)
       return null

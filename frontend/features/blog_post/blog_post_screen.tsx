@@ -2,16 +2,18 @@ import { Button } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CloudOff, FileX } from 'lucide-react'
 import { Suspense } from 'react'
-import { postQuery, relatedQuery } from '#frontend/api/blog.ts'
-import { Link, Navigate, useLocation, useParams } from '#frontend/lib/router/router_context.tsx'
 import {
-  isServer,
-  NOT_FOUND,
+  data as respond,
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
   redirect,
-  type Screen,
-  type ScreenData,
-  type Visit,
-} from '#frontend/lib/screen.ts'
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router-dom'
+import { postQuery, relatedQuery } from '#frontend/api/blog.ts'
+import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
@@ -81,6 +83,7 @@ export function PostNotFound() {
 
 /** The post could not be loaded; it may well exist. */
 export function PostFailure() {
+  const navigate = useNavigate()
   return (
     <>
       <PageHead title={TITLE} robots="noindex,nofollow" />
@@ -90,7 +93,7 @@ export function PostFailure() {
         icon={<CloudOff size={28} />}
         description="Não conseguimos carregar este post agora. Tente de novo em instantes."
       >
-        <Button size="3" onClick={() => window.location.reload()}>
+        <Button size="3" onClick={() => void navigate(0)}>
           Tentar novamente
         </Button>
         <BackToBlog variant="soft" />
@@ -99,10 +102,11 @@ export function PostFailure() {
   )
 }
 
+const NOT_FOUND = respond(null, { status: 404 })
 /** A post. The server waits for it; the browser shows a skeleton meanwhile. */
 export function screen(data: ScreenData): Screen {
-  const loader = async ({ url, params: { slug = '' } }: Visit) => {
-    if (isServer) return loadWhole(data, slug, url)
+  const loader = async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
+    if (isServer) return loadWhole(data, slug, new URL(request.url))
     loadParts(data, slug).catch(shownByThePage)
     return null
   }

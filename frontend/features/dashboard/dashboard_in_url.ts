@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router-dom'
 import { LEAD_STATUSES } from '#contract/leads.ts'
-import { useSearchParams } from '#frontend/lib/router/router_context.tsx'
 import { NO_FILTERS, PERIODS, type LeadFilters } from './leads/leads.ts'
 
 export const TABS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button } from '@radix-ui/themes'
 import { BadgeCheck, ExternalLink, History, Newspaper, SquarePen } from 'lucide-react'
-import { Link } from '#frontend/lib/router/router_context.tsx'
+import { Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'

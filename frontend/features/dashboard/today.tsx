@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleUserRound, MessageSquareText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { OwnContact } from '#contract/leads.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#domain/shared/profile_pieces.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
 import { dashboardQuery } from '#frontend/api/dashboard.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { toLead, toLeads, toTab } from './dashboard_in_url.ts'

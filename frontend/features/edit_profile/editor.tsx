@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Button, Spinner } from '@radix-ui/themes'
+import { Link, useBlocker, type BlockerFunction } from 'react-router-dom'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
-import { Link, useBlocker, type Location } from '#frontend/lib/router/router_context.tsx'
 import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
 import { faqsQuery, insurancesQuery, locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
@@ -203,17 +203,17 @@ function LeaveGuard() {
   const { drafts } = useEditor()
   const hasExpired = useSessionOver()
   useCloseWarning(useUnsaved(drafts) && !hasExpired)
-  const leavesUnsaved = (from: Location, to: Location) =>
-    drafts.isUnsaved() && !hasExpired && from.pathname !== to.pathname
+  const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    drafts.isUnsaved() && !hasExpired && currentLocation.pathname !== nextLocation.pathname
   const blocker = useBlocker(leavesUnsaved)
   const leave = () => {
     drafts.dropAll()
-    blocker.proceed()
+    blocker.proceed?.()
   }
   return (
     <ConfirmDialog
-      isOpen={blocker.isBlocked}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset()}
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       title="Sair sem salvar?"
       description="Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas."
       confirmLabel="Sair sem salvar"

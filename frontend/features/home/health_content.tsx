@@ -1,4 +1,4 @@
-import { Link } from '#frontend/lib/router/router_context.tsx'
+import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
 import { Drawing } from '#frontend/ui/drawing.tsx'
 import './health_content.css'

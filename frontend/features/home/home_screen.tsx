@@ -86,8 +86,9 @@ const comesFromElsewhere = () => !isServer && window.location.pathname !== paths
 export function screen(data: ScreenData): Screen {
   return {
     Component: HomePage,
-    async loader({ url: { searchParams } }) {
+    async loader({ request }) {
       const { api, queryClient } = data
+      const { searchParams } = new URL(request.url)
       const filters = readHomeFilters(searchParams)
       const pages = readPages(searchParams)
       const reading = Promise.all([
@@ -99,7 +100,8 @@ export function screen(data: ScreenData): Screen {
       return null
     },
     /** Further pages are read by the list itself; their number in the address changes nothing else. */
-    shouldReload: (from, to) => !isSameSearch(from, to),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && !isSameSearch(currentUrl, nextUrl),
   }
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigation } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
-import { Link, useNextLocation } from '#frontend/lib/router/router_context.tsx'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { ChangingList } from '#frontend/ui/changing_list.tsx'
@@ -183,7 +183,7 @@ function Elsewhere({ searched: { filters, place } }: { searched: Searched }) {
 export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
   const list = useHomeList(filters)
   const searched = useSearched(filters)
-  const isChanging = useNextLocation()?.pathname === paths.home
+  const isChanging = useNavigation().location?.pathname === paths.home
   return (
     <section
       id={PROFESSIONALS_ID}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'

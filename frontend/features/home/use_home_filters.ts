@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useNavigate, useNextLocation, useSearchParams } from '#frontend/lib/router/router_context.tsx'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { homeAddress, type HomeFilters, readHomeFilters } from './home_filters.ts'
@@ -18,7 +18,7 @@ export function useHomeFilters(): HomeFilters {
 
 /** The filters on their way into the list, so that a box is ticked at once and the next change adds to it. */
 export function useWantedFilters(current: HomeFilters): HomeFilters {
-  const location = useNextLocation()
+  const { location } = useNavigation()
   return location?.pathname === paths.home ? readHomeFilters(new URLSearchParams(location.search)) : current
 }
 

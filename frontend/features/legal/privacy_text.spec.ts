@@ -13,7 +13,7 @@ const textOf = (section: string) =>
 
 /** Where the browser's storages are used, and what the policy calls what is kept there. */
 const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
-  'frontend/lib/router/router.ts': 'o ponto da página',
+  'frontend/app/document.tsx': 'o ponto da página',
   'frontend/features/admin_blog/editor/post_editor.tsx': 'artigo',
   'frontend/features/dashboard/settings_panel.tsx': 'configurações',
   'frontend/features/dashboard/dashboard_screen.tsx': 'configurações',
@@ -48,7 +48,9 @@ test.group('The privacy policy', () => {
   test('names all that is kept in the browser', ({ assert }) => {
     const keepers = globSync('frontend/**/*.{ts,tsx}')
       .filter((file) => !/\.spec\.|\/e2e\/|\/testing\//.test(file))
-      .filter((file) => /localStorage|sessionStorage|\bcaches\./.test(readFileSync(file, 'utf8')))
+      .filter((file) =>
+        /localStorage|sessionStorage|\bcaches\.|<ScrollRestoration/.test(readFileSync(file, 'utf8')),
+      )
 
     assert.sameMembers(keepers, Object.keys(KEPT_IN_BROWSER))
     for (const words of Object.values(KEPT_IN_BROWSER)) assert.include(textOf('cookies'), words)

@@ -1,13 +1,13 @@
+import { data, Link } from 'react-router-dom'
 import { Button } from '@radix-ui/themes'
-import { Link } from '#frontend/lib/router/router_context.tsx'
-import { NOT_FOUND, type Screen } from '#frontend/lib/screen.ts'
+import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import './not_found.css'
 
 export function screen(): Screen {
-  return { Component: NotFoundPage, loader: () => NOT_FOUND }
+  return { Component: NotFoundPage, loader: () => data(null, { status: 404 }) }
 }
 
 /** In English by the product's rules: a visitor who gets here may not have looked for a Brazilian page. */

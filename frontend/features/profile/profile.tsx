@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import {
   faqsQuery,
@@ -10,7 +11,6 @@ import {
 } from '#frontend/api/profiles.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
-import { Link, useLocation, useSearchParams } from '#frontend/lib/router/router_context.tsx'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'

@@ -3,6 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import {
+  data as respond,
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useParams,
+} from 'react-router-dom'
+import {
   faqsQuery,
   insurancesQuery,
   locationsQuery,
@@ -11,15 +19,7 @@ import {
 } from '#frontend/api/profiles.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
-import { Link, Navigate, useParams } from '#frontend/lib/router/router_context.tsx'
-import {
-  isServer,
-  NOT_FOUND,
-  redirect,
-  type Screen,
-  type ScreenData,
-  type Visit,
-} from '#frontend/lib/screen.ts'
+import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
@@ -122,11 +122,13 @@ function CardSkeleton({ lines }: { lines: number }) {
   )
 }
 
+const NOT_FOUND = respond(null, { status: 404 })
 /** The public profile. The server waits for its data; the browser shows a skeleton meanwhile. */
 export function screen(data: ScreenData): Screen {
-  const loader = async ({ url, params: { slug = '' } }: Visit) => {
-    if (isServer) return loadWhole(data, slug, url)
-    loadParts(data, slug, url).catch(shownByThePage)
+  const loader = async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
+    const address = new URL(request.url)
+    if (isServer) return loadWhole(data, slug, address)
+    loadParts(data, slug, address).catch(shownByThePage)
     return null
   }
   return { Component: ProfilePage, ErrorBoundary: ProfileFailure, loader }

@@ -1,5 +1,5 @@
 import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch } from 'lucide-react'
-import { Link } from '#frontend/lib/router/router_context.tsx'
+import { Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useVisitorsOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'

@@ -28,11 +28,10 @@ async function load(path: string, answers: Partial<PublicApi> = {}): Promise<Ans
   const [, , slug = '', city] = new URL(path, 'https://saude.example').pathname.split('/')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const loader = listLoader({ api: anApi(answers), queryClient }, { waits: true })
-  const answer = await loader({
-    url: new URL(path, 'https://saude.example'),
-    params: { slug, ...(city && { city }) },
-  })
-  return { status: answer?.status ?? 200, location: answer?.redirect ?? null }
+  const request = new Request(new URL(path, 'https://saude.example'))
+  const answer = await loader({ request, params: { slug, ...(city && { city }) } })
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
+  return { status: answer?.init?.status ?? 200, location: null }
 }
 
 const found = (total: number): Partial<PublicApi> => ({

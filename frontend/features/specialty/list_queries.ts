@@ -1,9 +1,9 @@
+import { data as respond, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
 import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
-import { NOT_FOUND, type Visit, redirect } from '#frontend/lib/screen.ts'
 import type { ScreenData } from '#frontend/lib/screen.ts'
 import {
   cityAmong,
@@ -48,12 +48,15 @@ function placeQuery({ state, city }: ListPlace) {
   return { ...(state && { state }), ...(city && { city: city.slug }) }
 }
 
+const NOT_FOUND = respond(null, { status: 404 })
+
 /** Where it waits, every failure is thrown; where it does not, the page shows skeletons and meets the failures. */
 export function listLoader(data: ScreenData, { waits }: { waits: boolean }) {
-  return async ({ url: { searchParams }, params: { slug = '', city } }: Visit) => {
+  return async ({ request, params: { slug = '', city } }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
     const specialty = specialtyBySlug(slug)
     const inPath = city === undefined ? null : cityInPath(city)
     if (!specialty || (city !== undefined && !inPath)) return NOT_FOUND
+    const { searchParams } = new URL(request.url)
     const shown = {
       specialty,
       place: {

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { Link, useLocation } from '#frontend/lib/router/router_context.tsx'
 import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '../page_head.tsx'
@@ -52,7 +52,6 @@ const SECTIONS = [
 /** Where the screens are more than a phone is wide, the present one is scrolled into view. */
 function AdminSections() {
   const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (here) nav.current?.scrollTo({ left: here.offsetLeft - nav.current.clientWidth / 2 })
@@ -60,14 +59,9 @@ function AdminSections() {
   return (
     <nav ref={nav} className="admin-sections" aria-label="Administração">
       {SECTIONS.map(([path, name]) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={path === pathname ? 'page' : undefined}
-          className="admin-section"
-        >
+        <NavLink key={path} to={path} end className="admin-section">
           {name}
-        </Link>
+        </NavLink>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from '#frontend/lib/router/router_context.tsx'
+import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
 import './back_link.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { chooseTabByKey } from '#frontend/lib/choose_tab_by_key.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import './tab_links.css'
 
 interface TabLink {

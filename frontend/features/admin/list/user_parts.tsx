@@ -1,12 +1,12 @@
 import { Badge } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, ExternalLink, History, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useBlocker, useSearchParams, type BlockerFunction } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
 import { Button, Dialog, IconButton, Spinner } from '@radix-ui/themes'
 import { Eye, PenLine, X } from 'lucide-react'
 import type { AdminPost } from '#contract/blog_admin.ts'
-import { useBlocker, useSearchParams, type Location } from '#frontend/lib/router/router_context.tsx'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { filledSections } from '#frontend/ui/post/filled_sections.ts'
 import { PostArticle } from '#frontend/ui/post/post_article.tsx'
@@ -212,16 +212,18 @@ const openedAt = ({ search }: { search: string }) => openedIn(new URLSearchParam
 /** Blocks closing the editor while something is unsaved, until the user chooses to stay, keep the draft or discard it. */
 function useLeaveQuestion(drafts: DraftStore) {
   useCloseWarning(useUnsaved(drafts))
-  const leavesUnsaved = (from: Location, to: Location) =>
-    drafts.isUnsaved() && (from.pathname !== to.pathname || openedAt(from) !== openedAt(to))
+  const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    drafts.isUnsaved() &&
+    (currentLocation.pathname !== nextLocation.pathname ||
+      openedAt(currentLocation) !== openedAt(nextLocation))
   const blocker = useBlocker(leavesUnsaved)
   return {
-    isAsking: blocker.isBlocked,
-    stay: () => blocker.reset(),
-    leave: () => blocker.proceed(),
+    isAsking: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
     discard: () => {
       drafts.dropAll()
-      blocker.proceed()
+      blocker.proceed?.()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { completenessOf, missingMessage, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
-import { Link } from '#frontend/lib/router/router_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { missingIn, SECTIONS, type SectionId } from './sections.ts'
 import './section_list.css'

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import { useLocation, useNavigation } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
@@ -6,7 +7,6 @@ import { isStateCode, stateName } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { countedNames } from '#frontend/lib/counted_choices.ts'
 import { writtenOrder } from '#frontend/lib/list_order.ts'
-import { useLocation, useNextLocation } from '#frontend/lib/router/router_context.tsx'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { paths } from '#frontend/paths.ts'
 import { FilterChips, type FilterChip, FilterSheet } from '#frontend/ui/filter_sheet.tsx'
@@ -22,7 +22,7 @@ import { useGoTo } from './use_go_to.ts'
 /** The view on its way into the list, so that a box is ticked at once and the next change adds to it. */
 function useWantedView(shown: ListView): ListView {
   const { pathname } = useLocation()
-  const location = useNextLocation()
+  const { location } = useNavigation()
   return location?.pathname === pathname ? viewIn(new URLSearchParams(location.search)) : shown
 }
 

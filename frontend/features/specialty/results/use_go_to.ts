@@ -1,4 +1,4 @@
-import { useNavigate } from '#frontend/lib/router/router_context.tsx'
+import { useNavigate } from 'react-router-dom'
 import { listPath, type ShownList } from '../list_place.ts'
 
 /**
