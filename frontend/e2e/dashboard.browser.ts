@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { FREE, logInAs } from './support/accounts.ts'
-import { dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -180,4 +180,21 @@ test('shows nothing of its owner after logging out, Back included @desktop', asy
 
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('main')).not.toContainText(name)
+})
+
+test('leads an administrator, who has no public page, to none @desktop', async ({ page, open }) => {
+  const { main } = dashboardOf(page)
+  await givenDashboard(page, { member: { role: 'admin' }, contacts: [] })
+  const toOwnPage = page.locator('a[href="/helena-prado"]')
+  for (const address of ['/dashboard', '/dashboard?aba=leads']) {
+    await open(address)
+    await expect(main.getByRole('link', { name: 'Editar Perfil' })).toBeVisible()
+    await expect(main.getByRole('tabpanel')).toContainText(/perfil|Nenhum/)
+    await expect(toOwnPage).toHaveCount(0)
+  }
+  await page.route(`**/api/professionals/${HELENA.id}`, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await open('/edit-profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar perfil')
+  await expect(main.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await expect(toOwnPage).toHaveCount(0)
 })

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { adminOf, givenPanel } from './support/admin.ts'
+import { RAFAEL } from './support/cast.ts'
 import { dashboardOf, givenDashboard } from './support/dashboard.ts'
 import { homeOf } from './support/home.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { fillLead, profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 /** Presses what has the focus, waits until that is gone, and sees that the keyboard stands somewhere still. */
@@ -81,5 +84,68 @@ test('never loses the focus when what has it goes away @desktop', async ({ page,
     await pressAndStay(page, insurances.getByRole('button', { name: 'Adicionar convênio' }), () =>
       expect(insurances).toContainText('Todos os convênios disponíveis foram adicionados.'),
     )
+  })
+})
+
+/** Presses by the keyboard and sees that the focus stays on the button while the answer of `address` is held back. */
+async function pressAndWait(page: Page, button: Locator, address: string): Promise<void> {
+  const answer = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+  const request = page.waitForRequest(address)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await request
+  await expect(page.locator(':focus'), 'the button keeps the focus').toHaveAttribute('aria-disabled', 'true')
+  answer.resolve()
+  await expect(page.locator(':focus')).not.toHaveAttribute('aria-disabled')
+  await page.unroute(address)
+}
+
+test('keeps the focus on a button while its request is on the way @desktop', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
+  const { panel, openLead } = dashboardOf(page)
+
+  await test.step('a lead of a patient', async () => {
+    await open(`/${RAFAEL.slug}`)
+    await fillLead(page, 'Joana Prado')
+    await pressAndWait(page, profileOf(page).send, '**/api/professionals/*/leads')
+  })
+  await test.step('a note on a lead', async () => {
+    await givenDashboard(page)
+    await open('/dashboard?aba=leads')
+    await openLead('Joana Prado')
+    await panel.getByRole('textbox', { name: 'Anotação' }).fill('Prefere a tarde.')
+    await pressAndWait(page, panel.getByRole('button', { name: 'Salvar anotação' }), '**/api/contacts/*/note')
+  })
+  await test.step('an answer to a review, which must not be empty', async () => {
+    await open('/dashboard?aba=avaliacoes')
+    await panel
+      .getByRole('button', { name: /^Responder/ })
+      .first()
+      .click()
+    const publish = panel.getByRole('button', { name: 'Publicar resposta' })
+    const text = panel.getByRole('textbox', { name: 'Sua resposta' })
+    await publish.click()
+    await expect(text).toHaveAccessibleDescription(/Escreva a resposta\./)
+    await text.fill('Obrigada pela visita.')
+    await pressAndWait(page, publish, '**/api/reviews/*/answer')
+  })
+  await test.step('a change of several professionals', async () => {
+    await givenPanel(page)
+    await open('/admin')
+    const { main, bulk, dialog } = adminOf(page)
+    await main.getByLabel('Selecionar todos desta página').check()
+    await bulk.getByRole('button', { name: 'Verificar' }).click()
+    const apply = dialog.getByRole('button', { name: /^Verificar/ })
+    await apply.waitFor()
+    const address = '**/api/admin/users/bulk'
+    await pressAndWait(page, apply, address)
   })
 })

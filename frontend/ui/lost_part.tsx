@@ -1,7 +1,8 @@
-import { Button, IconButton, Spinner } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import { CloudOff, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '#frontend/lib/use_online.ts'
+import { BusyButton } from './busy_button.tsx'
 import './lost_part.css'
 
 interface Props {
@@ -61,16 +62,16 @@ export function LostPart({ lost, onRetry, onGiveUp, reload = reloadPage }: Props
         </IconButton>
       )}
       <div className="lost-part-buttons">
-        <Button
+        <BusyButton
           type="button"
           size="2"
           variant="soft"
-          aria-disabled={isTrying || undefined}
+          isBusy={isTrying}
+          busyLabel="Tentando…"
           onClick={() => void tryAgain()}
         >
-          {isTrying && <Spinner aria-hidden="true" />}
-          {isTrying ? 'Tentando…' : 'Tentar de novo'}
-        </Button>
+          Tentar de novo
+        </BusyButton>
         <Button type="button" size="2" variant="ghost" color="gray" onClick={reload}>
           Atualizar a página
         </Button>

@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes'
 import { BadgeCheck, Ban, CircleCheck, Clock, Crown, TriangleAlert, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
@@ -153,9 +153,9 @@ function SearchStateLine() {
         <p className="search-state-situation" role="alert">
           Não conseguimos ver o estado da busca.
         </p>
-        <Button variant="soft" loading={isFetching} onClick={() => void refetch()}>
+        <BusyButton variant="soft" isBusy={isFetching} onClick={() => void refetch()}>
           Ver novamente
-        </Button>
+        </BusyButton>
       </SearchStateFrame>
     )
   if (!data) return <SearchStateSkeleton />

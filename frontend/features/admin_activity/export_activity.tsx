@@ -1,8 +1,8 @@
-import { Button, Spinner } from '@radix-ui/themes'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { newestEntries } from '#frontend/api/audit.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { activityCsv } from './activity_csv.ts'
@@ -33,17 +33,18 @@ export function ExportActivity({ activity }: { activity: Activity }) {
     }
   }
   return (
-    <Button
+    <BusyButton
       size="2"
       variant="surface"
       color="gray"
       className="activity-export"
-      aria-disabled={isExporting || undefined}
-      onClick={() => !isExporting && void save()}
+      isBusy={isExporting}
+      busyLabel="Exportando…"
+      onClick={() => void save()}
     >
-      {isExporting ? <Spinner aria-hidden="true" /> : <FileSpreadsheet size={16} aria-hidden="true" />}
-      {isExporting ? 'Exportando…' : 'Exportar CSV'}
-    </Button>
+      <FileSpreadsheet size={16} aria-hidden="true" />
+      Exportar CSV
+    </BusyButton>
   )
 }
 

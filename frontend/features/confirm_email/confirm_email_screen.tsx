@@ -13,7 +13,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { AccountCard } from '#frontend/ui/account_card.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { SubmitButton } from '#frontend/ui/submit_button.tsx'
+import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 

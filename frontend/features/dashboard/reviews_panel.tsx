@@ -8,6 +8,7 @@ import {
   useApproveReview,
   useRejectReview,
 } from '#frontend/api/own_reviews.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import {
   useFailureToast,
@@ -237,7 +238,9 @@ function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: 
   const { mutate, isPending } = useAnswerReview(professionalId, review.id)
   const toast = useToast()
   const showFailure = useFormFailureToast()
+  const [isRefused, setRefused] = useState(false)
   const isTooLong = codePointLength(text.trim()) > MAX_ANSWER_LENGTH
+  const missing = isRefused && !text.trim() ? 'Escreva a resposta.' : undefined
   const save = (answer: string | null) =>
     mutate(answer, {
       onSuccess: () => {
@@ -249,6 +252,7 @@ function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim() && !isTooLong) save(text.trim())
+    else setRefused(true)
   }
   return (
     <form className="answer" onSubmit={submit}>
@@ -261,13 +265,13 @@ function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: 
         text={text}
         most={MAX_ANSWER_LENGTH}
         value={text}
-        error={isTooLong ? 'A resposta é longa demais.' : undefined}
+        error={isTooLong ? 'A resposta é longa demais.' : missing}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="answer-buttons">
-        <Button size="2" loading={isPending} disabled={!text.trim() || isTooLong}>
+        <BusyButton size="2" isBusy={isPending}>
           Publicar resposta
-        </Button>
+        </BusyButton>
         <Button type="button" size="2" variant="soft" color="gray" onClick={onDone}>
           Cancelar
         </Button>

@@ -12,6 +12,7 @@ import { messageOf } from '#frontend/lib/http_error.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
@@ -68,9 +69,9 @@ export function ConfirmEmail({ email }: { email: string }) {
       icon={<MailWarning size={20} aria-hidden="true" />}
       text={`Confirme o e-mail ${email}: só então o seu perfil aparece para os pacientes.`}
     >
-      <Button size="3" loading={resending.isPending} onClick={() => void resend()}>
+      <BusyButton size="3" isBusy={resending.isPending} onClick={() => void resend()}>
         Reenviar o link
-      </Button>
+      </BusyButton>
       <Button size="3" variant="soft" color="gray" asChild>
         <Link to={paths.security}>Corrigir o e-mail</Link>
       </Button>

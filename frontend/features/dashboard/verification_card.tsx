@@ -6,6 +6,7 @@ import { type OwnVerification, REFUSAL_OF_VERIFICATION_WORDS } from '#contract/v
 import { formatDate } from '#domain/shared/dates.ts'
 import { ownVerificationQuery, useAskForVerification } from '#frontend/api/verifications.ts'
 import { paths } from '#frontend/paths.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
 
@@ -36,9 +37,9 @@ export function VerificationCard({ professionalId }: { professionalId: string })
       <p className="row-text">{words(data)}</p>
       {mayAsk && (
         <div className="answer-buttons">
-          <Button
+          <BusyButton
             size="3"
-            loading={isPending}
+            isBusy={isPending}
             onClick={() =>
               mutate(undefined, {
                 onError: (error) => showFailure(error, 'Não foi possível pedir a verificação.'),
@@ -47,7 +48,7 @@ export function VerificationCard({ professionalId }: { professionalId: string })
           >
             <BadgeCheck size={18} aria-hidden="true" />
             {data.status === 'expiring' ? 'Pedir a renovação' : 'Pedir verificação'}
-          </Button>
+          </BusyButton>
           {data.status === 'refused' && (
             <Button asChild size="3" variant="soft" color="gray">
               <Link to={paths.editProfile}>Corrigir o perfil</Link>

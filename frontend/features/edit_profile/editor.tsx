@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { Button, Spinner } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { Link, useBlocker, type BlockerFunction } from 'react-router-dom'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
 import { faqsQuery, insurancesQuery, locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
@@ -166,10 +167,9 @@ function SaveBar({ formId, isSending }: SaveBarProps) {
       <Button size="3" variant="soft" color="gray" asChild>
         <Link to={paths.dashboard}>Cancelar</Link>
       </Button>
-      <Button type="submit" form={formId} size="3" aria-disabled={isSending || undefined}>
-        {isSending && <Spinner aria-hidden="true" />}
-        {isSending ? 'Salvando…' : 'Salvar Alterações'}
-      </Button>
+      <BusyButton type="submit" form={formId} size="3" isBusy={isSending} busyLabel="Salvando…">
+        Salvar Alterações
+      </BusyButton>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes'
 import { useEffect, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { countAppearances } from '#frontend/api/contact_counts.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import { HOME_PAGE_SIZE, homeAddress, isSearch, readPages, type HomeFilters } from './home_filters.ts'
@@ -37,14 +37,15 @@ function MoreButton({ filters, list }: Pick<Props, 'filters' | 'list'>) {
   return (
     <div className="professionals-more">
       {list.isFetchNextPageError && <p role="alert">Não conseguimos carregar mais. Tente novamente.</p>}
-      <Button
+      <BusyButton
         size="4"
         variant="soft"
-        aria-disabled={list.isFetchingNextPage}
-        onClick={() => list.isFetchingNextPage || void list.fetchNextPage()}
+        isBusy={list.isFetchingNextPage}
+        busyLabel="Carregando…"
+        onClick={() => void list.fetchNextPage()}
       >
-        {list.isFetchingNextPage ? 'Carregando…' : 'Carregar Mais Profissionais'}
-      </Button>
+        Carregar Mais Profissionais
+      </BusyButton>
       <noscript>
         <a href={homeAddress(filters, opened + 1)}>Ver mais profissionais</a>
       </noscript>

@@ -10,7 +10,7 @@ import { paths } from '#frontend/paths.ts'
 import { AccountCard } from '#frontend/ui/account_card.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { PasswordField } from '#frontend/ui/password_field.tsx'
-import { SubmitButton } from '#frontend/ui/submit_button.tsx'
+import { BusyButton, SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { SupportLink } from '#frontend/ui/support_link.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
@@ -169,15 +169,16 @@ function SecondStep({ asked, onBack }: { asked: AskedFactor; onBack: () => void 
   return (
     <form className="account-form" method="post" noValidate onSubmit={sendCode}>
       {options && (
-        <Button
+        <BusyButton
           type="button"
           size="3"
-          disabled={isSending}
+          isBusy={isSending}
+          busyLabel="Esperando o aparelho…"
           onClick={() => void send(async () => ({ passkey: await askPasskey(options) }))}
         >
           <Fingerprint size={18} aria-hidden="true" />
-          {isSending ? 'Esperando o aparelho…' : 'Usar a chave de acesso'}
-        </Button>
+          Usar a chave de acesso
+        </BusyButton>
       )}
       <TextInput
         label={asked.hasTotp ? 'Código do aplicativo' : 'Código de recuperação'}

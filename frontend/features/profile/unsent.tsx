@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import '#frontend/ui/lost_part.css'
 import { UnsentStore } from './unsent_store.ts'
 import { useElapsedMs } from './honeypot.tsx'
@@ -58,9 +58,9 @@ export function UnsentNotice({ isSending, onRetry }: Props) {
       <CloudOff className="lost-part-icon" size={20} aria-hidden="true" />
       <p className="lost-part-words">Sem conexão. Seu texto está guardado.</p>
       <div className="lost-part-buttons">
-        <Button type="button" size="2" variant="soft" loading={isSending} onClick={onRetry}>
+        <BusyButton type="button" size="2" variant="soft" isBusy={isSending} onClick={onRetry}>
           Tentar de novo
-        </Button>
+        </BusyButton>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { AdminRow, ChangedUsers } from '#contract/admin.ts'
 import { useChangeManyUsers, type UserChange } from '#frontend/api/admin_users.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -69,20 +70,22 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
             variant="soft"
             color="gray"
             size="3"
-            disabled={isPending}
+            aria-disabled={isPending || undefined}
             title={isPending ? 'Aplicando…' : undefined}
+            onClick={(event) => isPending && event.preventDefault()}
           >
             Cancelar
           </Button>
         </AlertDialog.Cancel>
-        <Button
+        <BusyButton
           size="3"
           color={change.action === 'block' && change.value ? 'red' : 'teal'}
-          disabled={isPending}
+          isBusy={isPending}
+          busyLabel="Aplicando…"
           onClick={run}
         >
-          {isPending ? 'Aplicando…' : title}
-        </Button>
+          {title}
+        </BusyButton>
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import { historyQuery } from '#frontend/api/audit.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
@@ -68,9 +68,15 @@ function Entries({ userId, withReads }: { userId: string; withReads: boolean }) 
         ))}
       </ol>
       {hasNextPage && (
-        <Button size="2" variant="soft" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Carregando…' : 'Mostrar mais'}
-        </Button>
+        <BusyButton
+          size="2"
+          variant="soft"
+          isBusy={isFetchingNextPage}
+          busyLabel="Carregando…"
+          onClick={() => void fetchNextPage()}
+        >
+          Mostrar mais
+        </BusyButton>
       )}
     </>
   )

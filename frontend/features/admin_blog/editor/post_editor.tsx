@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } f
 import { flushSync } from 'react-dom'
 import { useBlocker, useSearchParams, type BlockerFunction } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
-import { Button, Dialog, IconButton, Spinner } from '@radix-ui/themes'
+import { Button, Dialog, IconButton } from '@radix-ui/themes'
 import { Eye, PenLine, X } from 'lucide-react'
 import type { AdminPost } from '#contract/blog_admin.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { filledSections } from '#frontend/ui/post/filled_sections.ts'
 import { PostArticle } from '#frontend/ui/post/post_article.tsx'
@@ -176,10 +177,9 @@ function SavePanel({ formId, isNew, isSending, drafts }: Omit<FootProps, 'questi
           Cancelar
         </Button>
       </Dialog.Close>
-      <Button type="submit" form={formId} size="3" aria-disabled={isSending || undefined}>
-        {isSending && <Spinner aria-hidden="true" />}
-        {isSending ? 'Salvando…' : isNew ? 'Criar Post' : 'Salvar Alterações'}
-      </Button>
+      <BusyButton type="submit" form={formId} size="3" isBusy={isSending} busyLabel="Salvando…">
+        {isNew ? 'Criar Post' : 'Salvar Alterações'}
+      </BusyButton>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes'
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useUploadPostImage } from '#frontend/api/photo.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 
 interface Props {
   label: string
@@ -22,17 +22,17 @@ export function SendPicture({ label, about, onSent }: Props) {
   const send = (picture: File) => mutate(picture, { onSuccess: ({ address }) => onSent(address) })
   return (
     <div className="send-picture">
-      <Button
+      <BusyButton
         type="button"
         size="2"
         variant="soft"
-        loading={isPending}
+        isBusy={isPending}
         onClick={() => input.current?.click()}
       >
         <ImagePlus size={16} aria-hidden="true" />
         {label}
         {about && <span className="visually-hidden"> em {about}</span>}
-      </Button>
+      </BusyButton>
       <input
         ref={input}
         type="file"

@@ -1,10 +1,11 @@
-import { Button, IconButton, Spinner } from '@radix-ui/themes'
+import { IconButton } from '@radix-ui/themes'
 import { CalendarClock, ExternalLink, Eye, Pencil } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { paths } from '#frontend/paths.ts'
 import { readPostsAgain, useRemovePost, useSwitchPost } from '#frontend/api/admin_posts.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
@@ -132,19 +133,18 @@ function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchPr
       },
     )
   return (
-    <Button
+    <BusyButton
       size="2"
       variant="soft"
       color={isPublished ? 'gray' : 'teal'}
       className="post-switch"
       aria-label={`${label} ${title}`}
-      aria-disabled={isPending || undefined}
       title={isPending ? 'Salvando…' : undefined}
-      onClick={() => !isPending && change()}
+      isBusy={isPending}
+      onClick={change}
     >
-      {isPending && <Spinner aria-hidden="true" />}
       {label}
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -4,6 +4,7 @@ import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { wallClock } from '#domain/shared/dates.ts'
 import { useSchedulePost } from '#frontend/api/admin_posts.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -62,9 +63,9 @@ export function ScheduleDialog({ post, isOpen, onOpenChange, onDone }: Props) {
                   Cancelar agendamento
                 </Button>
               )}
-              <Button type="submit" size="3" aria-disabled={isPending || undefined}>
+              <BusyButton type="submit" size="3" isBusy={isPending}>
                 Agendar
-              </Button>
+              </BusyButton>
             </div>
           </form>
         </Dialog.Content>

@@ -7,6 +7,7 @@ import { formatMoment } from '#domain/shared/dates.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import { useSaveNote } from '#frontend/api/contacts.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -260,9 +261,9 @@ function Note({ professionalId, lead }: { professionalId: string; lead: OwnConta
         onChange={({ target }) => setText(target.value)}
       />
       {!isSaved && (
-        <Button type="submit" size="3" variant="soft" loading={isPending}>
+        <BusyButton type="submit" size="3" variant="soft" isBusy={isPending}>
           Salvar anotação
-        </Button>
+        </BusyButton>
       )}
     </form>
   )

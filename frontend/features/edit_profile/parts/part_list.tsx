@@ -1,7 +1,8 @@
-import { Button, IconButton, Spinner } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
 import { useRemovePart, type PartKind } from '#frontend/api/profile_parts.ts'
@@ -115,10 +116,9 @@ export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
       <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel}>
         Cancelar
       </Button>
-      <Button type="submit" size="3" variant="soft" aria-disabled={isSending || undefined}>
-        {isSending && <Spinner aria-hidden="true" />}
-        {isSending ? 'Salvando…' : label}
-      </Button>
+      <BusyButton type="submit" size="3" variant="soft" isBusy={isSending} busyLabel="Salvando…">
+        {label}
+      </BusyButton>
     </div>
   )
 }

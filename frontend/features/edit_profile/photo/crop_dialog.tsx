@@ -1,9 +1,10 @@
-import { Button, Dialog, Spinner } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { UploadedImage } from '#contract/profile.ts'
 import { useUploadPhoto } from '#frontend/api/photo.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useEditor } from '../editor_context.tsx'
 import 'react-easy-crop/react-easy-crop.css'
@@ -94,10 +95,9 @@ export function CropDialog(props: Props) {
                 Cancelar
               </Button>
             </Dialog.Close>
-            <Button type="button" size="3" aria-disabled={isSending || undefined} onClick={use}>
-              {isSending && <Spinner aria-hidden="true" />}
-              {isSending ? 'Enviando…' : 'Usar foto'}
-            </Button>
+            <BusyButton type="button" size="3" isBusy={isSending} busyLabel="Enviando…" onClick={use}>
+              Usar foto
+            </BusyButton>
           </div>
         </Dialog.Content>
       </Dialog.Root>

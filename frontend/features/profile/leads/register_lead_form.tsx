@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button } from '@radix-ui/themes'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,9 +7,9 @@ import { useRegisterLead } from '#frontend/api/leads.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
 import { toTheProfessional } from '#frontend/lib/professional_words.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
-import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
+import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
@@ -108,10 +107,9 @@ export interface LeadFormProps {
   locations: readonly Location[]
 }
 
-/** A patient's interest. Until the page's code has come the button sends nothing, so no name gets into an address. */
+/** A patient's interest. */
 export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
   const { form, send, isSending, isUnsent, registered } = useRegisterLeadForm(profile.id)
-  const isHydrated = useHydrated()
   const isWhatsappFirst = profile.whatsapp !== null
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
@@ -121,15 +119,15 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
         <ConsentField form={form} profile={profile} />
         <Honeypot registration={form.register('complemento')} />
         {isUnsent && <UnsentNotice isSending={isSending} onRetry={() => void send()} />}
-        <Button
-          type={isHydrated ? 'submit' : 'button'}
+        <SubmitButton
           size="3"
           variant={isWhatsappFirst ? 'soft' : 'solid'}
-          loading={isSending}
+          isSending={isSending}
+          sendingLabel="Enviando…"
           disabled={Boolean(registered)}
         >
           {registered ? 'Obrigado' : 'Pedir contato'}
-        </Button>
+        </SubmitButton>
       </fieldset>
       {registered && <LeadThanks redirectUrl={registered.redirectUrl} />}
     </form>

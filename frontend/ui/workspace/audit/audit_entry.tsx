@@ -6,6 +6,7 @@ import { actionWords, actorWords, fieldChanges } from '#domain/shared/audit.ts'
 import { formatMoment } from '#domain/shared/dates.ts'
 import { useUndoAuditEntry } from '#frontend/api/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '../use_failure_toast.ts'
 import './audit_entry.css'
 
@@ -141,9 +142,9 @@ function Confirmation({ isPending, onConfirm, onCancel }: ConfirmationProps) {
     <fieldset className="audit-confirmation">
       <legend>Desfazer esta ação?</legend>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
-      <Button size="1" autoFocus disabled={isPending} onClick={onConfirm}>
-        {isPending ? 'Desfazendo…' : 'Sim, desfazer'}
-      </Button>
+      <BusyButton size="1" autoFocus isBusy={isPending} busyLabel="Desfazendo…" onClick={onConfirm}>
+        Sim, desfazer
+      </BusyButton>
       <Button
         size="1"
         variant="soft"

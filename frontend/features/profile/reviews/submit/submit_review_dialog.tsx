@@ -10,6 +10,7 @@ import { submitReviewForm } from '#contract/reviews.ts'
 import { useSubmitReview } from '#frontend/api/reviews.ts'
 import { countStars, professionalName } from '#frontend/lib/professional_words.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
@@ -151,14 +152,14 @@ function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: b
           Cancelar
         </Button>
       </Dialog.Close>
-      <Button
+      <BusyButton
         size="3"
         disabled={!hasStars}
-        loading={isSending}
+        isBusy={isSending}
         aria-describedby={hasStars ? undefined : hintId}
       >
         Enviar avaliação
-      </Button>
+      </BusyButton>
     </div>
   )
 }

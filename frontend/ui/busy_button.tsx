@@ -1,0 +1,55 @@
+import { Button, Spinner } from '@radix-ui/themes'
+import type { ComponentProps } from 'react'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'loading'>
+
+interface BusyProps extends ButtonProps {
+  /** Whether its request is on the way. */
+  isBusy: boolean
+  /** Stands in for the label meanwhile. */
+  busyLabel?: string
+}
+
+/**
+ * A button that starts a request. While the request is on the way further presses do nothing and the focus stays:
+ * a `disabled` or `loading` button would lose it to the page.
+ */
+export function BusyButton({ isBusy, busyLabel, onClick, children, ...props }: BusyProps) {
+  return (
+    <Button
+      {...props}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {isBusy && <Spinner aria-hidden="true" />}
+      {isBusy && busyLabel ? busyLabel : children}
+    </Button>
+  )
+}
+
+interface SubmitProps extends Omit<ButtonProps, 'type'> {
+  isSending: boolean
+  /** Stands in for the label while sending. */
+  sendingLabel: string
+}
+
+/**
+ * Sends its form, once at a time. Until the page's code has come it sends nothing, so that no secret leaves by the
+ * browser's own road.
+ */
+export function SubmitButton({ isSending, sendingLabel, ...props }: SubmitProps) {
+  const isHydrated = useHydrated()
+  return (
+    <BusyButton
+      type={isHydrated ? 'submit' : 'button'}
+      size="4"
+      {...props}
+      isBusy={isSending}
+      busyLabel={sendingLabel}
+    />
+  )
+}
