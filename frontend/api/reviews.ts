@@ -12,10 +12,11 @@ export const reviewsQuery = (api: PublicApi, professionalId: string, page: numbe
 /** Sends a review to the professional's approval; nothing public changes until then. */
 export function useSubmitReview(professionalId: string) {
   return useMutation({
-    mutationFn: (review: SubmitReviewBody) =>
+    mutationFn: ({ review, key }: { review: SubmitReviewBody; key: string | undefined }) =>
       call('POST /api/professionals/:id/reviews', {
         id: professionalId,
         body: { ...review, professionalId },
+        key,
       }),
   })
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { accountOf, FREE } from './support/accounts.ts'
 import { MARINA, RAFAEL } from './support/cast.ts'
 import { homeOf } from './support/home.ts'
@@ -9,6 +9,10 @@ import { expect, test } from './support/test.ts'
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/))
 
 const offlineBar = (page: Page) => page.getByText('Você está sem conexão. O que já abriu continua aqui.')
+
+/** Asks the site as the page itself would. */
+const arriveBy = (route: Route) =>
+  route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } })
 
 test('says that there is no connection, keeps what is there, and goes on by itself @phone', async ({
   page,
@@ -39,7 +43,7 @@ test('says that there is no connection, keeps what is there, and goes on by itse
     await page.route('**/leads', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()
-      await route.fetch()
+      expect((await arriveBy(route)).status()).toBe(201)
       return route.abort()
     })
     const answer = page.waitForResponse('**/leads')
@@ -52,6 +56,28 @@ test('says that there is no connection, keeps what is there, and goes on by itse
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
     expect(keys[1]).toBe(keys[0])
     await page.unroute('**/leads')
+  })
+
+  await test.step('a review whose answer was lost', async () => {
+    await profileOf(page).reviews.getByRole('button', { name: 'Avaliar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Avaliar atendimento' })
+    await dialog.getByRole('radio', { name: '4 estrelas: Muito bom' }).check({ force: true })
+    await dialog.getByLabel('Seu nome').fill('Ana Sem Resposta')
+    const keys: (string | undefined)[] = []
+    const answers: unknown[] = []
+    await page.route('**/reviews', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      const response = await arriveBy(route)
+      answers.push(await response.json())
+      return keys.length === 1 ? route.abort() : route.fulfill({ response })
+    })
+    await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(toastOf(page)).toContainText('Avaliação enviada')
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(answers[1]).toEqual(answers[0])
+    await page.unroute('**/reviews')
   })
 
   await test.step('opening a profile', async () => {

@@ -10,8 +10,7 @@ import { type ContactId, type ProfessionalId, accountOf, asId } from '#domain/sh
 import type { SubmissionMeta } from '#domain/leads/receive_contact.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
-import { isUuid } from '#domain/shared/uuid.ts'
+import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
 import { tidyText } from '#domain/shared/text.ts'
 
 /** For how long equal fields are the same submission, and for how long those under one key are. */
@@ -91,21 +90,18 @@ async function tellOf({ jobs }: LeadDependencies, { state }: Contact): Promise<v
 
 function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, submission: Submission): SubmissionMeta {
   const { professionalId, words, sender, consentVersion = null } = submission
-  const { idempotencyKey } = sender
+  const key = submissionKey(sender)
   return {
     id: asId(ids.next()),
     professionalId,
     quarantined: looksAutomated(sender),
     markedForReview: false,
     consentVersion,
-    idempotencyKey: idempotencyKey ? hasher.hash(`sending ${networkOf(sender)} ${idempotencyKey}`) : null,
+    idempotencyKey: key && hasher.hash(key),
     fingerprint: hasher.hash(JSON.stringify([professionalId, ...words.map(tidyText)])),
     createdAt: clock.now(),
   }
 }
-
-/** A key that nobody guesses holds wherever its sender comes back from; any other belongs to one address. */
-const networkOf = ({ address, idempotencyKey = '' }: Sender) => (isUuid(idempotencyKey) ? 'any' : address)
 
 function before({ createdAt }: SubmissionMeta, milliseconds: number): Date {
   return new Date(createdAt.getTime() - milliseconds)

@@ -11,6 +11,8 @@ export interface ReviewAuthor {
   comment: string | null
   /** Keyed hash of the sender's address, null where unknown; never the address. */
   senderHash: string | null
+  /** Keyed hash of the sender's own key for the submission, null where there is none. */
+  idempotencyKey: string | null
 }
 
 export interface ReviewReport {
@@ -28,8 +30,9 @@ export abstract class ReviewRepository {
   /** Inserts or updates; nothing is stored where the professional is gone. */
   abstract save(review: Review): Promise<'professional_not_found' | null>
   /**
-   * The first review with the same words from the same sender, sent at `since` or later. Inside a unit of work an
-   * equal submission under way elsewhere is waited for, so that of two at once the second finds the first.
+   * The first review with the same words from the same sender, or else with the same key, sent at `since` or later.
+   * Inside a unit of work an equal submission under way elsewhere is waited for, so that of two at once the second finds
+   * the first.
    */
   abstract findRepeated(review: ReviewAuthor, since: Date): Promise<Review | null>
   /** Approved ones, newest first, id as the tie-break. */

@@ -66,6 +66,45 @@ test.group('SubmitReview', () => {
     assert.lengthOf(deps.reviews.states(), 2)
   })
 
+  test('answers the first id to a key that nobody guesses for a day, from any network', async ({
+    assert,
+  }) => {
+    const deps = await reviewDependencies()
+    const submit = new SubmitReview(deps)
+    const from = (address: string, idempotencyKey: string, patientName = 'Carla Mendes') => {
+      const sender = { address, userAgent: 'Firefox', elapsedMs: 8_000, idempotencyKey }
+      return submit.execute(aReviewForm({ sender, patientName }))
+    }
+    const first = await from('203.0.113.7', aUuid(7))
+
+    deps.clock.advance({ hours: 23 })
+    deps.limits.refusal = new Error('too many')
+    const again = await Promise.all([from('198.51.100.9', aUuid(7)), from('192.0.2.4', aUuid(7))])
+    const differs = await from('198.51.100.9', aUuid(7), 'Outra')
+    deps.limits.refusal = null
+    deps.clock.advance({ hours: 2 })
+    const nextDay = await from('198.51.100.9', aUuid(7))
+
+    assert.deepEqual(again, [first, first])
+    assert.deepEqual(differs, { ok: false, failure: 'sending_differs' })
+    assert.notDeepEqual(nextDay, first)
+    assert.lengthOf(deps.reviews.states(), 2)
+  })
+
+  test('holds a key that somebody else may use too for one network only', async ({ assert }) => {
+    const deps = await reviewDependencies()
+    const submit = new SubmitReview(deps)
+    const from = (address: string) => {
+      const sender = { address, userAgent: 'Firefox', elapsedMs: 8_000, idempotencyKey: 'key' }
+      return submit.execute(aReviewForm({ sender }))
+    }
+
+    const [one, other] = [await from('203.0.113.7'), await from('198.51.100.9')]
+
+    assert.notDeepEqual(one, other)
+    assert.lengthOf(deps.reviews.states(), 2)
+  })
+
   test('takes no more than 20 pending reviews a day, but keeps taking suspects apart', async ({ assert }) => {
     const createdAt = new Date('2026-11-21T11:00:00Z')
     const reviews = Array.from({ length: 20 }, (_, index) =>

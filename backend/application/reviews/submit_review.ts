@@ -17,7 +17,7 @@ import {
 import { Review } from '#domain/reviews/review.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
-import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
+import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
 
 /** New pending reviews a professional takes in a day. */
 const MAX_PENDING_A_DAY = 20
@@ -38,7 +38,9 @@ export interface SubmittedReview {
   status: 'pending'
 }
 
-export type SubmitReviewFailure = 'professional_not_found' | 'own_profile' | 'too_many_pending'
+/** `sending_differs`: the sender used the key of an earlier submission for other words. */
+export type SubmitReviewFailure =
+  'professional_not_found' | 'own_profile' | 'too_many_pending' | 'sending_differs'
 
 interface Dependencies {
   directory: ProfessionalDirectory
@@ -51,7 +53,7 @@ interface Dependencies {
   clock: Clock
 }
 
-/** A patient reviews a professional. It waits for the professional's decision; the same words again within a day change nothing. */
+/** A patient reviews a professional. It waits for the professional's decision; the same words of one sender again within a day, or under one key, change nothing. */
 export class SubmitReview {
   readonly #deps: Dependencies
 
@@ -70,7 +72,7 @@ export class SubmitReview {
     if (viewerId && professionalOf(viewerId) === professionalId) return fail('own_profile')
     const review = this.#review(input)
     const submitted = await this.#findSubmitted(review)
-    if (submitted) return ok(submitted)
+    if (submitted) return submitted
     await limits.spend('reviewPerProfessional', `${sender.address}:${professionalId}`)
     return unitOfWork.run(() => this.#storeIdempotently(review))
   }
@@ -78,21 +80,24 @@ export class SubmitReview {
   #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {
     const { ids, clock, hasher } = this.#deps
     const senderHash = sender.address === null ? null : hasher.hash(`sender ${sender.address}`)
-    const identity = { id: asId<ReviewId>(ids.next()), professionalId, senderHash, createdAt: clock.now() }
+    const key = submissionKey(sender)
+    const submission = { senderHash, idempotencyKey: key && hasher.hash(key), createdAt: clock.now() }
     const words = { patientName, rating, comment, quarantined: looksAutomated(sender) }
-    return unwrap(Review.submit({ ...identity, ...words }))
+    return unwrap(Review.submit({ id: asId<ReviewId>(ids.next()), professionalId, ...submission, ...words }))
   }
 
-  async #findSubmitted({ state }: Review): Promise<SubmittedReview | null> {
-    const first = await this.#deps.reviews.findRepeated(state, dayBefore(state.createdAt))
-    return first && { id: first.id, status: 'pending' }
+  /** What there is to say of a submission that came before; null for a new one. */
+  async #findSubmitted(review: Review): Promise<Result<SubmittedReview, 'sending_differs'> | null> {
+    const first = await this.#deps.reviews.findRepeated(review.state, dayBefore(review.createdAt))
+    if (!first) return null
+    return first.saysTheSameAs(review) ? ok({ id: first.id, status: 'pending' }) : fail('sending_differs')
   }
 
   async #storeIdempotently(review: Review): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { reviews } = this.#deps
     const { professionalId, quarantined, createdAt } = review.state
     const submittedMeanwhile = await this.#findSubmitted(review)
-    if (submittedMeanwhile) return ok(submittedMeanwhile)
+    if (submittedMeanwhile) return submittedMeanwhile
     const pending = quarantined ? 0 : await reviews.countPendingSince(professionalId, dayBefore(createdAt))
     if (pending >= MAX_PENDING_A_DAY) return fail('too_many_pending')
     const refusal = await reviews.save(review)

@@ -43,7 +43,7 @@ export class InMemoryPersonalData extends PersonalData {
       insurances: accounts.flatMap(({ insurances }) => insurances),
       faqs: accounts.flatMap(({ faqs }) => faqs),
       contacts: contacts.map((one) => without(one, ['fingerprint', 'idempotencyKey'])),
-      reviews: this.#reviews(person).map((one) => without(one, ['senderHash'])),
+      reviews: this.#reviews(person).map((one) => without(one, ['senderHash', 'idempotencyKey'])),
       notes: this.#kept.contacts
         .states()
         .filter(({ note, professionalId }) => note && accounts.some(({ id }) => id === professionalId))

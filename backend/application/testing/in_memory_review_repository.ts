@@ -31,8 +31,11 @@ export class InMemoryReviewRepository extends ReviewRepository {
 
   async findRepeated(author: ReviewAuthor, since: Date): Promise<Review | null> {
     const [first] = this.#of(author.professionalId)
-      .filter((state) => state.createdAt >= since && isBy(author, state))
-      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .filter((state) => state.createdAt >= since && (isBy(author, state) || isUnderKey(author, state)))
+      .sort(
+        (a, b) =>
+          Number(isBy(author, b)) - Number(isBy(author, a)) || a.createdAt.getTime() - b.createdAt.getTime(),
+      )
     return first ? Review.restore(first) : null
   }
 
@@ -112,4 +115,8 @@ function isBy(author: ReviewAuthor, state: ReviewState): boolean {
     state.comment === author.comment &&
     state.senderHash === author.senderHash
   )
+}
+
+function isUnderKey({ idempotencyKey }: ReviewAuthor, state: ReviewState): boolean {
+  return idempotencyKey !== null && state.idempotencyKey === idempotencyKey
 }

@@ -18,6 +18,8 @@ export interface ReviewState {
   readonly quarantined: boolean
   /** Keyed hash of the sender's address, null where unknown. */
   readonly senderHash: string | null
+  /** Keyed hash of the sender's own key for this submission, null where there was none. */
+  readonly idempotencyKey: string | null
   /** What the professional says to it, publicly; at most 1,000 characters. */
   readonly answer: string | null
   readonly answeredAt: Date | null
@@ -31,10 +33,9 @@ export interface ReviewState {
   readonly updatedAt: Date
 }
 
-export type SubmittedReview = Pick<
-  ReviewState,
-  'id' | 'professionalId' | 'patientName' | 'rating' | 'comment' | 'quarantined' | 'senderHash' | 'createdAt'
->
+type Words = 'patientName' | 'rating' | 'comment'
+type Submission = 'quarantined' | 'senderHash' | 'idempotencyKey' | 'createdAt'
+export type SubmittedReview = Pick<ReviewState, 'id' | 'professionalId' | Words | Submission>
 
 export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid'
 
@@ -92,6 +93,10 @@ export class Review {
 
   get createdAt(): Date {
     return this.#state.createdAt
+  }
+
+  saysTheSameAs({ patientName, rating, comment }: Review): boolean {
+    return this.patientName === patientName && this.rating === rating && this.comment === comment
   }
 
   isPublic(): boolean {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { visitorKey } from './visitor.ts'
+import { submissionKey, visitorKey } from './visitor.ts'
 
 const keyOf = (address: string, userAgent: string | null) => visitorKey({ address, userAgent })
 
@@ -16,4 +16,15 @@ test.group('The key of a visitor', () => {
     assert.equal(new Set(agents.map((agent) => keyOf('203.0.113.7', agent))).size, 16)
     assert.isString(keyOf('203.0.113.7', null))
   })
+})
+
+test('The key of a sending holds in any network where nobody guesses it, else in one', ({ assert }) => {
+  const sentFrom = (address: string, idempotencyKey?: string) =>
+    submissionKey({ address, userAgent: null, idempotencyKey })
+  const own = '5f0c7c1e-9a43-4f0e-8a0e-0d9c1f0b7a11'
+
+  assert.equal(sentFrom('203.0.113.7', own), sentFrom('203.0.113.8', own))
+  assert.equal(sentFrom('203.0.113.7', 'key'), sentFrom('203.0.113.7', 'key'))
+  assert.notEqual(sentFrom('203.0.113.7', 'key'), sentFrom('203.0.113.8', 'key'))
+  assert.isNull(sentFrom('203.0.113.7'))
 })

@@ -1,3 +1,5 @@
+import { isUuid } from './uuid.ts'
+
 /** Who looks at a page, without a name. */
 export interface Visitor {
   address: string | null
@@ -25,6 +27,12 @@ export interface Sender {
   elapsedMs?: number | undefined
   /** The sender's own key for this submission, the same when it is sent again. */
   idempotencyKey?: string | undefined
+}
+
+/** What makes two submissions the same one; null where the sender gave no key. A key that nobody guesses holds wherever its sender comes back from; any other belongs to one address. */
+export function submissionKey({ address, idempotencyKey }: Sender): string | null {
+  if (!idempotencyKey) return null
+  return `sending ${isUuid(idempotencyKey) ? 'any' : address} ${idempotencyKey}`
 }
 
 /** No person reads and fills a form faster than this. */

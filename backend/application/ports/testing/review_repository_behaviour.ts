@@ -19,9 +19,10 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
     const stateOf = async (number: number) => (await store().professionals.findById(aUuid(number)))?.state
 
     test('gives back a review as it was saved', async ({ assert }) => {
-      await keep(store(), { comment: null, senderHash: null, quarantined: true })
+      const bare = { comment: null, senderHash: null, idempotencyKey: 'key', quarantined: true }
+      await keep(store(), bare)
 
-      const expected = aReview({ comment: null, senderHash: null, quarantined: true }).state
+      const expected = aReview(bare).state
       assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
       assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
       assert.isNull(await store().reviews.findForUpdate(aUuid(999)))
@@ -88,6 +89,48 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       await keep(store(), bare)
 
       assert.equal((await store().reviews.findRepeated(aReview(bare).state, SENT))?.id, aUuid(201))
+    })
+
+    test('finds the review that was sent under the same key, one with the same words first', async ({
+      assert,
+    }) => {
+      const elsewhere = { senderHash: 'hash-of-another-address' }
+      await keep(
+        store(),
+        { idempotencyKey: 'key', createdAt: SENT },
+        { ...elsewhere, createdAt: A_SECOND_LATER },
+        { idempotencyKey: null, patientName: 'Carlos' },
+      )
+      const find = async (idempotencyKey: string | null, changes: Partial<ReviewState>, since = SENT) => {
+        const { state } = aReview({ patientName: 'Lia', ...changes, idempotencyKey })
+        return (await store().reviews.findRepeated(state, since))?.id
+      }
+
+      assert.equal(await find('key', {}), aUuid(201))
+      assert.equal(await find('key', { ...elsewhere, patientName: 'Carla Mendes' }), aUuid(202))
+      assert.isUndefined(await find('other key', {}))
+      assert.isUndefined(await find(null, {}))
+      assert.isUndefined(await find('key', { professionalId: aUuid(2) }))
+      assert.isUndefined(await find('key', {}, A_SECOND_LATER))
+    })
+
+    test('lets one of several sendings under one key through, from whatever network', async ({ assert }) => {
+      await keep(store())
+      const sendOnce = (number: number) =>
+        store().unitOfWork.run(async () => {
+          const review = aReview({
+            id: aUuid(number),
+            idempotencyKey: 'key',
+            senderHash: `network ${number}`,
+          })
+          const first = await store().reviews.findRepeated(review.state, SENT)
+          if (!first) await store().reviews.save(review)
+          return first?.id ?? review.id
+        })
+
+      const ids = await Promise.all([201, 202, 203, 204, 205].map(sendOnce))
+
+      assert.equal(new Set(ids).size, 1)
     })
 
     test('pages approved reviews, newest first with the id as tie-break', async ({ assert }) => {

@@ -13,6 +13,7 @@ export function aReview(overrides: Partial<ReviewState> = {}): Review {
     status: 'pending',
     quarantined: false,
     senderHash: 'hash-of-an-address',
+    idempotencyKey: null,
     answer: null,
     answeredAt: null,
     objection: null,

@@ -134,7 +134,7 @@ export class PostgresPersonalData extends PersonalData {
 
   async #reviews({ reviewIds }: Person): Promise<object[]> {
     const rows = await this.#database.rows<{ row: object }>(
-      `select row_to_json(one)::jsonb - 'sender_hash' as row from reviews one where id = any(?::uuid[])`,
+      `select row_to_json(one)::jsonb - 'sender_hash' - 'idempotency_key' as row from reviews one where id = any(?::uuid[])`,
       [[...reviewIds]],
     )
     return rows.map(({ row }) => row)

@@ -13,20 +13,23 @@ import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import { brokenConstraint, type Database, waitForEquals } from '../database.ts'
 
 const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
-  quarantined, sender_hash as "senderHash", answer, answered_at as "answeredAt", objection,
+  quarantined, sender_hash as "senderHash", idempotency_key as "idempotencyKey", answer, answered_at as "answeredAt", objection,
   rejected_by as "rejectedBy", reports_decided_at as "reportsDecidedAt", created_at as "createdAt", updated_at as "updatedAt" from reviews`
 
 /** What owners see of what was sent to them. */
 const OWNERS = `status in ('pending', 'approved') and not quarantined`
 
 const SAVE = `insert into reviews
-    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, answer, answered_at,
-     objection, rejected_by, reports_decided_at, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, idempotency_key, answer,
+     answered_at, objection, rejected_by, reports_decided_at, created_at, updated_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (id) do update
     set status = excluded.status, quarantined = excluded.quarantined, answer = excluded.answer,
       answered_at = excluded.answered_at, objection = excluded.objection, rejected_by = excluded.rejected_by,
       reports_decided_at = excluded.reports_decided_at, updated_at = excluded.updated_at`
+
+const SAME_WORDS = `(patient_name = ? and rating = ? and comment is not distinct from ?
+  and sender_hash is not distinct from ?)`
 
 /** In one order, so that two who rate the same people never lock each other out. */
 const LOCK = 'select 1 from professionals where id = any(?::uuid[]) order by id for no key update'
@@ -50,25 +53,27 @@ export class PostgresReviewRepository extends ReviewRepository {
   }
 
   async save({ state }: Review): Promise<'professional_not_found' | null> {
-    const { id, professionalId, patientName, rating, comment, status, quarantined, senderHash } = state
-    const words = [id, professionalId, patientName, rating, comment, status, quarantined, senderHash]
+    const { id, professionalId, patientName, rating, comment } = state
+    const { status, quarantined, senderHash, idempotencyKey } = state
+    const words = [id, professionalId, patientName, rating, comment]
+    const submission = [status, quarantined, senderHash, idempotencyKey]
     const { answer, answeredAt, objection, rejectedBy, reportsDecidedAt, createdAt, updatedAt } = state
     const moderation = [answer, answeredAt, objection, rejectedBy, reportsDecidedAt]
-    const bindings = [...words, ...moderation, createdAt, updatedAt]
+    const bindings = [...words, ...submission, ...moderation, createdAt, updatedAt]
     const constraint = await brokenConstraint(this.#database, () => this.#database.rows(SAVE, bindings))
     return constraint ? 'professional_not_found' : null
   }
 
   async findRepeated(author: ReviewAuthor, since: Date): Promise<Review | null> {
-    const { professionalId, patientName, rating, comment, senderHash } = author
-    await waitForEquals(this.#database, [
-      JSON.stringify([professionalId, patientName, rating, comment, senderHash]),
-    ])
+    const { professionalId, patientName, rating, comment, senderHash, idempotencyKey } = author
+    const words = [patientName, rating, comment, senderHash]
+    const equals = [JSON.stringify([professionalId, ...words])]
+    if (idempotencyKey) equals.push(`review of ${professionalId} ${idempotencyKey}`)
+    await waitForEquals(this.#database, equals)
     const [first] = await this.#find(
-      `where professional_id = ? and created_at >= ? and patient_name = ? and rating = ?
-         and comment is not distinct from ? and sender_hash is not distinct from ?
-       order by created_at, id limit 1`,
-      [professionalId, since, patientName, rating, comment, senderHash],
+      `where professional_id = ? and created_at >= ? and (idempotency_key = ? or ${SAME_WORDS})
+       order by ${SAME_WORDS} desc, created_at, id limit 1`,
+      [professionalId, since, idempotencyKey, ...words, ...words],
     )
     return first ?? null
   }

@@ -55,6 +55,7 @@ export class ReviewWriter {
       professionalId: id,
       quarantined: false,
       senderHash: null,
+      idempotencyKey: null,
     }
     const review = must(Review.submit({ ...identity, ...words, patientName, createdAt }))
     const at = new Date(createdAt.getTime() + 20 * HOUR)

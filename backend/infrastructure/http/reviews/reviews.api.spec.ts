@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
@@ -61,6 +62,33 @@ test.group('Reviews', (group) => {
 
     assert.equal(ids[0], ids[1])
     assert.lengthOf(await rowsOf(id), 1)
+  })
+
+  test('answers a review sent again from another network under its key with the first id', async ({
+    assert,
+    cleanup,
+  }) => {
+    const behind = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+    cleanup(() => behind.close())
+    const { id } = await givenProfessional(behind.app)
+    const key = randomUUID()
+    const sendFrom = (address: string, words: object = {}, idempotencyKey = key) =>
+      behind.post(
+        `/api/professionals/${id}/reviews`,
+        { ...REVIEW, ...words },
+        { 'x-forwarded-for': address, 'idempotency-key': idempotencyKey },
+      )
+
+    const answers = await Promise.all(['203.0.113.7', '198.51.100.9'].map((address) => sendFrom(address)))
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+    const other = await sendFrom('198.51.100.9', { patientName: 'Maria' })
+    const stranger = await sendFrom('192.0.2.4', {}, randomUUID())
+
+    assert.equal(ids[0], ids[1])
+    assert.deepEqual([other.status, (await other.json()).code], [409, 'sending_differs'])
+    assert.notInclude(ids, (await stranger.json()).id)
+    const rows = await behind.app.database.rows('select from reviews where professional_id = ?', [id])
+    assert.lengthOf(rows, 2)
   })
 
   test('refuses the twenty-first that awaits a decision within a day, and says when to come back', async ({

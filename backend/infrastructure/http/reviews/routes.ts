@@ -52,7 +52,13 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       body: submitReviewBody,
       status: 201,
       answer: submittedReview,
-      refuses: ['professional_mismatch', 'professional_not_found', 'own_profile', 'too_many_pending'],
+      refuses: [
+        'professional_mismatch',
+        'professional_not_found',
+        'own_profile',
+        'too_many_pending',
+        'sending_differs',
+      ],
     },
     async ({ params: { id: professionalId }, body, viewer, context }) => {
       const { professionalId: named, complemento, elapsedMs, comment, ...review } = body

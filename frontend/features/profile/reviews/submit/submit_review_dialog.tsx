@@ -91,7 +91,8 @@ function useSubmitReviewForm(professionalId: string, onDone: () => void) {
   }
   const submit = async (review: SubmitReviewOutput) => {
     try {
-      await submission.mutateAsync({ ...review, elapsedMs: unsent.elapsedMs() })
+      const key = unsent.keyOf(review)
+      await submission.mutateAsync({ review: { ...review, elapsedMs: unsent.elapsedMs() }, key })
       unsent.arrive()
       announce()
     } catch (error) {
