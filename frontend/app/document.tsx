@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { useSettings } from '#frontend/lib/site_context.tsx'
 import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
@@ -83,6 +84,7 @@ function usePreloads(): string[] {
 }
 
 function Head() {
+  const { brandName } = useSettings()
   return (
     <head>
       <meta charSet="utf-8" />
@@ -91,6 +93,8 @@ function Head() {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
       <meta name="format-detection" content="telephone=no" />
+      <meta name="application-name" content={brandName} />
+      <meta name="apple-mobile-web-app-title" content={brandName} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -6,6 +6,7 @@ import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { type SharePictureParts, showSharePicture } from './share_pictures.ts'
 import { showSitemap, showSitemapFile } from './sitemap.ts'
+import { webManifest } from './web_manifest.ts'
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 
 /** Any other name is an unknown page like every other. */
@@ -29,6 +30,13 @@ export function seoRoutes(routes: RouteTable, { useCases, limiter, site, painter
     .get('/robots.txt', (context: HttpContext) => {
       context.response.header('cache-control', 'public, max-age=3600')
       sendText(context, 200, { type: 'text/plain', text: robotsText(site.appUrl) })
+    })
+    .use(reading)
+  routes
+    .get('/site.webmanifest', (context: HttpContext) => {
+      context.response.header('cache-control', 'public, max-age=3600')
+      const text = JSON.stringify(webManifest(site.brandName))
+      sendText(context, 200, { type: 'application/manifest+json', text })
     })
     .use(reading)
   routes

@@ -53,6 +53,24 @@ test.group('Files for search engines', (group) => {
     assert.equal(headers.get('cache-control'), 'public, max-age=3600')
   })
 
+  test('calls the site that is installed what its operator calls it', async ({ assert, cleanup }) => {
+    const brand = 'Clínica "Boa" & Cia'
+    const own = await openTestApp({ BRAND_NAME: brand })
+    cleanup(() => own.close())
+
+    const answer = await own.call('/site.webmanifest')
+    const manifest = await answer.json()
+    const page = await (await own.call('/termos')).text()
+
+    assert.equal(answer.headers.get('content-type'), 'application/manifest+json; charset=utf-8')
+    assert.deepEqual([manifest.name, manifest.short_name], [brand, brand])
+    assert.notInclude(JSON.stringify(manifest), 'Saúde Perto')
+    for (const { src } of manifest.icons) assert.equal((await own.call(src)).status, 200, src)
+    for (const { url } of manifest.shortcuts) assert.equal((await own.call(url)).status, 200, url)
+    for (const name of ['application-name', 'apple-mobile-web-app-title'])
+      assert.include(page, `<meta name="${name}" content="Clínica &quot;Boa&quot; &amp; Cia"/>`)
+  })
+
   test('answers HEAD without a body', async ({ assert }) => {
     const answer = await site.call('/sitemap.xml', { method: 'HEAD' })
 
