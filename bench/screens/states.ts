@@ -39,6 +39,17 @@ async function refusedLead(page: Page) {
   await page.locator('.lead-card [type=submit]').click()
 }
 
+/** Opened again as after a search for somebody in Recife. */
+async function afterSearch(page: Page) {
+  await page.evaluate(() => localStorage.setItem('last-city', '{"city":"Recife","state":"PE"}'))
+  await page.reload()
+  await page
+    .getByRole('region', { name: 'Neurologistas no Recife, PE' })
+    .getByRole('article')
+    .first()
+    .waitFor()
+}
+
 const PROFILE = '/marina-lacerda-fontes'
 
 /** The public screens, then those of an account, then those of who runs the site. */
@@ -79,6 +90,7 @@ export const STATES: readonly State[] = [
   { name: 'blog', path: '/blog' },
   { name: 'blog without hit', path: '/blog?q=xyzxyz' },
   { name: 'post', path: '/tudo-sobre/enxaqueca' },
+  { name: 'post after a search', path: '/tudo-sobre/enxaqueca', act: afterSearch },
   { name: 'login', path: '/login' },
   { name: 'login refused', path: '/login', act: refusedLogin },
   { name: 'register', path: '/register-professional' },

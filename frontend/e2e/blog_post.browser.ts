@@ -1,3 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { homeOf } from './support/home.ts'
+import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 const POST = '/tudo-sobre/enxaqueca'
@@ -44,6 +48,115 @@ test('reads a post from its card to the search for a professional @phone', async
   await expect(page).toHaveURL('/')
 })
 
+const shareOf = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Compartilhar' })
+
+/** As a browser with its own way to share, or with none. */
+const withSharing = (page: Page, isThere: boolean) =>
+  page.addInitScript((can) => {
+    const share = (shared: ShareData) => {
+      document.documentElement.dataset['shared'] = `${shared.title} ${shared.url}`
+      return Promise.resolve()
+    }
+    Object.defineProperty(navigator, 'share', { value: can ? share : undefined })
+  }, isThere)
+
+test('is shared in one tap by the device @phone', async ({ page, open }) => {
+  await withSharing(page, true)
+  await open(POST)
+  await shareOf(page).click()
+
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    new RegExp(`^Enxaqueca: .* http://saude.test${POST}$`),
+  )
+})
+
+test('is shared in one tap as a link where the device has no way of its own', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await withSharing(page, false)
+  await open(POST)
+  await shareOf(page).click()
+  await expect(toastOf(page)).toContainText('Link copiado')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://saude.test${POST}`)
+  await expectAccessible(page, 'shared post')
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await shareOf(page).click()
+  await expect(toastOf(page)).toContainText(`Copie o endereço: http://saude.test${POST}`)
+})
+
+/** Where most neurologists of the demonstration are. */
+async function placeOfNeurologists(request: APIRequestContext) {
+  const answer = await request.get('/api/professionals?specialty=Neurologista&limit=200')
+  const people: { city: string; state: string }[] = await answer.json()
+  const byCity = Object.values(Object.groupBy(people, ({ city, state }) => `${city}, ${state}`))
+  const most = byCity.toSorted((one, other) => (other?.length ?? 0) - (one?.length ?? 0))[0] ?? []
+  const [{ city, state } = { city: '', state: '' }] = most
+  return { city, state, count: most.length }
+}
+
+test('shows who treats it in the city of the last search, and moves nothing when they come', async ({
+  page,
+  open,
+  request,
+}) => {
+  const place = await placeOfNeurologists(request)
+  const local = page.getByRole('region', { name: /^Neurologistas n?[aeo]m? / })
+  const below = page.getByRole('heading', { name: 'Leia também' })
+  const topOfBelow = () => below.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY)
+
+  await test.step('nothing before a search', async () => {
+    await open(POST)
+    await expect(below).toBeVisible()
+    await expect(local).toBeHidden()
+  })
+  await test.step('a search on the home page', async () => {
+    await open(`/?specialty=Neurologista&location=${encodeURIComponent(`${place.city}, ${place.state}`)}`)
+    await expect(homeOf(page).title).toContainText(place.city)
+  })
+  await test.step('their places are kept until they are there', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/professionals?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(POST)
+    await expect(local).toHaveAttribute('aria-busy', 'true')
+    const top = await topOfBelow()
+    answer()
+    await expect(local.getByRole('article')).toHaveCount(Math.min(3, place.count))
+    expect(Math.abs((await topOfBelow()) - top)).toBeLessThanOrEqual(1)
+    await expectAccessible(page, 'professionals beside a post')
+    await local.getByRole('link', { name: /^Ver (?:todos os|também em)/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(place.city)
+  })
+  await test.step('a city where nobody is, and none that anybody wrote', async () => {
+    for (const text of ['{"city":"Borá","state":"SP"}', '{"city":"<b>","state":"SP"}', '[]']) {
+      await page.evaluate((kept) => localStorage.setItem('last-city', kept), text)
+      await open(POST)
+      await expect(below).toBeVisible()
+      await expect(local).toBeHidden()
+    }
+  })
+  await test.step('a city page is a search too, and clearing what was seen forgets it', async () => {
+    await open('/especialidades/cardiologista/campinas-sp')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last-city'))).toContain('Campinas')
+    await open('/rafael-nogueira-dantas')
+    await page.getByRole('button', { name: /^Favoritos e vistos/ }).click()
+    await page.getByRole('button', { name: 'Limpar vistos' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('last-city'))).toBeNull()
+  })
+})
+
 test('leads from the breadcrumb to the category @desktop', async ({ page, open }) => {
   await open('/remedio/paracetamol')
 
@@ -68,6 +181,8 @@ test('can be read without scripts, its markup saying what it shows @phone', asyn
     expect(shown).toContain(acceptedAnswer.text)
   }
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://saude.test${POST}`)
+  await expect(shareOf(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Enxaqueca.*enxaqueca$/)
+  await expect(page.getByRole('heading', { name: /^Neurologistas/ })).toBeHidden()
   expect(await context.cookies()).toEqual([])
   await context.close()
 })

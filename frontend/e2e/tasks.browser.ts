@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { RAFAEL } from './support/cast.ts'
+import { MARINA, RAFAEL } from './support/cast.ts'
 import { homeOf } from './support/home.ts'
-import { profileOf } from './support/profile.ts'
+import { profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 /** A patient's hand: every touch and every Enter counts, and nothing may be touched that has to be scrolled to. */
@@ -72,6 +72,41 @@ test('finds a free professional by name within two taps @phone', async ({ page, 
 
   await expect(profileOf(page).name).toHaveText(RAFAEL.name)
   expect(taps()).toBeLessThanOrEqual(2)
+})
+
+test('shares a profile within two taps @phone', async ({ page, open }) => {
+  const { tap, taps } = handOf(page)
+  await page.addInitScript(() => {
+    const share = ({ url = '' }: ShareData) => {
+      document.documentElement.dataset['shared'] = url
+      return Promise.resolve()
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await open(`/${RAFAEL.slug}`)
+  await tap(page.getByRole('link', { name: 'Compartilhar' }))
+  const ways = page.getByRole('dialog', { name: 'Compartilhar perfil' })
+  await expectAccessible(page, 'ways to share')
+  await tap(ways.getByRole('button', { name: 'Compartilhar pelo aparelho' }))
+
+  await expect(page.locator('html')).toHaveAttribute('data-shared', `http://saude.test/${RAFAEL.slug}`)
+  expect(taps()).toBeLessThanOrEqual(2)
+})
+
+test('reviews a professional within six taps, without scrolling @phone', async ({ page, open }) => {
+  const { tap, taps } = handOf(page)
+  const { reviews, main } = profileOf(page)
+  await open(`/${MARINA.slug}`)
+  await tap(main.getByRole('link', { name: /avaliaç(ão|ões)$/ }))
+  await tap(reviews.getByRole('button', { name: 'Avaliar' }))
+  const dialog = page.getByRole('dialog', { name: 'Avaliar atendimento' })
+  await tap(dialog.locator('label').filter({ hasText: '5 estrelas: Excelente' }))
+  await tap(dialog.getByLabel('Seu nome'))
+  await page.keyboard.type('Joana de Poucos Toques')
+  await tap(dialog.getByRole('button', { name: 'Enviar avaliação' }))
+
+  await expect(toastOf(page)).toContainText('Avaliação enviada')
+  expect(taps()).toBeLessThanOrEqual(6)
 })
 
 test('compares two within four taps, in every tab, and forgets them in one @phone', async ({

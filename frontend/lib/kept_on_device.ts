@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { forgetSeenPages } from './kept_offline.ts'
+import { forgetCity } from './last_city.ts'
 
 const FIELDS = [
   ...(['id', 'slug', 'title', 'name', 'lastname', 'specialty'] as const),
@@ -134,8 +135,11 @@ export function forget(ids: readonly string[]): void {
   change(withoutKept(read(), ids))
 }
 
-/** Empties a list; with the profiles that were seen go their pages. */
+/** Empties a list; with the profiles that were seen go their pages, and where they were looked for. */
 export function forgetList(list: DeviceList): void {
-  if (list === 'seen') void forgetSeenPages()
+  if (list === 'seen') {
+    forgetCity()
+    void forgetSeenPages()
+  }
   change({ ...read(), [list]: [] })
 }

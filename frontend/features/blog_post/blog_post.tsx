@@ -5,6 +5,7 @@ import type { Post, PostCard as Card } from '#contract/blog.ts'
 import { isPostCategory } from '#contract/post_terms.ts'
 import { relatedQuery } from '#frontend/api/blog.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
+import { canShareNatively, copyAddress, shareNatively } from '#frontend/lib/share_page.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -13,6 +14,9 @@ import { PageHead } from '#frontend/ui/page_head.tsx'
 import { type FilledSection, filledSections } from '#frontend/ui/post/filled_sections.ts'
 import { PostArticle } from '#frontend/ui/post/post_article.tsx'
 import { PostCard } from '#frontend/ui/post_card.tsx'
+import { ShareLink } from '#frontend/ui/share_link.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { LocalProfessionals } from './local_professionals.tsx'
 import { faqMarkup, postMarkup } from './post_markup.ts'
 
 interface Props {
@@ -102,6 +106,18 @@ function RelatedPosts({ posts }: { posts: readonly Card[] }) {
   )
 }
 
+/** By the device's own sheet, and as a link where it has none. */
+function SharePost({ post }: { post: Post }) {
+  const { appUrl } = useSettings()
+  const toast = useToast()
+  const page = { name: post.title, url: appUrl + paths.post(post.category, post.slug) }
+  const copy = async () => {
+    if (await copyAddress(page)) toast({ title: 'Link copiado', tone: 'success' })
+    else toast({ title: 'Não deu para copiar', description: `Copie o endereço: ${page.url}`, tone: 'error' })
+  }
+  return <ShareLink page={page} onShare={() => void (canShareNatively() ? shareNatively(page) : copy())} />
+}
+
 function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
   const site = useSettings()
   const faq = faqMarkup(post)
@@ -126,11 +142,17 @@ export function BlogPost({ post }: { post: Post }) {
       <PostHead post={post} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
       <div className="post-columns">
-        <PostArticle post={post} sections={sections} specialty={related?.specialty ?? null}>
+        <PostArticle
+          post={post}
+          sections={sections}
+          specialty={related?.specialty ?? null}
+          share={<SharePost post={post} />}
+        >
           <FoldedContents sections={sections} />
         </PostArticle>
         <Contents sections={sections} />
       </div>
+      <LocalProfessionals specialty={related?.specialty ?? null} />
       <RelatedPosts posts={related?.posts ?? []} />
     </div>
   )

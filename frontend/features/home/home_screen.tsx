@@ -1,5 +1,6 @@
-import { Component, createRef, type ReactNode } from 'react'
+import { Component, createRef, type ReactNode, useEffect } from 'react'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
+import { rememberCity } from '#frontend/lib/last_city.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -125,11 +126,18 @@ function HomeHead({ filters }: { filters: HomeFilters }) {
   )
 }
 
+/** What was read of the filters says the city; before it is known nothing changes. */
+function useRememberedCity(filters: HomeFilters): void {
+  const { city = null, state = null } = useSearched(filters).place ?? {}
+  useEffect(() => rememberCity({ city, state }), [city, state])
+}
+
 /** Until somebody searches, the way to search comes first; then the results do. */
 function HomePage() {
   const filters = useHomeFilters()
   const isSearching = isSearch(filters)
   useShown(filters)
+  useRememberedCity(filters)
   return (
     <>
       <HomeHead filters={filters} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgetCity } from '#frontend/lib/last_city.ts'
 import type { SearchDraft } from './home_filters.ts'
 
 /** The searches made last on this device, the newest first. */
@@ -77,6 +78,9 @@ export function useRecentSearches() {
     recent,
     refresh: () => setRecent(read()),
     forget: (label: string) => change(withoutSearch(read(), label)),
-    forgetAll: () => change([]),
+    forgetAll: () => {
+      forgetCity()
+      change([])
+    },
   }
 }

@@ -24,6 +24,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/app/offline/service_worker.ts': 'últimas páginas públicas',
   'frontend/lib/kept_offline.ts': 'últimas páginas públicas',
   'frontend/lib/kept_on_device.ts': 'favoritos e os últimos perfis',
+  'frontend/lib/last_city.ts': 'última cidade',
   'frontend/lib/session_end.ts': 'já entrou na conta',
   'frontend/lib/theme_choice.ts': 'aparência',
 }

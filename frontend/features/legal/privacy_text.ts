@@ -53,6 +53,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'a aparência escolhida (clara ou escura);',
         'a indicação de que alguém já entrou na conta nele;',
         'as suas buscas mais recentes na página inicial, para você repeti-las; na própria lista, dá para remover uma ou todas;',
+        'a última cidade em que você buscou, para os artigos do blog mostrarem quem atende nela; ela sai junto com as buscas recentes e com os últimos perfis;',
         'os profissionais que você guardou nos favoritos e os últimos perfis que abriu; no alto da página, dá para limpar cada lista com um toque;',
         'as últimas páginas públicas que você abriu, para ler sem conexão, por até 7 dias; elas saem quando alguém entra na conta ou sai dela, e junto com os últimos perfis;',
         'o que você escreveu a um profissional e não chegou por falta de conexão, até chegar ou fechar a aba;',

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
+import { rememberCity } from '#frontend/lib/last_city.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -76,6 +78,8 @@ function addressIn(shown: ShownList, { city, state }: { city: string; state: str
 export function ListPage(shown: ShownList) {
   const api = usePublicApi()
   const { specialty, place } = shown
+  const { state, city } = { state: place.state, city: place.city?.name ?? null }
+  useEffect(() => rememberCity({ city, state }), [city, state])
   const list = useQuery({
     ...listOptions(api, shown),
     placeholderData: (before, query) =>
@@ -96,7 +100,7 @@ export function ListPage(shown: ShownList) {
       </Results>
       <ElsewhereLinks
         counts={counted.data}
-        city={place.city?.name ?? null}
+        city={city}
         insurance={shown.view.insurance}
         inCity={(near) => addressIn(shown, near)}
         byVideo={listPath({

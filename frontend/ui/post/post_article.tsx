@@ -57,7 +57,13 @@ function Faqs({ text }: { text: string }) {
   )
 }
 
-function PostHeader({ post, heading: Heading }: { post: Post; heading: 'h1' | 'h2' }) {
+interface HeaderProps {
+  post: Post
+  heading: 'h1' | 'h2'
+  share: ReactNode
+}
+
+function PostHeader({ post, heading: Heading, share }: HeaderProps) {
   const { category, conditionName, title, excerpt, featuredImage, featuredImageAlt } = post
   return (
     <header className="post-header">
@@ -70,7 +76,10 @@ function PostHeader({ post, heading: Heading }: { post: Post; heading: 'h1' | 'h
       <Heading className="post-title">{title}</Heading>
       {excerpt && <p className="post-excerpt">{excerpt}</p>}
       <Signature post={post} />
-      <Facts post={post} />
+      <div className="post-facts">
+        <Facts post={post} />
+        {share}
+      </div>
       {featuredImage && (
         <img
           className="post-image"
@@ -110,7 +119,7 @@ function Signer({ part, person }: { part: string; person: PostPerson }) {
 function Facts({ post: { publishedAt, updatedAt, viewCount, estimatedReadTime } }: { post: Post }) {
   const isRevised = saoPauloDay(new Date(updatedAt)) > saoPauloDay(new Date(publishedAt))
   return (
-    <ul className="plain-list post-facts">
+    <ul className="plain-list post-facts-list">
       <li>
         <CalendarDays size={18} aria-hidden="true" />
         <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
@@ -248,15 +257,17 @@ interface Props {
   specialty: string | null
   /** Of the post's title. */
   heading?: 'h1' | 'h2'
+  /** The way to share it; a preview has none. */
+  share?: ReactNode
   /** Stands between the header and the text. */
   children?: ReactNode
 }
 
 /** All that is read of a post, from its title to the notice at its end. */
-export function PostArticle({ post, sections, specialty, heading = 'h1', children }: Props) {
+export function PostArticle({ post, sections, specialty, heading = 'h1', share, children }: Props) {
   return (
     <article className="post-main">
-      <PostHeader post={post} heading={heading} />
+      <PostHeader post={post} heading={heading} share={share} />
       {children}
       <PostSections sections={sections} />
       <CallToProfessionals specialty={specialty} />

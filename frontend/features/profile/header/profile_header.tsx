@@ -40,7 +40,12 @@ export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile })
 
 /** Stars, their number and how many gave them; leads to the reviews. */
 function RatingLine({ profile: { rating, reviewCount } }: { profile: ProfessionalProfile }) {
-  if (reviewCount === 0) return <p className="profile-rating profile-quiet">Ainda sem avaliações</p>
+  if (reviewCount === 0)
+    return (
+      <p className="profile-rating profile-quiet">
+        <a href="#avaliacoes">Ainda sem avaliações</a>
+      </p>
+    )
   return (
     <p className="profile-rating">
       <RatingStars rating={rating} />

@@ -3,9 +3,15 @@ import { Check, Contact, Copy, Link2, MessageCircle, Share2 } from 'lucide-react
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
+import {
+  canShareNatively,
+  copyAddress,
+  type SharedPage,
+  shareLink,
+  shareNatively,
+} from '#frontend/lib/share_page.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { contactCardOf } from './contact_file.ts'
-import { canShareNatively, shareLink, type SharedPage, shareNatively } from './share_profile.ts'
 import './share.css'
 
 interface Props {
@@ -36,7 +42,7 @@ export function ShareDialog({ profile, locations, page, isOpen, onOpenChange, re
                 <Share2 aria-hidden size={18} /> Compartilhar pelo aparelho
               </Button>
             )}
-            <CopyLink url={page.url} />
+            <CopyLink page={page} />
             <Button asChild size="3" variant="soft">
               <a href={shareLink(page)} target="_blank" rel="noopener noreferrer">
                 <MessageCircle aria-hidden size={18} /> Enviar por WhatsApp
@@ -57,16 +63,9 @@ export function ShareDialog({ profile, locations, page, isOpen, onOpenChange, re
 }
 
 /** Where the browser refuses the clipboard, the address stands there to be copied by hand. */
-function CopyLink({ url }: { url: string }) {
+function CopyLink({ page }: Pick<Props, 'page'>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('copied')
-    } catch {
-      setOutcome('refused')
-    }
-  }
+  const copy = async () => setOutcome((await copyAddress(page)) ? 'copied' : 'refused')
   return (
     <>
       <Button size="3" variant="soft" onClick={() => void copy()}>
@@ -76,7 +75,7 @@ function CopyLink({ url }: { url: string }) {
       <output className="visually-hidden">{outcome === 'copied' && 'Link copiado'}</output>
       {outcome === 'refused' && (
         <p className="share-address" role="alert">
-          <Copy aria-hidden size={16} /> Copie o endereço: <strong>{url}</strong>
+          <Copy aria-hidden size={16} /> Copie o endereço: <strong>{page.url}</strong>
         </p>
       )}
     </>

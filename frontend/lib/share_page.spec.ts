@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { shareLink } from './share_profile.ts'
+import { shareLink } from './share_page.ts'
 
-test('The link to share a profile carries its name and address', ({ assert }) => {
+test('The link to share a page carries its name and address', ({ assert }) => {
   const link = new URL(shareLink({ name: 'Dra. Ana Souza', url: 'https://saude.example/ana-souza' }))
 
   assert.equal(link.origin, 'https://wa.me')

@@ -3,7 +3,7 @@ export interface SharedPage {
   url: string
 }
 
-/** A WhatsApp message to whomever the reader chooses, with the profile's address and nothing about health. */
+/** A WhatsApp message to whomever the reader chooses, with the page's name and address and nothing about its reader. */
 export function shareLink({ name, url }: SharedPage): string {
   return `https://wa.me/?text=${encodeURIComponent(`${name} – ${url}`)}`
 }
@@ -19,5 +19,15 @@ export async function shareNatively(page: SharedPage) {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     window.location.assign(shareLink(page))
+  }
+}
+
+/** Puts the address where it can be pasted from; false where the browser refuses. */
+export async function copyAddress({ url }: SharedPage): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return true
+  } catch {
+    return false
   }
 }
