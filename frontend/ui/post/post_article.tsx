@@ -76,10 +76,7 @@ function PostHeader({ post, heading: Heading, share }: HeaderProps) {
       <Heading className="post-title">{title}</Heading>
       {excerpt && <p className="post-excerpt">{excerpt}</p>}
       <Signature post={post} />
-      <div className="post-facts">
-        <Facts post={post} />
-        {share}
-      </div>
+      <Facts post={post} share={share} />
       {featuredImage && (
         <img
           className="post-image"
@@ -116,10 +113,11 @@ function Signer({ part, person }: { part: string; person: PostPerson }) {
   )
 }
 
-function Facts({ post: { publishedAt, updatedAt, viewCount, estimatedReadTime } }: { post: Post }) {
+function Facts({ post, share }: Omit<HeaderProps, 'heading'>) {
+  const { publishedAt, updatedAt, viewCount, estimatedReadTime } = post
   const isRevised = saoPauloDay(new Date(updatedAt)) > saoPauloDay(new Date(publishedAt))
   return (
-    <ul className="plain-list post-facts-list">
+    <ul className="plain-list post-facts">
       <li>
         <CalendarDays size={18} aria-hidden="true" />
         <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
@@ -140,6 +138,7 @@ function Facts({ post: { publishedAt, updatedAt, viewCount, estimatedReadTime } 
         <Clock size={18} aria-hidden="true" />
         {readingTime(estimatedReadTime)}
       </li>
+      {share && <li>{share}</li>}
     </ul>
   )
 }
