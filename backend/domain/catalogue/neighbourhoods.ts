@@ -37,7 +37,7 @@ export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[]
   ],
   [
     'Fortaleza, CE',
-    `Aldeota, Meireles, Cocó, Papicu, ~Fátima, Bairro de Fátima, Benfica, Messejana, Parangaba, Montese, Barra do Ceará, Praia de Iracema, Varjota,
+    `Aldeota, Meireles, ~Cocó, Papicu, ~Fátima, Bairro de Fátima, Benfica, Messejana, Parangaba, Montese, Barra do Ceará, Praia de Iracema, Varjota,
     Dionísio Torres, Joaquim Távora, Edson Queiroz, Cambeba, Cidade dos Funcionários, ~Guararapes, Luciano Cavalcante, Maraponga,
     Conjunto Ceará, Mucuripe, Antônio Bezerra, Passaré, ~Damas, Parquelândia, São Gerardo, Praia do Futuro, ~Sapiranga, Lagoa Redonda, Mondubim, José Walter`,
   ],

@@ -57,10 +57,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'gastro, gastroenterologist, gastrologista, gastroentero, gastroenterologia',
     'estômago, intestino, fígado, gastrite, refluxo, barriga, digestão, endoscopia, azia, digestivo, aparelho digestivo',
   ),
-  Geriatra: aliases(
-    'gerontologista, gerontólogo, geriátrico',
-    'idoso, idosos, idosa, idosas, terceira idade, velhice',
-  ),
+  Geriatra: aliases('gerontologista, gerontólogo, geriátrico', 'envelhecer'),
   Ginecologista: aliases(
     'gineco, gine, gynecologist, gynaecologist, obgyn, obstetra, obstetrícia, ginecologia e obstetrícia, ginecologista obstetra, ginecologista e obstetra, gineco obstetra',
     'mulher, mulheres, saúde da mulher, gravidez, grávida, gestante, gestação, pré natal, parto, útero, ovário, menopausa, preventivo, papanicolau, diu',
@@ -104,7 +101,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
   ),
   Pediatra: aliases(
     'pediátrico, pediátrica, pediatrician, neonatologista, neonatal, pedi, médico infantil, médica infantil, puericultura, hebiatra',
-    'criança, crianças, bebê, bebês, neném, recém nascido, recém nascidos, meu filho, minha filha, infância',
+    'infância',
   ),
   Pneumologista: aliases(
     'pneumo, tisiologista',

@@ -35,15 +35,20 @@ function partsOf(text: string, dictionary: QueryDictionary, most: number): strin
   if (most === 0) return null
   for (let end = text.length; end > 0; end--) {
     const part = text.slice(0, end)
-    if (!mayBeAPart(part, dictionary)) continue
+    if (!mayBeAPart(part, dictionary, end === text.length)) continue
     const others = partsOf(text.slice(end), dictionary, most - 1)
     if (others) return [part, ...others]
   }
   return null
 }
 
-function mayBeAPart(part: string, dictionary: QueryDictionary): boolean {
-  const isPreposition = (entry: DictionaryEntry) => entry.kind === 'marker' && entry.role === 'in'
+/** Short ones are prepositions, and at the end states and the initials of cities: 'endocrinounimedbh'. */
+function mayBeAPart(part: string, dictionary: QueryDictionary, isLast: boolean): boolean {
   const entries = dictionary.exactly(part)
-  return part.length < SHORTEST_PART ? entries.some(isPreposition) : entries.length > 0
+  if (part.length >= SHORTEST_PART) return entries.length > 0
+  return entries.some(
+    (entry) =>
+      (entry.kind === 'marker' && entry.role === 'in') ||
+      (isLast && (entry.kind === 'state' || (entry.kind === 'city' && entry.rank < 2))),
+  )
 }

@@ -19,12 +19,38 @@ const AFTERWARDS = new Set(
   ),
 )
 
+/** 'Não consegue respirar' in every person and tense, and so of waking and answering. */
+function inability(): string {
+  const able =
+    'consigo, consegue, conseguindo, estou conseguindo, esta conseguindo, to conseguindo, ta conseguindo, tou conseguindo, conseguia, conseguiu'
+  return able
+    .split(', ')
+    .flatMap((verb) => [`não ${verb} respirar`, `nem ${verb} respirar`, `sem ${verb} respirar`])
+    .concat([
+      'não está respirando, não tá respirando, não está acordando, não tá acordando, sem respirar, ficando roxo, lábio roxo, lábios roxos, caiu e não levanta, parou de falar de repente, ficou mole de repente, braço esquerdo dormente, um lado do corpo dormente, cortou o pulso, facada, levou um tiro, tomou água sanitária, engoliu pilha, engoliu moeda, alergia fechando a garganta, reação alérgica grave',
+    ])
+    .join(', ')
+}
+
+/** What is taken in order to die, by whom and how much of it. */
+function poisoning(): string {
+  const took = ['tomei', 'tomou', 'engoli', 'engoliu', 'bebi', 'ingeriu', 'ingeri']
+  const much =
+    'um monte de remédio, um monte de remédios, monte de comprimidos, vários remédios, vários comprimidos, remédio demais, comprimidos demais, todos os remédios, uma cartela, a cartela inteira, uma caixa de remédio'
+  return took
+    .flatMap((verb) => much.split(', ').map((amount) => `${verb} ${amount}`))
+    .concat([
+      'pra morrer, para morrer, remédio pra morrer, melhor morrer, prefiro morrer, vou me matar, quis morrer, queria sumir do mundo, desisti de viver, desistir de viver, cansei de viver, cansada de viver, cansado de viver, não vale a pena viver',
+    ])
+    .join(', ')
+}
+
 const MAX_LENGTH = 5
 
 const noticeByPhrase: ReadonlyMap<string, Notice> = new Map([
   ...keyed(EXAMS, 'exam'),
-  ...keyed(EMERGENCIES, 'emergency'),
-  ...keyed(SUICIDE, 'suicide'),
+  ...keyed(`${EMERGENCIES}, ${inability()}`, 'emergency'),
+  ...keyed(`${SUICIDE}, ${poisoning()}`, 'suicide'),
 ])
 
 /** What the words say that must be told, whatever they are read as. */

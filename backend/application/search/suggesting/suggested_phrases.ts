@@ -149,7 +149,10 @@ function terms(dictionary: QueryDictionary): Term[] {
     const stem = phraseKey(name).slice(0, STEM)
     return everyday.concat(names.filter((each) => !phraseKey(each).startsWith(stem)))
   })
-  const written = new Set([...aliases, ...VOCABULARY.map(({ term }) => term)])
+  const written = new Set([
+    ...aliases,
+    ...VOCABULARY.flatMap(({ term, isOffered }) => (isOffered ? term : [])),
+  ])
   return [...written].filter(mayBeOffered).flatMap((term) => {
     const meant = dictionary
       .exactly(phraseKey(term))

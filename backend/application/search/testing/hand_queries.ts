@@ -414,7 +414,7 @@ dentist in campinas => Dentista @Campinas/SP
 cardiologist => Cardiologista
 dermatólogo => Dermatologista
 pediatrician sao paulo => Pediatra @São Paulo/SP
-english speaking psychologist => Psicólogo
+english speaking psychologist => Psicólogo &ingles
 ginecólogo => Ginecologista
 `,
 }

@@ -6,6 +6,12 @@ import {
 import type { SearchProfessionals } from '#application/professionals/search_professionals.ts'
 import type { UnderstandSearch } from '#application/search/understand_search.ts'
 import { insurerByName, type InsurerName } from '#domain/catalogue/insurers.ts'
+import {
+  ACCESS_KEYS,
+  LANGUAGE_KEYS,
+  type AccessFeature,
+  type Language,
+} from '#domain/catalogue/languages_and_access.ts'
 import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 
@@ -20,6 +26,8 @@ export interface JudgedQuery {
   readonly insurers: readonly InsurerName[]
   readonly mode: 'presencial' | 'teleconsulta' | null
   readonly gender: 'feminino' | 'masculino' | null
+  readonly language: Language | null
+  readonly accessibility: AccessFeature | null
   /** The full name of the one who must come first. */
   readonly person: string | null
   readonly notices: readonly string[]
@@ -27,7 +35,7 @@ export interface JudgedQuery {
   readonly findsNobody: boolean
 }
 
-/** Reads 'what is typed => Specialty | Specialty @City/UF +Insurer ~mode %f !notice "Person" ?', a line each. */
+/** Reads 'what is typed => Specialty | Specialty @City/UF +Insurer ~mode %f &ingles !notice "Person" ?', a line each. */
 export function judgedQueries(kinds: Readonly<Record<string, string>>): JudgedQuery[] {
   return Object.entries(kinds).flatMap(([kind, lines]) =>
     lines
@@ -37,7 +45,7 @@ export function judgedQueries(kinds: Readonly<Record<string, string>>): JudgedQu
   )
 }
 
-const PLACE = /@(?:([^/@+~%!"?]+)\/)?([A-Z]{2})\b/
+const PLACE = /@(?:([^/@+~%&!"?]+)\/)?([A-Z]{2})\b/
 const MODES = { presencial: 'presencial', teleconsulta: 'teleconsulta' } as const
 
 function judgedQuery(kind: string, line: string): JudgedQuery {
@@ -45,18 +53,21 @@ function judgedQuery(kind: string, line: string): JudgedQuery {
   const [, city = null, code = ''] = PLACE.exec(wanted) ?? []
   const mode = /~(\w+)/.exec(wanted)?.[1]
   const gender = /%([fm])/.exec(wanted)?.[1]
-  const said = /^[^@+~%!"?*-]*/.exec(wanted)?.[0] ?? ''
+  const spokenOrBuilt = /&(\w+)/.exec(wanted)?.[1]
+  const said = /^[^@+~%&!"?*-]*/.exec(wanted)?.[0] ?? ''
   return {
     kind,
     q,
     specialties: namesIn(said).flatMap((name) => specialtyByName(name)?.name ?? refuse(line, name)),
     city,
     state: isStateCode(code) ? code : null,
-    insurers: namesIn(/\+([^@~%!"?]+)/.exec(wanted)?.[1] ?? '').flatMap(
+    insurers: namesIn(/\+([^@~%&!"?]+)/.exec(wanted)?.[1] ?? '').flatMap(
       (name) => insurerByName(name)?.name ?? refuse(line, name),
     ),
     mode: MODES[mode as keyof typeof MODES] ?? null,
     gender: gender ? (gender === 'f' ? 'feminino' : 'masculino') : null,
+    language: LANGUAGE_KEYS.find((key) => key === spokenOrBuilt) ?? null,
+    accessibility: ACCESS_KEYS.find((key) => key === spokenOrBuilt) ?? null,
     person: /"(.+)"/.exec(wanted)?.[1] ?? null,
     notices: [...wanted.matchAll(/!(\w+)/g)].flatMap(([, notice]) => notice ?? []),
     isInsurerUnknown: wanted.includes('?'),
@@ -125,10 +136,10 @@ const PEOPLE: readonly Named[] = [
 /** How five people of one specialty in one city differ, so that every mode, gender and insurer meets somebody. */
 function variantsAccepting(insurers: InsurerName[]): Partial<SearchableProfessional>[] {
   return [
-    { insurers, teleconsulta: true, gender: 'feminino' },
+    { insurers, teleconsulta: true, gender: 'feminino', languages: [...LANGUAGE_KEYS] },
     { gender: 'masculino', isPremium: true },
     { insurers, presencial: false, teleconsulta: true, gender: 'masculino' },
-    { insurers, gender: 'feminino' },
+    { insurers, gender: 'feminino', accessibility: [...ACCESS_KEYS] },
     { insurers, gender: 'masculino' },
   ]
 }
@@ -222,7 +233,7 @@ export class RelevanceJudge {
   }
 
   #isMeant(query: JudgedQuery, one: SearchableProfessional, specialty?: SpecialtyName): boolean {
-    const { specialties, city, state, insurers, mode, gender } = query
+    const { specialties, city, state, insurers, mode, gender, language, accessibility } = query
     const wanted = specialty ? [specialty] : specialties
     return (
       (wanted.length === 0 || wanted.some((each) => each === one.specialty)) &&
@@ -230,7 +241,9 @@ export class RelevanceJudge {
       (state === null || one.state === state) &&
       (insurers.length === 0 || insurers.some((each) => one.insurers.includes(each))) &&
       (mode === null || one[mode]) &&
-      (gender === null || one.gender === gender)
+      (gender === null || one.gender === gender) &&
+      (language === null || one.languages.includes(language)) &&
+      (accessibility === null || one.accessibility.includes(accessibility))
     )
   }
 

@@ -180,4 +180,86 @@ médica de mulher perto de mim => Ginecologista !near_me
 preciso de um atestado => Médico da Família
 quem cuida de pressão alta => Cardiologista
 `,
+  'parts of the body, common and regional words': `
+dor nas cadeiras há três dias => Ortopedista | Fisioterapeuta
+caganeira desde ontem => Gastroenterologista
+íngua na virilha => Dermatologista | Ginecologista | Urologista | Médico da Família | Infectologista
+cílio virado pra dentro => Oftalmologista
+minha munheca abriu => Ortopedista
+destronquei o dedo do pé => Ortopedista
+filha trancada no quarto e não conversa com ninguém => Psicólogo | Psiquiatra
+laudo psicológico para vasectomia => Psicólogo
+carnegão nas costas => Dermatologista
+mandíbula travada => Dentista
+goela inflamada => Otorrinolaringologista
+batata da perna dura e quente => Angiologista
+meu mindinho inchou => Ortopedista | Reumatologista | Angiologista
+clavícula quebrada curitiba => Ortopedista @Curitiba/PR
+sangue no cocô => Gastroenterologista
+erizipela => Angiologista | Infectologista | Dermatologista
+bochecha inchada depois do canal => Dentista
+vesícula com pedra => Gastroenterologista
+nervo encavalado => Ortopedista | Fisioterapeuta
+peito empedrado amamentando => Ginecologista | Pediatra
+puxamento no peito => Pneumologista
+`,
+  'complaints at an age': `
+tosse no meu bebê => Pediatra
+bebezinho com nariz trancado => Pediatra
+menino com dor de dente => Dentista
+criança vendo mal de longe => Oftalmologista
+minha filha está com o braço quebrado => Ortopedista
+meu filho tem alergia a leite => Pediatra | Alergologista
+vovó com dor no joelho => Ortopedista | Geriatra | Reumatologista
+idoso com catarata => Oftalmologista
+avó de 85 anos com falta de apetite => Geriatra | Nutricionista
+guria com micose no pé => Pediatra | Dermatologista
+meu avô não escuta bem => Otorrinolaringologista | Fonoaudiólogo | Geriatra
+cansada e com dor no pescoço => Ortopedista | Fisioterapeuta
+febre e dor de garganta => Otorrinolaringologista
+`,
+  'introductions and diminutives': `
+olá, meu nome é Fernanda e preciso de nutricionista em Natal => Nutricionista @Natal/RN
+me chamo Paulo, procuro urologista => Urologista
+bom dia aqui é a Regina queria um dentista em Santos => Dentista @Santos/SP
+sou o Marcos, busco fisioterapeuta em Recife => Fisioterapeuta @Recife/PE
+dorzinha no dentinho => Dentista
+manchinha na pele => Dermatologista
+tem uns 3 aninhos e não anda => Pediatra | Ortopedista | Neurologista
+consultinha com pediatra em Londrina => Pediatra @Londrina/PR
+`,
+  'short words as they sound, joined and cut': `
+toce seca => Pneumologista
+gazes => Gastroenterologista
+diabetis em recif => Endocrinologista @Recife/PE
+dentista em fortalez => Dentista @Fortaleza/CE
+pediatraamilsp => Pediatra @SP +Amil
+cardiologistapoa => Cardiologista @Porto Alegre/RS
+nutricionistabh => Nutricionista @Belo Horizonte/MG
+hemorroyda => Gastroenterologista
+cinuzite => Otorrinolaringologista
+podóloga em Santos => Dermatologista | Enfermeiro @Santos/SP
+`,
+  'modes denied, prices, callouts, languages, access': `
+psicóloga, online não => Psicólogo ~presencial
+nutricionista presencial não quero => Nutricionista ~teleconsulta
+terapeuta nem por vídeo => Terapeuta | Psicólogo ~presencial
+quanto sai uma consulta de ortopedista => Ortopedista !price
+quanto tá a consulta com dentista em Recife => Dentista @Recife/PE !price
+meu pai não tá conseguindo respirar direito => Pneumologista | Cardiologista !emergency
+minha filha não tá acordando => Pediatra !emergency
+ela engoliu vários comprimidos => Psiquiatra | Psicólogo | Médico da Família !suicide
+fiz um hemograma e deu plaquetas baixas => Hematologista !exam
+cansei de viver => Psicólogo | Psiquiatra !suicide
+dermatologista espanhol fluente => Dermatologista &espanhol
+dentista para surdos => Dentista &libras
+plano de saúde alice dentista => Dentista ?
+dentist who speaks english in são paulo => Dentista @São Paulo/SP &ingles
+psicólogo que habla español => Psicólogo &espanhol
+cardiologista que se comunique em libras => Cardiologista &libras
+dermatologista com rampa => Dermatologista &sem_degraus
+dentista em ribs => Dentista @Ribeirão Preto/SP
+não gosto de online, quero nutricionista em Recife => Nutricionista @Recife/PE ~presencial
+urologista que não seja pelo bradesco => Urologista
+`,
 }

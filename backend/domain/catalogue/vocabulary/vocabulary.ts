@@ -1,4 +1,5 @@
 import { specialtyByName, type SpecialtyName } from '../specialties.ts'
+import { AGES, COMPLAINTS } from './complaints.ts'
 import { DISEASES } from './diseases.ts'
 import { PROCEDURES } from './procedures.ts'
 import { SYMPTOMS } from './symptoms.ts'
@@ -11,12 +12,19 @@ export interface VocabularyTerm {
   readonly term: string
   /** The best first. */
   readonly specialties: readonly [SpecialtyName, ...SpecialtyName[]]
-  /** Somebody's title, not what they treat. */
-  readonly isTitle: boolean
+  /** `title` is somebody's own, `age` says who is ill; the others are what is treated. */
+  readonly kind: 'title' | 'age' | 'complaint'
+  /** Gives way to any other word of the query. */
+  readonly isVague: boolean
+  /** While somebody types; a long complaint or a crude word never is. */
+  readonly isOffered: boolean
 }
 
+/** In words. */
+const MAX_WORDS_OFFERED = 4
+
 /** Each line of the lists: the specialties, a colon, then the terms parted by semicolons. */
-function termsOf(list: string, isTitle: boolean): VocabularyTerm[] {
+function termsOf(list: string, kind: VocabularyTerm['kind']): VocabularyTerm[] {
   return list
     .trim()
     .split('\n')
@@ -26,7 +34,14 @@ function termsOf(list: string, isTitle: boolean): VocabularyTerm[] {
       if (!first) return []
       return terms
         .split('; ')
-        .map((term) => ({ term: term.trim(), specialties: [first, ...others], isTitle }))
+        .map((written) => written.trim())
+        .map((written) => ({
+          term: written.replace(/^[~!]/, ''),
+          specialties: [first, ...others],
+          kind,
+          isVague: written.startsWith('~'),
+          isOffered: !written.startsWith('!') && written.split(' ').length <= MAX_WORDS_OFFERED,
+        }))
     })
 }
 
@@ -37,6 +52,7 @@ function catalogued(name: string): SpecialtyName {
 }
 
 export const VOCABULARY: readonly VocabularyTerm[] = [
-  ...termsOf(TITLES, true),
-  ...[DISEASES, SYMPTOMS, PROCEDURES].flatMap((list) => termsOf(list, false)),
+  ...termsOf(TITLES, 'title'),
+  ...termsOf(AGES, 'age'),
+  ...[DISEASES, SYMPTOMS, PROCEDURES, COMPLAINTS].flatMap((list) => termsOf(list, 'complaint')),
 ]

@@ -63,8 +63,11 @@ function everydaySpellings(): Spelling[] {
 }
 
 function vocabularySpellings(): Spelling[] {
-  return VOCABULARY.flatMap(({ term, specialties, isTitle }) => {
-    const entry = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle })
+  return VOCABULARY.flatMap(({ term, specialties, kind, isVague }) => {
+    const isTitle = kind === 'title'
+    const common = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle })
+    const vague = isVague ? COST_OF_A_VAGUE_WORD : 0
+    const entry = { ...common, isAge: kind === 'age', cost: common.cost + vague }
     const others = term.includes(' ') ? [] : withPlural(term).filter((form) => !LISTED.has(phraseKey(form)))
     return [term, ...others].map((form): Spelling => [form, inOnePhrase(form, entry)])
   })
@@ -92,7 +95,7 @@ function specialtyEntry(
 ): SpecialtyEntry {
   const [name = 'Médico da Família', ...others] = specialties
   const cost = demandOf(name) / 100 + (isEveryday ? COST_OF_AN_EVERYDAY_WORD : 0)
-  return { kind: 'specialty', name, isEveryday, others, isLackingTitle, cost }
+  return { kind: 'specialty', name, isEveryday, isAge: false, others, isLackingTitle, cost }
 }
 
 export function insurerSpellings(): Spelling[] {
@@ -113,7 +116,18 @@ function insurerSpelling(spelling: string, name: InsurerName, isCertain: boolean
 
 export function unknownInsurerSpellings(): Spelling[] {
   return OTHER_INSURERS.flatMap(([name = '', ...others]) =>
-    [name, ...others].map((spelling): Spelling => [spelling, { kind: 'unknownInsurer', name, cost: -0.5 }]),
+    [name, ...others]
+      .flatMap(calledAPlan)
+      .map((spelling): Spelling => [spelling, { kind: 'unknownInsurer', name, cost: -0.5 }]),
+  )
+}
+
+/** 'Alice' alone is somebody: 'plano Alice', 'convênio Alice'. */
+function calledAPlan(spelling: string): string[] {
+  const name = /^plano (.+)/.exec(spelling)?.[1]
+  if (!name) return [spelling]
+  return ['plano', 'plano da', 'convênio', 'convênio da', 'operadora', 'seguro', 'plano de saúde'].map(
+    (word) => `${word} ${name}`,
   )
 }
 

@@ -19,7 +19,7 @@ const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state
   ['sjrp, rio preto, sj rio preto, são josé rio preto', 'São José do Rio Preto', 'SP'],
   ['sbc, são bernardo, sbcampo', 'São Bernardo do Campo', 'SP'],
   ['scs, são caetano', 'São Caetano do Sul', 'SP'],
-  ['ribeirão, rp, rib preto, r preto', 'Ribeirão Preto', 'SP'],
+  ['ribeirão, rp, rib preto, r preto, ribs, rib', 'Ribeirão Preto', 'SP'],
   ['jf, juiz fora', 'Juiz de Fora', 'MG'],
   ['gyn', 'Goiânia', 'GO'],
   ['bc, balneário, bal camboriú', 'Balneário Camboriú', 'SC'],

@@ -10,6 +10,8 @@ export interface SpecialtyEntry {
   readonly name: SpecialtyName
   /** A word for what is treated, not for who treats it. */
   readonly isEveryday: boolean
+  /** A word for who is ill: a child, somebody old. */
+  readonly isAge: boolean
   /** Further specialties that treat it, the best first. */
   readonly others: readonly SpecialtyName[]
   /** A title that the catalogue lacks: the specialties are the nearest to it. */

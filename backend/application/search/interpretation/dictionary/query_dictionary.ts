@@ -16,9 +16,11 @@ import type {
   StateEntry,
 } from './dictionary_entry.ts'
 import { neighbourhoodEntries } from './neighbourhood_entries.ts'
+import { isPersonName } from './person_names.ts'
 import { PrefixIndex } from './prefix_index.ts'
 import { markerSpellings } from './sentence_words.ts'
 import { TypoIndex } from './typo_index.ts'
+import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import {
   bareKey,
@@ -33,6 +35,8 @@ export interface NearEntry {
   readonly entry: DictionaryEntry
   /** How far the slip is, in tenths of an edit divided by the length: 6 for one edit in ten letters. */
   readonly slip: number
+  /** It sounds the same: 'azma'. */
+  readonly isHeard: boolean
 }
 
 const MAX_SHORT_NICKNAME_LENGTH = 7
@@ -47,6 +51,8 @@ const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
 const LEAST_VOTES = 0.5
 const LEAST_LEAD = 1.3
 const WHOM_TO_ASK_FIRST: SpecialtyName = 'Médico da Família'
+
+const SLIP_OF_WHAT_SOUNDS_THE_SAME = 1
 
 const LEAST_LENGTH_WITH_SLIPS = {
   specialty: 6,
@@ -75,6 +81,7 @@ export class QueryDictionary {
   }
   readonly municipalities: readonly Municipality[]
   private readonly cities: PrefixIndex<Municipality>
+  private readonly sounds = new Map<string, DictionaryEntry[]>()
   private readonly stems = new Map<string, SpecialtyEntry>()
   /** Words of everyday phrases, with how many phrases of each specialty they stand in. */
   private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
@@ -101,14 +108,31 @@ export class QueryDictionary {
     return this.entries.get(phrase) ?? []
   }
 
+  /** The same of one word, in its diminutive too: 'aninhos', 'dorzinha', 'olhinho'. */
+  meaningsOf(word: string): readonly DictionaryEntry[] {
+    const known = this.exactly(word)
+    if (known.length > 0 || isPersonName(word)) return known
+    for (const base of withoutDiminutive(word)) {
+      const meant = this.exactly(base).filter(({ kind }) => kind === 'specialty' || kind === 'marker')
+      if (meant.length > 0) return meant
+    }
+    return []
+  }
+
   /** What the phrase, its words joined without spaces and connectives, may have been meant to be. */
   nearly(phrase: string): NearEntry[] {
     return this.withSlips.index.near(phrase, editsAllowed(phrase.length)).flatMap(({ key, value, cost }) => {
       const entry = this.withSlips.entries[value]
       if (!entry) return []
       const firstLetterIsWrong = key.charCodeAt(0) !== phrase.charCodeAt(0)
-      return [{ entry, slip: ((cost + (firstLetterIsWrong ? 1 : 0)) * 6) / phrase.length }]
+      return [{ entry, slip: ((cost + (firstLetterIsWrong ? 1 : 0)) * 6) / phrase.length, isHeard: false }]
     })
+  }
+
+  /** Single words that are pronounced like the phrase, however short: 'azma', 'bronkite'. */
+  heardLike(phrase: string): NearEntry[] {
+    const heard = this.sounds.get(phoneticKey(phrase)) ?? []
+    return heard.map((entry) => ({ entry, slip: SLIP_OF_WHAT_SOUNDS_THE_SAME, isHeard: true }))
   }
 
   /** What a postal code, or its first five digits, stands for: one of the larger cities, or a state. */
@@ -147,6 +171,7 @@ export class QueryDictionary {
     if (entry.kind === 'specialty') this.keepWords(spelling, entry)
     for (const key of new Set(keysOf(spelling, entry))) {
       if (key !== '') this.keep(key, entry)
+      if (entry.kind === 'specialty' && !spelling.includes(' ')) this.keepSound(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
       this.withSlips.index.add(key, this.withSlips.entries.push(entry) - 1)
     }
@@ -196,11 +221,27 @@ export class QueryDictionary {
     )
   }
 
+  private keepSound(key: string, entry: DictionaryEntry): void {
+    const sound = phoneticKey(key)
+    this.sounds.set(sound, [...(this.sounds.get(sound) ?? []), entry])
+  }
+
   private keep(key: string, entry: DictionaryEntry): void {
     const known = this.entries.get(key)
     if (known) known.push(entry)
     else this.entries.set(key, [entry])
   }
+}
+
+const DIMINUTIVE = /^(.{2,}?)(z?)inh([oa])(s?)$/
+
+/** What the word may be the diminutive of: 'barriguinha' of 'barriga', 'mãozinha' of 'mão'. */
+function withoutDiminutive(word: string): string[] {
+  const [, stem = '', linked = '', ending = '', plural = ''] = DIMINUTIVE.exec(word) ?? []
+  if (stem === '') return []
+  if (linked) return [`${stem}${plural}`, `${stem}z${ending}${plural}`]
+  const hard = stem.replace(/gu$/, 'g').replace(/qu$/, 'c')
+  return [ending, 'e', ending === 'o' ? 'a' : 'o'].map((vowel) => `${hard}${vowel}${plural}`)
 }
 
 function keysOf(spelling: string, { kind }: DictionaryEntry): string[] {

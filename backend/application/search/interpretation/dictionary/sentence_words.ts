@@ -14,7 +14,7 @@ const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, str
   who: 'medico, medicos, med, profissional, profissionais, especialista, especialistas, que seja, seja, que for, for, prefiro, preferencia, de preferencia, preferencialmente, sexo, do sexo, genero, ser atendida por, ser atendido por, atendida por, atendido por',
   not: 'que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
   notInsurer:
-    'nao, sem, sem convenio, sem plano, sem plano de saude, sem o convenio, sem o plano, nao tenho, nao tenho convenio, nao tenho plano, nao uso, nao e, nao aceita, nao aceite, nao atende, que nao atende, que nao aceita, que nao atenda, que nao aceite, nao precisa ser, nao pode ser, fora da, fora do',
+    'nao, sem, sem convenio, sem plano, sem plano de saude, sem o convenio, sem o plano, nao tenho, nao tenho convenio, nao tenho plano, nao uso, nao e, nao aceita, nao aceite, nao atende, que nao atende, que nao aceita, que nao atenda, que nao aceite,  nao precisa ser, nao pode ser, fora da, fora do',
   connective: 'de, da, do, das, dos, e, d, del, di',
 }
 
@@ -26,17 +26,17 @@ const NOISE =
   'oi, ola, oie, alo, opa, eai, ei, hey, bom dia, boa tarde, boa noite, tudo bem, td bem, tudo bom, por favor, pfv, pf, favor, obrigado, obrigada, obg, valeu, grato, grata, agradeco, desde ja, com licenca, desculpa, ok, ok google, google, alexa, siri, gente, pessoal, galera, amigo, amiga, amigos, moco, o moco, gostaria de saber, me indica, me indique, me ajuda, me ajude, pelo amor de deus, nao sei, nao sei qual, nao consigo achar, nao achei, nao encontro, nao importa, tanto faz, ' +
   'infantil, infantis, adulto, adultos, adulta, adultas, adolescente, adolescentes, jovem, jovens, anos, ano, mes, meses, idade, de idade, marido, esposo, esposa, esposo, namorado, namorada, filho, filha, filhos, filhas, mae, pai, avo, vo, irmao, irma, sobrinho, sobrinha, tio, tia, bebe de, pessoa, pessoas, familiar, parente, urgente mente, domiciliar, domicilio, a domicilio, em casa, na minha casa, em domicilio, atendimento domiciliar, atende em casa, atenda em casa, casa, brasil, crm, cro, crp, crn, coren, crefito, crfa, todas as especialidades, todos os convenios, todos, todas, todo, toda, tudo, nada, coisa, coisas, lugar, lugares, local, locais, endereco, telefone, contato, numero, whatsapp, whats, zap, nome, lista, site, pagina, perfil, forte, fortes, fraco, constante, constantes, frequente, frequentes, intenso, intensa, leve, leves, grave, graves, cronico, cronica, aguda, agudo, recorrente, persistente, repentina, repentino, terrivel, horrivel, insuportavel, demais, sentindo, sinto, sente, sentir, doendo, doi, doem, inchado, machucado, comecou, comecei, apareceu, apareceram, piorou, esquerdo, esquerda, direito, direita, bairro, centro, zona sul, zona norte, zona leste, zona oeste, zona, regiao, cidade, na minha cidade, minha cidade, pelo menos, depois, antes, desde, durante, entre, sobre, contra, pos, pre, por causa, causa, motivo, tratamento para, especialista em, especializado em, especializada em, que trate, que trata, que cuide, que cuida, que entenda de, que entende de, que faz, que faca, que tenha, que tem, que mexe com, mexe, mexer, lidar, que opera, opera, operar, medico para, medico pra, medico de, medico que, remedio, remedios, medicamento, particular, particulares, pagar, pago, pagando, ' +
   'dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, quinze, vinte, trinta, uns dias, alguns dias, varios dias, muitos dias, poucos dias, dois dias, tres dias, quatro dias, cinco dias, seis dias, sete dias, dez dias, quinze dias, 2 dias, 3 dias, 4 dias, 5 dias, 6 dias, 7 dias, 10 dias, 15 dias, todos os dias, todo dia, ha dias, dia a dia, ' +
-  'primeira, primeira vez, primeira consulta, vez, vezes, semana, semanas, vaga, vagas, disponivel, disponiveis, disponibilidade, rapido, rapida, logo, certo, certa, ideal, adequado, adequada, tipo, tipos, geral, completo, completa, simples, normal, comum, de novo, outra vez'
+  'primeira, primeira vez, primeira consulta, vez, vezes, semana, semanas, vaga, vagas, disponivel, disponiveis, disponibilidade, rapido, rapida, logo, certo, certa, ideal, adequado, adequada, tipo, tipos, geral, completo, completa, simples, normal, comum, de novo, outra vez, deu, deram, fiz, fez, vejo, levo, devo, devia, fico, fica, ficar, passa, passar, anda, ando, acho que, parece, parece que, faz, tempo, faz tempo, faz dias, nao melhora, nao passa, nao para'
 
 /** Phrases that say something which is a filter, or which the directory cannot answer. */
 const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   [
     { mode: 'teleconsulta' },
-    'online, nao presencial, nao quero presencial, sem ser presencial, que nao seja presencial, nada de presencial, menos presencial, nem presencial, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital',
+    'online, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital',
   ],
   [
     { mode: 'presencial' },
-    'presencial, presenciais, presencialmente, nao online, nao quero online, sem ser online, que nao seja online, nada de online, menos online, nem online, nao por video, nao quero por video, sem ser por video, que nao seja por video, nada de por video, menos por video, nem por video, nao teleconsulta, nao quero teleconsulta, sem ser teleconsulta, que nao seja teleconsulta, nada de teleconsulta, menos teleconsulta, nem teleconsulta, de forma presencial, atendimento presencial, consulta presencial, no consultorio, em consultorio, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo, na clinica',
+    'presencial, presenciais, presencialmente, de forma presencial, atendimento presencial, consulta presencial, no consultorio, em consultorio, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo, na clinica',
   ],
   [
     { notice: 'near_me' },
@@ -44,7 +44,7 @@ const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   ],
   [
     { notice: 'price' },
-    'quanto custa, custa, custo, custar, quanto e, quanto fica, quanto cobra, cobra, preco, precos, valor, valores, valor da consulta, preco da consulta, barato, barata, baratos, baratas, baratinho, mais barato, mais em conta, em conta, popular, populares, preco popular, valor social, social, gratis, gratuito, gratuita, gratuitos, de graca, desconto, descontos, acessivel, acessiveis, preco acessivel, reais, ate reais, parcelado, parcelar, parcela, cartao, pix, promocao, orcamento, economico, economica, cartao de credito, aceita cartao, aceita pix',
+    'quanto custa, quanto ta, quanto esta, quanto ta a, quanto esta a, quanto sai, quanto sai a, quanto vai sair, quanto da, quanto vou pagar, quanto se paga, quanto pago, quanto e a, quanto e o, quanto que e, quanto que custa, quanto que ta, quanto que fica, quanto tao cobrando, quanto estao cobrando, quanto cobram, cobram, ta quanto, faixa de preco, media de preco, preco medio, tabela de precos, mais acessivel, que caiba no bolso, cabe no bolso, precinho, barateza, custa caro, caro, cara, caros, dinheiro, sem dinheiro, pouco dinheiro, pagar pouco, a vista, boleto, dividir, parcelada, parcelas, 10x, custa, custo, custar, quanto e, quanto fica, quanto cobra, cobra, preco, precos, valor, valores, valor da consulta, preco da consulta, barato, barata, baratos, baratas, baratinho, mais barato, mais em conta, em conta, popular, populares, preco popular, valor social, social, gratis, gratuito, gratuita, gratuitos, de graca, desconto, descontos, acessivel, acessiveis, preco acessivel, reais, ate reais, parcelado, parcelar, parcela, cartao, pix, promocao, orcamento, economico, economica, cartao de credito, aceita cartao, aceita pix',
   ],
   [
     { notice: 'hours' },
@@ -74,7 +74,7 @@ const MEN_DOCTORS =
 
 /** A language is meant where something says that it is spoken: 'francês' and 'alemão' are surnames too. */
 const SPOKEN =
-  'fala, fale, falam, falem, falar, falando, falo, que fala, que fale, que falam, que falem, que atende em, que atenda em, atende em, atenda em, atendem em, atender em, atendimento em, consulta em, fluente em, falante de, em'
+  'fala, fale, falam, falem, falar, falando, falo, que fala, que fale, que falam, que falem, que atende em, que atenda em, atende em, atenda em, atendem em, atender em, atendimento em, consulta em, fluente em, falante de, se comunique em, se comunica em, comunica em, comunicacao em, converse em, que entenda, em'
 const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
   ingles: 'ingles',
   espanhol: 'espanhol',
@@ -85,7 +85,8 @@ const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
   mandarim: 'mandarim, chines',
   libras: 'libras, lingua de sinais, lingua brasileira de sinais',
 }
-const SIGNS = 'libras, lingua de sinais, lingua brasileira de sinais, interprete de libras'
+const SIGNS =
+  'libras, lingua de sinais, lingua brasileira de sinais, interprete de libras, linguagem de sinais, com lingua de sinais, para surdo, para surdos, pra surdo, pra surdos, surdo precisa, surda precisa, sou surdo, sou surda, atende surdo, atende surdos, que atende surdos, que atenda surdos, pessoa surda, deficiente auditivo, deficientes auditivos, bilingue em libras'
 
 const ACCESS_WORDS: Readonly<Record<AccessFeature, string>> = {
   sem_degraus:
@@ -100,11 +101,18 @@ const ACCESS_WORDS: Readonly<Record<AccessFeature, string>> = {
 function languageSpellings(): Spelling[] {
   const languages = Object.entries(LANGUAGE_WORDS) as [Language, string][]
   return languages.flatMap(([language, words]) =>
-    SPOKEN.split(', ').flatMap((speaks) =>
-      words
-        .split(', ')
-        .flatMap((word) => spelled(`${speaks} ${word}`, { role: 'noise', cost: 0.5, says: { language } })),
-    ),
+    SPOKEN.split(', ')
+      .flatMap((speaks) =>
+        words
+          .split(', ')
+          .flatMap((word) => spelled(`${speaks} ${word}`, { role: 'noise', cost: 0.5, says: { language } })),
+      )
+      .concat(
+        words
+          .split(', ')
+          .flatMap((word) => [`${word} fluente`, `${word} nativo`, `idioma ${word}`, `lingua ${word}`])
+          .flatMap((phrase) => spelled(phrase, { role: 'noise', cost: 0.5, says: { language } })),
+      ),
   )
 }
 
@@ -124,12 +132,65 @@ export function markerSpellings(): Spelling[] {
     ...GENDERS.flatMap(([says, words]) => spelled(words, { role: 'gender', cost: 0, says })),
     ...spelled(WOMEN_DOCTORS, { role: 'who', cost: 0.5, says: { gender: 'feminino' } }),
     ...spelled(MEN_DOCTORS, { role: 'who', cost: 0.5, says: { gender: 'masculino' } }),
+    ...deniedModeSpellings(),
     ...languageSpellings(),
+    ...FOREIGN.flatMap(([says, words]) => spelled(words, { role: 'noise', cost: 0.5, says })),
     ...spelled(SIGNS, { role: 'noise', cost: 1, says: { language: 'libras' } }),
     ...accessSpellings(),
     SEGURO,
   ]
 }
+
+const MODE_WORDS: Readonly<Record<'teleconsulta' | 'presencial', string>> = {
+  teleconsulta: 'online, on line, teleconsulta, telemedicina, video, por video, virtual, a distancia, remoto',
+  presencial: 'presencial, presencialmente, no consultorio, pessoalmente',
+}
+
+/** 'Online não' and 'nem por vídeo' want the other mode. */
+function deniedModeSpellings(): Spelling[] {
+  const { teleconsulta, presencial } = MODE_WORDS
+  return [...denied(teleconsulta, { mode: 'presencial' }), ...denied(presencial, { mode: 'teleconsulta' })]
+}
+
+const DENIALS =
+  'nao, nem, sem ser, nao quero, nao pode ser, nao serve, que nao seja, nada de, menos, exceto, nao aceito, nao faco, nao gosto de, nao gosto, nao curto, nao tem que ser, nao precisa ser, nao posso, nao consigo, dispenso'.split(
+    ', ',
+  )
+/** Cheaper than the mode and a negation of something else, dearer than a negation that stands before. */
+const COST_OF_A_DENIAL_BEFORE = 0.5
+const COST_OF_A_DENIAL_BEHIND = 0.8
+
+const DENIALS_BEHIND = 'nao, nao quero, nao serve, nao pode, nao da, de jeito nenhum'.split(', ')
+
+function denied(modes: string, says: Said): Spelling[] {
+  const words = modes.split(', ')
+  const before = words.flatMap((mode) => DENIALS.map((denial) => `${denial} ${mode}`))
+  const behind = words.flatMap((mode) => DENIALS_BEHIND.map((denial) => `${mode} ${denial}`))
+  return [
+    ...spelled(before.join(', '), { role: 'noise', cost: COST_OF_A_DENIAL_BEFORE, says }),
+    ...spelled(behind.join(', '), { role: 'noise', cost: COST_OF_A_DENIAL_BEHIND, says }),
+  ]
+}
+
+/** As foreigners ask. */
+const FOREIGN: readonly (readonly [says: Said, phrases: string])[] = [
+  [
+    { language: 'ingles' },
+    'english speaking, english speaker, speaks english, speak english, who speaks english, that speaks english, in english, english',
+  ],
+  [
+    { language: 'espanhol' },
+    'habla espanol, que habla espanol, que hable espanol, hable espanol, en espanol, hispanohablante, spanish speaking, speaks spanish, who speaks spanish, spanish',
+  ],
+  [
+    { language: 'frances' },
+    'parle francais, qui parle francais, francophone, french speaking, speaks french',
+  ],
+  [{ language: 'italiano' }, 'parla italiano, che parla italiano, italian speaking, speaks italian'],
+  [{ language: 'alemao' }, 'spricht deutsch, deutschsprachig, german speaking, speaks german'],
+  [{ language: 'japones' }, 'japanese speaking, speaks japanese, nihongo'],
+  [{ language: 'mandarim' }, 'chinese speaking, speaks chinese, speaks mandarin'],
+]
 
 function spelled(words: string, entry: Omit<MarkerEntry, 'kind'>): Spelling[] {
   return words.split(', ').map((word) => [word, { kind: 'marker', ...entry }])

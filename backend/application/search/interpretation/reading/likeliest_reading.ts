@@ -6,6 +6,7 @@ import type {
   StateEntry,
   MarkerRole,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { isInState, isMeantIn, isPartOf, type Step, type Tag, type Reading } from './reading.ts'
 import { isSurname, isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import type { PhraseReadings } from './phrase_readings.ts'
@@ -185,7 +186,7 @@ export function isDenied(before: Tag, kind: Reading['meaning']['kind']): boolean
 /** 'Menos Unimed e Amil' denies both, 'menos Unimed em Santos' not the place. */
 function changeByDenied(kind: Reading['meaning']['kind']): Change {
   return kind === 'insurer' || kind === 'unknownInsurer'
-    ? { tag: 'notInsurer', cost: -8 }
+    ? { tag: 'notInsurer', cost: -12 }
     : { tag: 'start', cost: -2 }
 }
 
@@ -206,12 +207,41 @@ function costOfMarker(before: Step, role: MarkerRole): number {
 }
 
 /**
- * The first of several counts, but a profession is believed before a word for what it treats, and a whole phrase of that
- * before a word.
+ * The first of several counts, but a profession is believed before a word for what it treats, a whole phrase of that
+ * before a word, and what is complained of beside who is ill.
  */
 function firstNamed({ specialty: known }: Step, specialty: SpecialtyEntry): SpecialtyEntry {
-  if (known?.isEveryday && specialty.isEveryday && specialty.cost < known.cost - 0.9) return specialty
-  return known && (!known.isEveryday || specialty.isEveryday) ? known : specialty
+  if (!known) return specialty
+  if (!known.isEveryday || !specialty.isEveryday) return known.isEveryday ? specialty : known
+  if (known.isAge !== specialty.isAge)
+    return known.isAge ? atAnAge(specialty, known) : atAnAge(known, specialty)
+  return specialty.cost < known.cost - 0.9 ? specialty : known
+}
+
+/** Whoever treats the complaint at any age, while children see their own doctor first. */
+const FOR_ANY_AGE: ReadonlySet<SpecialtyName> = new Set([
+  'Cirurgião Plástico',
+  'Dentista',
+  'Enfermeiro',
+  'Fisioterapeuta',
+  'Fonoaudiólogo',
+  'Neurologista',
+  'Nutricionista',
+  'Oftalmologista',
+  'Oncologista',
+  'Ortopedista',
+  'Psicólogo',
+  'Psiquiatra',
+  'Radiologista',
+  'Técnico em Enfermagem',
+  'Terapeuta',
+])
+
+function atAnAge(complaint: SpecialtyEntry, age: SpecialtyEntry): SpecialtyEntry {
+  const treating = [complaint.name, ...complaint.others]
+  const isForChildren = age.name === 'Pediatra' && !FOR_ANY_AGE.has(complaint.name)
+  const [name, ...others] = new Set(isForChildren ? [age.name, ...treating] : [...treating, age.name])
+  return { ...complaint, name: name ?? complaint.name, others }
 }
 
 function tagOfName(before: Tag, word: string): Tag {

@@ -1,11 +1,10 @@
 import { type Word, joinWords, isConnective, isFiller } from '#application/search/interpretation/words.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { addressReadings } from './address_readings.ts'
-import { isInState, type Reading } from './reading.ts'
-import type {
-  DictionaryEntry,
-  MarkerRole,
-} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import { introductionTo } from './introductions.ts'
+import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
+import type { Reading } from './reading.ts'
+import type { DictionaryEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import { asAccented } from '#application/search/interpretation/dictionary/city_entries.ts'
@@ -42,101 +41,7 @@ function meaningsOfASmallWord(words: readonly Word[], from: number, code: StateC
   }))
 }
 
-const MAX_PHRASE_WORDS = 7
 const MAX_WORDS_AFTER_A_CONNECTIVE = 4
-
-/** Bounds the time of hostile queries: an honest one needs some ten. */
-const MAX_GUESSES = 20
-
-/** Where in a query a slip of the finger may be assumed, and what was meant by it. */
-class PhraseSlips {
-  private readonly words: readonly Word[]
-  private readonly dictionary: QueryDictionary
-  private readonly isSeparateField: boolean
-  private readonly isUnknown: boolean[]
-  private readonly mayEndAPhrase: boolean[]
-  private guessesMade = 0
-
-  constructor(words: readonly Word[], dictionary: QueryDictionary, isSeparateField: boolean) {
-    this.words = words
-    this.dictionary = dictionary
-    this.isSeparateField = isSeparateField
-    this.isUnknown = words.map(
-      ({ text }) => dictionary.exactly(text).length === 0 && !dictionary.isOrdinary(text),
-    )
-    this.mayEndAPhrase = words.map(({ text }) => !dictionary.exactly(text).some(standsBetweenPhrases))
-    this.markWordsOfKnownPhrases()
-  }
-
-  /** The 'sao' of 'sao paulo' is no slip; that of 'sao palo' may be. */
-  private markWordsOfKnownPhrases(): void {
-    for (let from = 0; from < this.words.length; from++) {
-      let phrase = this.words[from]?.text ?? ''
-      for (let to = from + 2; to <= Math.min(from + MAX_PHRASE_WORDS, this.words.length); to++) {
-        phrase += this.words[to - 1]?.text ?? ''
-        if (this.dictionary.exactly(phrase).length > 0) this.isUnknown.fill(false, from, to)
-      }
-    }
-  }
-
-  /** Whether the word may be the slip of a phrase of so many words. A common name alone is none, unless after 'em'. */
-  mayLieIn(index: number, phraseWords: number): boolean {
-    const word = this.words[index]?.text ?? ''
-    const isAlone = phraseWords === 1
-    if (!isAlone && (this.isSeparateField || word === 'perto')) return true
-    if (!this.isUnknown[index]) return false
-    return !isPersonName(word) || (isAlone && this.isPlaceExpectedAt(index))
-  }
-
-  private isPlaceExpectedAt(index: number): boolean {
-    return index === 0 ? this.isSeparateField : this.words[index - 1]?.text === 'em'
-  }
-
-  /** What the words may have been meant to be; `bare` is them joined without connectives. */
-  guesses(from: number, to: number, bare: string): Reading[] {
-    if (bare.length < 3 || this.guessesMade >= MAX_GUESSES) return []
-    if (!this.mayEndAPhrase[from] || !this.mayEndAPhrase[to - 1]) return []
-    this.guessesMade += 1
-    const withoutANeighbour = new Set([
-      ...this.exactlyBetween(from, to - 1),
-      ...this.exactlyBetween(from + 1, to),
-    ])
-    return this.dictionary
-      .nearly(bare)
-      .filter(({ entry }) => !withoutANeighbour.has(entry) && this.isLikely(entry, bare, from, to))
-      .map(({ entry, slip }) => ({ from, to, meaning: entry, cost: entry.cost + slip, isGuess: true }))
-  }
-
-  /** A short word is easily a letter away from a town, or from a complaint: only what stands beside it can tell. */
-  private isLikely(entry: DictionaryEntry, bare: string, from: number, to: number): boolean {
-    if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
-    if (entry.kind !== 'city' || this.isSeparateField || bare.length > MAX_SHORT_WORD_LENGTH) return true
-    const { text: before = '' } = this.words[from - 1] ?? {}
-    const { text: after = '' } = this.words[to] ?? {}
-    const isAProfession = (other: DictionaryEntry) => other.kind === 'specialty' && !other.isEveryday
-    return (
-      this.dictionary.exactly(before).some((other) => isAProfession(other) || isPreposition(other)) ||
-      this.dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
-    )
-  }
-
-  private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
-    return from < to ? this.dictionary.exactly(joinWords(this.words, from, to)) : []
-  }
-}
-
-const MAX_SHORT_WORD_LENGTH = 6
-
-function isPreposition(entry: DictionaryEntry): boolean {
-  return entry.kind === 'marker' && entry.role === 'in'
-}
-
-/** Prepositions, titles and state codes part phrases: none begins or ends one. */
-function standsBetweenPhrases(entry: DictionaryEntry): boolean {
-  return entry.kind === 'marker' ? PARTING.has(entry.role) : entry.kind === 'state' && entry.isCode
-}
-
-const PARTING: ReadonlySet<MarkerRole> = new Set(['in', 'stateOf', 'plan', 'title', 'connective', 'not'])
 
 /** First words of place names that begin nobody's own name. */
 const OPENERS = new Set([
@@ -197,6 +102,8 @@ export class PhraseReadings {
       ...addressReadings(this.words, from, this.dictionary, isPlaceField),
     ].filter(({ meaning }) => this.isAllowed(meaning.kind))
     const unfinished = unfinishedPlace(this.words, from, this.dictionary)
+    const introduced = introductionTo(this.words, from)
+    if (introduced) readings.push(introduced)
     const number = this.numberReading(from)
     if (number) return [this.nameReading(from), ...readings, number]
     return unfinished
@@ -253,7 +160,7 @@ export class PhraseReadings {
     const code = CODES_IN_SENTENCES[whole]
     if (code) return meaningsOfASmallWord(this.words, from, code)
     if (whole === 'para') return meaningsOfPara(this.words, from)
-    const spelled = this.dictionary.exactly(whole)
+    const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)
     const found = spelled.length > 0 || bare.length < 4 ? spelled : this.foundBy(bare, content, whole)
     const extra = spelled === found ? 0 : COST_OF_A_LEFT_OUT_CONNECTIVE
     const meant = found.filter((entry) => !this.isAccentedCode(entry, from))

@@ -84,6 +84,7 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
         kind: 'specialty',
         name: specialty.name,
         isEveryday: false,
+        isAge: false,
         others: [],
         isLackingTitle: false,
         cost: 0,

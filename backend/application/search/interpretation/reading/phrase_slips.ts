@@ -1,0 +1,127 @@
+import { joinWords, type Word } from '#application/search/interpretation/words.ts'
+import { isInState, type Reading } from './reading.ts'
+import type {
+  CityEntry,
+  DictionaryEntry,
+  MarkerRole,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import type {
+  NearEntry,
+  QueryDictionary,
+} from '#application/search/interpretation/dictionary/query_dictionary.ts'
+import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
+
+/** Bounds the time of hostile queries: an honest one needs some ten. */
+const MAX_GUESSES = 20
+/** The longest name of a known phrase, in words. */
+export const MAX_PHRASE_WORDS = 7
+
+/** Where in a query a slip of the finger may be assumed, and what was meant by it. */
+export class PhraseSlips {
+  private readonly words: readonly Word[]
+  private readonly dictionary: QueryDictionary
+  private readonly isSeparateField: boolean
+  private readonly isUnknown: boolean[]
+  private readonly mayEndAPhrase: boolean[]
+  private guessesMade = 0
+
+  constructor(words: readonly Word[], dictionary: QueryDictionary, isSeparateField: boolean) {
+    this.words = words
+    this.dictionary = dictionary
+    this.isSeparateField = isSeparateField
+    this.isUnknown = words.map(
+      ({ text }) => dictionary.meaningsOf(text).length === 0 && !dictionary.isOrdinary(text),
+    )
+    this.mayEndAPhrase = words.map(({ text }) => !dictionary.exactly(text).some(standsBetweenPhrases))
+    this.markWordsOfKnownPhrases()
+  }
+
+  /** The 'sao' of 'sao paulo' is no slip; that of 'sao palo' may be. */
+  private markWordsOfKnownPhrases(): void {
+    for (let from = 0; from < this.words.length; from++) {
+      let phrase = this.words[from]?.text ?? ''
+      for (let to = from + 2; to <= Math.min(from + MAX_PHRASE_WORDS, this.words.length); to++) {
+        phrase += this.words[to - 1]?.text ?? ''
+        if (this.dictionary.exactly(phrase).length > 0) this.isUnknown.fill(false, from, to)
+      }
+    }
+  }
+
+  /** Whether the word may be the slip of a phrase of so many words. A common name alone is none, unless after 'em'. */
+  mayLieIn(index: number, phraseWords: number): boolean {
+    const word = this.words[index]?.text ?? ''
+    const isAlone = phraseWords === 1
+    if (!isAlone && (this.isSeparateField || word === 'perto')) return true
+    if (!this.isUnknown[index]) return isAlone && this.mayBeAPlaceAfterAll(index)
+    return !isPersonName(word) || (isAlone && this.isPlaceExpectedAt(index))
+  }
+
+  /** 'Em salvado': no name of anything, though it begins like a word of some complaint. */
+  private mayBeAPlaceAfterAll(index: number): boolean {
+    return (
+      this.isPlaceExpectedAt(index) && this.dictionary.meaningsOf(this.words[index]?.text ?? '').length === 0
+    )
+  }
+
+  private isPlaceExpectedAt(index: number): boolean {
+    return index === 0 ? this.isSeparateField : this.words[index - 1]?.text === 'em'
+  }
+
+  /** What the words may have been meant to be; `bare` is them joined without connectives. */
+  guesses(from: number, to: number, bare: string): Reading[] {
+    if (bare.length < 3 || this.guessesMade >= MAX_GUESSES) return []
+    if (!this.mayEndAPhrase[from] || !this.mayEndAPhrase[to - 1]) return []
+    this.guessesMade += 1
+    const withoutANeighbour = new Set([
+      ...this.exactlyBetween(from, to - 1),
+      ...this.exactlyBetween(from + 1, to),
+    ])
+    return [...this.dictionary.nearly(bare), ...this.dictionary.heardLike(bare)]
+      .filter((near) => !withoutANeighbour.has(near.entry) && this.isLikely(near, bare, from, to))
+      .map(({ entry, slip }) => {
+        const meaning = { ...entry, cost: entry.cost + slip }
+        return { from, to, meaning, cost: meaning.cost, isGuess: true }
+      })
+  }
+
+  /** A short word is easily a letter away from a town, or from a complaint: only what stands beside it can tell. */
+  private isLikely({ entry, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
+    if (isHeard) return true
+    if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
+    if (entry.kind !== 'city' || this.isSeparateField) return true
+    const { text: before = '' } = this.words[from - 1] ?? {}
+    if (this.isInTheBody(entry, from)) return false
+    if (this.dictionary.isOrdinary(bare)) return entry.rank < 2
+    if (bare.length > MAX_SHORT_WORD_LENGTH) return true
+    const { text: after = '' } = this.words[to] ?? {}
+    const isAProfession = (other: DictionaryEntry) => other.kind === 'specialty' && !other.isEveryday
+    return (
+      this.dictionary.exactly(before).some((other) => isAProfession(other) || isPreposition(other)) ||
+      this.dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
+    )
+  }
+
+  /** 'Dor nas cadeiras': no city takes 'nas' and 'nos', and few 'no' and 'na'. Nor does it follow a number. */
+  private isInTheBody({ rank }: CityEntry, from: number): boolean {
+    const { text: before = '' } = this.words[from - 1] ?? {}
+    if (before === 'nas' || before === 'nos' || /^\d+$/.test(before)) return true
+    return (before === 'no' || before === 'na') && rank > 1
+  }
+
+  private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
+    return from < to ? this.dictionary.exactly(joinWords(this.words, from, to)) : []
+  }
+}
+
+const MAX_SHORT_WORD_LENGTH = 6
+
+function isPreposition(entry: DictionaryEntry): boolean {
+  return entry.kind === 'marker' && entry.role === 'in'
+}
+
+/** Prepositions, titles and state codes part phrases: none begins or ends one. */
+function standsBetweenPhrases(entry: DictionaryEntry): boolean {
+  return entry.kind === 'marker' ? PARTING.has(entry.role) : entry.kind === 'state' && entry.isCode
+}
+
+const PARTING: ReadonlySet<MarkerRole> = new Set(['in', 'stateOf', 'plan', 'title', 'connective', 'not'])
