@@ -51,7 +51,7 @@ test.group('ListRelated', () => {
 
     assert.equal(await specialtyFor('Enxaqueca', 'Limpeza dental em casa'), 'Neurologista')
     assert.equal(await specialtyFor('Losartana', 'O remédio para pressão alta'), 'Cardiologista')
-    assert.equal(await specialtyFor(null, 'Vitamina D: quem precisa'), 'Nutricionista')
+    assert.equal(await specialtyFor(null, 'Falta de vitamina: quem precisa repor'), 'Nutricionista')
     assert.isNull(await specialtyFor(null, 'Como este site é escrito'))
   })
 

@@ -63,3 +63,13 @@ test("Whoever writes 'médica' wants a woman, inside the phrase of a specialty t
   assert.deepEqual(await read('médica de mulher'), ['Ginecologista', 'feminino'])
   assert.deepEqual(await read('médico de mulher'), ['Ginecologista', null])
 })
+
+test('Frequent words of any talk lead to nobody by themselves, nor are slips of a complaint', async ({
+  assert,
+}) => {
+  for (const q of ['escrito', 'mundo', 'estreia', 'como este site funciona', 'um médico bom no mundo todo'])
+    assert.deepInclude(await interpretQuery.execute({ q }), { specialty: null }, q)
+  assert.deepInclude(await interpretQuery.execute({ q: 'acordo com falta de ar' }), {
+    specialty: 'Pneumologista',
+  })
+})

@@ -18,7 +18,7 @@ import type {
 import { neighbourhoodEntries } from './neighbourhood_entries.ts'
 import { isPersonName } from './person_names.ts'
 import { PrefixIndex } from './prefix_index.ts'
-import { markerSpellings } from './sentence_words.ts'
+import { COMMON_WORDS, markerSpellings } from './sentence_words.ts'
 import { TypoIndex } from './typo_index.ts'
 import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -198,6 +198,7 @@ export class QueryDictionary {
   specialtiesAbout(words: readonly string[]): SpecialtyName[] {
     const votes = new Map<SpecialtyName, number>()
     for (const word of new Set(words)) {
+      if (COMMON_WORDS.has(word)) continue
       const treated = [...(this.ordinary.get(word) ?? this.ordinary.get(rootOf(word)) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
@@ -217,7 +218,10 @@ export class QueryDictionary {
   /** Whether the word stands in everyday phrases: it is not corrected into a place, nor taken for a name. */
   isOrdinary(word: string): boolean {
     return (
-      this.ordinary.has(word) || /\d/.test(word) || (VERBAL.test(word) && this.ordinary.has(rootOf(word)))
+      COMMON_WORDS.has(word) ||
+      this.ordinary.has(word) ||
+      /\d/.test(word) ||
+      (VERBAL.test(word) && this.ordinary.has(rootOf(word)))
     )
   }
 

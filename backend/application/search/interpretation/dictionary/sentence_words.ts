@@ -198,3 +198,70 @@ function spelled(words: string, entry: Omit<MarkerEntry, 'kind'>): Spelling[] {
 
 /** Dear, or 'porto seguro' would be the insurance of a Porto. */
 const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]
+
+/**
+ * Frequent words of any talk. They stand in phrases of the vocabulary too ('acordo com falta de ar'), but alone they
+ * say nothing of whom to see, and none is a slip of a complaint: 'escrito' is no 'escroto', 'mundo' no 'surdo'.
+ */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
+  (
+    'abaixo abertas acesso acima acompanhada acompanhado acompanhando acordo administracao alta altas alternativa ' +
+    'alternativas alto altura alvo amarela amarelo ampliacao analisa analises andar animada animado animados ' +
+    'anterior antigo anual aparelhos apartamento apartamentos apoio aprender aprendizado arrumar artificial artista ' +
+    'artistas asia assistindo assunto assuntos atacado atacando atletas audiencias aula aulas auxiliar aventuras ' +
+    'aviao avioes azul banda bateria baterias bola bolas branco breve cadeira caindo caiu calendario campo carga ' +
+    'carro carros carteira casa casas causada causado causados celular celulares certamente cidade cidades ' +
+    'cientifico cientista cientistas cima claramente claras claro classicos clubes colegas coleta colocada ' +
+    'colocadas colocado colocados colocando colocar colocaram colocou comecado comecando comecar comeco comparacao ' +
+    'comparado comparando completamente comprado comprando comprar compras computacao computador comunicado ' +
+    'comunidade comunitaria concedida concedido concessao conclusao conclusoes concurso condenacao conflito ' +
+    'confusao consegue conseguido conseguindo consideradas considerado considerados considerando conspiracao ' +
+    'constantemente construcao construida construido construindo construir contando contendo contratado contrato ' +
+    'convencao conversa conversando conversar cooperacao coordenacao corporacao correta correto corretor corte ' +
+    'crescimento criando culpado culturas curso cursos decoracao definicao definida definidas definido definidos ' +
+    'demora dentro descendentes descobre desconhecida desconhecido desconhecidos desenvolvida desenvolvidas ' +
+    'desenvolvido desenvolvidos desenvolvimento destacando devagar dificil dinheiro dirigida dirigido dirigindo ' +
+    'dirigir disco disponibilizado dispositivo distantes distincao distintas divertida divertido doacao doar ' +
+    'doutorado dupla duplo educacao eletronico embaixada embaixo empresa empresas entrada entradas entrado entrando ' +
+    'entrevista equipe equipes errada erradas errado escadas escola escolas escolhida escolhido escolhidos ' +
+    'escrevendo escrever escrita escrito escritos espanha especial especialmente especifica espectro esperado ' +
+    'esperam esperamos esperando esperar esquema essenciais essencial estadio estados estaria estavel estrada ' +
+    'estradas estreia estreias estudo euros exemplo exemplos externa externo extra extremamente extremo extremos ' +
+    'facil facilmente faculdade falha falhas fator fecha fechada fechadas fechado fechados fechando felizmente ' +
+    'fenomeno fidelidade filme filmes filtro finalistas flor fluxo foco fora forcas forma formatos fortemente ' +
+    'frases frente frequentemente funciona funcionando fundo futebol ganha ganhando ganhar ganho gato geografia ' +
+    'geografica gerais geralmente global governo governos grande grandes gratuitamente grupo guarda habilidade ' +
+    'habilidades hipotese hipoteses historia historias historico hora horas hoteis hotel humana identificado ' +
+    'identificados iluminacao imagem imaginando imediatamente implementacao importancia incluido incluindo ' +
+    'independente independentes individual influencia influencias inspiracao instalacao instalada instalado ' +
+    'instituicao integracao integrado intencoes interessada interessado interessados internacional internet ' +
+    'introducao janela janelas jato jogo jogos jornais jornal largar lateral levando levar limitada limitado limite ' +
+    'limpeza livre livro livros localizada localizado localizados loja lojas longa longe lucrativos maior manobra ' +
+    'manutencao mapas maquiagem marca marcada marcado marcados marcando marcas marcha massa matar matematica media ' +
+    'medida medidas meio melhorando melhorar mercado mercados mesa mesas metodo metodos mobilizacao modalidade ' +
+    'modalidades montado montar mostrado mostrando mostrar moto motos movel movimento mudanca mudando multidao ' +
+    'mundo musica musicas namorados nascida nascido natural negativos negocios negros normalmente noticia noticias ' +
+    'novembro nuclear numeros ocupacao ocupada ocupado ocupados ondas onibus organizacao organizada organizadas ' +
+    'organizado organizados origem ouvir paciencia pagamento pagamentos paginas pais paises papel parceira ' +
+    'parceiros parceria parcerias parecendo parecer parecida parecido partes participado participando ' +
+    'particularmente partida partidas partido partidos passada passadas passado passados passagem passando passar ' +
+    'passei passou pedi pedido pedidos pedir pegar pelos pequena pequeno pequenos perdendo perdi perdidos periodo ' +
+    'permanente perseguicao perseguir planejado planejamento planejando planta plantar politicos ponte ponto pontos ' +
+    'porta portas porte positivo potencial praia precisamente preparada preparado preparados preparando presa ' +
+    'presidentes preso presos presta preto primaria primeiramente primeiras primeiro primeiros processamento ' +
+    'procurado produto produtos produzida produzidas produzido produzidos profunda promovendo promovida promovido ' +
+    'proprio protege protegendo protegida protegido prova provas publicada publicadas publicado publicados ' +
+    'publicamente quadrado quadrados quarto quartos quebrada quebrado quebrando quebrou radios ramo rapidamente ' +
+    'realizada realizadas realizado realizados realizando rebelde rebeldes receita receitas reconhecida reconhecido ' +
+    'reconhecidos reconstrucao redacao regra regras regressar regresso relacionada relacionadas relacionado ' +
+    'relacionados renovacao repente restante restantes resultado resultados resultando retirada retirado retirar ' +
+    'revisao rotina roupa rua ruas sair sala seguida seguidas seguido seguidos seguindo seguinte segura seguras ' +
+    'sementes sendo separadas separado separados seriamente sermos simplesmente sistema site sites solicitar solo ' +
+    'solucao solucoes super supermercado tanto tecnica tecnicas tecnico tecnicos tela temporada temporadas ' +
+    'tentativa terceira termina terminado terminando terminei terminou terra terror testamento teste teve tinta ' +
+    'tirar tomar torcer torcida total trabalhado trabalhando trabalho tradicao tradicional trafego transicao ' +
+    'transmitida transmitido unico universidade usar vantagem variacao variacoes variadas variados vento verde ' +
+    'vermelhas vermelho vermelhos versoes vestido vestidos vestindo viagem viagens vidas visita vive viver volta ' +
+    'voltada voltado voltando voltar votacao'
+  ).split(' '),
+)

@@ -22,6 +22,7 @@ export class PhraseSlips {
   private readonly dictionary: QueryDictionary
   private readonly isSeparateField: boolean
   private readonly isUnknown: boolean[]
+  private readonly isOfAPhrase: boolean[]
   private readonly mayEndAPhrase: boolean[]
   private guessesMade = 0
 
@@ -32,6 +33,7 @@ export class PhraseSlips {
     this.isUnknown = words.map(
       ({ text }) => dictionary.meaningsOf(text).length === 0 && !dictionary.isOrdinary(text),
     )
+    this.isOfAPhrase = words.map(() => false)
     this.mayEndAPhrase = words.map(({ text }) => !dictionary.exactly(text).some(standsBetweenPhrases))
     this.markWordsOfKnownPhrases()
   }
@@ -42,7 +44,9 @@ export class PhraseSlips {
       let phrase = this.words[from]?.text ?? ''
       for (let to = from + 2; to <= Math.min(from + MAX_PHRASE_WORDS, this.words.length); to++) {
         phrase += this.words[to - 1]?.text ?? ''
-        if (this.dictionary.exactly(phrase).length > 0) this.isUnknown.fill(false, from, to)
+        if (this.dictionary.exactly(phrase).length === 0) continue
+        this.isUnknown.fill(false, from, to)
+        this.isOfAPhrase.fill(true, from, to)
       }
     }
   }
@@ -58,9 +62,8 @@ export class PhraseSlips {
 
   /** 'Em salvado': no name of anything, though it begins like a word of some complaint. */
   private mayBeAPlaceAfterAll(index: number): boolean {
-    return (
-      this.isPlaceExpectedAt(index) && this.dictionary.meaningsOf(this.words[index]?.text ?? '').length === 0
-    )
+    if (this.isOfAPhrase[index] || !this.isPlaceExpectedAt(index)) return false
+    return this.dictionary.meaningsOf(this.words[index]?.text ?? '').length === 0
   }
 
   private isPlaceExpectedAt(index: number): boolean {
