@@ -62,6 +62,7 @@ const MATRIX: Record<string, Row> = {
   'GET /metrics': row([404, 404, 404, 404, 404]),
   'GET /robots.txt': OPEN,
   'GET /cartoes/:kind/:file': row([404, 404, 404, 404, 404]),
+  'GET /site.webmanifest': OPEN,
   'GET /sitemap.xml': OPEN,
   'GET /sitemaps/:file': row([404, 404, 404, 404, 404]),
   'GET /blog/rss.xml': OPEN,

@@ -261,5 +261,9 @@ dermatologista com rampa => Dermatologista &sem_degraus
 dentista em ribs => Dentista @Ribeirão Preto/SP
 não gosto de online, quero nutricionista em Recife => Nutricionista @Recife/PE ~presencial
 urologista que não seja pelo bradesco => Urologista
+não quero por vídeo, fonoaudióloga => Fonoaudiólogo ~presencial
+nada de presencial quero psiquiatra => Psiquiatra ~teleconsulta
+dermatologista no consultório Sorocaba => Dermatologista @Sorocaba/SP ~presencial
+bebê de 5 meses com febre => Pediatra
 `,
 }

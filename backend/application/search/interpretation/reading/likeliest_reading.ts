@@ -172,7 +172,7 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
     case 'unknownInsurer':
       return { tag: 'insurer', cost: costOfUnknownInsurer(before) }
     case 'marker':
-      break
+      if (before.tag === 'not' && meaning.says?.mode) return { tag: 'start', cost: COST_OF_A_DENIED_MODE }
   }
   return { tag: tagOfMarker(before.tag, meaning.role), cost: costOfMarker(before, meaning.role) }
 }
@@ -195,6 +195,8 @@ function costOfUnknownInsurer({ tag }: Step): number {
   return tag === 'plan' ? -6 : 0
 }
 
+/** The phrases that deny a mode say it for less; nothing behind them is denied: 'não quero online, psicólogo'. */
+const COST_OF_A_DENIED_MODE = 6
 const COST_OF_A_PLAN_NAME_ELSEWHERE = 16
 /** 'Mulher' is the professional's gender beside the profession; elsewhere rather the patient's. */
 const COST_OF_A_GENDER: Partial<Record<Tag, number>> = { who: 0, gender: 0, title: 0, in: 12 }
