@@ -143,7 +143,8 @@ export function markerSpellings(): Spelling[] {
 }
 
 /** Its preposition is its own: 'no consultório Londrina' is not in a Londrina of the consulting room. */
-const CONSULTING_ROOM = 'no consultorio, em consultorio, num consultorio, na clinica, em clinica, numa clinica'
+const CONSULTING_ROOM =
+  'no consultorio, em consultorio, num consultorio, na clinica, em clinica, numa clinica'
 const COST_OF_A_ROOM = -5
 
 const MODE_WORDS: Readonly<Record<'teleconsulta' | 'presencial', string>> = {
