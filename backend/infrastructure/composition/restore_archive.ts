@@ -1,5 +1,11 @@
 import type { ErasureLedger } from '#application/ports/personal_data.ts'
-import { RestoreDatabase, type RestoreDatabaseInput } from '#application/operations/backups.ts'
+import {
+  RestoreDatabase,
+  type RestoreDatabaseInput,
+  type RestoreDone,
+  type RestoreRefusal,
+} from '#application/operations/backups.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
@@ -12,20 +18,37 @@ import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import type { Adapters } from './build_adapters.ts'
 import type { OperatorApp } from './open_operator_app.ts'
 
-/** Restores as the owner of the tables, for the application may not empty them; an engine beside PostgreSQL is filled afterwards. */
+export interface RestoredArchive extends RestoreDone {
+  /** The database is restored, but the engine beside it could not be filled: it is to be rebuilt. */
+  isSearchBehind: boolean
+}
+
+/**
+ * Restores as the owner of the tables, for the application may not empty them. An engine beside PostgreSQL is filled
+ * afterwards; one that is away undoes nothing.
+ */
 export async function restoreArchive(
   { ownerUrl, adapters, erasureFile }: OperatorApp,
   order: RestoreDatabaseInput,
-): ReturnType<RestoreDatabase['execute']> {
+): Promise<Result<RestoredArchive, RestoreRefusal>> {
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...PATIENT })
   try {
     const restore = new RestoreDatabase(dependenciesOf(owner, adapters, erasureFile))
     const restored = await restore.execute(order)
-    const { engine } = await adapters.index.status()
-    if (restored.ok && !order.dryRun && engine !== 'postgresql') await adapters.index.rebuild()
-    return restored
+    if (!restored.ok) return restored
+    return ok({ ...restored.value, isSearchBehind: !order.dryRun && !(await isFilled(adapters)) })
   } finally {
     await owner.close()
+  }
+}
+
+async function isFilled({ index }: Adapters): Promise<boolean> {
+  try {
+    const { engine } = await index.status()
+    if (engine !== 'postgresql') await index.rebuild()
+    return true
+  } catch {
+    return false
   }
 }
 

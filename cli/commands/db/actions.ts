@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises'
-import type { RestoreDone, RestoreRefusal } from '#application/operations/backups.ts'
+import type { RestoreRefusal } from '#application/operations/backups.ts'
 import { type BackupContents, STANDARD_OUTPUT, BackupDamaged } from '#application/ports/backup_archive.ts'
 import { wallClock } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, type Result } from '#domain/shared/result.ts'
+import type { RestoredArchive } from '#infrastructure/composition/restore_archive.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
@@ -103,7 +104,7 @@ export interface RestoreOptions extends WriteOptions {
   replace?: boolean
 }
 
-type Answer = Result<RestoreDone, RestoreRefusal | 'backup_damaged'>
+type Answer = Result<RestoredArchive, RestoreRefusal | 'backup_damaged'>
 
 const REFUSALS: Record<RestoreRefusal | 'backup_damaged', string> = {
   forbidden: 'Só operadores restauram o banco.',
@@ -151,7 +152,7 @@ function printRestored(
     return log(REFUSALS[restored.failure])
   }
   if (json) return printJson({ ...restored.value, dryRun })
-  const { createdAt, erasedAgain, held, indexed } = restored.value
+  const { createdAt, erasedAgain, held, indexed, isSearchBehind } = restored.value
   if (dryRun) log('Simulação: a cópia está inteira e pode ser restaurada.')
   if (dryRun && held)
     log('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
@@ -165,4 +166,6 @@ function printRestored(
           ['Na busca', indexed],
         ] as const)),
   ])
+  if (isSearchBehind)
+    log('O banco está restaurado, mas o Meilisearch não respondeu. Quando ele voltar: saude search reindex')
 }

@@ -105,6 +105,16 @@ test.group('saude db backup, restore', (group) => {
     )
   })
 
+  test('restores the database where the engine is away, and says what is left to do', async ({ assert }) => {
+    const words = ['db', 'restore', backup, '--replace', '--yes']
+    const { code, err } = await server.saude(words, undefined, { MEILI_URL: 'http://127.0.0.1:9' })
+
+    assert.equal(code, 0, err)
+    assert.include(err, 'O banco está restaurado, mas o Meilisearch não respondeu.')
+    assert.include(err, 'saude search reindex')
+    assert.equal(await savedIn(server), atBackup)
+  })
+
   test('pipes the same to another program, and takes it back unpacked', async ({ assert }) => {
     const { code, bytes, err } = await lost.saude(['db', 'backup', '-'])
     const unpacked = join(server.folder, 'aberta.sql')

@@ -72,10 +72,7 @@ function Entries({ activity }: { activity: Activity }) {
         {total > 0 && <ExportActivity activity={activity} />}
       </div>
       {entries.length === 0 ? (
-        <EmptyState
-          title="Nada registrado assim"
-          description="Tente outro período, outra ação ou menos filtros."
-        />
+        <NothingRecorded isFiltered={hasFilters(activity)} />
       ) : (
         <ol className="plain-list audit-entries activity-entries" aria-label="Atividade">
           {entries.map((entry) => (
@@ -174,4 +171,20 @@ function Subject({ target: { kind, id, name, slug }, activity }: SubjectProps) {
 
 function ActivitySkeleton() {
   return <AuditEntriesSkeleton label="Carregando a atividade…" />
+}
+
+function NothingRecorded({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="Nada registrado ainda"
+        description="Mudanças feitas por administradores e operadores aparecem aqui."
+      />
+    )
+  return (
+    <EmptyState
+      title="Nada registrado assim"
+      description="Tente outro período, outra ação ou menos filtros."
+    />
+  )
 }
