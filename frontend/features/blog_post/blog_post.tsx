@@ -152,8 +152,9 @@ export function BlogPost({ post }: { post: Post }) {
         </PostArticle>
         <Contents sections={sections} />
       </div>
-      <LocalProfessionals specialty={related?.specialty ?? null} />
       <RelatedPosts posts={related?.posts ?? []} />
+      {/* Last, for its cards come later and are higher or lower than their skeletons. */}
+      <LocalProfessionals specialty={related?.specialty ?? null} />
     </div>
   )
 }
