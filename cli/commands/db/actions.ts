@@ -167,5 +167,7 @@ function printRestored(
         ] as const)),
   ])
   if (isSearchBehind)
-    log('O banco está restaurado, mas o Meilisearch não respondeu. Quando ele voltar: saude search reindex')
+    log(
+      'O banco está restaurado, mas o Meilisearch não respondeu: ele é preenchido quando voltar, ou com saude search reindex.',
+    )
 }

@@ -110,9 +110,10 @@ test.group('saude db backup, restore', (group) => {
     const { code, err } = await server.saude(words, undefined, { MEILI_URL: 'http://127.0.0.1:9' })
 
     assert.equal(code, 0, err)
-    assert.include(err, 'O banco está restaurado, mas o Meilisearch não respondeu.')
+    assert.include(err, 'O banco está restaurado, mas o Meilisearch não respondeu')
     assert.include(err, 'saude search reindex')
-    assert.equal(await savedIn(server), atBackup)
+    const withoutTheIndex = (saved: string) => saved.split('\n').filter((line) => !/search_index/.test(line))
+    assert.deepEqual(withoutTheIndex(await savedIn(server)), withoutTheIndex(atBackup))
   })
 
   test('pipes the same to another program, and takes it back unpacked', async ({ assert }) => {
