@@ -63,13 +63,13 @@ function useModeration(professionalId: string) {
 
 /** Approves a review. Lists and counts move at once, and back where it fails. */
 export function useApproveReview(professionalId: string) {
-  const status = useModeration(professionalId)
+  const moderation = useModeration(professionalId)
   return useMutation({
     mutationFn: async (review: OwnReview) => {
       await sendHeldBack()
-      const putBack = status.show({ review, status: 'approved' })
+      const putBack = moderation.show({ review, status: 'approved' })
       try {
-        await status.send(review, { status: 'approved' })
+        await moderation.send(review, { status: 'approved' })
       } catch (error) {
         putBack()
         throw error
@@ -80,12 +80,12 @@ export function useApproveReview(professionalId: string) {
 
 /** Rejects a review at once for the eye, and for the server once it can no longer be taken back. */
 export function useRejectReview(professionalId: string, onFailure: (error: unknown) => void) {
-  const status = useModeration(professionalId)
+  const moderation = useModeration(professionalId)
   return (review: OwnReview, objection: Objection) => {
-    const putBack = status.show({ review, status: 'rejected' })
+    const putBack = moderation.show({ review, status: 'rejected' })
     const rejection = holdBack(async (isLeaving) => {
       try {
-        await status.send(review, { status: 'rejected', objection }, isLeaving)
+        await moderation.send(review, { status: 'rejected', objection }, isLeaving)
       } catch (error) {
         putBack()
         onFailure(error)

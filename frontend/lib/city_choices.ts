@@ -1,6 +1,6 @@
 import { foldText } from '#domain/shared/text.ts'
 
-const MAX = 8
+const MAX_CHOICES = 8
 
 /** The cities that may be meant: the one of that name, those that begin with what was typed, those with a word that does; each in their order. */
 export function citiesFor(typed: string, cities: readonly string[]): string[] {
@@ -9,7 +9,7 @@ export function citiesFor(typed: string, cities: readonly string[]): string[] {
   const exact = folded.filter(({ text }) => text === wanted)
   const beginning = folded.filter(({ text }) => text !== wanted && text.startsWith(wanted))
   const within = folded.filter(({ text }) => !text.startsWith(wanted) && text.includes(` ${wanted}`))
-  return [...exact, ...beginning, ...within].slice(0, MAX).map(({ name }) => name)
+  return [...exact, ...beginning, ...within].slice(0, MAX_CHOICES).map(({ name }) => name)
 }
 
 /** The city as its state writes it, whatever accents and capitals were typed; null where there is none. */

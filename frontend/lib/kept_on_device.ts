@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { pick } from '#domain/shared/pick.ts'
+import { parseStored, readStored, store } from './device_storage.ts'
 import { forgetSeenPages } from './kept_offline.ts'
 import { forgetCity } from './last_city.ts'
 
@@ -20,7 +21,7 @@ export interface Kept {
 
 const KEY = 'kept-professionals'
 const NOTHING: Kept = { favourites: [], seen: [] }
-const MAX = { favourites: 30, seen: 12 } as const
+const MAX_LENGTHS = { favourites: 30, seen: 12 } as const
 
 type DeviceList = keyof Kept
 
@@ -46,23 +47,19 @@ function isKept(entry: unknown): entry is KeptProfessional {
 function readList(stored: unknown, list: DeviceList): KeptProfessional[] {
   const entries: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, list) : null
   const kept = Array.isArray(entries) ? entries.filter(isKept) : []
-  return kept.slice(0, MAX[list]).map((each) => pick(each, FIELDS))
+  return kept.slice(0, MAX_LENGTHS[list]).map((each) => pick(each, FIELDS))
 }
 
 /** Reads what was stored; whatever is no professional is left out, since anyone may write into a browser's storage. */
 export function parseKept(stored: string | null): Kept {
-  try {
-    const lists: unknown = JSON.parse(stored ?? 'null')
-    return { favourites: readList(lists, 'favourites'), seen: readList(lists, 'seen') }
-  } catch {
-    return NOTHING
-  }
+  const lists = parseStored(stored)
+  return { favourites: readList(lists, 'favourites'), seen: readList(lists, 'seen') }
 }
 
 /** The professional comes first and stands there once; the one too many at the end is forgotten. */
 export function withKept(kept: Kept, list: DeviceList, professional: KeptProfessional): Kept {
   const others = kept[list].filter(({ id }) => id !== professional.id)
-  return { ...kept, [list]: [pick(professional, FIELDS), ...others].slice(0, MAX[list]) }
+  return { ...kept, [list]: [pick(professional, FIELDS), ...others].slice(0, MAX_LENGTHS[list]) }
 }
 
 /** Without them in any list, or in the one that is named. */
@@ -75,30 +72,22 @@ export function withoutKept(kept: Kept, ids: readonly string[], list?: DeviceLis
 const listeners = new Set<() => void>()
 let text: string | null = null
 let kept: Kept = NOTHING
+let isStored = true
 
-/** The same object until the storage says something else; a browser whose storage is off keeps for this visit only. */
+/** The same object until the storage says something else; a browser that stores nothing keeps for this visit only. */
 function read(): Kept {
-  try {
-    const stored = localStorage.getItem(KEY)
-    if (stored !== text) {
-      text = stored
-      kept = parseKept(stored)
-    }
-  } catch {
-    return kept
+  const stored = isStored ? readStored(KEY) : text
+  if (stored !== text) {
+    text = stored
+    kept = parseKept(stored)
   }
   return kept
 }
 
 function change(next: Kept): void {
   kept = next
-  try {
-    text = next.favourites.length + next.seen.length > 0 ? JSON.stringify(next) : null
-    if (text === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
-  } catch {
-    text = null
-  }
+  text = next.favourites.length + next.seen.length > 0 ? JSON.stringify(next) : null
+  isStored = store(KEY, text)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
+import { parseStored, readStored, store } from './device_storage.ts'
 
 /** Where somebody was looked for last on this device. It is sent nowhere but as the place of a list. */
 export interface LastCity {
@@ -8,45 +9,24 @@ export interface LastCity {
 }
 
 const KEY = 'last-city'
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** Reads what was stored; null for whatever is no city, since anyone may write into a browser's storage. */
 export function parseLastCity(stored: string | null): LastCity | null {
-  try {
-    const entry: unknown = JSON.parse(stored ?? 'null')
-    if (typeof entry !== 'object' || entry === null) return null
-    const [city, state]: unknown[] = [Reflect.get(entry, 'city'), Reflect.get(entry, 'state')]
-    const isName = typeof city === 'string' && city.length > 0 && city.length <= LONGEST_NAME
-    return isName && typeof state === 'string' && isStateCode(state) ? { city, state } : null
-  } catch {
-    return null
-  }
-}
-
-/** A browser whose storage is off remembers nothing. */
-function textKept(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  const entry = parseStored(stored)
+  if (typeof entry !== 'object' || entry === null) return null
+  const [city, state]: unknown[] = [Reflect.get(entry, 'city'), Reflect.get(entry, 'state')]
+  const isName = typeof city === 'string' && city.length > 0 && city.length <= MAX_NAME_LENGTH
+  return isName && typeof state === 'string' && isStateCode(state) ? { city, state } : null
 }
 
 /** A place without its city changes nothing. */
 export function rememberCity({ city, state }: { city: string | null; state: string | null }): void {
-  try {
-    if (city && state) localStorage.setItem(KEY, JSON.stringify({ city, state }))
-  } catch {
-    return
-  }
+  if (city && state) store(KEY, JSON.stringify({ city, state }))
 }
 
 export function forgetCity(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    return
-  }
+  store(KEY, null)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -56,6 +36,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The city of the last search; null on the server, and where there was none. */
 export function useLastCity(): LastCity | null {
-  const text = useSyncExternalStore(subscribe, textKept, () => null)
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readStored(KEY),
+    () => null,
+  )
   return useMemo(() => parseLastCity(text), [text])
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, store } from './device_storage.ts'
 import { keepForVisitorsOnly } from './kept_offline.ts'
 import { paths } from '#frontend/paths.ts'
 
@@ -6,22 +7,13 @@ const KEY = 'signed-in'
 
 /** Whether this browser has logged in before, so that visitors never ask who they are. */
 export function hasSignedInFlag(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
+  return readStored(KEY) !== null
 }
 
 /** Remembers it, and keeps public pages for visitors alone. */
 export function setSignedInFlag(isSignedIn: boolean): void {
   void keepForVisitorsOnly(isSignedIn)
-  try {
-    if (isSignedIn) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
-  } catch {
-    return
-  }
+  store(KEY, isSignedIn ? '1' : null)
 }
 
 /** Names the tab in which somebody logs in again. */

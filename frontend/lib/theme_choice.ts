@@ -1,3 +1,5 @@
+import { readStored, store } from './device_storage.ts'
+
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /** Of the browser's own bars, which know no variables: the ground of the page, `--color-background`. */
@@ -16,12 +18,8 @@ function isThemeChoice(value: string | null): value is ThemeChoice {
 }
 
 export function readThemeChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return isThemeChoice(stored) ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = readStored(KEY)
+  return isThemeChoice(stored) ? stored : 'system'
 }
 
 function applyThemeChoice(choice: ThemeChoice): void {
@@ -32,11 +30,7 @@ function applyThemeChoice(choice: ThemeChoice): void {
 /** Remembers the choice; a browser that refuses storage keeps it until the page is left. */
 export function rememberThemeChoice(choice: ThemeChoice): void {
   applyThemeChoice(choice)
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    return
-  }
+  store(KEY, choice)
 }
 
 const followSystem = () => applyThemeChoice(readThemeChoice())

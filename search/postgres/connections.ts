@@ -41,7 +41,7 @@ export function openSearchPool({
 }
 
 /** Two, so that a statement which is slow for once holds up no more than half of the others. */
-const MAX = 2
+const MAX_CONNECTIONS = 2
 /** Some five milliseconds' worth of statements of 0.15 ms each. */
 const DEPTH = 32
 
@@ -73,7 +73,7 @@ export class SharedConnections implements Connections {
     const open = this.#open
     const withRoom = open.find(({ unanswered }) => unanswered < DEPTH)
     if (withRoom) return withRoom
-    if (open.length < MAX) return this.#take()
+    if (open.length < MAX_CONNECTIONS) return this.#take()
     return open.reduce((one, other) => (other.unanswered < one.unanswered ? other : one))
   }
 

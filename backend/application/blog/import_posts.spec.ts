@@ -341,8 +341,8 @@ test.group('ImportPosts', () => {
     )
     assert.deepEqual(postFiles.asked, ['capa.png', 'b.png', 'gone.png', 'd.png'])
     assert.deepEqual(outcomes[0]?.pictures, {
-      brought: 3,
-      lost: [
+      imported: 3,
+      skipped: [
         { address: 'gone.png', reason: 'não existe' },
         { address: 'c.png', reason: 'não tem texto alternativo' },
       ],

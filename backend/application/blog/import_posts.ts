@@ -1,10 +1,10 @@
 import type { PostFile, PostFileChoice, PostFiles, SourcePost } from '#application/ports/post_files.ts'
 import {
-  type BroughtPictures,
-  leavePictures,
-  PictureBringer,
+  type ImportedPictures,
+  withoutPictures,
+  PictureImporter,
   type PictureDependencies,
-} from './importing/bring_pictures.ts'
+} from './importing/import_pictures.ts'
 import { postFieldOf } from './importing/field_names.ts'
 import {
   emptyPostReport,
@@ -106,7 +106,7 @@ class PostImportRun {
   readonly #file: PostFile
   readonly #input: RunInput
   readonly #storer: PostStorer
-  readonly #pictures: PictureBringer | null
+  readonly #pictures: PictureImporter | null
   readonly #slugs = new Set<string>()
   readonly #now: () => Date
 
@@ -116,20 +116,20 @@ class PostImportRun {
     this.#input = input
     const { by, publish = false, dryRun = false, importId } = input
     this.#storer = new PostStorer(bucket, { by, publish, dryRun, importId: importId ?? '' })
-    this.#pictures = input.images ? new PictureBringer(bucket, file, { dryRun }) : null
+    this.#pictures = input.images ? new PictureImporter(bucket, file, { dryRun }) : null
     this.#now = () => bucket.clock.now()
   }
 
   async take(found: SourcePost): Promise<void> {
     this.report.read++
     this.#noteUnknown(found)
-    const plain = leavePictures(found)
+    const plain = withoutPictures(found)
     const readable = readPost(plain, this.#now(), this.#input)
     if (!readable.ok) return this.#refuse(found, readable.failure)
     const { slug, title } = readable.value.typed
     if (this.#slugs.has(slug)) return this.#refuse(found, [slugProblem(found, 'slug_repeated')])
     this.#slugs.add(slug)
-    const { source, brought, lost } = await this.#withPictures(found, plain)
+    const { source, imported, skipped } = await this.#withPictures(found, plain)
     const read = source === plain ? readable : readPost(source, this.#now(), this.#input)
     if (!read.ok) return this.#refuse(found, read.failure)
     const stored = await this.#storer.store(read.value)
@@ -142,15 +142,15 @@ class PostImportRun {
     const { changes } = read.value
     for (const loss of losses) this.report.losses[loss] = (this.report.losses[loss] ?? 0) + 1
     for (const each of changes) this.report.changes[each] = (this.report.changes[each] ?? 0) + 1
-    this.report.pictures += brought
-    const pictures = { brought, lost }
+    this.report.pictures += imported
+    const pictures = { imported, skipped }
     this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses, changes, pictures })
     this.#input.onProgress?.(this.report)
   }
 
   /** Only those of posts that can be read: nobody is asked for others. */
-  async #withPictures(found: SourcePost, plain: SourcePost): Promise<BroughtPictures> {
-    return (await this.#pictures?.bring(found)) ?? { source: plain, brought: 0, lost: [] }
+  async #withPictures(found: SourcePost, plain: SourcePost): Promise<ImportedPictures> {
+    return (await this.#pictures?.import(found)) ?? { source: plain, imported: 0, skipped: [] }
   }
 
   #refuse(source: SourcePost, problems: readonly PostProblem[]): void {

@@ -3,7 +3,7 @@ import type { InterpretQuery } from '#application/search/interpret_query.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { ReadPost } from './list_posts.ts'
 
-const MAX = 3
+const MAX_POSTS = 3
 
 export interface Related {
   /** At most three others: first those about the conditions the post names as related, then its category's newest. */
@@ -36,12 +36,12 @@ export class ListRelated {
   async #postsBeside(post: BlogPost): Promise<BlogPost[]> {
     const { category } = post.state
     const [named, newest] = await Promise.all([
-      this.#deps.posts.findPublishedAbout(relatedConditions(post), MAX + 1),
-      this.#deps.posts.findPublished({ category, page: 1, limit: 2 * MAX + 1 }),
+      this.#deps.posts.findPublishedAbout(relatedConditions(post), MAX_POSTS + 1),
+      this.#deps.posts.findPublished({ category, page: 1, limit: 2 * MAX_POSTS + 1 }),
     ])
     const byId = new Map([...named, ...newest.posts].map((each) => [each.id, each]))
     byId.delete(post.id)
-    return [...byId.values()].slice(0, MAX)
+    return [...byId.values()].slice(0, MAX_POSTS)
   }
 
   async #specialtyOf({ state }: BlogPost): Promise<string | null> {

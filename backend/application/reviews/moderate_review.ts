@@ -131,16 +131,16 @@ interface UndoModerationInput extends Cause {
   isDecision?: boolean
 }
 
-interface TakeBackVerdictDependencies extends ModerationDependencies {
+interface ReopenReviewDependencies extends ModerationDependencies {
   unitOfWork: UnitOfWork
   clock: Clock
 }
 
 /** Makes a review what it was before somebody decided on it; the rating follows at once. */
 export class UndoModeration {
-  readonly #deps: TakeBackVerdictDependencies
+  readonly #deps: ReopenReviewDependencies
 
-  constructor(deps: TakeBackVerdictDependencies) {
+  constructor(deps: ReopenReviewDependencies) {
     this.#deps = deps
   }
 
@@ -184,9 +184,9 @@ export interface DecideReviewInput {
  * professional told.
  */
 export class DecideReview {
-  readonly #deps: TakeBackVerdictDependencies & { jobs: JobQueue }
+  readonly #deps: ReopenReviewDependencies & { jobs: JobQueue }
 
-  constructor(deps: TakeBackVerdictDependencies & { jobs: JobQueue }) {
+  constructor(deps: ReopenReviewDependencies & { jobs: JobQueue }) {
     this.#deps = deps
   }
 

@@ -11,7 +11,7 @@ export interface Suggested extends RankedMatches {
   professionals: ListedProfessional[]
 }
 
-const MAX = 5
+const MAX_PEOPLE = 5
 /** What may stand before that which is looked for: 'médico de crianças'. */
 const FILLERS = new Set(
   'medico medica doutor doutora dr dra especialista clinica consulta preciso quero procuro busco de da do das dos em com para pra um uma no na'.split(
@@ -70,14 +70,14 @@ export class Suggest {
   async #people(q: string): Promise<ListedProfessional[]> {
     const read = await this.#interpretQuery.execute({ q })
     const { license, text } = read
-    const best = { sort: { by: 'relevance' }, page: 1, limit: MAX } as const
+    const best = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE } as const
     if (!license && text === '') return []
     const ids = license
       ? (await this.#search.search({ criteria: { license }, ...best })).ids
-      : await this.#search.suggestPeople(q.replace(TITLE, ''), MAX)
+      : await this.#search.suggestPeople(q.replace(TITLE, ''), MAX_PEOPLE)
     const listed = ids.length > 0 ? await this.#directory.findListed(ids) : []
     const isBegun = license && listed.length === 0
-    const people = isBegun ? await this.#directory.findRegistered(license, MAX) : listed
+    const people = isBegun ? await this.#directory.findRegistered(license, MAX_PEOPLE) : listed
     return people.filter((one) => fits(one, read))
   }
 }

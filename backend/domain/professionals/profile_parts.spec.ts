@@ -4,7 +4,7 @@ import {
   addInsurance,
   addLocation,
   addService,
-  MAX,
+  MAX_PARTS,
   removePart,
   reorderFaqs,
 } from './profile_parts.ts'
@@ -33,10 +33,10 @@ test.group('the parts of a profile', () => {
 
   test('have a limit each', ({ assert }) => {
     const full = aProfessional({
-      services: many(MAX.services, (id) => aService({ id })),
-      insurances: many(MAX.insurances, (id) => anInsurance({ id })),
-      locations: many(MAX.locations, (id) => aLocation({ id })),
-      faqs: many(MAX.faqs, (id) => aFaq({ id })),
+      services: many(MAX_PARTS.services, (id) => aService({ id })),
+      insurances: many(MAX_PARTS.insurances, (id) => anInsurance({ id })),
+      locations: many(MAX_PARTS.locations, (id) => aLocation({ id })),
+      faqs: many(MAX_PARTS.faqs, (id) => aFaq({ id })),
     })
 
     assert.deepInclude(addService(full, NEW, { name: 'Consulta', price: 1 }), {

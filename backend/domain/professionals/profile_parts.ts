@@ -19,9 +19,9 @@ import {
 } from './service.ts'
 
 /** How many of each a profile holds at most. */
-export const MAX = { services: 100, insurances: 60, locations: 20, faqs: 50 } as const
+export const MAX_PARTS = { services: 100, insurances: 60, locations: 20, faqs: 50 } as const
 
-type List = keyof typeof MAX
+type List = keyof typeof MAX_PARTS
 
 interface New {
   id: string
@@ -105,7 +105,7 @@ export function removePart(professional: Professional, list: List, id: string, a
 }
 
 function isFull(professional: Professional, list: List): boolean {
-  return professional.state[list].length >= MAX[list]
+  return professional.state[list].length >= MAX_PARTS[list]
 }
 
 /** What is said of a service now; absent is unchanged. */

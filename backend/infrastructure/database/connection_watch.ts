@@ -9,12 +9,12 @@ export interface WatchSettings {
   name: string
   /** Milliseconds without a byte after which PostgreSQL is taken for gone; more than it may take for a statement. */
   limit: number
-  /** Milliseconds from which on a statement is told of. */
+  /** Milliseconds from which on a statement is logged. */
   slow?: number
-  /** Told of each kind of loss, once until a connection is made again, and of slow statements. */
+  /** Logs each kind of loss, once until a connection is made again, and slow statements. */
   log?: ((line: string) => void) | undefined
   /** Where the address leaves a choice of servers. */
-  finder?: Pick<ServerFinder, 'doubt' | 'hold'> | null
+  finder?: Pick<ServerFinder, 'recheck' | 'hold'> | null
 }
 
 /**
@@ -51,8 +51,8 @@ export class ConnectionWatch {
   }
 
   /** PostgreSQL could not answer: perhaps another server can by now. */
-  doubt(): void {
-    this.#settings.finder?.doubt()
+  recheckServer(): void {
+    this.#settings.finder?.recheck()
   }
 
   /** Lets PostgreSQL take as long as it needs on this connection. */
@@ -66,7 +66,7 @@ export class ConnectionWatch {
 
   /** The driver complains again once the socket is closed. */
   #log(client: Client, error: Error): void {
-    this.doubt()
+    this.recheckServer()
     if (this.#lines.delete(client)) this.#losses.log(`${this.#settings.name}: conexão perdida`, error)
   }
 
@@ -75,8 +75,8 @@ export class ConnectionWatch {
   }
 }
 
-/** How often in its limit one is looked at. */
-const LOOKS = 4
+/** How often within its limit a connection is checked. */
+const CHECKS = 4
 /** The function of PostgreSQL that warns, after which it answers as if all were well: texts are in the language of the server. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 
@@ -118,8 +118,8 @@ class Line {
 
   /** What PostgreSQL committed without its standby, since the time for it was over, counts as a commit whose answer was lost. */
   #confirm(query: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
-    const told = asked.at(-1)
-    if (typeof told !== 'function') {
+    const callback = asked.at(-1)
+    if (typeof callback !== 'function') {
       const answer = query(...asked)
       if (!(answer instanceof Promise)) return answer
       return answer.then((value: unknown) => {
@@ -129,7 +129,7 @@ class Line {
       })
     }
     return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
-      told(error ?? this.#takeDoubt(), answer)
+      callback(error ?? this.#takeDoubt(), answer)
     })
   }
 
@@ -164,7 +164,8 @@ class Line {
 
   #wait(): void {
     clearTimeout(this.#timer)
-    if (this.isOwed && this.#limit !== null) this.#timer = setTimeout(() => this.#look(), this.#limit / LOOKS)
+    if (this.isOwed && this.#limit !== null)
+      this.#timer = setTimeout(() => this.#check(), this.#limit / CHECKS)
   }
 
   /** Counted, not listened to: a COPY bears no second listener beside the driver's. */
@@ -172,7 +173,7 @@ class Line {
     return (this.#client.connection.stream as Socket).bytesRead
   }
 
-  #look(): void {
+  #check(): void {
     const bytesRead = this.#countBytes()
     if (bytesRead !== this.#bytesRead) this.heardAt = performance.now()
     this.#bytesRead = bytesRead
@@ -184,7 +185,7 @@ class Line {
   /** Not before what came while this process was busy has been read. */
   #judge(): void {
     if (!this.isOwed || this.#limit === null) return
-    if (this.#countBytes() !== this.#bytesRead) return this.#look()
+    if (this.#countBytes() !== this.#bytesRead) return this.#check()
     this.end()
     this.#onSilence(this.#askedAt)
   }

@@ -116,7 +116,7 @@ export class Database {
 
   #noted(error: unknown): unknown {
     if (!(error instanceof DatabaseUnavailable)) return error
-    this.#watch.doubt()
+    this.#watch.recheckServer()
     if (UNWRITABLE.has(error.code)) this.unwritable = error.message
     return error
   }

@@ -32,7 +32,7 @@ export class DatabaseHealthProbe extends HealthProbe {
     this.#deps = deps
   }
 
-  /** Several who ask at once are told the same. */
+  /** Calls at the same time share one examination. */
   examine(): Promise<Health> {
     this.#examining ??= this.#inTime().finally(() => {
       this.#examining = null
@@ -44,13 +44,13 @@ export class DatabaseHealthProbe extends HealthProbe {
     const { limit = 2_000 } = this.#deps
     const over = new AbortController()
     const late = pause(limit, notReady(`no answer within ${limit} ms`), { signal: over.signal })
-    late.catch(() => 'there was an answer')
-    const health = await Promise.race([this.#look(), late])
+    late.catch(() => 'answered in time')
+    const health = await Promise.race([this.#check(), late])
     over.abort()
     return health
   }
 
-  async #look(): Promise<Health> {
+  async #check(): Promise<Health> {
     try {
       const { pending, unknown } = await compareMigrations(this.#deps.own)
       const writes = await this.#writes()

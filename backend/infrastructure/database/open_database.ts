@@ -94,7 +94,7 @@ interface PoolSettings {
   pipeline?: boolean
   /** Settings of the session: `-c name=value`. */
   options?: string
-  /** Milliseconds from which on a statement is told of. */
+  /** Milliseconds from which on a statement is logged. */
   slow?: number
   /** Told of lost connections and slow statements. */
   log?: ((line: string) => void) | undefined
@@ -123,11 +123,11 @@ function clientFor(url: string): typeof Client | undefined {
   if (!finder) return undefined
   return class extends Client {
     override connect(): Promise<Client>
-    override connect(told: (error: Error) => void): void
-    override connect(told?: (error: Error) => void): Promise<Client> | void {
+    override connect(callback: (error: Error) => void): void
+    override connect(callback?: (error: Error) => void): Promise<Client> | void {
       const connected = this.#connectTo(finder.find())
-      if (!told) return connected
-      connected.then(() => told(null as never), told)
+      if (!callback) return connected
+      connected.then(() => callback(null as never), callback)
     }
 
     async #connectTo(server: Promise<string>): Promise<Client> {

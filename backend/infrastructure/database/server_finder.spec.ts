@@ -12,7 +12,7 @@ type Said = number | 'standby' | 'silent' | 'away'
 function finderOn(url: string, first: Record<string, Said>) {
   const said = new Map(Object.entries(first))
   const finder = new ServerFinder(url, {
-    patience: 20,
+    timeout: 20,
     async ask(server) {
       const word = said.get(new URL(server).hostname) ?? 'away'
       if (word === 'away') throw new Error('away')
@@ -124,7 +124,7 @@ test.group('The server to connect to', () => {
     finder.hold({ host: 'two', port: 5433 }, () => assert.fail('That one is right.'))
 
     say('two', 2)
-    finder.doubt()
+    finder.recheck()
 
     assert.equal(await left, 'left')
     assert.equal(finder.found, TWO)
@@ -135,7 +135,7 @@ test.group('The server to connect to', () => {
     let tell: () => void = () => {}
     const again = new Promise<void>((resolve) => (tell = resolve))
     const finder = new ServerFinder(BOTH, {
-      lookEvery: 1,
+      interval: 1,
       ask: async () => {
         if (++asked === 6) tell()
         return { isStandby: false, timeline: 1 }

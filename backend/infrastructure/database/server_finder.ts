@@ -35,25 +35,25 @@ interface ServerState {
 interface FinderDependencies {
   /** What a server says of itself; rejects where it is away. */
   ask?: (server: string) => Promise<ServerState>
-  /** Milliseconds that one which is silent is waited for, and between two looks while there are connections. */
-  patience?: number
-  lookEvery?: number
+  /** Milliseconds to wait for an answer, and between two checks while there are connections. */
+  timeout?: number
+  interval?: number
 }
 
-/** Milliseconds for an answer: within what a visitor waits for a connection, and for a first look at a busy machine. */
-const PATIENCE = 1_000
-const FIRST_PATIENCE = 10_000
-const LOOK_EVERY = 2_000
+/** Milliseconds for an answer: within what a visitor waits for a connection, and for the first one of a busy machine. */
+const TIMEOUT = 1_000
+const FIRST_TIMEOUT = 10_000
+const INTERVAL = 2_000
 
 /**
  * Finds among several servers the one to connect to, so that a promotion needs no new settings and no restart. Of two that
  * say they are the primary the one that was promoted last is: the other was left behind, and what it took would be lost. While
- * there are connections it looks again and again, and says when the server is another one.
+ * there are connections it checks again and again, and ends those to another server.
  */
 export class ServerFinder {
   readonly #servers: readonly string[]
   readonly #wantsStandby: boolean
-  readonly #deps: FinderDependencies & Required<Pick<FinderDependencies, 'ask' | 'lookEvery'>>
+  readonly #deps: FinderDependencies & Required<Pick<FinderDependencies, 'ask' | 'interval'>>
   readonly #holders = new Set<{ place: string; leave: () => void }>()
   #found: string | null = null
   #timeline = 0
@@ -65,7 +65,7 @@ export class ServerFinder {
     const target = targetOf(url)
     this.#servers = serversOf(url)
     this.#wantsStandby = target === 'standby' || target === 'read-only'
-    this.#deps = { ask: askServer, lookEvery: LOOK_EVERY, ...deps }
+    this.#deps = { ask: askServer, interval: INTERVAL, ...deps }
   }
 
   /** The address found last, null before. */
@@ -73,20 +73,20 @@ export class ServerFinder {
     return this.#found
   }
 
-  /** Looks for it; throws where it is nowhere. Several who ask at once are told the same. */
+  /** Finds it; rejects where it is nowhere. Calls at the same time share one comparison. */
   find(): Promise<string> {
-    this.#finding ??= this.#look((server) => server === this.#found).finally(() => {
+    this.#finding ??= this.#compare((server) => server === this.#found).finally(() => {
       this.#finding = null
     })
     return this.#finding
   }
 
-  /** Asks all of them in the background: something failed, or time went by. */
-  doubt(): void {
+  /** Compares all of them in the background: something failed, or time went by. */
+  recheck(): void {
     if (this.#isComparing) return
     this.#isComparing = true
-    this.#look(() => false)
-      .catch(() => 'whoever connects is told')
+    this.#compare(() => false)
+      .catch(() => 'the next connection fails with the same error')
       .finally(() => {
         this.#isComparing = false
       })
@@ -94,7 +94,7 @@ export class ServerFinder {
 
   /** Somebody is connected until the returned function is called; calls `leave` where that is not the server found any more. */
   hold({ host, port }: Pick<Client, 'host' | 'port'>, leave: () => void): () => void {
-    if (this.#holders.size === 0) this.#timer = setInterval(() => this.doubt(), this.#deps.lookEvery).unref()
+    if (this.#holders.size === 0) this.#timer = setInterval(() => this.recheck(), this.#deps.interval).unref()
     const holder = { place: `${host}:${port}`, leave }
     this.#holders.add(holder)
     return () => {
@@ -104,12 +104,12 @@ export class ServerFinder {
   }
 
   /** Until all have spoken or had their time, or one is it for sure. */
-  async #look(isSure: (server: string) => boolean): Promise<string> {
+  async #compare(isSure: (server: string) => boolean): Promise<string> {
     const fits = new Map<string, ServerState>()
     const others = new Map<string, unknown>()
-    const patience = this.#deps.patience ?? (this.#found ? PATIENCE : FIRST_PATIENCE)
+    const timeout = this.#deps.timeout ?? (this.#found ? TIMEOUT : FIRST_TIMEOUT)
     await new Promise<void>((settle) => {
-      const late = setTimeout(settle, patience)
+      const timer = setTimeout(settle, timeout)
       const asked = this.#servers.map(async (server) => {
         try {
           const state = await this.#deps.ask(server)
@@ -122,7 +122,7 @@ export class ServerFinder {
         }
       })
       void Promise.all(asked).finally(() => {
-        clearTimeout(late)
+        clearTimeout(timer)
         settle()
       })
     })
@@ -184,8 +184,8 @@ async function askServer(url: string): Promise<ServerState> {
   const client = new Client({
     connectionString: url,
     application_name: 'saude-perto-finder',
-    connectionTimeoutMillis: FIRST_PATIENCE,
-    query_timeout: FIRST_PATIENCE,
+    connectionTimeoutMillis: FIRST_TIMEOUT,
+    query_timeout: FIRST_TIMEOUT,
   })
   client.on('error', () => 'its statement says so')
   try {

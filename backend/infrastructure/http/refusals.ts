@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import { ALL_OF_FAQ_REQUIRED, IN_PERSON_NEEDS_ADDRESS, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
-import { MAX } from '#domain/professionals/profile_parts.ts'
+import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { MAX_PASSKEYS } from '#domain/accounts/second_factor.ts'
 import { RETENTION } from './contract/retention.ts'
 import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
@@ -63,10 +63,13 @@ const OWNER_REFUSALS = {
   service_not_found: { status: 404, message: 'Serviço não encontrado.' },
   insurance_not_found: { status: 404, message: 'Convênio não encontrado.' },
   faq_not_found: { status: 404, message: 'Pergunta não encontrada.' },
-  too_many_locations: { status: 409, message: `Seu perfil já tem ${MAX.locations} locais, o máximo.` },
-  too_many_services: { status: 409, message: `Seu perfil já tem ${MAX.services} serviços, o máximo.` },
-  too_many_insurances: { status: 409, message: `Seu perfil já tem ${MAX.insurances} convênios, o máximo.` },
-  too_many_faqs: { status: 409, message: `Seu perfil já tem ${MAX.faqs} perguntas, o máximo.` },
+  too_many_locations: { status: 409, message: `Seu perfil já tem ${MAX_PARTS.locations} locais, o máximo.` },
+  too_many_services: { status: 409, message: `Seu perfil já tem ${MAX_PARTS.services} serviços, o máximo.` },
+  too_many_insurances: {
+    status: 409,
+    message: `Seu perfil já tem ${MAX_PARTS.insurances} convênios, o máximo.`,
+  },
+  too_many_faqs: { status: 409, message: `Seu perfil já tem ${MAX_PARTS.faqs} perguntas, o máximo.` },
   insurance_already_added: { status: 409, message: 'Este convênio já foi adicionado.' },
   faqs_changed: { status: 409, message: 'As perguntas mudaram enquanto isso. Atualize a página.' },
   faq_repeated: { status: 422, message: 'Cada pergunta deve aparecer uma só vez.' },

@@ -15,7 +15,7 @@ async function signalled(stop: () => Promise<void>, signal = 'SIGTERM') {
   return { code, lines }
 }
 
-test.group('147: a process that is told to stop', () => {
+test.group('a process that is told to stop', () => {
   for (const signal of ['SIGTERM', 'SIGINT'])
     test(`ends with 0 once all is finished, by ${signal}`, async ({ assert }) => {
       assert.deepEqual(await signalled(async () => {}, signal), { code: 0, lines: [] })

@@ -84,7 +84,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
     heard.refused.add(...problems)
   }
   const onOutcome = (outcome: PostOutcome) => {
-    for (const { address, reason } of outcome.pictures.lost)
+    for (const { address, reason } of outcome.pictures.skipped)
       progress.log(`${outcome.file}:${outcome.line}  imagem ${address}: ${reason}`)
     if (outcome.change !== 'unchanged') heard.outcomes.add(outcome)
   }

@@ -25,12 +25,12 @@ interface Scope {
 const scope = globalThis as unknown as Scope
 
 const WEEK = 7 * 24 * 60 * 60
-const MAX = { page: 30, data: 120, photo: 60 } as const
+const MAX_ENTRIES = { page: 30, data: 120, photo: 60 } as const
 
 type Kind = keyof typeof SEEN
 
 const expiring = (kind: Kind) =>
-  new ExpirationPlugin({ maxEntries: MAX[kind], maxAgeSeconds: WEEK, purgeOnQuotaError: true })
+  new ExpirationPlugin({ maxEntries: MAX_ENTRIES[kind], maxAgeSeconds: WEEK, purgeOnQuotaError: true })
 
 /** Keeps what is for everybody while nobody is logged in; what is gone from the site goes from here too. */
 const careful = (kind: Kind): SerwistPlugin => ({

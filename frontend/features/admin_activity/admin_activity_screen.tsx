@@ -174,17 +174,8 @@ function ActivitySkeleton() {
 }
 
 function NothingRecorded({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered)
-    return (
-      <EmptyState
-        title="Nada registrado ainda"
-        description="Mudanças feitas por administradores e operadores aparecem aqui."
-      />
-    )
-  return (
-    <EmptyState
-      title="Nada registrado assim"
-      description="Tente outro período, outra ação ou menos filtros."
-    />
-  )
+  const [title, description] = isFiltered
+    ? ['Nada registrado assim', 'Tente outro período, outra ação ou menos filtros.']
+    : ['Nada registrado ainda', 'Mudanças feitas por administradores e operadores aparecem aqui.']
+  return <EmptyState title={title} description={description} />
 }

@@ -9,7 +9,7 @@ import { activityCsv } from './activity_csv.ts'
 import { type Activity, filterOf } from './activity_in_url.ts'
 
 /** What a spreadsheet still opens at once; the rest is found by a shorter time. */
-const MAX = 10_000
+const MAX_ENTRIES = 10_000
 
 /** Saves what the filters let through as `atividade-AAAA-MM-DD.csv`. */
 export function ExportActivity({ activity }: { activity: Activity }) {
@@ -19,7 +19,7 @@ export function ExportActivity({ activity }: { activity: Activity }) {
   const save = async () => {
     setExporting(true)
     try {
-      const { entries, total } = await newestEntries(filterOf(activity), MAX)
+      const { entries, total } = await newestEntries(filterOf(activity), MAX_ENTRIES)
       download(activityCsv(entries), `atividade-${saoPauloDay(new Date())}.csv`)
       if (total > entries.length)
         toast({

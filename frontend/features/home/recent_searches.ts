@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseStored, readStored, store } from '#frontend/lib/device_storage.ts'
 import { forgetCity } from '#frontend/lib/last_city.ts'
 import type { SearchDraft } from './home_filters.ts'
 
@@ -26,13 +27,9 @@ export function withoutSearch(recent: RecentSearches, label: string): RecentSear
 
 /** Reads what was stored; whatever is no search is left out, since anyone may write into a browser's storage. */
 export function parseRecentSearches(stored: string | null): RecentSearches {
-  try {
-    const entries: unknown = JSON.parse(stored ?? '[]')
-    const searches = Array.isArray(entries) ? entries.filter(isSearch) : []
-    return searches.slice(0, KEPT).map(({ q, specialty, location }) => ({ q, specialty, location }))
-  } catch {
-    return []
-  }
+  const entries = parseStored(stored)
+  const searches = Array.isArray(entries) ? entries.filter(isSearch) : []
+  return searches.slice(0, KEPT).map(({ q, specialty, location }) => ({ q, specialty, location }))
 }
 
 function isSearch(entry: unknown): entry is SearchDraft {
@@ -45,22 +42,10 @@ function isSearch(entry: unknown): entry is SearchDraft {
 
 const KEY = 'recent-searches'
 
-function read(): RecentSearches {
-  try {
-    return parseRecentSearches(localStorage.getItem(KEY))
-  } catch {
-    return []
-  }
-}
+const read = (): RecentSearches => parseRecentSearches(readStored(KEY))
 
-/** A browser whose storage is off or full remembers nothing, and searching goes on. */
 function keep(recent: RecentSearches): void {
-  try {
-    if (recent.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(recent))
-  } catch {
-    return
-  }
+  store(KEY, recent.length === 0 ? null : JSON.stringify(recent))
 }
 
 export function rememberSearch(search: SearchDraft): void {

@@ -78,7 +78,8 @@ function addressIn(shown: ShownList, { city, state }: { city: string; state: str
 export function ListPage(shown: ShownList) {
   const api = usePublicApi()
   const { specialty, place } = shown
-  const { state, city } = { state: place.state, city: place.city?.name ?? null }
+  const state = place.state
+  const city = place.city?.name ?? null
   useEffect(() => rememberCity({ city, state }), [city, state])
   const list = useQuery({
     ...listOptions(api, shown),

@@ -11,7 +11,7 @@ interface Remembered {
 }
 
 /** A state with all its municipalities takes some 30 kB. */
-const MAX = 500
+const MAX_REMEMBERED = 500
 const ASK_VERSION = `select ${CELLS_VERSION} as version`
 
 /**
@@ -21,7 +21,7 @@ const ASK_VERSION = `select ${CELLS_VERSION} as version`
 export class RememberedFacets {
   readonly #connections: Connections
   readonly #quick: Connections
-  readonly #remembered = new LRUCache<string, Remembered>({ max: MAX })
+  readonly #remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED })
 
   /** @param quick for statements that all take well under a millisecond. */
   constructor(connections: Connections, quick: Connections) {

@@ -1,4 +1,4 @@
-import type { LostPicture } from './bring_pictures.ts'
+import type { SkippedPicture } from './import_pictures.ts'
 import type { PostProblem } from './post_problem.ts'
 
 export type PostChange = 'created' | 'updated' | 'unchanged'
@@ -21,7 +21,7 @@ export interface PostOutcome {
   /** What its text could not keep, one Portuguese word each time. */
   losses: readonly string[]
   /** How many of its pictures came in, and which did not; none where pictures were not asked for. */
-  pictures: { brought: number; lost: readonly LostPicture[] }
+  pictures: { imported: number; skipped: readonly SkippedPicture[] }
   /** What was changed to fit, likewise. */
   changes: readonly string[]
 }

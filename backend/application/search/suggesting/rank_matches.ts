@@ -31,7 +31,7 @@ export interface RankedMatches {
 
 export type SuggestedKind = 'specialties' | 'terms' | 'modes' | 'cities' | 'insurances' | 'professionals'
 
-const MAX = 5
+const MAX_SUGGESTIONS = 5
 
 interface Circumstances {
   readonly listed: Listed
@@ -87,7 +87,7 @@ function specialtiesAmong(matches: readonly Match[], { sought }: Circumstances):
   const meant = ofKind(matches, 'term').flatMap(({ phrase, isWhole, isInner }) =>
     isWhole && !isInner ? phrase.term.specialties : [],
   )
-  return [...new Set(named.length > 0 ? named : meant)].slice(0, MAX)
+  return [...new Set(named.length > 0 ? named : meant)].slice(0, MAX_SUGGESTIONS)
 }
 
 /** Shorter ones first, those that begin so before those of which only a later word does; no plural beside its singular. */
@@ -100,7 +100,7 @@ function termsAmong(matches: readonly Match[], named: readonly SpecialtyName[]):
   )
   const chosen = new Map<string, Term>()
   for (const { phrase } of ranked) {
-    if (chosen.size === MAX) break
+    if (chosen.size === MAX_SUGGESTIONS) break
     const { term } = phrase
     const stem = foldText(term.term).replace(/[aeo]?s?$/, '')
     const isSaid = named.some(
@@ -115,7 +115,9 @@ function insurersAmong(matches: readonly Match[]): { name: InsurerName }[] {
   const insurers = ofKind(matches, 'insurer').toSorted(
     (one, other) => Number(one.isInner) - Number(other.isInner),
   )
-  return [...new Set(insurers.map(({ phrase }) => phrase.name))].slice(0, MAX).map((name) => ({ name }))
+  return [...new Set(insurers.map(({ phrase }) => phrase.name))]
+    .slice(0, MAX_SUGGESTIONS)
+    .map((name) => ({ name }))
 }
 
 /** Letters from which on nicknames and neighbourhoods are offered for their beginning. */
@@ -147,13 +149,13 @@ function placesAmong(
       )
   const cities = ranked(citiesAmong(matches, typed))
   const neighbourhoods = ranked(typed.length < SHORTEST_BEGINNING ? [] : neighbourhoodsAmong(matches))
-  const room = MAX - Math.min(MAX_NEIGHBOURHOODS, neighbourhoods.length)
+  const room = MAX_SUGGESTIONS - Math.min(MAX_NEIGHBOURHOODS, neighbourhoods.length)
   const places = distinct(cities).slice(0, room)
   const inState = places.length + neighbourhoods.length > 0 ? [] : ranked(citiesOfStates(matches))
   const wholeFirst = [...places, ...neighbourhoods, ...inState].toSorted(
     (one, other) => Number(other.isWhole) - Number(one.isWhole),
   )
-  return wholeFirst.slice(0, MAX)
+  return wholeFirst.slice(0, MAX_SUGGESTIONS)
 }
 
 function population({ municipality }: Candidate): number {

@@ -38,9 +38,9 @@ test.group('Pictures of posts on the web', (group) => {
   })
   const port = () => base.split(':')[1]
   /** Names are looked up here; what is public is said by the test. */
-  const aWeb = (hosts: Record<string, string[]>, publicOnes: string[], patience = 60_000) =>
+  const aWeb = (hosts: Record<string, string[]>, publicOnes: string[], timeout = 60_000) =>
     new WebPictures({
-      patience,
+      timeout,
       isPublic: (address) => publicOnes.includes(address),
       resolve: async (host) => (hosts[host] ?? []).map((address) => ({ address, family: 4 })),
     })
@@ -82,8 +82,8 @@ test.group('Pictures of posts on the web', (group) => {
   })
 
   test('may be redirected three times, are 5 MB at most, and have to come in time', async ({ assert }) => {
-    const read = (path: string, patience?: number) =>
-      aWeb({ 'fotos.example': ['127.0.0.1'] }, ['127.0.0.1'], patience).read(
+    const read = (path: string, timeout?: number) =>
+      aWeb({ 'fotos.example': ['127.0.0.1'] }, ['127.0.0.1'], timeout).read(
         `http://fotos.example:${port()}${path}`,
       )
     answer = ({ url = '' }, response) => {

@@ -5,13 +5,11 @@ import { isIP } from 'node:net'
 import { posix } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import type { PictureFailure, SourcePost } from '#application/ports/post_files.ts'
+import { MAX_IMAGE_BYTES } from '#domain/shared/image_upload.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { FoundFiles } from './found_files.ts'
 
 type Picture = Result<Uint8Array, PictureFailure>
-
-/** As much as an editor may send. */
-const LARGEST = 5 * (1 << 20)
 
 /** From the web where its address, or its post's, is one; else from the folder, or the zip, that the post came from. */
 export async function readPicture(
@@ -53,7 +51,7 @@ async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Picture> {
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > LARGEST) return fail('picture_too_large')
+    if (size > MAX_IMAGE_BYTES) return fail('picture_too_large')
     chunks.push(chunk)
   }
   return ok(Buffer.concat(chunks))
@@ -62,11 +60,11 @@ async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Picture> {
 const MAX_REDIRECTS = 3
 /** A host that did not answer so often is not asked again. */
 const MAX_SILENCES = 3
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 interface WebOptions {
   /** Milliseconds for one picture, redirects among them. */
-  patience?: number
+  timeout?: number
   /** Whether an address of the network is everybody's. */
   isPublic?: (address: string) => boolean
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>
@@ -77,19 +75,19 @@ interface WebOptions {
  * after every address it has was found to be public; each redirect is looked at anew.
  */
 export class WebPictures {
-  readonly #patience: number
+  readonly #timeout: number
   readonly #isPublic: (address: string) => boolean
   readonly #resolve: NonNullable<WebOptions['resolve']>
   readonly #silences = new Map<string, number>()
 
-  constructor({ patience = PATIENCE_MS, isPublic = isPublicAddress, resolve }: WebOptions = {}) {
-    this.#patience = patience
+  constructor({ timeout = TIMEOUT_MS, isPublic = isPublicAddress, resolve }: WebOptions = {}) {
+    this.#timeout = timeout
     this.#isPublic = isPublic
     this.#resolve = resolve ?? ((host) => lookup(host, { all: true }))
   }
 
   async read(address: string): Promise<Picture> {
-    const signal = AbortSignal.timeout(this.#patience)
+    const signal = AbortSignal.timeout(this.#timeout)
     let url = URL.parse(address)
     for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects++) {
       const answer = await this.#ask(url, signal)
@@ -149,7 +147,7 @@ async function answerOf(answer: IncomingMessage, url: URL): Promise<Picture | UR
       return URL.parse(headers.location, url) ?? fail('picture_unreachable')
     if (statusCode === 404 || statusCode === 410) return fail('picture_missing')
     if (statusCode !== 200) return fail('picture_unreachable')
-    if (Number(headers['content-length'] ?? 0) > LARGEST) return fail('picture_too_large')
+    if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) return fail('picture_too_large')
     return await wholeOf(answer)
   } finally {
     answer.destroy()

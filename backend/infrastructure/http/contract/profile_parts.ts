@@ -3,7 +3,7 @@ import { insurerByName, INSURERS } from '#domain/catalogue/insurers.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { FAQ_LENGTHS } from '#domain/professionals/faq.ts'
 import { LOCATION_LENGTHS } from '#domain/professionals/location.ts'
-import { MAX } from '#domain/professionals/profile_parts.ts'
+import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { MAX_PRICE, isInCents, SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 import { cepField, clearable, documented, optionalPhone, properName, text } from './fields.ts'
 import { faq } from './professionals.ts'
@@ -75,6 +75,6 @@ export const reorderFaqsBody = z.object({
       z.string('Informe as perguntas na ordem desejada.').check(z.toLowerCase()),
       'Informe as perguntas na ordem desejada.',
     )
-    .check(z.maxLength(MAX.faqs, 'Perguntas demais.')),
+    .check(z.maxLength(MAX_PARTS.faqs, 'Perguntas demais.')),
 })
 export const reorderedFaqs = z.array(faq)

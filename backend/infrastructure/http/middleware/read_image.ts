@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { MAX_IMAGE_BYTES } from '#domain/shared/image_upload.ts'
 import { Refused } from '../refusals.ts'
 import { readAtMost, refusePacked } from './read_body.ts'
 
-const LARGEST_FILE = 5 * 1024 * 1024
 /** The file with the boundaries and headers around it. */
-const LARGEST_BODY = LARGEST_FILE + 64 * 1024
+const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 const MULTIPART = /^multipart\/form-data\s*;/i
 
 /** Refuses by its headers alone what cannot be an upload of ours. */
@@ -12,20 +12,20 @@ export function uploadOnly(context: HttpContext, next: () => Promise<void>): Pro
   const { request } = context
   refusePacked(context, 'upload_not_multipart')
   if (!MULTIPART.test(request.header('content-type') ?? '')) throw new Refused('upload_not_multipart')
-  if (Number(request.header('content-length') ?? 0) > LARGEST_BODY) throw new Refused('file_too_large')
+  if (Number(request.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new Refused('file_too_large')
   return next()
 }
 
 /**
  * The one file of the field `image`, kept in memory; what else the form says of it, its name above all, is not looked
- * at. Throws a refusal beyond 5 MB, while it still arrives, and where the form holds anything else.
+ * at. Throws a refusal beyond `MAX_IMAGE_BYTES`, while it still arrives, and where the form holds anything else.
  */
 export async function readImage(context: HttpContext): Promise<Uint8Array> {
-  const body = await readAtMost(context, LARGEST_BODY, 'file_too_large')
+  const body = await readAtMost(context, MAX_BODY_BYTES, 'file_too_large')
   const form = await parseForm(body, context.request.header('content-type') ?? '')
   const [[name, image] = ['', ''], ...others] = [...form]
   if (name !== 'image' || typeof image === 'string' || others.length > 0) throw new Refused('image_missing')
-  if (image.size > LARGEST_FILE) throw new Refused('file_too_large')
+  if (image.size > MAX_IMAGE_BYTES) throw new Refused('file_too_large')
   return new Uint8Array(await image.arrayBuffer())
 }
 

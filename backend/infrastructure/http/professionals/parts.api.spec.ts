@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { MAX } from '#domain/professionals/profile_parts.ts'
+import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { aFaq, aLocation, aService } from '#domain/professionals/testing/profile_part_builders.ts'
 import {
   aVisitor,
@@ -184,9 +184,9 @@ test.group('The parts of a profile', (group) => {
     const fill = <Part>(count: number, make: (id: string, order: number) => Part) =>
       Array.from({ length: count }, (_, order) => make(randomUUID(), order))
     const full = await givenSignedIn(site, {
-      services: fill(MAX.services, (id) => aService({ id })),
-      locations: fill(MAX.locations, (id) => aLocation({ id })),
-      faqs: fill(MAX.faqs, (id, order) => aFaq({ id, order })),
+      services: fill(MAX_PARTS.services, (id) => aService({ id })),
+      locations: fill(MAX_PARTS.locations, (id) => aLocation({ id })),
+      faqs: fill(MAX_PARTS.faqs, (id, order) => aFaq({ id, order })),
     })
     const post = async (part: string, body: unknown) => codeOf(await full.send('POST', of(full, part), body))
 

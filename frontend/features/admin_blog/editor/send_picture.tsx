@@ -1,3 +1,4 @@
+import { IMAGE_TYPES } from '#domain/shared/image_upload.ts'
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useUploadPostImage } from '#frontend/api/photo.ts'
@@ -12,7 +13,6 @@ interface Props {
   onSent: (address: string) => void
 }
 
-const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif'
 const FAILED = 'Não foi possível enviar a imagem.'
 
 /** Chooses a picture from the device and sends it at once. */
@@ -37,7 +37,7 @@ export function SendPicture({ label, about, onSent }: Props) {
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={IMAGE_TYPES.join(',')}
         aria-label={about ? `Arquivo da imagem em ${about}` : 'Arquivo da imagem de destaque'}
         onChange={({ target }) => {
           const [picture] = target.files ?? []

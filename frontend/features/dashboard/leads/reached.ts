@@ -1,35 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { parseStored, readStored, store } from '#frontend/lib/device_storage.ts'
 
 const KEY = 'reached-leads'
-const MAX = 50
+const MAX_LEADS = 50
 
 /** Ids of leads, the newest last; whatever else stands in the storage is left out, since anyone may write there. */
 export function parseReached(stored: string | null): string[] {
-  try {
-    const ids: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(ids)
-      ? ids.filter((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)).slice(-MAX)
-      : []
-  } catch {
-    return []
-  }
+  const ids = parseStored(stored)
+  return Array.isArray(ids)
+    ? ids.filter((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)).slice(-MAX_LEADS)
+    : []
 }
 
-const read = (): string[] => {
-  try {
-    return parseReached(localStorage.getItem(KEY))
-  } catch {
-    return []
-  }
-}
+const read = (): string[] => parseReached(readStored(KEY))
 
 function write(ids: readonly string[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(ids.slice(-MAX)))
-  } catch {
-    // A browser whose storage is off offers nothing on return.
-  }
+  store(KEY, ids.length === 0 ? null : JSON.stringify(ids.slice(-MAX_LEADS)))
 }
 
 /** What the rows offer; it changes when the reader comes back, not at the tap that leads away. */

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import type { UploadedImage } from '#contract/profile.ts'
-import { ACCEPTED_TYPES, refuseFile } from './refuse_file.ts'
+import { IMAGE_TYPES } from '#domain/shared/image_upload.ts'
+import { refuseFile } from './refuse_file.ts'
 import { useEditor } from '../editor_context.tsx'
 import './photo_field.css'
 
@@ -79,7 +80,7 @@ function PhotoButtons({ photo, onFile }: { photo: Photo; onFile: (file: File) =>
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED_TYPES.join(',')}
+        accept={IMAGE_TYPES.join(',')}
         aria-label="Arquivo da foto"
         onChange={({ target }) => {
           const chosen = target.files?.[0]

@@ -28,16 +28,15 @@ const NOISE =
   'dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, quinze, vinte, trinta, uns dias, alguns dias, varios dias, muitos dias, poucos dias, dois dias, tres dias, quatro dias, cinco dias, seis dias, sete dias, dez dias, quinze dias, 2 dias, 3 dias, 4 dias, 5 dias, 6 dias, 7 dias, 10 dias, 15 dias, todos os dias, todo dia, ha dias, dia a dia, ' +
   'primeira, primeira vez, primeira consulta, vez, vezes, semana, semanas, vaga, vagas, disponivel, disponiveis, disponibilidade, rapido, rapida, logo, certo, certa, ideal, adequado, adequada, tipo, tipos, geral, completo, completa, simples, normal, comum, de novo, outra vez, deu, deram, fiz, fez, vejo, levo, devo, devia, fico, fica, ficar, passa, passar, anda, ando, acho que, parece, parece que, faz, tempo, faz tempo, faz dias, nao melhora, nao passa, nao para'
 
+const BY_VIDEO =
+  'online, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital'
+const IN_PERSON =
+  'presencial, presenciais, presencialmente, de forma presencial, atendimento presencial, consulta presencial, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo'
+
 /** Phrases that say something which is a filter, or which the directory cannot answer. */
 const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
-  [
-    { mode: 'teleconsulta' },
-    'online, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital',
-  ],
-  [
-    { mode: 'presencial' },
-    'presencial, presenciais, presencialmente, de forma presencial, atendimento presencial, consulta presencial, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo',
-  ],
+  [{ mode: 'teleconsulta' }, BY_VIDEO],
+  [{ mode: 'presencial' }, IN_PERSON],
   [
     { notice: 'near_me' },
     'perto, perto de mim, perto daqui, perto de casa, perto da minha casa, perto do meu trabalho, perto de onde moro, proximo, proxima, proximos, proximas, proximo de mim, proximo a mim, proximo daqui, proximo de casa, mais perto, mais proximo, mais proxima, aqui perto, por perto, aqui do lado, na minha regiao, minha regiao, no meu bairro, meu bairro, nas redondezas, na redondeza, vizinhanca, onde eu moro, onde moro, pertinho, pertinho de mim',
@@ -147,15 +146,12 @@ const CONSULTING_ROOM =
   'no consultorio, em consultorio, num consultorio, na clinica, em clinica, numa clinica'
 const COST_OF_A_ROOM = -5
 
-const MODE_WORDS: Readonly<Record<'teleconsulta' | 'presencial', string>> = {
-  teleconsulta: 'online, on line, teleconsulta, telemedicina, video, por video, virtual, a distancia, remoto',
-  presencial: 'presencial, presencialmente, no consultorio, pessoalmente',
-}
-
 /** 'Online não' and 'nem por vídeo' want the other mode. */
 function deniedModeSpellings(): Spelling[] {
-  const { teleconsulta, presencial } = MODE_WORDS
-  return [...denied(teleconsulta, { mode: 'presencial' }), ...denied(presencial, { mode: 'teleconsulta' })]
+  return [
+    ...denied(BY_VIDEO, { mode: 'presencial' }),
+    ...denied(`${IN_PERSON}, ${CONSULTING_ROOM}`, { mode: 'teleconsulta' }),
+  ]
 }
 
 const DENIALS =

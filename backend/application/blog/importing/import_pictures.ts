@@ -22,15 +22,15 @@ export interface PictureDependencies {
 type Refusal = PictureFailure | ImageRefusal | 'picture_undescribed' | 'picture_limit'
 
 /** A picture that stays behind, and why in Portuguese. */
-export interface LostPicture {
+export interface SkippedPicture {
   address: string
   reason: string
 }
 
-export interface BroughtPictures {
+export interface ImportedPictures {
   source: SourcePost
-  brought: number
-  lost: LostPicture[]
+  imported: number
+  skipped: SkippedPicture[]
 }
 
 const REASONS: Record<Refusal, string> = {
@@ -50,8 +50,8 @@ const MAX_OF_A_POST = 100
 const MAX_OF_AN_IMPORT = 5_000
 const MAX_ALT_LENGTH = 255
 
-/** The text without its pictures; what a cover does not show is lost. */
-export function leavePictures(source: SourcePost): SourcePost {
+/** The text without its pictures; what a cover does not show is skipped. */
+export function withoutPictures(source: SourcePost): SourcePost {
   let found = 0
   const parts = arranged(source, () => {
     found++
@@ -65,7 +65,7 @@ export function leavePictures(source: SourcePost): SourcePost {
  * Brings the pictures of posts in as an editor would have sent them: encoded again, each within the text where it stood, the
  * cover among them. One that nobody described, or that cannot be had, stays behind and is named; the words stay.
  */
-export class PictureBringer {
+export class PictureImporter {
   readonly #deps: PictureDependencies
   readonly #file: PostFile
   readonly #dryRun: boolean
@@ -77,16 +77,16 @@ export class PictureBringer {
     this.#dryRun = dryRun
   }
 
-  async bring(source: SourcePost): Promise<BroughtPictures> {
+  async import(source: SourcePost): Promise<ImportedPictures> {
     const wanted = [...picturesIn(source)]
     const cover = coverOf(source) ?? wanted[0]
     const places = new Map<string, string>()
-    const lost: LostPicture[] = []
+    const skipped: SkippedPicture[] = []
     for (const [index, picture] of [...(cover ? [cover] : []), ...wanted].entries()) {
-      if (places.has(picture.address) || lost.some(({ address }) => address === picture.address)) continue
-      const brought = await this.#bring(source, picture, index)
-      if (brought.ok) places.set(picture.address, brought.value)
-      else lost.push({ address: picture.address, reason: REASONS[brought.failure] })
+      if (places.has(picture.address) || skipped.some(({ address }) => address === picture.address)) continue
+      const imported = await this.#import(source, picture, index)
+      if (imported.ok) places.set(picture.address, imported.value)
+      else skipped.push({ address: picture.address, reason: REASONS[imported.failure] })
     }
     const shown = cover && places.get(cover.address)
     const fields = shown ? withCover(source.fields, cover, shown) : source.fields
@@ -97,12 +97,12 @@ export class PictureBringer {
       else if (place && altOf(alt)) return `![${altOf(alt)}](${place})`
       return null
     })
-    const losses = lost.map(() => 'imagem')
+    const losses = skipped.map(() => 'imagem')
     const next = { ...source, fields, parts, losses: [...source.losses, ...losses] }
-    return { source: next, brought: places.size, lost }
+    return { source: next, imported: places.size, skipped }
   }
 
-  async #bring(
+  async #import(
     source: SourcePost,
     { address, alt }: SourcePicture,
     index: number,
