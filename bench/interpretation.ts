@@ -1,5 +1,6 @@
 import { InterpretQuery, type InterpretQueryInput } from '#application/search/interpret_query.ts'
 import { generatedQueries } from '#application/search/testing/generated_queries.ts'
+import { OWN_QUERIES } from '#application/search/testing/own_queries.ts'
 import { wronglyRead } from '#application/search/testing/understood_queries.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 
@@ -11,6 +12,7 @@ const HOSTILE: readonly InterpretQueryInput[] = [
   { q: 'kowalsky brzezinski wojciechowski '.repeat(60) },
 ]
 const ROUNDS = 20
+const LONG = 25
 
 const catalogue = new InMemoryMunicipalityCatalogue()
 const interpretQuery = new InterpretQuery(catalogue)
@@ -22,11 +24,22 @@ await interpretQuery.knownPhrases()
 print('dictionary, once, ms', [performance.now() - start])
 await measure(honest)
 print('generated queries, µs', await measure(honest))
+print('own queries, µs', await measure(OWN_QUERIES))
+print(`sentences of ${LONG} words, µs`, await measure(longSentences()))
 print('hostile queries, µs', await measure(HOSTILE))
 for (const [kind, queries] of [['all', generated] as const, ...Map.groupBy(generated, (each) => each.kind)]) {
   const wrong = await wronglyRead(interpretQuery, queries)
   const share = (100 * (1 - wrong.length / queries.length)).toFixed(1)
   process.stdout.write(`${share} % right of ${queries.length}: ${kind}\n`)
+}
+
+/** Own queries one after another, cut into sentences of 25 words. */
+function longSentences(): InterpretQueryInput[] {
+  const words = OWN_QUERIES.flatMap(({ q }) => q.split(' '))
+  const count = Math.floor(words.length / LONG)
+  return Array.from({ length: count }, (_, index) => ({
+    q: words.slice(index * LONG, (index + 1) * LONG).join(' '),
+  }))
 }
 
 /** The median of several rounds for each input, in microseconds, ascending. */
@@ -45,8 +58,8 @@ async function measure(inputs: readonly InterpretQueryInput[]): Promise<number[]
 }
 
 function print(title: string, sorted: number[]): void {
-  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(sorted, share).toFixed(1))
-  process.stdout.write(`${title}: p50 ${p50}, p95 ${p95}, max ${max} (${sorted.length})\n`)
+  const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => quantile(sorted, share).toFixed(1))
+  process.stdout.write(`${title}: p50 ${p50}, p95 ${p95}, p99 ${p99}, max ${max} (${sorted.length})\n`)
 }
 
 function quantile(sorted: number[], share: number): number {

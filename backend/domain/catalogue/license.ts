@@ -77,6 +77,9 @@ const LICENSE = new RegExp(
     `(?:([a-z]{2})(?![a-z])${SEPARATORS})?(?:cd${SEPARATORS})?(?:n[ºo°]?[.\\s]+)?${NUMBER}${CATEGORY}(?:${SEPARATORS}\\b([a-z]{2})\\b)?`,
 )
 
+/** Those of CREMERJ are printed as 52.98765-4, and dictated without the signs. */
+const SPACED_NUMBER_OF_RIO = /\b(52)[ .-](\d{5})[ -](\d)\b/
+
 export interface LicenseInText {
   readonly license: License
   /** What stood around it. */
@@ -85,7 +88,7 @@ export interface LicenseInText {
 
 /** The first registration inside a longer text (its first 400 characters), or null. */
 export function findLicense(text: string): LicenseInText | null {
-  const folded = foldText(text.slice(0, 400).normalize('NFKC'))
+  const folded = foldText(text.slice(0, 400).normalize('NFKC')).replace(SPACED_NUMBER_OF_RIO, '$1.$2-$3')
   const found = LICENSE.exec(folded)
   if (!found) return null
   const [

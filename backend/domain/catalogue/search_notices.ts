@@ -9,6 +9,7 @@ export const NOTICES = [
   'hospital',
   'exam',
   'negated_insurer',
+  'animal',
 ] as const
 
 export type Notice = (typeof NOTICES)[number]

@@ -56,6 +56,7 @@ const UNKNOWN: Readonly<Partial<Record<Interpretation['notices'][number], string
   sus: 'Aqui estão profissionais particulares e de convênios. Pelo SUS, procure o posto de saúde ou ligue 136.',
   hospital: 'Não buscamos por hospital. Cada perfil diz onde o profissional atende.',
   exam: 'Não marcamos exames. Estes profissionais podem pedir ou avaliar o exame.',
+  animal: 'Aqui estão profissionais que cuidam de pessoas. Para animais, procure um médico-veterinário.',
   negated_insurer: 'Não excluímos convênios. Cada cartão diz quais o profissional atende.',
 }
 

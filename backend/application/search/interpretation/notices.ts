@@ -3,14 +3,23 @@ import { contentKey, isFiller, type Word } from './words.ts'
 
 /** Complaints for which an ambulance comes first, as they are said; fillers between the words change nothing. */
 const EMERGENCIES =
-  'dor no peito, dores no peito, aperto no peito, pressão no peito, peito doendo, falta de ar, sem ar, faltando o ar, não consigo respirar, não consegue respirar, dificuldade para respirar, parou de respirar, engasgado, engasgada, engasgou, sufocando, sufocado, sufocada, avc, derrame, derrame cerebral, acidente vascular cerebral, rosto torto, boca torta, lado do corpo parado, infarto, enfarte, infartando, parada cardíaca, ataque cardíaco, ataque do coração, desmaio, desmaiou, desmaiei, desmaiada, desmaiado, desacordado, desacordada, inconsciente, perdeu a consciência, perda de consciência, convulsão, convulsões, convulsionando, sangramento que não para, sangrando muito, sangra sem parar, não para de sangrar, hemorragia, vomitando sangue, vômito com sangue, tossindo sangue, acidente de carro, acidente de moto, atropelado, atropelada, atropelamento, queimadura grave, fratura exposta, envenenamento, envenenado, tomou veneno, bebeu veneno, engoliu veneno, intoxicação grave, overdose, choque anafilático, anafilaxia, garganta fechando, picada de cobra, picada de escorpião, mordida de cobra, afogamento, choque elétrico, bolsa estourou, bolsa rompeu, trabalho de parto, samu, 192'
+  'dor no peito, dores no peito, aperto no peito, pressão no peito, peito doendo, falta de ar, sem ar, faltando o ar, não consigo respirar, não consegue respirar, dificuldade para respirar, parou de respirar, engasgado, engasgada, engasgou, sufocando, sufocado, sufocada, avc, derrame, derrame cerebral, acidente vascular cerebral, rosto torto, boca torta, lado do corpo parado, infarto, enfarte, infartando, parada cardíaca, ataque cardíaco, ataque do coração, desmaio, desmaiou, desmaiei, desmaiada, desmaiado, desacordado, desacordada, inconsciente, perdeu a consciência, perda de consciência, convulsão, convulsões, convulsionando, sangramento que não para, sangrando muito, sangra sem parar, não para de sangrar, hemorragia, vomitando sangue, vômito com sangue, tossindo sangue, acidente de carro, acidente de moto, atropelado, atropelada, atropelamento, queimadura grave, fratura exposta, envenenamento, envenenado, tomou veneno, bebeu veneno, engoliu veneno, intoxicação grave, overdose, choque anafilático, anafilaxia, garganta fechando, picada de cobra, picada de escorpião, mordida de cobra, afogamento, choque elétrico, bolsa estourou, bolsa rompeu, trabalho de parto, bateu a cabeça vomitando, bateu a cabeça está vomitando, bateu a cabeça tá vomitando, bateu a cabeça vomitou, bateu a cabeça desmaiou, bateu a cabeça sonolento, bateu a cabeça dormindo, caiu bateu a cabeça, caiu de cabeça, não acorda, não acordou, não reage, não responde, tá roxo, tá roxa, está roxo, está roxa, ficou roxo, ficou roxa, samu, 192'
 
 const SUICIDE =
-  'suicídio, suicida, suicidas, suicidar, me suicidar, se suicidar, me matar, se matar, quero morrer, queria morrer, vontade de morrer, quer morrer, penso em morrer, pensando em morrer, não quero mais viver, não quero viver, não aguento mais viver, sem vontade de viver, desejo de morrer, tirar minha vida, tirar a própria vida, tirar a vida, acabar com a minha vida, acabar com minha vida, dar fim na minha vida, ideação suicida, pensamentos suicidas, pensamento suicida, tentativa de suicídio, automutilação, me cortar, me machucar, cvv, 188'
+  'suicídio, suicida, suicidas, suicidar, me suicidar, se suicidar, me matar, se matar, quero morrer, queria morrer, vontade de morrer, quer morrer, penso em morrer, pensando em morrer, não quero mais viver, não quero viver, não aguento mais viver, sem vontade de viver, desejo de morrer, tirar minha vida, tirar a própria vida, tirar a vida, acabar com a minha vida, acabar com minha vida, dar fim na minha vida, ideação suicida, pensamentos suicidas, pensamento suicida, tentativa de suicídio, automutilação, me cortar, me machucar, me jogar, cvv, 188'
 
 /** Exams that are done at a laboratory or clinic: the directory knows who reads them, not where they are done. */
 const EXAMS =
   'ultrassom, ultrassonografia, ultra som, ecografia, ressonância, ressonância magnética, tomografia, raio x, raios x, radiografia, mamografia, densitometria, densitometria óssea, hemograma, cintilografia, eletrocardiograma, ecocardiograma, eletroencefalograma, endoscopia, colonoscopia, espirometria, polissonografia, audiometria, holter, teste ergométrico, exame de sangue, exames de sangue, exame de urina, papanicolau, espermograma, teste de gravidez'
+
+const ANIMALS =
+  'veterinário, veterinária, veterinários, vet, pet shop, cachorro, cachorra, cachorros, cachorrinho, cachorrinha, cadela, cãozinho, cão, gato, gata, gatos, gatinho, gatinha, hamster, calopsita'
+/** Who is hurt by an animal, or fears it, is a person. */
+const BESIDE_ANIMALS = new Set(
+  'toxoplasmose esporotricose micose peguei pegou mordida mordido mordidas mordeu morder mordendo arranhao arranhou arranhada arranhado arranhadura lambeu lambida alergia alergico alergica pelo pelos medo fobia pavor terapia guia raiva'.split(
+    ' ',
+  ),
+)
 
 /** What is over: whoever asks for rehabilitation needs no ambulance. */
 const AFTERWARDS = new Set(
@@ -36,7 +45,7 @@ function inability(): string {
 function poisoning(): string {
   const took = ['tomei', 'tomou', 'engoli', 'engoliu', 'bebi', 'ingeriu', 'ingeri']
   const much =
-    'um monte de remédio, um monte de remédios, monte de comprimidos, vários remédios, vários comprimidos, remédio demais, comprimidos demais, todos os remédios, uma cartela, a cartela inteira, uma caixa de remédio'
+    'um monte de remédio, um monte de remédios, monte de comprimidos, vários remédios, vários comprimidos, remédio demais, comprimidos demais, todos os remédios, uma cartela, a cartela inteira, cartela inteira, uma caixa de remédio, caixa inteira, uma caixa inteira, frasco inteiro, vidro inteiro, muitos comprimidos, muitos remédios'
   return took
     .flatMap((verb) => much.split(', ').map((amount) => `${verb} ${amount}`))
     .concat([
@@ -51,13 +60,18 @@ const noticeByPhrase: ReadonlyMap<string, Notice> = new Map([
   ...keyed(EXAMS, 'exam'),
   ...keyed(`${EMERGENCIES}, ${inability()}`, 'emergency'),
   ...keyed(`${SUICIDE}, ${poisoning()}`, 'suicide'),
+  ...keyed(ANIMALS, 'animal'),
 ])
 
 /** What the words say that must be told, whatever they are read as. */
 export function noticesIn(words: readonly Word[]): Notice[] {
   const isOver = words.some(({ text }) => AFTERWARDS.has(text))
-  const found = words.flatMap((_word, from) => noticesFrom(words, from))
-  return isOver ? found.filter((notice) => notice !== 'emergency') : found
+  const isOfAPerson = words.some(({ text }) => BESIDE_ANIMALS.has(text))
+  const found = words
+    .flatMap((_word, from) => noticesFrom(words, from))
+    .filter((notice) => notice !== 'animal' || !isOfAPerson)
+  const needsNoAmbulance = isOver || found.includes('animal')
+  return needsNoAmbulance ? found.filter((notice) => notice !== 'emergency') : found
 }
 
 function noticesFrom(words: readonly Word[], from: number): Notice[] {

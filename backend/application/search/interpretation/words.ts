@@ -18,6 +18,36 @@ export interface Word {
 
 const WORD_OR_BREAK = /[\p{L}\p{M}\p{N}]+(?:['’´`][\p{L}\p{M}\p{N}]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/gu
 
+/** How words are shortened while typing. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  qro: 'quero',
+  qria: 'queria',
+  msm: 'mesmo',
+  mto: 'muito',
+  mta: 'muita',
+  hj: 'hoje',
+  td: 'tudo',
+  dps: 'depois',
+  agr: 'agora',
+  obgd: 'obrigado',
+  cmg: 'comigo',
+  oq: 'que',
+}
+/** So in a sentence only: 'N. S. Aparecida' and 'P. Alegre' are names. */
+const SHORTENED_IN_SENTENCES: Readonly<Record<string, string>> = { n: 'nao', p: 'para', c: 'com' }
+const LEAST_WORDS_OF_A_SENTENCE = 5
+const GOES_ON_A_NAME = /^(?:s|sra|senhora|alegre|grande|preto|\d+)$/
+
+function inFull(words: readonly Word[]): Word[] {
+  return words.map((word, index) => {
+    const { text } = word
+    const isSentence = words.length >= LEAST_WORDS_OF_A_SENTENCE
+    const isLetter = isSentence && !GOES_ON_A_NAME.test(words[index + 1]?.text ?? '')
+    const whole = SHORTENED[text] ?? (isLetter ? SHORTENED_IN_SENTENCES[text] : undefined)
+    return whole ? { ...word, text: whole } : word
+  })
+}
+
 /** The words of a query as typed, in order; at most 60 of at most 32 letters each. Full-width letters are letters. */
 export function splitWords(query: string): Word[] {
   const words: Word[] = []
@@ -30,7 +60,7 @@ export function splitWords(query: string): Word[] {
     startsPart = text === ''
     if (words.length === MAX_WORDS) break
   }
-  return words
+  return inFull(words)
 }
 
 /** The words from one index to before another, joined without spaces as the dictionary keeps phrases. */

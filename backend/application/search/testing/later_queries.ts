@@ -399,4 +399,38 @@ bebê engasgado => Pediatra | Médico da Família | Otorrinolaringologista | Fon
 estou pensando em suicídio => Psiquiatra | Psicólogo !suicide
 não consigo respirar => Pneumologista | Cardiologista !emergency
 `,
+  'words that are towns too': `
+parece que tem areia nos olhos => Oftalmologista
+rezo pro Bom Jesus mas a dor de cabeça continua => Neurologista | Médico da Família
+minha avó levou dois tombos este mês => Geriatra | Ortopedista
+sempre tive boa vista mas agora leio mal de perto => Oftalmologista
+comi um salgadinho na festa e depois minha boca inchou e encheu de bolinha vermelha => Alergologista | Dermatologista
+to desempregada com ansiedade extrema e sem dinheiro p pagar terapia => Psicólogo | Psiquiatra | Terapeuta !price
+me separei faz pouco to com muita saudade dos meus filhos e nao como nao durmo => Psicólogo | Psiquiatra
+diabete descontrolada glicose 380 e o pe ta formigano => Endocrinologista
+tenho muita dor nas costas mt forte => Ortopedista | Reumatologista | Fisioterapeuta
+eletro do coraçao p admissao no trabalho => Cardiologista
+preciso de um ortopedista em Areia na Paraíba => Ortopedista @Areia/PB
+moro em Feliz e procuro um dentista => Dentista @Feliz/RS
+quero um psicólogo para criança em Formiga mg => Psicólogo @Formiga/MG
+`,
+  'genders and modes denied': `
+ginecologista que não seja homem => Ginecologista %f
+urologista pfv q seja medica mulher msm pq sofri abuso de homem => Urologista %f
+gineco pode ser homem ou mulher tanto faz so quero q seja rapido => Ginecologista
+n qro consulta por video n gosto qro olhar na cara do psiquiatra => Psiquiatra ~presencial
+`,
+  'animals and what is told of them': `
+meu cachorro está vomitando sangue => Gastroenterologista !animal
+fui mordido por um cachorro => Infectologista
+mordida de cobra => Infectologista !emergency
+formiga picou meu filho e ficou um calombo enorme q coça mt => Alergologista | Dermatologista | Pediatra
+tenho alergia a pelo de gato => Alergologista
+`,
+  'accidents as they are told': `
+meu filho bateu a cabeça e está vomitando => Pediatra | Neurologista !emergency
+socorro meu avo caiu nao acorda e ta roxo => Geriatra | Cardiologista | Neurologista !emergency
+suspeita de leucemia no exame de sangue => Hematologista !exam
+vou casar e quero fazer exames pré-nupciais => Médico da Família
+`,
 }

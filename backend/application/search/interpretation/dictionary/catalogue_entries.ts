@@ -58,7 +58,10 @@ function everydaySpellings(): Spelling[] {
   return [...Map.groupBy(words, ({ word }) => word)].map(([word, group]) => {
     const treated = group.map(({ name }) => name).toSorted((one, other) => demandOf(one) - demandOf(other))
     const entry = specialtyEntry([...treated, ...(ALSO_TREATED_BY.get(word) ?? [])], { isEveryday: true })
-    return [word, VAGUE.has(word) ? { ...entry, cost: entry.cost + COST_OF_A_VAGUE_WORD } : entry]
+    return [
+      word,
+      VAGUE.has(word) ? { ...entry, isVague: true, cost: entry.cost + COST_OF_A_VAGUE_WORD } : entry,
+    ]
   })
 }
 
@@ -67,7 +70,7 @@ function vocabularySpellings(): Spelling[] {
     const isTitle = kind === 'title'
     const common = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle })
     const vague = isVague ? COST_OF_A_VAGUE_WORD : 0
-    const entry = { ...common, isAge: kind === 'age', cost: common.cost + vague }
+    const entry = { ...common, isAge: kind === 'age', isVague, cost: common.cost + vague }
     const others = term.includes(' ') ? [] : withPlural(term).filter((form) => !LISTED.has(phraseKey(form)))
     return [term, ...others].map((form): Spelling => [form, inOnePhrase(form, entry)])
   })
@@ -95,7 +98,7 @@ function specialtyEntry(
 ): SpecialtyEntry {
   const [name = 'Médico da Família', ...others] = specialties
   const cost = demandOf(name) / 100 + (isEveryday ? COST_OF_AN_EVERYDAY_WORD : 0)
-  return { kind: 'specialty', name, isEveryday, isAge: false, others, isLackingTitle, cost }
+  return { kind: 'specialty', name, isEveryday, isAge: false, isVague: false, others, isLackingTitle, cost }
 }
 
 export function insurerSpellings(): Spelling[] {

@@ -2,7 +2,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { CityEntry } from './dictionary_entry.ts'
 import { soundLikeAPerson } from '#application/search/interpretation/dictionary/person_names.ts'
-import { splitWords, type Word } from '#application/search/interpretation/words.ts'
+import { phraseKey, splitWords, type Word } from '#application/search/interpretation/words.ts'
 
 /** What people call a city for short: nicknames, initials and airport codes, then the municipality. */
 const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state: StateCode])[] = [
@@ -79,6 +79,10 @@ const NAME_ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] =
   [/^engenheiro /, 'eng '],
 ]
 
+/** Towns whose names people use in any talk: in a sentence only what stands beside them makes them a place. */
+const WORDS_THAT_ARE_TOWNS =
+  'agudo, agudos, alegre, alegria, almas, amparo, areal, areia, areias, armazém, bálsamo, barreiros, bela vista, bicas, boa esperança, boa hora, boa nova, boa saúde, boa vista, bom conselho, bom despacho, bom jesus, bom princípio, bom repouso, bom sucesso, bonito, brasileira, cabeceiras, cachoeirinha, caldas, campanha, campestre, canas, cansanção, capela, capim, capitão, caracol, caridade, carrancas, casca, cascavel, caseiros, castelo, central, chaves, cipó, condado, contenda, cordeiro, corrente, correntes, cristais, cristal, cruz, curral, descanso, desterro, diamante, divino, dois irmãos, dois vizinhos, encanto, entre rios, escada, esmeralda, espera feliz, esperança, espumoso, estação, estreito, extrema, fama, faro, farol, fartura, feliz, ferreiros, ferros, figueira, flores, formiga, formigueiro, formosa, formoso, gentil, goiabeira, graça, granja, gravatá, grossos, harmonia, ilhota, jardim, joia, lagarto, laje, lapa, liberdade, luz, machados, manga, mansidão, marco, merces, milagres, mineiros, missal, modelo, montanha, nova esperança, novo horizonte, óleo, panelas, papagaios, paraíso, passagem, passa tempo, passos, patos, pedra, pedras, pendências, penedo, perdizes, perdões, pérola, picos, pilar, pimenta, pinhão, pombos, pontal, ponte alta, pontão, portão, posse, pote, prado, prata, primavera, princesa, progresso, promissão, própria, pureza, realeza, redenção, regeneração, riqueza, roteiro, salgadinho, saudades, serio, serrinha, sem peixe, socorro, soledade, solidão, sombrio, sorriso, talismã, tesouro, tiros, tombos, torres, touros, travesseiro, três corações, três passos, triunfo, união, valente, várzea, vereda, vertentes, virgem'
+
 /** From the most to the least populous: what decides between namesakes of unknown size. */
 const STATES_BY_POPULATION =
   'SP MG RJ BA PR RS PE CE PA SC MA GO PB AM ES RN AL MT PI DF MS SE RO TO AC AP RR'
@@ -102,6 +106,13 @@ export function cityEntries(municipalities: readonly Municipality[]): Map<string
     entries.set(name, cityEntry(name, byName.get(name) ?? [], byNickname.get(name) ?? []))
   }
   return entries
+}
+
+const wordsThatAreTowns: ReadonlySet<string> = new Set(WORDS_THAT_ARE_TOWNS.split(', ').map(phraseKey))
+
+/** Whether a town of these words, folded and joined, may as well be no place at all. */
+export function isAnOrdinaryPhrase(joined: string): boolean {
+  return wordsThatAreTowns.has(joined)
 }
 
 /** The words of a name, folded and parted by single spaces. */

@@ -12,6 +12,8 @@ export interface SpecialtyEntry {
   readonly isEveryday: boolean
   /** A word for who is ill: a child, somebody old. */
   readonly isAge: boolean
+  /** Gives way to any other complaint: 'exame de sangue' beside a disease. */
+  readonly isVague: boolean
   /** Further specialties that treat it, the best first. */
   readonly others: readonly SpecialtyName[]
   /** A title that the catalogue lacks: the specialties are the nearest to it. */

@@ -215,13 +215,16 @@ export class QueryDictionary {
     return this.stems.get(stemKey(content)) ?? null
   }
 
-  /** Whether the word stands in everyday phrases: it is not corrected into a place, nor taken for a name. */
-  isOrdinary(word: string): boolean {
+  /**
+   * Whether the word stands in everyday phrases: it is not corrected into a place, nor taken for a name. `exactly` leaves out
+   * what only begins like such a word.
+   */
+  isOrdinary(word: string, { exactly = false } = {}): boolean {
     return (
       COMMON_WORDS.has(word) ||
       this.ordinary.has(word) ||
       /\d/.test(word) ||
-      (VERBAL.test(word) && this.ordinary.has(rootOf(word)))
+      (!exactly && VERBAL.test(word) && this.ordinary.has(rootOf(word)))
     )
   }
 

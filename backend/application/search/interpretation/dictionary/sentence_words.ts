@@ -133,6 +133,8 @@ export function markerSpellings(): Spelling[] {
     ...spelled(MEN_DOCTORS, { role: 'who', cost: 0.5, says: { gender: 'masculino' } }),
     ...spelled(CONSULTING_ROOM, { role: 'noise', cost: COST_OF_A_ROOM, says: { mode: 'presencial' } }),
     ...deniedModeSpellings(),
+    ...deniedGenderSpellings(),
+    ...spelled(EITHER_GENDER, { role: 'noise', cost: 0 }),
     ...languageSpellings(),
     ...FOREIGN.flatMap(([says, words]) => spelled(words, { role: 'noise', cost: 0.5, says })),
     ...spelled(SIGNS, { role: 'noise', cost: 1, says: { language: 'libras' } }),
@@ -154,6 +156,18 @@ function deniedModeSpellings(): Spelling[] {
   ]
 }
 
+const MAN =
+  'homem, homens, medico homem, um homem, doutor homem, profissional homem, masculino, do sexo masculino'
+const WOMAN =
+  'mulher, mulheres, medica mulher, uma mulher, doutora mulher, profissional mulher, feminina, do sexo feminino'
+const EITHER_GENDER =
+  'homem ou mulher, mulher ou homem, medico ou medica, medica ou medico, doutor ou doutora, doutora ou doutor, qualquer sexo, ambos os sexos, qualquer genero'
+
+/** 'Que não seja homem' wants a woman. */
+function deniedGenderSpellings(): Spelling[] {
+  return [...denied(MAN, { gender: 'feminino' }), ...denied(WOMAN, { gender: 'masculino' })]
+}
+
 const DENIALS =
   'nao, nem, sem ser, nao quero, nao pode ser, nao serve, que nao seja, nada de, menos, exceto, nao aceito, nao faco, nao gosto de, nao gosto, nao curto, nao tem que ser, nao precisa ser, nao posso, nao consigo, dispenso'.split(
     ', ',
@@ -164,10 +178,10 @@ const COST_OF_A_DENIAL_BEHIND = 0.8
 
 const DENIALS_BEHIND = 'nao, nao quero, nao serve, nao pode, nao da, de jeito nenhum'.split(', ')
 
-function denied(modes: string, says: Said): Spelling[] {
-  const words = modes.split(', ')
-  const before = words.flatMap((mode) => DENIALS.map((denial) => `${denial} ${mode}`))
-  const behind = words.flatMap((mode) => DENIALS_BEHIND.map((denial) => `${mode} ${denial}`))
+function denied(phrases: string, says: Said): Spelling[] {
+  const words = phrases.split(', ')
+  const before = words.flatMap((word) => DENIALS.map((denial) => `${denial} ${word}`))
+  const behind = words.flatMap((word) => DENIALS_BEHIND.map((denial) => `${word} ${denial}`))
   return [
     ...spelled(before.join(', '), { role: 'noise', cost: COST_OF_A_DENIAL_BEFORE, says }),
     ...spelled(behind.join(', '), { role: 'noise', cost: COST_OF_A_DENIAL_BEHIND, says }),

@@ -52,7 +52,7 @@ function costOfNeighbourhood(before: Step, neighbourhood: NeighbourhoodEntry): n
   return CITY_AFTER[tag] ?? (before.specialty || before.insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0)
 }
 
-const CITY_AFTER: Partial<Record<Tag, number>> = { in: -10, part: -4, title: 15, stateOf: 10, plan: 8 }
+const CITY_AFTER: Partial<Record<Tag, number>> = { in: -10, part: -4, title: 22, stateOf: 10, plan: 8 }
 const CITY_WITH_A_PROFESSION_OR_INSURER = -6
 
 function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): number {
@@ -77,7 +77,7 @@ function costOfState(before: Step, state: StateEntry, startsPart: boolean): numb
     return isMeantIn(neighbourhood, state.code) ? BESIDE_ITS_STATE - neighbourhood.cost : WRONG_STATE
   if (tag === 'stateOf') return -10
   if (tag === 'in') return -5
-  if (tag === 'title') return 15
+  if (tag === 'title') return 22
   return isName(tag) && !state.isCode ? 3 : 0
 }
 
@@ -111,8 +111,9 @@ function supportForTheCityBefore({ city, specialty, insurer }: Step): number {
 
 const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10 }
 
-function costOfName({ tag, city }: Step, startsPart: boolean): number {
+function costOfName({ tag, city, neighbourhood }: Step, startsPart: boolean): number {
   if (tag === 'place' && city && !startsPart) return costOfNameAfterCity(city)
+  if (tag === 'place' && neighbourhood?.soundsLikeAPerson && !startsPart) return 15
   return NAME_AFTER[tag] ?? 0
 }
 
@@ -217,6 +218,7 @@ function firstNamed({ specialty: known }: Step, specialty: SpecialtyEntry): Spec
   if (!known.isEveryday || !specialty.isEveryday) return known.isEveryday ? specialty : known
   if (known.isAge !== specialty.isAge)
     return known.isAge ? atAnAge(specialty, known) : atAnAge(known, specialty)
+  if (known.isVague !== specialty.isVague) return known.isVague ? specialty : known
   return specialty.cost < known.cost - 0.9 ? specialty : known
 }
 

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 import type { DictionaryEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
-import { asAccented } from '#application/search/interpretation/dictionary/city_entries.ts'
+import { asAccented, isAnOrdinaryPhrase } from '#application/search/interpretation/dictionary/city_entries.ts'
 
 /** 'Pará' is the state; 'para' is the preposition, and the state only at the end or after 'no'. */
 function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
@@ -24,12 +24,23 @@ function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
   }))
 }
 
-/** 'Saber se tem', 'to com dor': in a sentence and in small letters the state is not meant. */
-const CODES_IN_SENTENCES: Readonly<Record<string, StateCode>> = { se: 'SE', to: 'TO' }
+/** 'Saber se tem', 'to com dor', 'coça mt', 'dor no pe': in a sentence and in small letters the state is not meant. */
+const CODES_IN_SENTENCES: Readonly<Record<string, StateCode>> = { se: 'SE', to: 'TO', mt: 'MT', pe: 'PE' }
+/** Words too when they come last, unless they follow what a place follows. */
+const LAST_WORDS: ReadonlySet<string> = new Set(['mt', 'pe'])
 
-function meaningsOfASmallWord(words: readonly Word[], from: number, code: StateCode): Reading[] {
+function meaningsOfASmallWord(
+  words: readonly Word[],
+  from: number,
+  code: StateCode,
+  dictionary: QueryDictionary,
+): Reading[] {
   const { shown = '', text = '' } = words[from] ?? {}
-  const isState = from === words.length - 1 || shown === text.toUpperCase()
+  const isShouted = words.every((word) => word.shown === word.shown.toUpperCase())
+  const isState =
+    (shown === text.toUpperCase() && !isShouted) ||
+    followsAPlaceOrProfession(words, from, dictionary) ||
+    (from === words.length - 1 && (!LAST_WORDS.has(text) || words.length < 3))
   const state = { kind: 'state', code, isCode: true, cost: isState ? 3 : 14 } as const
   const particle = { kind: 'marker', role: 'noise', cost: isState ? 8 : 1 } as const
   return [state, particle].map((meaning) => ({
@@ -39,6 +50,43 @@ function meaningsOfASmallWord(words: readonly Word[], from: number, code: StateC
     cost: meaning.cost,
     isGuess: false,
   }))
+}
+
+/** 'Petrolina pe', 'dentista mt': names of up to three words are looked at. */
+function followsAPlaceOrProfession(
+  words: readonly Word[],
+  from: number,
+  dictionary: QueryDictionary,
+): boolean {
+  return [1, 2, 3].some(
+    (count) =>
+      count <= from &&
+      dictionary
+        .exactly(joinWords(words, from - count, from))
+        .some(
+          (entry) =>
+            entry.kind === 'city' ||
+            entry.kind === 'neighbourhood' ||
+            entry.kind === 'insurer' ||
+            (entry.kind === 'specialty' && !entry.isEveryday),
+        ),
+  )
+}
+
+/** From so many words on a query is a sentence, in which a place has its preposition or its state. */
+const LEAST_WORDS_OF_A_SENTENCE = 5
+const COST_OF_AN_ORDINARY_PHRASE = 20
+const PREPOSITIONS_OF_PLACES = /^(?:em|no|na|nos|nas|aqui|cidade|perto|proximo|sou|moro|regiao|centro)$/
+
+/** 'Tem areia nos olhos', 'minha avó levou dois tombos': nobody means Areia or Tombos. */
+function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dictionary: QueryDictionary) {
+  if (words.length < LEAST_WORDS_OF_A_SENTENCE) return false
+  const bare = joinWords(words.slice(from, to).filter(({ text }) => !isConnective(text)))
+  if (!isAnOrdinaryPhrase(bare)) return false
+  const before = words.slice(Math.max(0, from - 2), from).filter(({ text }) => !isConnective(text))
+  if (PREPOSITIONS_OF_PLACES.test(before.at(-1)?.text ?? '')) return false
+  const next = dictionary.exactly(words[to]?.text ?? '')
+  return !next.some((entry) => entry.kind === 'state' && words[to]?.text !== 'mt')
 }
 
 const MAX_WORDS_AFTER_A_CONNECTIVE = 4
@@ -158,7 +206,11 @@ export class PhraseReadings {
     content: readonly string[],
   ): Reading[] {
     const code = CODES_IN_SENTENCES[whole]
-    if (code) return meaningsOfASmallWord(this.words, from, code)
+    if (code)
+      return [
+        ...meaningsOfASmallWord(this.words, from, code, this.dictionary),
+        ...this.complaintsSpelled(from, to, whole),
+      ]
     if (whole === 'para') return meaningsOfPara(this.words, from)
     const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)
     const found = spelled.length > 0 || bare.length < 4 ? spelled : this.foundBy(bare, content, whole)
@@ -166,8 +218,18 @@ export class PhraseReadings {
     const meant = found.filter((entry) => !this.isAccentedCode(entry, from))
     return meant.map((entry) => {
       const meaning = entry.kind === 'city' ? asAccented(entry, this.words.slice(from, to)) : entry
-      return { from, to, meaning, cost: entry.cost + extra, isGuess: false }
+      const isPlace = entry.kind === 'city' || entry.kind === 'neighbourhood'
+      const doubt =
+        isPlace && !this.kinds && isAnOrdinaryTown(this.words, from, to, this.dictionary)
+          ? COST_OF_AN_ORDINARY_PHRASE
+          : 0
+      return { from, to, meaning, cost: entry.cost + extra + doubt, isGuess: false }
     })
+  }
+
+  private complaintsSpelled(from: number, to: number, whole: string): Reading[] {
+    const complaints = this.dictionary.exactly(whole).filter(({ kind }) => kind === 'specialty')
+    return complaints.map((meaning) => ({ from, to, meaning, cost: meaning.cost, isGuess: false }))
   }
 
   /** 'Pé' is no Pernambuco. */
@@ -184,15 +246,23 @@ export class PhraseReadings {
     const phrases = said === whole || said === bare ? [] : this.dictionary.exactly(said)
     const complaints = phrases.filter(({ kind }) => kind === 'specialty')
     if (complaints.length > 0) return complaints
-    const inflected = this.dictionary.inflected(content)
+    // 'Médico pelo plano' is no 'médico de pele'.
+    const inflected = /^pel[oa]s?$/.test(content.at(-1) ?? '') ? null : this.dictionary.inflected(content)
     return inflected ? [inflected] : []
   }
 
   private nameReading(from: number): Reading {
     const word = this.textAt(from)
-    const isOrdinary = this.dictionary.isOrdinary(word) && !isPersonName(word)
+    const isOrdinary = !isPersonName(word) && this.isOrdinary(word, from)
     const cost = isPersonName(word) ? COST_OF_A_KNOWN_NAME : this.costOfAnUnknownName(word)
     return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, cost }, cost, isGuess: false }
+  }
+
+  /** After a name 'Lombardo' is one too, whatever begins like it. */
+  private isOrdinary(word: string, from: number): boolean {
+    const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
+    if (isSentence && isAnOrdinaryPhrase(word)) return true
+    return this.dictionary.isOrdinary(word, { exactly: isPersonName(this.textAt(from - 1)) })
   }
 
   private costOfAnUnknownName(word: string): number {

@@ -85,6 +85,7 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
         name: specialty.name,
         isEveryday: false,
         isAge: false,
+        isVague: false,
         others: [],
         isLackingTitle: false,
         cost: 0,

@@ -82,11 +82,21 @@ export function saidBeside(words: readonly Word[], last: Step, scanned: readonly
     nearest: lackingTitle(words, last),
     unknownInsurer: last.insurer ? null : unknownInsurerOf(steps),
     mode: onlyOne(said.flatMap(({ mode }) => mode ?? [])),
-    gender: onlyOne([...said.flatMap(({ gender }) => gender ?? []), ...gendersInPhrases(words, last)]),
+    gender: genderSaid(steps, gendersInPhrases(words, last)),
     language: onlyOne(said.flatMap(({ language }) => language ?? [])),
     accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
     notices: NOTICES.filter((notice) => notices.has(notice)),
   }
+}
+
+/** What is said of the professional counts before a gender that merely stands there: 'médica mulher, fui agredida por homem'. */
+function genderSaid(steps: readonly Step[], inPhrases: readonly DisplayGender[]): DisplayGender | null {
+  const markers = steps.flatMap(({ reading }) =>
+    reading?.meaning.kind === 'marker' && reading.meaning.says?.gender ? [reading.meaning] : [],
+  )
+  const ofTheProfessional = markers.filter(({ role }) => role !== 'gender')
+  const meant = ofTheProfessional.length > 0 ? ofTheProfessional : markers
+  return onlyOne([...meant.flatMap(({ says }) => says?.gender ?? []), ...inPhrases])
 }
 
 /** 'Médica de mulher' is a specialty in one phrase, and still says that a woman is wanted. */
