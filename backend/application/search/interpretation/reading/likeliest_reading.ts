@@ -292,7 +292,7 @@ export function likeliestReading(words: readonly Word[], readings: PhraseReading
 }
 
 /** Situations that are read on from: in a long sentence the others are never made up for. */
-const MAX_SITUATIONS = 14
+const MAX_SITUATIONS = 8
 
 function likeliestOf(steps: ReadonlyMap<string, Step>): Step[] {
   const all = [...steps.values()]
