@@ -18,6 +18,9 @@ export interface Word {
 
 const WORD_OR_BREAK = /[\p{L}\p{M}\p{N}]+(?:['’´`][\p{L}\p{M}\p{N}]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/gu
 
+/** From so many words on a query is a sentence, in which a place has its preposition or its state. */
+export const LEAST_WORDS_OF_A_SENTENCE = 5
+
 /** How words are shortened while typing. */
 const SHORTENED: Readonly<Record<string, string>> = {
   qro: 'quero',
@@ -35,7 +38,6 @@ const SHORTENED: Readonly<Record<string, string>> = {
 }
 /** So in a sentence only: 'N. S. Aparecida' and 'P. Alegre' are names. */
 const SHORTENED_IN_SENTENCES: Readonly<Record<string, string>> = { n: 'nao', p: 'para', c: 'com' }
-const LEAST_WORDS_OF_A_SENTENCE = 5
 const GOES_ON_A_NAME = /^(?:s|sra|senhora|alegre|grande|preto|\d+)$/
 
 function inFull(words: readonly Word[]): Word[] {

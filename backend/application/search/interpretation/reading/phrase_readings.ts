@@ -1,4 +1,10 @@
-import { type Word, joinWords, isConnective, isFiller } from '#application/search/interpretation/words.ts'
+import {
+  LEAST_WORDS_OF_A_SENTENCE,
+  type Word,
+  joinWords,
+  isConnective,
+  isFiller,
+} from '#application/search/interpretation/words.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { addressReadings } from './address_readings.ts'
 import { introductionTo } from './introductions.ts'
@@ -73,8 +79,6 @@ function followsAPlaceOrProfession(
   )
 }
 
-/** From so many words on a query is a sentence, in which a place has its preposition or its state. */
-const LEAST_WORDS_OF_A_SENTENCE = 5
 const COST_OF_AN_ORDINARY_PHRASE = 20
 const PREPOSITIONS_OF_PLACES = /^(?:em|no|na|nos|nas|aqui|cidade|perto|proximo|sou|moro|regiao|centro)$/
 
