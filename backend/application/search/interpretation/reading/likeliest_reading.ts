@@ -130,12 +130,13 @@ function isName(tag: Tag): boolean {
   return tag === 'name' || tag === 'fullName'
 }
 
-/** Reads on by one meaning. `startsPart` says that a comma or the like stands before it. */
-function takeStep(from: Step, reading: Reading, startsPart: boolean): Step {
+/** Reads on by one meaning, null where that costs more than `limit`. `startsPart` says that a comma or the like stands before it. */
+function takeStep(from: Step, reading: Reading, startsPart: boolean, limit: number): Step | null {
   const endsAName = startsPart && (from.tag === 'name' || from.tag === 'fullName')
   const before: Step = endsAName ? { ...from, tag: 'part' } : from
   const change = changeBy(before, reading.meaning, startsPart)
-  return { ...before, ...change, cost: before.cost + reading.cost + change.cost, reading, before: from }
+  const cost = before.cost + reading.cost + change.cost
+  return cost > limit ? null : { ...before, ...change, cost, reading, before: from }
 }
 
 type Change = Pick<Step, 'tag' | 'cost'> & Partial<Step>
@@ -276,20 +277,33 @@ function tagOfMarker(before: Tag, role: MarkerRole): Tag {
  * only the best step of each situation is kept. A situation is the last tag, the place so far and which other filters are filled.
  */
 export function likeliestReading(words: readonly Word[], readings: PhraseReadings, start: Step): Step {
-  const boundaries: Map<string, Step>[] = Array.from({ length: words.length + 1 }, () => new Map())
-  boundaries[0]?.set(situationOf(start), start)
+  const boundaries: Boundary[] = Array.from({ length: words.length + 1 }, () => ({
+    steps: new Map(),
+    cheapest: null,
+  }))
+  keepIfBest(boundaries[0], start)
   for (let index = 0; index < words.length; index++) {
-    const steps = boundaries[index]
+    const { steps } = boundaries[index] ?? {}
     if (!steps?.size) continue
     const startsPart = words[index]?.startsPart ?? false
     const worthGoingOn = likeliestOf(steps)
     for (const reading of readings.startingAt(index)) {
       const reached = boundaries[reading.to]
-      for (const step of worthGoingOn) keepIfBest(reached, takeStep(step, reading, startsPart))
+      const limit = (reached?.cheapest?.cost ?? Infinity) + NEVER_MADE_UP_FOR
+      for (const step of worthGoingOn) keepIfBest(reached, takeStep(step, reading, startsPart, limit))
     }
   }
-  return cheapest(boundaries[words.length]) ?? start
+  return boundaries[words.length]?.cheapest ?? start
 }
+
+/** The best step of each situation at the end of a word, and the cheapest of all. */
+interface Boundary {
+  readonly steps: Map<string, Step>
+  cheapest: Step | null
+}
+
+/** A reading that is dearer than another by so much stays so. */
+const NEVER_MADE_UP_FOR = 30
 
 /** Situations that are read on from: in a long sentence the others are never made up for. */
 const MAX_SITUATIONS = 8
@@ -300,18 +314,15 @@ function likeliestOf(steps: ReadonlyMap<string, Step>): Step[] {
   return all.toSorted((one, other) => one.cost - other.cost).slice(0, MAX_SITUATIONS)
 }
 
-function keepIfBest(steps: Map<string, Step> | undefined, step: Step): void {
+function keepIfBest(boundary: Boundary | undefined, step: Step | null): void {
+  if (!boundary || !step) return
   const situation = situationOf(step)
-  const known = steps?.get(situation)
-  if (!known || step.cost < known.cost) steps?.set(situation, step)
+  const known = boundary.steps.get(situation)
+  if (known && known.cost <= step.cost) return
+  boundary.steps.set(situation, step)
+  if (!boundary.cheapest || step.cost < boundary.cheapest.cost) boundary.cheapest = step
 }
 
 function situationOf({ tag, specialty, insurer, city, neighbourhood, state }: Step): string {
   return `${tag}${specialty ? (specialty.isEveryday ? 1 : 2) : 0}${insurer ? 1 : 0}${city?.municipalities[0]?.ibgeCode ?? 0}${neighbourhood?.name ?? ''}${state ?? ''}`
-}
-
-function cheapest(steps: Map<string, Step> | undefined): Step | undefined {
-  let best: Step | undefined
-  for (const step of steps?.values() ?? []) if (!best || step.cost < best.cost) best = step
-  return best
 }
