@@ -123,11 +123,11 @@ function clientFor(url: string): typeof Client | undefined {
   if (!finder) return undefined
   return class extends Client {
     override connect(): Promise<Client>
-    override connect(callback: (error: Error) => void): void
-    override connect(callback?: (error: Error) => void): Promise<Client> | void {
+    override connect(settle: (error: Error) => void): void
+    override connect(settle?: (error: Error) => void): Promise<Client> | void {
       const connected = this.#connectTo(finder.find())
-      if (!callback) return connected
-      connected.then(() => callback(null as never), callback)
+      if (!settle) return connected
+      connected.then(() => settle(null as never), settle)
     }
 
     async #connectTo(server: Promise<string>): Promise<Client> {
