@@ -75,7 +75,7 @@ function linesOf({ reading, said }: { reading: Interpretation; said: HomeFilters
     unknownInsurer &&
       `O convênio ${unknownInsurer} não está na nossa lista: confirme com o profissional se ele atende.`,
     ...notices.map((notice) => UNKNOWN[notice]),
-    ignored.length > 0 && `Ignoramos: ${ignored.join(', ')}.`,
+    ignored.length > 0 && !notices.includes('animal') && `Ignoramos: ${ignored.join(', ')}.`,
   ]
   return lines.filter((line): line is string => Boolean(line))
 }
