@@ -15,6 +15,7 @@ import {
   wholeNameOf,
   type SaidBeside,
   type Understood,
+  type WholeName,
 } from './interpretation/reading/understood.ts'
 import type { Word } from './interpretation/words.ts'
 
@@ -37,7 +38,7 @@ export interface InterpretedQuery extends Understood, SaidBeside {
   /** The words of `text`, each with how it was typed. */
   readonly nameWords: readonly Word[]
   /** The words as somebody's name where one or more of them were read as a place; null where none may be. */
-  readonly wholeName: readonly Word[] | null
+  readonly wholeName: WholeName | null
   /** The specialties that words of everyday phrases speak for where nothing names one. */
   readonly about: readonly SpecialtyName[]
   /** Words as typed of which nothing could be made, and that are in nobody's name. */

@@ -72,7 +72,9 @@ export class CriteriaReader {
     if (isUnsearchable(filters.q)) return
     const interpretation = await this.interpret(filters)
     if (interpretation.unknown.length > 0 || isNothingUnderstood(interpretation)) return
-    for (const read of [interpretation, ...asAWholeName(interpretation, filters)]) {
+    const asNamed = asAWholeName(interpretation, filters)
+    const isNameFirst = interpretation.wholeName?.isTitled ?? false
+    for (const read of isNameFirst ? [...asNamed, interpretation] : [interpretation, ...asNamed]) {
       const reading = await this.#readingBy(read, filters)
       if (reading) yield reading
     }
@@ -226,5 +228,6 @@ function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): In
   const { wholeName, license } = read
   if (!wholeName || license || [filters.location, filters.state, filters.city].some(isSet)) return []
   const nowhere = { state: null, city: null, neighbourhood: null, municipality: null }
-  return [{ ...read, ...nowhere, nameWords: wholeName, text: wholeName.map(({ text }) => text).join(' ') }]
+  const { words } = wholeName
+  return [{ ...read, ...nowhere, nameWords: words, text: words.map(({ text }) => text).join(' ') }]
 }

@@ -52,7 +52,7 @@ function costOfNeighbourhood(before: Step, neighbourhood: NeighbourhoodEntry): n
   return CITY_AFTER[tag] ?? (before.specialty || before.insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0)
 }
 
-const CITY_AFTER: Partial<Record<Tag, number>> = { in: -10, part: -4, title: 22, stateOf: 10, plan: 8 }
+const CITY_AFTER: Partial<Record<Tag, number>> = { in: -10, part: -4, title: 15, stateOf: 10, plan: 8 }
 const CITY_WITH_A_PROFESSION_OR_INSURER = -6
 
 function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): number {
@@ -77,7 +77,7 @@ function costOfState(before: Step, state: StateEntry, startsPart: boolean): numb
     return isMeantIn(neighbourhood, state.code) ? BESIDE_ITS_STATE - neighbourhood.cost : WRONG_STATE
   if (tag === 'stateOf') return -10
   if (tag === 'in') return -5
-  if (tag === 'title') return 22
+  if (tag === 'title') return 15
   return isName(tag) && !state.isCode ? 3 : 0
 }
 

@@ -164,10 +164,10 @@ export function readingsTo(last: Step): Reading[] {
 const LEAST_WORDS_OF_A_WHOLE_NAME = 3
 
 /**
- * The words of somebody's name and those beside them that were read as a place: 'Paulo Bahia', 'João Pessoa Neto'. Null
+ * The words of somebody's name and those beside them that were read as a place: 'Paulo Bahia', 'Dra. Bahia'. Null
  * where no place stands in a name, or where 'em' says that it is one.
  */
-export function wholeNameOf(words: readonly Word[], last: Step): Word[] | null {
+export function wholeNameOf(words: readonly Word[], last: Step): WholeName | null {
   const runs: Step[][] = [[]]
   for (const step of stepsTo(last)) {
     if (mayStandInAName(step)) runs.at(-1)?.push(step)
@@ -175,8 +175,19 @@ export function wholeNameOf(words: readonly Word[], last: Step): Word[] | null {
   }
   const meant = runs.find((run) => isAWholeName(run, words))
   if (!meant) return null
-  return meant.flatMap(({ reading }) => (reading ? words.slice(reading.from, reading.to) : []))
+  return {
+    words: meant.flatMap(({ reading }) => (reading ? words.slice(reading.from, reading.to) : [])),
+    isTitled: isTitled(meant),
+  }
 }
+
+export interface WholeName {
+  readonly words: readonly Word[]
+  /** After 'Dr.' or 'Dra.' the name is likelier than the place. */
+  readonly isTitled: boolean
+}
+
+const isTitled = ([first]: readonly Step[]) => first?.before?.tag === 'title'
 
 function mayStandInAName({ reading, before }: Step): boolean {
   const meaning = reading?.meaning
@@ -192,7 +203,8 @@ function isAWholeName(run: readonly Step[], words: readonly Word[]): boolean {
   const isPlaced = kinds.some((kind) => kind === 'city' || kind === 'state' || kind === 'neighbourhood')
   if (!isPlaced) return false
   const covered = run.flatMap(({ reading }) => (reading ? words.slice(reading.from, reading.to) : []))
-  return kinds.includes('name') || covered.length >= LEAST_WORDS_OF_A_WHOLE_NAME || isAlone(run, words)
+  const isLong = covered.length >= LEAST_WORDS_OF_A_WHOLE_NAME
+  return isTitled(run) || kinds.includes('name') || isLong || isAlone(run, words)
 }
 
 /** 'Vitória Santos', two places and nothing else. */
