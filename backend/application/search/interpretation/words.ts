@@ -91,7 +91,7 @@ export function isConnective(word: string): boolean {
 /** What people put between the words of a complaint: 'dor muito forte no meu joelho' is 'dor no joelho'. */
 const FILLERS = new Set([
   ...CONNECTIVES,
-  ...'em no na nos nas o a os as ao aos um uma meu minha meus minhas com por para pra pro muito muita muitos muitas bem tao forte fortes constante constantes intensa intenso leve frequente frequentes cronica cronico esquerdo esquerda direito direita todo toda sempre so ja que quando'.split(
+  ...'em no na nos nas o a os as ao aos um uma meu minha meus minhas com por para pra pro muito muita muitos muitas bem tao forte fortes constante constantes intensa intenso leve frequente frequentes cronica cronico esquerdo esquerda direito direita todo toda sempre so ja que quando fica ficam ficou ficando esta estao ta estou to anda andam'.split(
     ' ',
   ),
 ])

@@ -432,5 +432,16 @@ meu filho bateu a cabeça e está vomitando => Pediatra | Neurologista !emergenc
 socorro meu avo caiu nao acorda e ta roxo => Geriatra | Cardiologista | Neurologista !emergency
 suspeita de leucemia no exame de sangue => Hematologista !exam
 vou casar e quero fazer exames pré-nupciais => Médico da Família
+minha avó caiu e não consegue mexer a perna => Ortopedista | Geriatra !emergency
+o rosto da minha mãe entortou e ela não está conseguindo falar => Neurologista | Ortopedista !emergency
+preciso de um médico de cabeça pra minha filha que tá se cortando => Psiquiatra | Psicólogo | Neurologista !suicide
+meu filho usa droga e preciso de ajuda => Psiquiatra | Psicólogo
+renovar receita de antidepressivo online => Psiquiatra ~teleconsulta
+acordo com as mãos formigando e dormentes => Neurologista | Ortopedista
+meus dedos ficam inchados e duros de manhã => Reumatologista | Ortopedista
+preciso de risco cirúrgico para operar a vesícula => Cardiologista
+preciso emagrecer 30 quilos, já tentei de tudo => Endocrinologista | Nutricionista
+dra bahia => "Paulo Bahia"
+doutora curitiba => @Curitiba/PR
 `,
 }

@@ -20,7 +20,7 @@ Endocrinologista: muita sede; ganho de peso; engordei muito; não consigo emagre
 Psicólogo, Psiquiatra: tristeza; saudade dos filhos; saudade do ex; angústia; choro fácil; choro sem motivo; ~nervosismo; ansioso; ansiosa; ~medo; medos; ~raiva; ciúme; ciúmes; solidão; insegurança; pensamentos negativos; desânimo; falta de ânimo; estressado; estressada; preocupação excessiva; culpa; timidez; procrastinação; crises de choro; vazio; cabeça cheia; mente acelerada; coração apertado; não consigo parar de pensar; sem vontade de nada; cansaço mental; perfeccionismo; choro por qualquer coisa; choro por tudo; choro do nada; choro todo dia; choro à toa; não paro de chorar; não consigo parar de chorar; chorando muito; chorando do nada; vontade de chorar; surtando; surtei; surto; pirando; pirei; no meu limite; à flor da pele
 Psiquiatra, Psicólogo: ouvir vozes; vozes na cabeça; não durmo; não consigo dormir; dificuldade para dormir; mudança de humor; oscilação de humor; agressividade; pensamentos intrusivos; paranoia; mania de perseguição; pensamento acelerado; agitação
 Dentista: dor no dente; dente doendo; dor no maxilar; dor na mandíbula; estalo na mandíbula; gengiva sangrando; ferida na boca; dente amarelo; dentes amarelos; boca inflamada; rosto inchado por dente; caroço na gengiva; bafo; dor no siso; aparelho solto; dente caiu; obturação caiu; coroa caiu
-Médico da Família: ~febre; dor no corpo e febre; ~cansaço; ~fraqueza; ~indisposição; ~moleza; ~calafrio; ~calafrios; suadeira; tosse e febre; mal estar geral; íngua; ínguas; check up completo; exames de rotina; consulta de rotina; renovar receita; atestado; atestado médico; atestado para academia
+Médico da Família: ~febre; dor no corpo e febre; ~cansaço; ~fraqueza; ~indisposição; ~moleza; ~calafrio; ~calafrios; suadeira; tosse e febre; mal estar geral; íngua; ínguas; check up completo; exames de rotina; consulta de rotina; ~renovar receita; atestado; atestado médico; atestado para academia
 Hematologista: manchas roxas no corpo; roxo na perna sem bater; sangramento fácil; sangra muito; ~palidez; cansaço e palidez; gânglio inchado; gânglios inchados; linfonodo aumentado
 Infectologista: febre que não passa; febre alta persistente; febre de origem desconhecida; contato com hiv; mordida de cachorro; mordida de gato; exposição sexual de risco; manchas vermelhas e febre; mordida de morcego
 Nefrologista: inchaço no rosto; urina com espuma; urina espumosa; pouca urina; dor nos rins; dor no rim; urina escura; inchaço no corpo
@@ -53,4 +53,13 @@ Ginecologista: sangramento fora do período; sangramento entre menstruações; m
 Endocrinologista, Dermatologista: suando muito; muito suor
 Fonoaudiólogo, Pediatra: demora para falar; demorando a falar; ainda não fala; começar a falar
 Cardiologista: infartando
+Psiquiatra, Psicólogo: usa droga; usa drogas; usando droga; usando drogas; usa cocaína; usa maconha; usa crack; usando crack; fuma maconha; se cortando; se corta; se mutilando
+Psiquiatra: antidepressivos; ansiolíticos; receita de antidepressivo; renovar receita de antidepressivo; receita de remédio controlado; receita de ansiolítico
+Endocrinologista: puran
+Cardiologista: risco cirúrgico para operar; risco cirúrgico para cirurgia; fazer risco cirúrgico; preciso de risco cirúrgico; pressão 17 por 10; pressão 16 por 10; pressão 15 por 10
+Ginecologista: na menopausa; estou na menopausa; entrei na menopausa
+Reumatologista, Ortopedista: dedos duros de manhã; dedos inchados e duros; juntas duras de manhã
+Dermatologista, Urologista, Ginecologista: bolinha nas partes íntimas; bolinhas nas partes íntimas; coceira nas partes íntimas; ferida nas partes íntimas; verruga nas partes íntimas; alergia nas partes íntimas
+Oftalmologista: vista embassada; visão embassada; vista embaçando
+Neurologista: rosto entortou; boca entortou; acordo com as mãos dormentes
 `
