@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { MARINA } from './support/cast.ts'
 import { homeOf } from './support/home.ts'
 import { profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
-
-/** Walks with the Tab key, as far as needed, until the element has the focus; fails where the walk passes it by. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(target).toBeFocused()
-}
+import { tabTo } from './support/typing.ts'
 
 test('goes from the search to a lead by the keyboard alone @desktop', async ({ page, open }) => {
   const { free, cards } = homeOf(page)

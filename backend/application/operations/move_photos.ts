@@ -67,7 +67,12 @@ async function copyPhoto(
   return 'moved'
 }
 
-async function variantsIn(store: ImageStore, id: ProfessionalId, hash: string): Promise<StoredImage[]> {
+/** Every size and format of a photo that is kept there. */
+export async function variantsIn(
+  store: ImageStore,
+  id: ProfessionalId,
+  hash: string,
+): Promise<StoredImage[]> {
   const variants: StoredImage[] = []
   for (const width of IMAGE_WIDTHS)
     for (const format of IMAGE_FORMATS) {

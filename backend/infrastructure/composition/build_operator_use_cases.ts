@@ -5,6 +5,7 @@ import { ShowProfessional } from '#application/admin/list_users.ts'
 import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
 import { ListLeads } from '#application/leads/export_leads.ts'
 import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
+import { ShowImage } from '#application/operations/show_image.ts'
 import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresAccountAdminList } from '../database/accounts/postgres_account_repository.ts'
@@ -53,6 +54,7 @@ export function buildOperatorUseCases(sources: OperatorSources) {
     moderateReview: new ModerateReview(adapters),
     resetSecondFactor: new ResetSecondFactor(adapters),
     showAuditEntry: new ShowAuditEntry(adapters),
+    showImage: new ShowImage(adapters),
     showProfessional: new ShowProfessional(adapters),
   }
 }

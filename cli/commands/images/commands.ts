@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { withWriteOptions } from '../../terminal/options.ts'
+import { withShowing, withWriteOptions } from '../../terminal/options.ts'
 
 export function imageCommands(): Command {
   const move = withWriteOptions(
@@ -9,7 +9,20 @@ export function imageCommands(): Command {
   )
     .addHelpText('after', HELP)
     .action(async (options) => (await import('./move_photos.ts')).movePhotos(options))
-  return new Command('images').description('fotos dos perfis').addCommand(move)
+  const show = withShowing(
+    new Command('show').description('mostra onde está guardada uma foto de perfil ou imagem de post'),
+    'imagens',
+    'ids, slugs ou e-mails de profissionais, ou endereços de imagens de posts',
+  )
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude images show dra-ana-souza\n  $ saude images show ana@exemplo.com.br --json',
+    )
+    .action(async (keys, options) => (await import('./show_images.ts')).showImages(keys, options))
+  return new Command('images')
+    .description('fotos dos perfis e imagens dos posts')
+    .addCommand(show)
+    .addCommand(move)
 }
 
 const HELP = `

@@ -6,7 +6,7 @@ import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 const SECRET = 'a secret that must never be seen'
 
-test.group('saude images move', (group) => {
+test.group('saude images', (group) => {
   let app: TestCli
   let s3: LittleS3
   let people: Professional[] = []
@@ -80,6 +80,32 @@ test.group('saude images move', (group) => {
     assert.match(unset.err, /S3_BUCKET/)
     assert.notInclude(refused.err + refused.out, SECRET)
     assert.equal(await kept(), 8)
+  })
+
+  test('shows where a photo and a picture of posts are', async ({ assert }) => {
+    const slug = String(people[0]?.state.slug)
+    const picture = `${'a'.repeat(22)}-1280x720`
+    await app.database.rows(
+      `insert into post_images (name, width, bytes, put_at) values (?, 640, 'abc', now())`,
+      [picture],
+    )
+    await app.database.rows(`delete from profile_images where hash = 'dois'`)
+    const here = await app.saude(`images show ${slug}`)
+    const moved = await saude('images move --to s3 --yes')
+    const there = await saude(`images show ${slug} /api/post-images/${picture} --json`)
+    const lost = await saude(`images show ${people[1]?.state.email} ninguem`)
+
+    assert.equal(here.code, 0, here.err)
+    assert.match(here.out, /Guardada em +o PostgreSQL\n160 webp +\d+ bytes\n/)
+    assert.equal(moved.code, 3)
+    assert.containSubset(JSON.parse(there.out), [
+      { slug, name: 'um', place: 's3' },
+      { slug: null, name: picture, place: 's3', variants: [{ width: 640, format: 'webp', bytes: 3 }] },
+    ])
+    assert.deepEqual([there.code, lost.code], [0, 3])
+    assert.match(lost.out, /Guardada em +falta nos dois lugares/)
+    assert.match(lost.err, /Não há foto de 'ninguem', nem imagem de post com este nome\./)
+    await app.database.rows('delete from post_images')
   })
 
   test('whoever is erased loses the photo in the bucket, as soon as the queue is worked on', async ({

@@ -13,7 +13,7 @@ export interface MoveOptions extends WriteOptions {
   to?: PhotoPlace
 }
 
-const PLACES: Record<PhotoPlace, string> = { s3: 'o balde S3', postgresql: 'o PostgreSQL' }
+export const PLACES: Record<PhotoPlace, string> = { s3: 'o balde S3', postgresql: 'o PostgreSQL' }
 const isPlace = (word: string | undefined): word is PhotoPlace => word === 's3' || word === 'postgresql'
 
 const REFUSALS: Record<MoveRefusal, string> = {

@@ -1,10 +1,13 @@
-import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
+import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { SPECIALTIES, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { log } from '../../terminal/messages.ts'
-import type { WriteOptions } from '../../terminal/options.ts'
+import { nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
 import { printJson, printTable, printFields } from '../../terminal/output.ts'
 import { confirm } from '../../terminal/questions.ts'
+import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { operator, withAppOrNew } from '../../terminal/with_app.ts'
 
 export function listSpecialties({ json }: { json?: boolean }): void {
@@ -15,6 +18,39 @@ export function listSpecialties({ json }: { json?: boolean }): void {
     { title: 'Feminino', value: ({ feminine }) => feminine },
     { title: 'Endereço', value: ({ slug }) => `/especialidades/${slug}` },
   ])
+}
+
+export function showSpecialties(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach(typed, options, {
+    question: 'Quais especialidades?',
+    async find(useCases, key) {
+      const [specialty, ...others] = called(key)
+      if (!specialty || others.length > 0) return null
+      const filter = { specialty: specialty.name, blocked: false }
+      const request = { by: operator(), filter, sort: 'newest', page: 1, limit: 1 } as const
+      const { total: professionals } = unwrap(await useCases.listUsers.execute(request))
+      return { ...specialty, ...SPECIALTY_ALIASES[specialty.name], professionals }
+    },
+    missing(key) {
+      const meant = called(key).map(({ name }) => name)
+      const near = meant.length > 0 ? meant : nearest(key, SPECIALTIES)
+      return `'${key}' ${notOneOf('uma especialidade', near, 'A lista: saude specialties list')}`
+    },
+    fields: ({ name, feminine, slug, names, everyday, professionals }) => [
+      ['Nome', name],
+      ['Feminino', feminine],
+      ['Endereço', `/especialidades/${slug}`],
+      ['Outros nomes', names.join(', ') || null],
+      ['No dia a dia', everyday.join(', ') || null],
+      ['Profissionais', professionals],
+    ],
+  })
+}
+
+/** More than one where the word means several. */
+function called(key: string) {
+  const addressed = specialtyBySlug(key)
+  return addressed ? [addressed] : specialtiesCalled(key)
 }
 
 export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions): Promise<void> {

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { givenProfessional } from '../../testing/given.ts'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
-test.group('saude specialties seed', (group) => {
+test.group('saude specialties', (group) => {
   let app: TestCli
   group.each.timeout(300_000)
   group.setup(async () => {
@@ -21,5 +22,33 @@ test.group('saude specialties seed', (group) => {
     assert.deepInclude(JSON.parse(out), { specialties: 35, states: 27, dryRun: false })
     const repaired = await app.database.row(`select feminine from specialties where slug = 'cardiologista'`)
     assert.notDeepEqual(repaired, { feminine: 'x' })
+  })
+  test('shows one by any of its names, with how many practise it', async ({ assert }) => {
+    await givenProfessional(app.database, { specialty: 'Cardiologista' })
+    await givenProfessional(app.database, { specialty: 'Cardiologista', blocked: true })
+
+    const named = await app.saude('specialties show cardiologia --json')
+    const addressed = await app.saude('specialties show /especialidades/medico-da-familia')
+    const missing = await app.saude('specialties show cirurgião cardiologsta Dentista')
+
+    assert.equal(named.code, 0, named.err)
+    assert.deepInclude(JSON.parse(named.out), {
+      name: 'Cardiologista',
+      slug: 'cardiologista',
+      professionals: 1,
+    })
+    assert.include(JSON.parse(named.out).names, 'cardio')
+    assert.equal(addressed.code, 0)
+    assert.match(
+      addressed.out,
+      /Feminino +Médica da Família\nEndereço +\/especialidades\/medico-da-familia\n[^]*Profissionais +0\n/,
+    )
+    assert.equal(missing.code, 3)
+    assert.match(missing.out, /^Nome +Dentista\n/)
+    assert.match(
+      missing.err,
+      /'cirurgião' não é uma especialidade. Você quis dizer Cirurgião Bariátrico, Cirurgião Plástico\?/,
+    )
+    assert.match(missing.err, /'cardiologsta' não é uma especialidade. Você quis dizer Cardiologista\?/)
   })
 })

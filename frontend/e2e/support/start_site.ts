@@ -2,16 +2,19 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { seedDemo } from '#infrastructure/demo/seed_demo.ts'
+import { givenAccount } from '#infrastructure/server/testing/accounts.ts'
 import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { openTestServer } from '#infrastructure/server/testing/test_server.ts'
+import { ADMIN } from './accounts.ts'
 import { CAST, HOSTILE_REVIEW } from './cast.ts'
 
-/** Another one, empty and as careful as in production; its address is a name, for a passkey belongs to one. */
+/** Another one, with an administrator alone and as careful as in production; its address is a name, for a passkey belongs to one. */
 async function startStrictSite(): Promise<TestApp> {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const site = await openTestApp({ PORT: port, APP_URL: url, EMAIL_CONFIRMATION: '1' })
+  await givenAccount(site.app, { email: ADMIN.email, role: 'admin' }, ADMIN.password)
   await site.app.worker.start()
   process.env['STRICT_SITE_URL'] = url
   process.env['STRICT_SITE_MAIL'] = join(site.app.settings.DATA_DIR, 'mail')

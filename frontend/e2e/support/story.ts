@@ -6,12 +6,12 @@ import { fillLead, profileOf, toastOf } from './profile.ts'
 import { expect, waitingForHydration } from './test.ts'
 
 /** A browser with nothing in it of who is logged in elsewhere. */
-export const anotherContext = async (browser: Browser) =>
-  waitingForHydration(await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' }))
+export const anotherContext = async (browser: Browser, baseURL = process.env['SITE_URL'] ?? '') =>
+  waitingForHydration(await browser.newContext({ baseURL }))
 
 /** A patient's browser: nothing in it of who is logged in elsewhere, and a clock that can be put forward. */
-export async function aPatient(browser: Browser): Promise<Page> {
-  const page = await (await anotherContext(browser)).newPage()
+export async function aPatient(browser: Browser, baseURL?: string): Promise<Page> {
+  const page = await (await anotherContext(browser, baseURL)).newPage()
   await page.clock.install()
   return page
 }

@@ -3,50 +3,9 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { accountOf, aNewProfessional, fillRegistration, logInAs, registrationOf } from './support/accounts.ts'
 import { expectAccessible } from './support/axe.ts'
-import { mailedLink } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
-
-const MAIL = process.env['STRICT_SITE_MAIL']
-
-test('registers, confirms the e-mail and logs in, each typed once @phone', async ({
-  page,
-  open,
-  request,
-}) => {
-  const joana = aNewProfessional()
-  await open('/register-professional')
-  await fillRegistration(page, joana)
-  const answer = page.waitForResponse('**/api/professionals')
-  await registrationOf(page).submit.click()
-  const { slug } = await (await answer).json()
-
-  await expect(page).toHaveURL('/login')
-  await expect(
-    page.getByRole('status').filter({ hasText: `Enviamos um link para ${joana.email}` }),
-  ).toBeVisible()
-  await expect(accountOf(page).email).toHaveValue(joana.email)
-  await expectAccessible(page, 'login after a registration')
-  expect((await request.get(`/${slug}`)).status()).toBe(404)
-
-  await open(await mailedLink(joana.email, '/confirmar-email', MAIL))
-  await expect(page).toHaveURL('/confirmar-email')
-  await expectAccessible(page, 'confirmation')
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
-
-  await expect(page).toHaveURL('/login')
-  await expect(accountOf(page).email).toHaveValue(joana.email)
-  expect((await request.get(`/${slug}`)).status()).toBe(200)
-  await logInAs(page, joana)
-  await expect(page).toHaveURL('/dashboard')
-  const start = page.getByRole('region', { name: 'Comece aqui' })
-  await expect(start).toContainText('0 de 5')
-  await expectAccessible(page, 'first day')
-  await start.getByRole('button', { name: 'Avalie-me' }).click()
-  await expect(page.getByRole('img', { name: /QR code das avaliações/ })).toBeVisible()
-  await expectAccessible(page, 'card to print')
-})
 
 /** A device that confirms by itself whatever it is asked. */
 async function giveAuthenticator(page: Page): Promise<void> {
