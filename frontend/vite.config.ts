@@ -18,11 +18,16 @@ const OF_FORMS =
 /** What screens of who is logged in ask for and show. */
 const OF_MEMBERS =
   /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/(?:choose_tab_by_key|screen_guards))\b/
+/** Icons that no public page shows, in one file of their own. */
+const OF_MEMBERS_ICONS =
+  /\/lucide-react\/.*\/icons\/(?:arrow-left|circle-check|circle-dashed|eye-off|hand-coins|shield-x|star|trash)\.mjs/
 const OF_LAYERS = /\/ui\/portal_theme\b/
 
 /** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
 const isOfReading = (id: string) =>
-  OUR_OWN.test(id) && ![OF_FORMS, OF_MEMBERS, OF_LAYERS].some((some) => some.test(id)) && !isOfWorkspace(id)
+  OUR_OWN.test(id) &&
+  ![OF_FORMS, OF_MEMBERS, OF_MEMBERS_ICONS, OF_LAYERS].some((some) => some.test(id)) &&
+  !isOfWorkspace(id)
 /** The entry waits for the screen, which needs what is shared: in one file they would wait for each other. */
 const isNotEntry = (id: string) => !id.endsWith('/app/entry_client.tsx')
 
@@ -48,6 +53,7 @@ const CLIENT_OUTPUT = {
         { name: 'react', test: isOfEveryPage },
         { name: 'styles', test: isPublicStyle },
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
+        { name: 'icons', test: OF_MEMBERS_ICONS },
         { name: 'posts', test: isOfPosts, minShareCount: 2, includeDependenciesRecursively: false },
         { name: 'screens', test: isOfReading, minShareCount: 3 },
         { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2, includeDependenciesRecursively: false },
