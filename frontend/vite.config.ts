@@ -17,27 +17,44 @@ const OF_FORMS =
   /\/(?:ui\/(?:masked_input|form_field|password_field|account_card|text_input)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|catalogue\/license|professionals\/(?:registration_number|social_links)|shared\/(?:email|web_address)|components\/text-field|api\/accounts)\b/
 /** What screens of who is logged in ask for and show. */
 const OF_MEMBERS =
-  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|lib\/choose_tab_by_key)\b/
+  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/(?:choose_tab_by_key|screen_guards))\b/
+/** Icons that no public page shows, in one file of their own. */
+const OF_MEMBERS_ICONS =
+  /\/lucide-react\/.*\/icons\/(?:arrow-left|circle-check|circle-dashed|eye-off|hand-coins|shield-x|star|trash)\.mjs/
 const OF_LAYERS = /\/ui\/portal_theme\b/
 
 /** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
 const isOfReading = (id: string) =>
-  OUR_OWN.test(id) && ![OF_FORMS, OF_MEMBERS, OF_LAYERS].some((some) => some.test(id)) && !isOfWorkspace(id)
+  OUR_OWN.test(id) &&
+  ![OF_FORMS, OF_MEMBERS, OF_MEMBERS_ICONS, OF_LAYERS].some((some) => some.test(id)) &&
+  !isOfWorkspace(id)
 /** The entry waits for the screen, which needs what is shared: in one file they would wait for each other. */
 const isNotEntry = (id: string) => !id.endsWith('/app/entry_client.tsx')
+
+/** What shows posts: 2 KB that whoever looks for a professional does without. */
+const isOfPosts = (id: string) =>
+  /\/ui\/(?:post\/|post_cover|post_card)|\/lib\/post_words\b|\/domain\/blog\/(?:sections|post_images)/.test(
+    id,
+  )
 
 const isOfWorkspaceUi = (id: string) => /\/ui\/workspace\//.test(id)
 const isPublicStyle = (id: string) => /\.css(?:$|\?)/.test(id) && !isOfWorkspace(id)
 
+/** Rules and shapes, which do nothing by being imported: a chunk needs no other for their sake. */
+const IS_PURE = /\/backend\/(?:domain|infrastructure\/http\/contract)\//
+
 /** A few larger chunks instead of dozens of tiny ones: fewer requests, and they compress better together. */
 const CLIENT_OUTPUT = {
   input: 'app/entry_client.tsx',
+  treeshake: { moduleSideEffects: [{ test: IS_PURE, sideEffects: false }] },
   output: {
     codeSplitting: {
       groups: [
         { name: 'react', test: isOfEveryPage },
         { name: 'styles', test: isPublicStyle },
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
+        { name: 'icons', test: OF_MEMBERS_ICONS },
+        { name: 'posts', test: isOfPosts, minShareCount: 2, includeDependenciesRecursively: false },
         { name: 'screens', test: isOfReading, minShareCount: 3 },
         { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2, includeDependenciesRecursively: false },
       ],
@@ -45,13 +62,31 @@ const CLIENT_OUTPUT = {
   },
 }
 
+/** Without the checks of its development build, which it ships by default (0.6 KB). */
+const ROUTER_OF_PRODUCTION = [
+  { find: /^react-router$/, replacement: 'index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: fileURLToPath(
+    new URL(`../node_modules/react-router/dist/production/${replacement}`, import.meta.url),
+  ),
+}))
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   appType: 'custom',
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: {
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    /** Known while building, so that what only the server does is left out of the browser's code. */
+    ...(command === 'build' && { 'typeof document': JSON.stringify(isSsrBuild ? 'undefined' : 'object') }),
+  },
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), offlineBuild(here)],
-  resolve: { conditions: [...defaultClientConditions] },
+  resolve: {
+    conditions: [...defaultClientConditions],
+    alias: command === 'build' ? ROUTER_OF_PRODUCTION : [],
+  },
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
   ssr: {

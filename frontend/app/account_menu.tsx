@@ -6,6 +6,7 @@ import type { Greeted } from '#frontend/api/session.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
+import '#frontend/ui/workspace/workspace.css'
 
 /** Opens within the header and leaves the rest of the page within reach, so that it stands in a landmark. */
 export function AccountMenu({ user }: { user: Greeted }) {

@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { isServer } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
@@ -83,6 +84,11 @@ function usePreloads(): string[] {
   return [...new Set([...assets.preloads, ...ofScreens])]
 }
 
+/** Runs as the page is read. The browser keeps what the server sent, so that its own code need not carry the text. */
+function InlineScript({ text }: { text: string }) {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
 function Head() {
   const { brandName } = useSettings()
   return (
@@ -100,9 +106,9 @@ function Head() {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LEAVE_EARLY_SCRIPT }} />
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PRESS_AGAIN_SCRIPT }} />
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }} />
+      <InlineScript text={isServer ? LEAVE_EARLY_SCRIPT : ''} />
+      <InlineScript text={isServer ? PRESS_AGAIN_SCRIPT : ''} />
+      <InlineScript text={isServer ? APPLY_THEME_SCRIPT : ''} />
       <Styles />
     </head>
   )
@@ -123,7 +129,7 @@ function Scripts() {
         data-modules={assets.scripts.join(' ')}
         data-preloads={preloads.join(' ')}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
+        dangerouslySetInnerHTML={{ __html: isServer ? START_SCRIPT : '' }}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { PostCard } from '#contract/blog.ts'
-import { postImageAt } from '#contract/post_terms.ts'
+import { postImageAt } from '#contract/post_parts.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import './post_cover.css'

@@ -1,5 +1,5 @@
 import type { Post, PostPerson } from '#contract/blog.ts'
-import { postFaqs } from '#contract/post_terms.ts'
+import { postFaqs } from '#contract/post_parts.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 

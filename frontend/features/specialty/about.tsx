@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { inPlace, inState } from '#domain/catalogue/place_words.ts'
@@ -7,16 +8,18 @@ import { countProfessionals, professionalName } from '#frontend/lib/professional
 import { paths } from '#frontend/paths.ts'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
 import type { NearbyPlace } from './nearby_places.ts'
-import { SPECIALTY_TEXTS } from './specialty_texts.ts'
+import { aboutOptions } from './list_queries.ts'
 import type { ListPlace } from './list_place.ts'
 
 export function AboutSpecialty({ specialty }: { specialty: Specialty }) {
+  const { data: text } = useQuery(aboutOptions(specialty))
+  if (!text) return null
   return (
     <section className="specialty-about" aria-labelledby="sobre-titulo">
       <h2 id="sobre-titulo" className="specialty-section-title">
         {specialty.name}: o que faz e quando procurar
       </h2>
-      <p className="specialty-about-text">{SPECIALTY_TEXTS[specialty.name]}</p>
+      <p className="specialty-about-text">{text}</p>
       <p className="specialty-about-note">
         Este texto é informativo e não substitui uma consulta. Em uma emergência, ligue para o SAMU: 192.
       </p>

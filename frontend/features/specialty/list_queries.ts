@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
 import { data as respond, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
-import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import { type Specialty, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
+import { fetchCode } from '#frontend/lib/arrival.ts'
 import type { ScreenData } from '#frontend/lib/screen.ts'
 import {
   cityAmong,
@@ -37,6 +39,14 @@ export function listOptions(api: PublicApi, { specialty, place, page, view }: Sh
 /** How many each other place, insurer and mode would leave; with nobody found, which filter to relax. */
 export function countsOptions(api: PublicApi, { specialty, place, view }: Omit<ShownList, 'page'>) {
   return facetsOptions(api, { specialty: specialty.name, ...placeQuery(place), ...writtenNarrowing(view) })
+}
+
+/** What the specialty looks after: one text of 35, so that a page does not carry the others (5 KB). */
+export function aboutOptions({ name }: Specialty) {
+  return queryOptions({
+    queryKey: ['specialty-text', name],
+    queryFn: async () => (await fetchCode(() => import('./specialty_texts.ts'))).SPECIALTY_TEXTS[name],
+  })
 }
 
 /** Never beyond what the API pages through. */
@@ -91,6 +101,7 @@ function loadParts({ api, queryClient }: ScreenData, shown: ShownList) {
   return Promise.all([
     queryClient.ensureQueryData(listOptions(api, shown)),
     queryClient.ensureQueryData(countsOptions(api, shown)),
+    queryClient.prefetchQuery(aboutOptions(shown.specialty)),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
-import { crumbsOf, descriptionOf, headingOf, listMarkup, titleOf } from './seo.ts'
+import { crumbsOf, descriptionOf, headingOf, listMarkup, resultCount, titleOf } from './seo.ts'
 import { aCard, aList, aSpecialty, EVERYWHERE, IN_CAMPINAS, IN_SAO_PAULO } from './testing/a_list.ts'
 
 const LONGEST_CITY = {
@@ -107,5 +107,22 @@ test.group('The structured data of a list', () => {
         [5, undefined],
       ],
     )
+  })
+})
+
+test.group('The result count', () => {
+  test('is singular for one person only', ({ assert }) => {
+    assert.equal(resultCount(1, EVERYWHERE), '1 profissional encontrado')
+    assert.equal(resultCount(0, EVERYWHERE), '0 profissionais encontrados')
+    assert.equal(resultCount(2, EVERYWHERE), '2 profissionais encontrados')
+  })
+
+  test('names the state, then the city', ({ assert }) => {
+    assert.equal(resultCount(12, IN_SAO_PAULO), '12 profissionais encontrados em São Paulo')
+    assert.equal(resultCount(1, IN_CAMPINAS), '1 profissional encontrado em Campinas, SP')
+  })
+
+  test('groups thousands by points', ({ assert }) => {
+    assert.equal(resultCount(1204, EVERYWHERE), '1.204 profissionais encontrados')
   })
 })

@@ -5,7 +5,7 @@ import { stateName } from '#domain/catalogue/states.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import type { Crumb } from '#frontend/ui/breadcrumb.tsx'
-import { listPath, type ShownList } from './list_place.ts'
+import { listPath, type ListPlace, type ShownList } from './list_place.ts'
 import { PAGE_SIZE } from './list_queries.ts'
 
 /** From the home page down to the place; the last one is the page itself. */
@@ -48,7 +48,13 @@ export function descriptionOf(shown: ShownList, total: number | undefined): stri
   return `Encontre ${found} ${where}: avaliações, convênios e contato direto com o profissional.`
 }
 
-const placePhrase = ({ state, city }: ShownList['place']) => inPlace({ state, city: city?.name ?? null })
+/** '12 profissionais encontrados em Campinas, SP'. */
+export function resultCount(total: number, place: ListPlace): string {
+  const found = total === 1 ? 'profissional encontrado' : 'profissionais encontrados'
+  return [total.toLocaleString('pt-BR'), found, placePhrase(place)].filter(Boolean).join(' ')
+}
+
+const placePhrase = ({ state, city }: ListPlace) => inPlace({ state, city: city?.name ?? null })
 
 /** https://schema.org/CollectionPage with the people that this page shows, numbered through all pages. */
 export function listMarkup(shown: ShownList, { professionals, total }: ProfessionalsPage, appUrl: string) {

@@ -1,6 +1,4 @@
-import { inPlace } from '#domain/catalogue/place_words.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
-import type { ListPlace } from './list_place.ts'
 
 /** What each of them looks after and when to look for one. */
 export const SPECIALTY_TEXTS: Readonly<Record<SpecialtyName, string>> = {
@@ -74,12 +72,4 @@ export const SPECIALTY_TEXTS: Readonly<Record<SpecialtyName, string>> = {
     'O urologista cuida dos rins, da bexiga e das vias urinárias de homens e mulheres, e do sistema reprodutor masculino. Dor ou sangue ao urinar, cálculos, infecções de repetição, incontinência, dificuldade de ereção e o acompanhamento da próstata são motivos comuns para a consulta.',
   'Técnico em Enfermagem':
     'O técnico em enfermagem presta cuidados diretos ao paciente sob a supervisão de um enfermeiro: higiene e conforto, medicação prescrita, curativos e controle dos sinais vitais. É quem costuma acompanhar em casa pessoas idosas, acamadas ou em recuperação de cirurgias.',
-}
-
-/** '12 profissionais encontrados em Campinas, SP'. */
-export function resultCount(total: number, { state, city }: ListPlace): string {
-  const found = total === 1 ? 'profissional encontrado' : 'profissionais encontrados'
-  return [total.toLocaleString('pt-BR'), found, inPlace({ state, city: city?.name ?? null })]
-    .filter(Boolean)
-    .join(' ')
 }

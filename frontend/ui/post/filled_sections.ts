@@ -1,5 +1,5 @@
 import type { Post } from '#contract/blog.ts'
-import { SECTIONS, type SectionName } from '#contract/post_terms.ts'
+import { SECTIONS, type SectionName } from '#contract/post_parts.ts'
 import { slugify } from '#domain/shared/slug.ts'
 
 export interface FilledSection {

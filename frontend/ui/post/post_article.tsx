@@ -3,7 +3,7 @@ import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'l
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Post, PostPerson } from '#contract/blog.ts'
-import { pictureLine, postFaqs } from '#contract/post_terms.ts'
+import { pictureLine, postFaqs } from '#contract/post_parts.ts'
 import { formatLongDate, saoPauloDay } from '#domain/shared/dates.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'

@@ -1,4 +1,4 @@
-/** What the words of a post mean, for whoever shows one: rules alone, no schemas to carry to the browser. */
+/** Where posts stand, for whoever links to one: rules alone, no schemas to carry to the browser. */
 export {
   BLOG_PATH,
   isPostCategory,
@@ -6,5 +6,3 @@ export {
   postPath,
   type PostCategory,
 } from '#domain/blog/post_category.ts'
-export { coverAddress, pictureLine, postImageAt } from '#domain/blog/post_images.ts'
-export { postFaqs, readingMinutes, SECTIONS, type SectionName } from '#domain/blog/sections.ts'

@@ -2,14 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Post } from '#contract/blog.ts'
 import { editPostBody, postForm, type AdminPost } from '#contract/blog_admin.ts'
-import {
-  coverAddress,
-  isPostCategory,
-  readingMinutes,
-  SECTIONS,
-  type PostCategory,
-  type SectionName,
-} from '#contract/post_terms.ts'
+import { coverAddress, readingMinutes, SECTIONS, type SectionName } from '#contract/post_parts.ts'
+import { isPostCategory, type PostCategory } from '#contract/post_terms.ts'
 import { slugify } from '#domain/shared/slug.ts'
 
 export const SECTION_NAMES: readonly SectionName[] = SECTIONS.map(({ name }) => name)

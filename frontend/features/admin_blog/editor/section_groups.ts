@@ -1,4 +1,4 @@
-import { SECTIONS, type SectionName } from '#contract/post_terms.ts'
+import { SECTIONS, type SectionName } from '#contract/post_parts.ts'
 import type { FIELDS } from './post_values.ts'
 
 interface SectionGroup {

@@ -1,4 +1,4 @@
-import { postFaqs } from '#contract/post_terms.ts'
+import { postFaqs } from '#contract/post_parts.ts'
 
 export interface TypedFaqs {
   /** How many lines read as 'P: … R: …'. */

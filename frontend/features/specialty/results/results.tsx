@@ -16,7 +16,7 @@ import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleto
 import { lastPage } from '../list_queries.ts'
 import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing } from '../list_place.ts'
 import { relaxedLists } from './relaxed_lists.ts'
-import { resultCount } from '../specialty_texts.ts'
+import { resultCount } from '../seo.ts'
 import { useGoTo } from './use_go_to.ts'
 
 const SKELETONS = 6

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/blog.ts'
-import { SECTIONS } from '#contract/post_terms.ts'
+import { SECTIONS } from '#contract/post_parts.ts'
 
 const EMPTY = Object.fromEntries(SECTIONS.map(({ name }) => [name, null])) as Record<
   (typeof SECTIONS)[number]['name'],
