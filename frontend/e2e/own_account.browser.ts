@@ -110,7 +110,9 @@ test('ends other sessions, changes the password and the e-mail and leaves for go
   }
   const elsewhere = [await logInElsewhere(), await logInElsewhere()]
   const answers = async () =>
-    (await Promise.all(elsewhere.map(async (each) => (await each.get('/api/user')).status()))).toSorted()
+    (await Promise.all(elsewhere.map(async (each) => (await each.get('/api/user')).status()))).toSorted(
+      (one, other) => one - other,
+    )
   await open('/seguranca')
   const main = page.getByRole('main')
 
