@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { accountOf, aNewProfessional, fillRegistration, logInAs, registrationOf } from './support/accounts.ts'
 import { expectAccessible } from './support/axe.ts'
+import { mailedLink } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
@@ -87,7 +88,7 @@ test('sets up an app with codes and a passkey, and logs in by each and by a code
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('ends other sessions, changes the password and leaves for good @desktop', async ({
+test('ends other sessions, changes the password and the e-mail and leaves for good @desktop', async ({
   page,
   open,
   browser,
@@ -99,19 +100,31 @@ test('ends other sessions, changes the password and leaves for good @desktop', a
   await expect(page).toHaveURL('/login')
   await logInAs(page, joana)
   await expect(page).toHaveURL('/dashboard')
-  const elsewhere = await browser.newContext({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
-  const answer = await elsewhere.request.post('/api/login', {
-    data: { email: joana.email, password: joana.password },
-  })
-  expect(answer.status()).toBe(200)
+  const logInElsewhere = async () => {
+    const { request } = await browser.newContext({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
+    const answer = await request.post('/api/login', {
+      data: { email: joana.email, password: joana.password },
+    })
+    expect(answer.status()).toBe(200)
+    return request
+  }
+  const elsewhere = [await logInElsewhere(), await logInElsewhere()]
+  const answers = async () =>
+    (await Promise.all(elsewhere.map(async (each) => (await each.get('/api/user')).status()))).toSorted(
+      (one, other) => one - other,
+    )
   await open('/seguranca')
   const main = page.getByRole('main')
 
+  const end = main.getByRole('button', { name: /^Encerrar (?!as outras)/ })
+  await expect(end).toHaveCount(2)
+  await end.first().click()
+  await expect(end).toHaveCount(1)
+  expect(await answers()).toEqual([200, 401])
   await main.getByRole('button', { name: 'Encerrar as outras' }).click()
   await expect(main.getByText('Esta sessão')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Encerrar as outras' })).toBeHidden()
-  expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-  await elsewhere.close()
+  expect(await answers()).toEqual([401, 401])
 
   await main.getByLabel('Senha atual').fill(joana.password)
   await main.getByLabel('Nova senha').fill('12345678')
@@ -121,17 +134,31 @@ test('ends other sessions, changes the password and leaves for good @desktop', a
   await main.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(main.getByLabel('Nova senha')).toHaveValue('')
 
+  const email = aNewProfessional().email
+  await main.getByLabel('Novo e-mail').fill(email)
+  await main.getByLabel('Sua senha').fill(joana.password)
+  await main.getByRole('button', { name: 'Trocar e-mail' }).click()
+  await expect(main.getByLabel('Sua senha')).toHaveAccessibleDescription(/Senha incorreta/)
+  await main.getByLabel('Sua senha').fill('quatro cavalos mansos')
+  await main.getByRole('button', { name: 'Trocar e-mail' }).click()
+  await expect(main.getByText('Até lá vale o e-mail atual.')).toBeVisible()
+  await open(await mailedLink(email, '/confirmar-email', process.env['STRICT_SITE_MAIL']))
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page).not.toHaveURL('/confirmar-email')
+  await open('/seguranca')
+  await expect(main.getByText(`Hoje: ${email}`, { exact: true })).toBeVisible()
+
   const dialog = page.getByRole('dialog')
   await main.getByRole('button', { name: 'Baixar meus dados' }).click()
   await dialog.getByLabel('Sua senha').fill('quatro cavalos mansos')
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Baixar' }).click()
-  expect(await readFile(await (await file).path(), 'utf8')).toContain(joana.email)
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(email)
   await main.getByRole('button', { name: 'Apagar minha conta' }).click()
   await dialog.getByLabel('Sua senha').fill('quatro cavalos mansos')
   await dialog.getByRole('button', { name: 'Apagar para sempre' }).click()
   await expect(page).toHaveURL('/login')
-  await logInAs(page, { ...joana, password: 'quatro cavalos mansos' })
+  await logInAs(page, { email, password: 'quatro cavalos mansos' })
   await expect(accountOf(page).password).toHaveAccessibleDescription(/incorretos/)
 })
 
