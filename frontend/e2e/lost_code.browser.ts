@@ -116,6 +116,9 @@ interface Part {
 /** Until it is tried again: an attempt may still be under way when the connection is said to be back. */
 const backOnline = (page: Page) =>
   page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('online')), 100))
+const listHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cardiologistas' })
+const aboutCardiology = (page: Page) =>
+  page.getByRole('region', { name: 'Cardiologista: o que faz e quando procurar' })
 const lead = (page: Page) => dashboardOf(page).panel
 const picture = () =>
   sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
@@ -301,6 +304,22 @@ const PARTS: Readonly<Record<string, Part>> = {
     instead: (page) => page.locator('select[name=city]'),
     again: backOnline,
     there: (page) => page.locator('input[name=city]'),
+  },
+  'features/specialty/specialty_texts.ts': {
+    path: '/especialidades',
+    use: async (page) => {
+      await goTo(page, '/especialidades/cardiologista')
+      await expect(listHeading(page)).toBeVisible()
+      return undefined
+    },
+    instead: (page) => page.getByRole('article').first(),
+    again: async (page) => {
+      await expect(aboutCardiology(page)).toBeHidden()
+      await goTo(page, '/especialidades')
+      await expect(listHeading(page)).toBeHidden()
+      await goTo(page, '/especialidades/cardiologista')
+    },
+    there: aboutCardiology,
   },
   'ui/list_order/ask_position.ts': {
     path: '/?specialty=Cardiologista',
