@@ -62,17 +62,6 @@ const CLIENT_OUTPUT = {
   },
 }
 
-/** Without the checks of its development build, which it ships by default (0.6 KB). */
-const ROUTER_OF_PRODUCTION = [
-  { find: /^react-router$/, replacement: 'index.mjs' },
-  { find: /^react-router\/dom$/, replacement: 'dom-export.mjs' },
-].map(({ find, replacement }) => ({
-  find,
-  replacement: fileURLToPath(
-    new URL(`../node_modules/react-router/dist/production/${replacement}`, import.meta.url),
-  ),
-}))
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   appType: 'custom',
@@ -83,10 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), offlineBuild(here)],
-  resolve: {
-    conditions: [...defaultClientConditions],
-    alias: command === 'build' ? ROUTER_OF_PRODUCTION : [],
-  },
+  resolve: { conditions: [...defaultClientConditions] },
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
   ssr: {
