@@ -53,7 +53,7 @@ const CHANGES = [
   'select compact_professional_counts()',
   "update professionals set profile_views = 7, subscription_level = 'premium' where name = 'Ana'",
   "update professionals set role = 'admin' where name = 'Rui'",
-  "update professionals set lastname = 'Zé Ana', whatsapp = null where name = 'Eva'",
+  "update professionals set lastname = 'Zé Ana' where name = 'Eva'",
   'select compact_professional_counts()',
   "update professionals set role = 'user', profile_views = 3 where name = 'Rui'",
   "delete from professionals where name = 'Eva'",

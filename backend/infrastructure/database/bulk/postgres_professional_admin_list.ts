@@ -70,7 +70,7 @@ const ORDERS: Record<AdminListSort, readonly (readonly [string, Direction])[]> =
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
 /** A text that so few hold is looked up by its index and the page sorted; of more, the page is soon met in its order. */
-const SORTED_UP_TO = 5_000
+const SORTED_UP_TO = 3_500
 
 /** What the kept counts tell apart, of everyone and of those with a word that begins so. */
 const COUNTED = ['subscriptionLevel', 'isVerified', 'blocked', 'state']
@@ -221,21 +221,18 @@ function modesWanted({ presencial, teleconsulta }: AdminListFilter): [unknown, C
 
 const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties where name = ?)'
 
-/** The expression of the index professionals_admin_list_text. */
-const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
+const TEXT = `(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
   || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
+/** The expression of the index professionals_admin_list_text. */
+const INDEXED = `fold_text${TEXT}`
+/** What fold_text() does, without the index and in half the time. */
+const FOLDED = `lower(public.unaccent('public.unaccent', ${TEXT}))`
 
-/**
- * The index knows texts by three letters at a time: of shorter ones only those that begin a word. What is not written as
- * the index has it keeps PostgreSQL from reading by it all whom a common text finds.
- */
+/** The index knows texts by three letters at a time: of shorter ones only those that begin a word. */
 function holding(q = '', byIndex = true): Condition {
   const text = q.replace(/[\\%_]/g, '\\$&')
   if (q.length >= 3)
-    return { sql: `${byIndex ? TEXT : `${TEXT} || ''`} like fold_text(?)`, bindings: [`%${text}%`] }
-  if (!byIndex) return { sql: `' ' || ${TEXT} like fold_text(?)`, bindings: [`% ${text}%`] }
-  return {
-    sql: `(${TEXT} like fold_text(?) or ${TEXT} like fold_text(?))`,
-    bindings: [`${text}%`, `% ${text}%`],
-  }
+    return { sql: `${byIndex ? INDEXED : FOLDED} like fold_text(?)`, bindings: [`%${text}%`] }
+  if (!byIndex) return { sql: `' ' || ${FOLDED} like fold_text(?)`, bindings: [`% ${text}%`] }
+  return { sql: `${INDEXED} ~ fold_text(?)`, bindings: [`(^| )${q.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`] }
 }
