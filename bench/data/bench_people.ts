@@ -18,6 +18,7 @@ export interface BenchPerson {
   isVerified: boolean
   rating: number
   reviewCount: number
+  profileViews: number
 }
 
 const MILLION = 1_000_000
@@ -55,6 +56,7 @@ export function* benchPeople(count: number, municipalities: readonly Municipalit
       isVerified: chance(0.3),
       rating: reviewCount > 0 ? (25 + random.below(26)) / 10 : 0,
       reviewCount,
+      profileViews: (number * 7_919) % 4_001,
     }
   }
 }

@@ -25,9 +25,12 @@ export async function fillDatabase(
 }
 
 const PROFESSIONALS = `copy professionals (id, email, name, lastname, specialty_id, crm, crm_key, slug, city, state,
-  municipality_id, presencial, teleconsulta, subscription_level, is_verified, rating, review_count, bio) from stdin`
+  municipality_id, presencial, teleconsulta, subscription_level, is_verified, rating, review_count, profile_views, bio, created_at)
+  from stdin`
 const INSURANCES = 'copy professional_insurances (id, professional_id, insurer_id) from stdin'
 const CHUNK = 1 << 16
+const LAST_REGISTRATION = Date.UTC(2026, 10, 1)
+const MINUTE = 60_000
 const BIO = 'Atendimento com escuta, explicações claras e um plano combinado em cada consulta. '
 
 function copy(client: Client, sql: string, lines: Iterable<string>): Promise<void> {
@@ -76,7 +79,9 @@ function professionalLine(person: BenchPerson, number: number): string {
     person.isVerified,
     person.rating,
     person.reviewCount,
+    person.profileViews,
     BIO.repeat(1 + (number % 5)).trim(),
+    new Date(LAST_REGISTRATION - number * MINUTE).toISOString(),
   ])
 }
 

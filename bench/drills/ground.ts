@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SERVER_FLAGS } from '../../cli/bin/launch/server.mjs'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 import { lookAtCluster } from '#infrastructure/embedded_postgres/look_at_cluster.ts'
 import { clusterFolder } from '#infrastructure/embedded_postgres/cluster/cluster_folder.ts'
@@ -93,7 +94,7 @@ export async function openGround(log: (line: string) => void) {
     onEnd: (work: () => unknown) => void undo.push(work),
     /** A site of its own process, not ready yet; of another checkout where `root` and `script` say so. */
     start: ({ script = SERVER, ...given }: Variables = {}) =>
-      siteOf(run([script], given), given['PORT'] ?? ''),
+      siteOf(run([...SERVER_FLAGS, script], given), given['PORT'] ?? ''),
     /** A verb of the terminal. */
     async saude(words: readonly string[], given: Variables = {}) {
       const child = run(['cli/main.ts', ...words], given)

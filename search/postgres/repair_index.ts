@@ -52,7 +52,8 @@ const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << B
 
 /** Only one process compacts at a time; the others go on. */
 export const COMPACT = `
-  select compact_listing_cells(), compact_common_names() where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
+  select compact_listing_cells(), compact_common_names(), compact_professional_counts()
+  where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
 
 /** Rebuilds repair one after another; to be asked before the statement that takes the snapshot. */
 const WAIT_FOR_OTHER_REPAIR = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.repairingTheSearch})`

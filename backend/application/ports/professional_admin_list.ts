@@ -24,8 +24,7 @@ export interface AdminListFilter {
 
 /**
  * `relevance`: premium, verified, rating. `name` from A to Z; the others from the most or the newest down. The id breaks
- * every tie. `views` and `reviews` look at everyone for each page and take the longer the more there are; all the others
- * take as long for a million as for a thousand.
+ * every tie.
  */
 export type AdminListSort = 'relevance' | 'newest' | 'name' | 'rating' | 'views' | 'reviews'
 

@@ -34,6 +34,8 @@ const LEFT_OUT = [
   'listed_words',
   'common_names',
   'common_name_bearers',
+  'professional_counts',
+  'profile_view_totals',
   'search_index',
   'search_changes',
   'rate_limits',

@@ -148,6 +148,36 @@ export function professionalAdminListBehaviour(
       assert.equal(await inOrder('reviews'), 'Ana Rui José Eva')
     })
 
+    test('reads each page alone as it stands in the whole list, in each order', async ({ assert }) => {
+      await save()
+      const adminList = adminListOf(store())
+      const filters = [{}, { q: 'r' }, { q: 'crm' }, { specialty: 'Cardiologista' }]
+
+      for (const sort of ['relevance', 'newest', 'name', 'rating', 'views', 'reviews'] as const)
+        for (const filter of filters) {
+          const { rows: whole, total } = await adminList.list(filter, 1, 50, sort)
+          for (const [index, row] of whole.entries())
+            assert.deepEqual(await adminList.list(filter, index + 1, 1, sort), { rows: [row], total })
+          assert.deepEqual(await adminList.list(filter, total + 1, 1, sort), { rows: [], total })
+        }
+    })
+
+    test('counts anew what changes', async ({ assert }) => {
+      await save()
+      const changes = { name: 'Zoe', state: 'MG', specialty: 'Dentista' } as const
+      await store().professionals.save(aProfessional({ ...PEOPLE[0], ...changes, id: aUuid(1) }))
+      const totalOf = async (filter: Parameters<ProfessionalAdminList['list']>[0]) =>
+        (await adminListOf(store()).list(filter, 1, 1)).total
+
+      assert.equal(await totalOf({ specialty: 'Dentista', blocked: false, presencial: true }), 2)
+      assert.equal(await totalOf({ q: 'li' }), 1)
+      assert.equal(await totalOf({ q: 'ZÓ', state: 'MG' }), 1)
+      assert.equal(await totalOf({ q: 'zo', state: 'RJ' }), 0)
+      assert.equal(await totalOf({ q: 'zo', specialty: 'Dentista' }), 1)
+      await store().professionals.save(aProfessional({ ...PEOPLE[0], ...changes, id: aUuid(1), name: 'Bia' }))
+      assert.equal(await totalOf({ q: 'zo' }), 0)
+    })
+
     test('counts users, and those premium, verified and blocked', async ({ assert }) => {
       await save()
 

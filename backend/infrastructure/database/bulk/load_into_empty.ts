@@ -8,7 +8,7 @@ const SETTINGS = ["work_mem = '64MB'", "maintenance_work_mem = '256MB'", 'jit = 
 
 /** What an import fills, and the catalogue that it names. */
 const TABLES = ['professionals', 'professional_insurances', 'professional_listings']
-const FILLED = [...TABLES, 'listing_cells', 'listed_words']
+const FILLED = [...TABLES, 'listing_cells', 'listed_words', 'professional_counts', 'profile_view_totals']
 const LOCKED = [...FILLED, 'specialties', 'states', 'municipalities', 'insurers']
 
 /**

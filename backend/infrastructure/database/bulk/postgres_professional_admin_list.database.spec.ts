@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { professionalAdminListBehaviour } from '#application/ports/testing/professional_admin_list_behaviour.ts'
 import { storeGroup } from '#application/ports/testing/store.ts'
-import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
 import { PostgresProfessionalAdminList } from './postgres_professional_admin_list.ts'
 
@@ -34,4 +34,39 @@ storeGroup('PostgresProfessionalRoster', stores, (store) => {
 
     assert.deepEqual([rows.length, total], [2, 1_002])
   })
+
+  test('keeps counts and views through changes and compactions', async ({ assert }) => {
+    const database = stores.database()
+    for (const [number, name] of ['Ana', 'Rui', 'Eva'].entries())
+      await store().professionals.save(
+        aProfessional({ id: aUuid(number + 1), name, crm: `CRM ${number}0000` }),
+      )
+    for (const change of CHANGES) {
+      await database.rows(change)
+      assert.deepEqual(await database.rows(COUNTS_KEPT), await database.rows(COUNTS_NOW), change)
+      assert.deepEqual(await database.rows(VIEWS_KEPT), await database.rows(VIEWS_NOW), change)
+    }
+  })
 })
+
+const CHANGES = [
+  'select compact_professional_counts()',
+  "update professionals set profile_views = 7, subscription_level = 'premium' where name = 'Ana'",
+  "update professionals set role = 'admin' where name = 'Rui'",
+  "update professionals set lastname = 'Zé Ana' where name = 'Eva'",
+  'select compact_professional_counts()',
+  "update professionals set role = 'user', profile_views = 3 where name = 'Rui'",
+  "delete from professionals where name = 'Eva'",
+  'select compact_professional_counts()',
+]
+const COUNTS_KEPT = `
+  select beginning, subscription_level, state, specialty_id, sum(people)::integer as people from professional_counts
+  group by 1, 2, 3, 4 having sum(people) <> 0 order by 1, 2, 3, 4`
+const COUNTS_NOW = `
+  select beginning collate "C" as beginning, subscription_level, state,
+    case when beginning = '' then specialty_id end as specialty_id, count(*)::integer as people
+  from professionals cross join lateral word_beginnings(
+    concat_ws(' ', name, lastname, email, crm, crm_key, whatsapp)) as beginning
+  where role = 'user' group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+const VIEWS_KEPT = 'select professional_id as id, views from profile_view_totals order by 1'
+const VIEWS_NOW = "select id, profile_views as views from professionals where role = 'user' order by 1"

@@ -1,0 +1,151 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * So that the panel's list takes as long for a million as for a thousand: how many there are of each kind, the order by
+ * views, and indexes of cities and of the order by reviews, which costs little beside the one by rating that holds the
+ * same count.
+ */
+export default class AdminListCounts extends BaseSchema {
+  override async up() {
+    for (const statement of [INDEXES, COUNTS, COUNT, COMPACT, COUNT_TRIGGERS, VIEWS, FILL])
+      this.schema.raw(statement)
+  }
+
+  override async down() {
+    this.schema.raw(`
+      drop function count_professionals, keep_view_totals cascade;
+      drop function compact_professional_counts, word_beginnings;
+      drop table professional_counts, profile_view_totals;
+      drop index professionals_admin_list_reviews, professionals_admin_list_city;
+    `)
+  }
+}
+
+const INDEXES = `
+      create index professionals_admin_list_reviews on professionals (review_count desc, id)
+        include (subscription_level, is_verified, blocked, specialty_id, state) where role = 'user';
+      create index professionals_admin_list_city on professionals (fold_text(city))
+        include (city, subscription_level, is_verified, blocked, specialty_id, state) where role = 'user'`
+
+/**
+ * A write appends its difference, so that writers never wait for one another; readers sum, and the compaction adds the
+ * differences up from time to time, as it does with the cells of the search.
+ */
+const COUNTS = `
+      create table professional_counts (
+        beginning text collate "C" not null,
+        subscription_level text not null,
+        is_verified boolean not null,
+        blocked boolean not null,
+        state char(2),
+        specialty_id smallint,
+        presencial boolean,
+        teleconsulta boolean,
+        people integer not null,
+        folded boolean not null default false
+      );
+      comment on column professional_counts.beginning is
+        'one or two letters that begin a word of the searched text; empty for everyone, by specialty and modes too';
+      create index professional_counts_beginning on professional_counts (beginning);
+      create index professional_counts_unfolded on professional_counts (beginning) where not folded;
+
+      create function word_beginnings(text) returns setof text language sql immutable strict parallel safe as $$
+        select distinct left(word, length) from string_to_table(fold_text($1), ' ') as word, generate_series(0, 2) as length
+        where length(word) >= length
+      $$;
+`
+
+const TEXT =
+  "name || ' ' || lastname || ' ' || email || ' ' || crm || ' ' || crm_key || ' ' || coalesce(whatsapp, '')"
+
+const append = (changes: string) => `
+          insert into professional_counts
+            (beginning, subscription_level, is_verified, blocked, state, specialty_id, presencial, teleconsulta, people)
+          select beginning, subscription_level, is_verified, blocked, state, case when beginning = '' then specialty_id end,
+            case when beginning = '' then presencial end, case when beginning = '' then teleconsulta end, sum(sign)
+          from (${changes}) as changed cross join lateral word_beginnings(${TEXT}) as beginning
+          where role = 'user'
+          group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(sign) <> 0;`
+
+const COUNT = `
+      create function count_professionals() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'INSERT' then ${append('select 1 as sign, * from added')}
+        elsif tg_op = 'DELETE' then ${append('select -1 as sign, * from removed')}
+        elsif tg_op = 'UPDATE' then ${append('select 1 as sign, new.* union all select -1, old.*')}
+        else delete from professional_counts;
+        end if;
+        return null;
+      end $$`
+
+const COMPACT = `
+      create function compact_professional_counts() returns void language sql as $$
+        with touched as (select distinct beginning from professional_counts where not folded),
+        gone as (
+          delete from professional_counts as counts using touched where counts.beginning = touched.beginning
+          returning counts.*
+        )
+        insert into professional_counts
+        select beginning, subscription_level, is_verified, blocked, state, specialty_id, presencial, teleconsulta,
+          sum(people), true
+        from gone group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(people) <> 0
+      $$`
+
+const COUNTED = [
+  ...['role', 'subscription_level', 'is_verified', 'blocked', 'state', 'specialty_id', 'presencial'],
+  ...['teleconsulta', 'name', 'lastname', 'email', 'crm', 'crm_key', 'whatsapp'],
+]
+const columnsOf = (row: string, columns: readonly string[]) =>
+  `(${columns.map((column) => `${row}.${column}`).join(', ')})`
+const differs = (columns: readonly string[]) =>
+  `${columnsOf('old', columns)} is distinct from ${columnsOf('new', columns)}`
+
+const triggers = (name: string, calls: string, columns: readonly string[]) => `
+      create trigger professionals_${name}_on_insert after insert on professionals
+        referencing new table as added for each statement execute function ${calls}();
+      create trigger professionals_${name}_on_delete after delete on professionals
+        referencing old table as removed for each statement execute function ${calls}();
+      create trigger professionals_${name}_on_update after update of ${columns.join(', ')} on professionals
+        for each row when (${differs(columns)}) execute function ${calls}();
+      create trigger professionals_${name}_on_truncate after truncate on professionals
+        for each statement execute function ${calls}();
+`
+
+const COUNT_TRIGGERS = triggers('counted', 'count_professionals', COUNTED)
+
+/**
+ * Views change far too often for an index of the wide row: each count would cost an entry in every index of it
+ * (https://www.postgresql.org/docs/current/storage-hot.html). Here it costs one.
+ */
+const VIEWS = `
+      create table profile_view_totals (
+        professional_id uuid primary key,
+        views integer not null
+      );
+      comment on table profile_view_totals is 'professionals.profile_views of every user, for their order';
+      create index profile_view_totals_order on profile_view_totals (views desc, professional_id);
+
+      create function keep_view_totals() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'INSERT' then
+          insert into profile_view_totals select id, profile_views from added where role = 'user';
+        elsif tg_op = 'DELETE' then
+          delete from profile_view_totals using removed where professional_id = removed.id;
+        elsif tg_op = 'TRUNCATE' then
+          delete from profile_view_totals;
+        elsif new.role = 'user' then
+          insert into profile_view_totals values (new.id, new.profile_views)
+          on conflict (professional_id) do update set views = excluded.views;
+        else
+          delete from profile_view_totals where professional_id = new.id;
+        end if;
+        return null;
+      end $$;
+      ${triggers('view_totals', 'keep_view_totals', ['profile_views', 'role'])}
+`
+
+const FILL = `
+      ${append('select 1 as sign, * from professionals')}
+      update professional_counts set folded = true;
+      insert into profile_view_totals select id, profile_views from professionals where role = 'user';
+`
