@@ -92,9 +92,9 @@ async function overload(
 ): Promise<void> {
   const health: Record<string, number[]> = { live: [], ready: [] }
   const wrong: number[] = []
-  let isOver = false
+  const watch = { isOver: false }
   const watching = (async () => {
-    while (!isOver) {
+    while (!watch.isOver) {
       for (const name of ['live', 'ready']) {
         const { status, ms } = await send(url, get(`/health/${name}`), performance.now())
         health[name]?.push(ms)
@@ -104,7 +104,7 @@ async function overload(
     }
   })()
   report('twice', held * 2, await arrive(held * 2, OVERLOAD_SECONDS), OVERLOAD_SECONDS, true)
-  isOver = true
+  watch.isOver = true
   await watching
   for (const [name, times] of Object.entries(health))
     log(`/health/${name}: ${times.length} times, slowest ${Math.max(...times).toFixed(0)} ms`)

@@ -60,13 +60,10 @@ const CHANGES = [
   'select compact_professional_counts()',
 ]
 const COUNTS_KEPT = `
-  select beginning, subscription_level, state, specialty_id, sum(people)::integer as people from professional_counts
-  group by 1, 2, 3, 4 having sum(people) <> 0 order by 1, 2, 3, 4`
+  select subscription_level, state, specialty_id, sum(people)::integer as people
+  from professional_counts group by 1, 2, 3 having sum(people) <> 0 order by 1, 2, 3`
 const COUNTS_NOW = `
-  select beginning collate "C" as beginning, subscription_level, state,
-    case when beginning = '' then specialty_id end as specialty_id, count(*)::integer as people
-  from professionals cross join lateral word_beginnings(
-    concat_ws(' ', name, lastname, email, crm, crm_key, whatsapp)) as beginning
-  where role = 'user' group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+  select subscription_level, state, specialty_id, count(*)::integer as people
+  from professionals where role = 'user' group by 1, 2, 3 order by 1, 2, 3`
 const VIEWS_KEPT = 'select professional_id as id, views from profile_view_totals order by 1'
 const VIEWS_NOW = "select id, profile_views as views from professionals where role = 'user' order by 1"

@@ -9,7 +9,6 @@ import {
 import { OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import { foldText } from '#domain/shared/text.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { Database } from '../database.ts'
 import { FROM, selectColumns } from '../professionals/professional_columns.ts'
@@ -44,7 +43,7 @@ const WHOLE_USERS = `${WHOLE_PROFESSIONAL} where professional.role = 'user'`
 const FROM_USERS = `from professionals professional where professional.role = 'user'`
 const VIEWED = 'profile_view_totals viewed'
 const PEOPLE = 'coalesce(sum(people), 0)'
-const FROM_COUNTS = 'from professional_counts professional where beginning = ?'
+const FROM_COUNTS = 'from professional_counts professional'
 
 type Direction = 'asc' | 'desc'
 
@@ -72,10 +71,16 @@ const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 /** A text that so few hold is looked up by its index and the page sorted; of more, the page is soon met in its order. */
 const SORTED_UP_TO = 3_500
 
-/** What the kept counts tell apart, of everyone and of those with a word that begins so. */
-const COUNTED = ['subscriptionLevel', 'isVerified', 'blocked', 'state']
-const COUNTED_OF_ALL = [...COUNTED, 'specialty', 'presencial', 'teleconsulta']
-const BEGINNING = /^[a-z0-9]{1,2}$/
+/** What the kept counts tell apart. */
+const COUNTED = [
+  'subscriptionLevel',
+  'isVerified',
+  'blocked',
+  'state',
+  'specialty',
+  'presencial',
+  'teleconsulta',
+]
 
 interface Condition {
   sql: string
@@ -112,16 +117,14 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
 
   /** From the kept counts, where they tell apart what is asked for. */
   async #total(filter: AdminListFilter): Promise<number> {
-    const { q, ...others } = filter
-    const beginning = foldText(q ?? '')
-    const asked = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : name))
-    const counted = q ? COUNTED : COUNTED_OF_ALL
-    const isKept = (!q || BEGINNING.test(beginning)) && asked.every((name) => counted.includes(name))
-    const conditions = conditionsOf(isKept ? others : filter)
-    const [what, from] = isKept ? [PEOPLE, FROM_COUNTS] : ['count(*)', FROM_USERS]
+    const asked = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : name))
+    const isKept = asked.every((name) => COUNTED.includes(name))
+    const conditions = conditionsOf(filter)
+    const from = isKept ? `${FROM_COUNTS} where true` : FROM_USERS
     const row = await this.#database.row<{ total: number }>(
-      `select ${what}::integer as total ${[from, ...conditions.map(({ sql }) => sql)].join(' and ')}`,
-      [...(isKept ? [beginning] : []), ...conditions.flatMap(({ bindings }) => bindings)],
+      `select ${isKept ? PEOPLE : 'count(*)'}::integer as total
+       ${[from, ...conditions.map(({ sql }) => sql)].join(' and ')}`,
+      conditions.flatMap(({ bindings }) => bindings),
     )
     return row?.total ?? 0
   }
@@ -148,7 +151,6 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
          coalesce(sum(people) filter (where is_verified), 0)::integer as verified,
          coalesce(sum(people) filter (where blocked), 0)::integer as blocked
        ${FROM_COUNTS}`,
-      [''],
     )
     return counts ?? { total: 0, premium: 0, verified: 0, blocked: 0 }
   }

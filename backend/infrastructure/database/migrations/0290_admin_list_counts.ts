@@ -14,7 +14,7 @@ export default class AdminListCounts extends BaseSchema {
   override async down() {
     this.schema.raw(`
       drop function count_professionals, keep_view_totals cascade;
-      drop function compact_professional_counts, word_beginnings;
+      drop function compact_professional_counts;
       drop table professional_counts, profile_view_totals;
       drop index professionals_admin_list_reviews, professionals_admin_list_city;
     `)
@@ -33,39 +33,24 @@ const INDEXES = `
  */
 const COUNTS = `
       create table professional_counts (
-        beginning text collate "C" not null,
         subscription_level text not null,
         is_verified boolean not null,
         blocked boolean not null,
         state char(2),
         specialty_id smallint,
-        presencial boolean,
-        teleconsulta boolean,
-        people integer not null,
-        folded boolean not null default false
+        presencial boolean not null,
+        teleconsulta boolean not null,
+        people integer not null
       );
-      comment on column professional_counts.beginning is
-        'one or two letters that begin a word of the searched text; empty for everyone, by specialty and modes too';
-      create index professional_counts_beginning on professional_counts (beginning);
-      create index professional_counts_unfolded on professional_counts (beginning) where not folded;
-
-      create function word_beginnings(text) returns setof text language sql immutable strict parallel safe as $$
-        select distinct left(word, length) from string_to_table(fold_text($1), ' ') as word, generate_series(0, 2) as length
-        where length(word) >= length
-      $$;
+      comment on table professional_counts is 'users of each kind: the sum of their rows';
 `
-
-const TEXT =
-  "name || ' ' || lastname || ' ' || email || ' ' || crm || ' ' || crm_key || ' ' || coalesce(whatsapp, '')"
 
 const append = (changes: string) => `
           insert into professional_counts
-            (beginning, subscription_level, is_verified, blocked, state, specialty_id, presencial, teleconsulta, people)
-          select beginning, subscription_level, is_verified, blocked, state, case when beginning = '' then specialty_id end,
-            case when beginning = '' then presencial end, case when beginning = '' then teleconsulta end, sum(sign)
-          from (${changes}) as changed cross join lateral word_beginnings(${TEXT}) as beginning
-          where role = 'user'
-          group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(sign) <> 0;`
+            (subscription_level, is_verified, blocked, state, specialty_id, presencial, teleconsulta, people)
+          select subscription_level, is_verified, blocked, state, specialty_id, presencial, teleconsulta, sum(sign)
+          from (${changes}) as changed where role = 'user'
+          group by 1, 2, 3, 4, 5, 6, 7 having sum(sign) <> 0;`
 
 const COUNT = `
       create function count_professionals() returns trigger language plpgsql as $$
@@ -80,20 +65,23 @@ const COUNT = `
 
 const COMPACT = `
       create function compact_professional_counts() returns void language sql as $$
-        with touched as (select distinct beginning from professional_counts where not folded),
-        gone as (
-          delete from professional_counts as counts using touched where counts.beginning = touched.beginning
-          returning counts.*
+        with gone as (
+          delete from professional_counts where ctid = any(array(
+            select ctid from (
+              select ctid, count(*) over (partition by subscription_level, is_verified, blocked, state, specialty_id,
+                presencial, teleconsulta) as differences
+              from professional_counts
+            ) as counted where differences > 1
+          )) returning *
         )
         insert into professional_counts
-        select beginning, subscription_level, is_verified, blocked, state, specialty_id, presencial, teleconsulta,
-          sum(people), true
-        from gone group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(people) <> 0
+        select subscription_level, is_verified, blocked, state, specialty_id, presencial, teleconsulta, sum(people)
+        from gone group by 1, 2, 3, 4, 5, 6, 7 having sum(people) <> 0
       $$`
 
 const COUNTED = [
-  ...['role', 'subscription_level', 'is_verified', 'blocked', 'state', 'specialty_id', 'presencial'],
-  ...['teleconsulta', 'name', 'lastname', 'email', 'crm', 'crm_key', 'whatsapp'],
+  ...['role', 'subscription_level', 'is_verified', 'blocked', 'state', 'specialty_id'],
+  ...['presencial', 'teleconsulta'],
 ]
 const columnsOf = (row: string, columns: readonly string[]) =>
   `(${columns.map((column) => `${row}.${column}`).join(', ')})`
@@ -146,6 +134,5 @@ const VIEWS = `
 
 const FILL = `
       ${append('select 1 as sign, * from professionals')}
-      update professional_counts set folded = true;
       insert into profile_view_totals select id, profile_views from professionals where role = 'user';
 `
