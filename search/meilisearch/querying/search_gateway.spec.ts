@@ -37,7 +37,8 @@ test.group('calls to Meilisearch', (group) => {
         const { authorization, 'accept-encoding': encoding } = request.headers
         sent.push({ path: request.url, authorization, encoding: String(encoding), queries })
         const { status, body } = answers.shift() ?? { status: 500, body: '' }
-        response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+        // One call a connection: one that is kept may be closed just as the next call takes it.
+        response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body)
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
