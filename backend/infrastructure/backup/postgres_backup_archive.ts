@@ -99,6 +99,7 @@ export class PostgresBackupArchive extends BackupArchive {
       await emptyTables(this.#database, tables)
       contents = await readBackup(path, (table, rows) => loadRows(connection, table, rows))
     })
+    await this.#database.rows('select recount_professionals()')
     await continueNumbers(this.#database, tables)
     for (const table of tables) {
       found.push(await sumOf(connection, table))

@@ -57,6 +57,7 @@ const CHANGES = [
   'select compact_professional_counts()',
   "update professionals set role = 'user', profile_views = 3 where name = 'Rui'",
   "delete from professionals where name = 'Eva'",
+  'select recount_professionals()',
   'select compact_professional_counts()',
 ]
 const COUNTS_KEPT = `

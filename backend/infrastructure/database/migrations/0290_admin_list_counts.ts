@@ -7,14 +7,14 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
  */
 export default class AdminListCounts extends BaseSchema {
   override async up() {
-    for (const statement of [INDEXES, COUNTS, COUNT, COMPACT, COUNT_TRIGGERS, VIEWS, FILL])
+    for (const statement of [INDEXES, COUNTS, COUNT, COMPACT, COUNT_TRIGGERS, VIEWS, RECOUNT])
       this.schema.raw(statement)
   }
 
   override async down() {
     this.schema.raw(`
       drop function count_professionals, keep_view_totals cascade;
-      drop function compact_professional_counts;
+      drop function compact_professional_counts, recount_professionals;
       drop table professional_counts, profile_view_totals;
       drop index professionals_admin_list_reviews, professionals_admin_list_city;
     `)
@@ -132,7 +132,14 @@ const VIEWS = `
       ${triggers('view_totals', 'keep_view_totals', ['profile_views', 'role'])}
 `
 
-const FILL = `
-      ${append('select 1 as sign, * from professionals')}
-      insert into profile_view_totals select id, profile_views from professionals where role = 'user';
+/** Both made anew from the professionals, which nobody else may write meanwhile: a restore has the triggers rest. */
+const RECOUNT = `
+      create function recount_professionals() returns void language plpgsql as $$
+      begin
+        delete from professional_counts;
+        delete from profile_view_totals;
+        ${append('select 1 as sign, * from professionals')}
+        insert into profile_view_totals select id, profile_views from professionals where role = 'user';
+      end $$;
+      select recount_professionals();
 `
