@@ -15,7 +15,7 @@ import { reviewCommands } from './commands/reviews/commands.ts'
 import { searchCommands } from './commands/search/commands.ts'
 import { specialtyCommands } from './commands/specialties/commands.ts'
 import { userCommands } from './commands/users/commands.ts'
-import { log } from './terminal/messages.ts'
+import { beQuiet, log, UsageError } from './terminal/messages.ts'
 import { inPortuguese } from './terminal/in_portuguese.ts'
 
 /** `saude <noun> <verb>`: every command only reads its words; what it does is loaded when it is asked for. */
@@ -23,6 +23,9 @@ export function buildProgram(complain: (words: string) => void = log): Command {
   const program = new Command('saude')
     .description('Terminal do operador do Saúde Perto.')
     .version(version(), '-V, --version', 'mostra a versão')
+    .option('--quiet', 'em todo comando: só diz o que deu errado, sem progresso, contagens e avisos')
+    .option('--jq <filtro>', 'em todo comando com --json: o que este filtro do jq tira da resposta')
+    .hook('preAction', heedCommonOptions)
     .addHelpText('after', EXAMPLES)
   for (const noun of [
     professionalCommands(),
@@ -43,6 +46,21 @@ export function buildProgram(complain: (words: string) => void = log): Command {
   ])
     program.addCommand(noun)
   return inPortuguese(program, complain)
+}
+
+/** What is asked of every command alike. */
+async function heedCommonOptions(program: Command, command: Command): Promise<void> {
+  const { quiet, jq }: { quiet?: boolean; jq?: string } = program.opts()
+  if (quiet) beQuiet()
+  if (jq === undefined) return
+  const { format }: { format?: string } = command.opts()
+  if (format && !['json', 'ndjson'].includes(format))
+    throw new UsageError(`--jq pede JSON, não --format ${format}.`)
+  if (!command.options.some(({ long }) => long === '--json'))
+    throw new UsageError('--jq filtra JSON, e este comando não responde em JSON.')
+  if (!format) command.setOptionValue('json', true)
+  const { filterJson } = await import('./terminal/output.ts')
+  await filterJson(jq)
 }
 
 function version(): string {

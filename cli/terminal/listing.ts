@@ -1,9 +1,9 @@
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { exitCodes } from './exit_codes.ts'
-import { log, UsageError } from './messages.ts'
+import { inform, UsageError } from './messages.ts'
 import type { ListingOptions } from './options.ts'
-import { type Column, printJson, printTable } from './output.ts'
+import { cellOf, type Column, hasJsonFilter, jsonLine, printJson, printTable } from './output.ts'
 
 export interface Listing<Row> {
   /** Its name in JSON. */
@@ -46,7 +46,7 @@ export async function printList<Row extends object>(
     if (isLast) break
   }
   process.exitCode = exitCodes.done
-  if (format === 'table') log(`${formatNumber(shown)} de ${countOf(total, ...listing.nouns)}`)
+  if (format === 'table') inform(`${formatNumber(shown)} de ${countOf(total, ...listing.nouns)}`)
 }
 
 function chosenFields(row: object, fields: readonly string[] | undefined): object {
@@ -77,8 +77,7 @@ async function writerOf(
   { all, page, limit }: ListingOptions,
   name: string,
 ): Promise<Writer> {
-  if (format === 'ndjson')
-    return ({ rows }) => written(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  if (format === 'ndjson') return ({ rows }) => written(rows.map(jsonLine).join(''))
   if (format === 'csv') {
     const { stringify } = await import('csv-stringify/sync')
     return ({ rows, isFirst }) => {
@@ -88,6 +87,13 @@ async function writerOf(
     }
   }
   if (!all) return async ({ rows, total }) => printJson({ total, page, limit, [name]: rows })
+  if (hasJsonFilter()) {
+    const kept: object[] = []
+    return async ({ rows, total, isLast }) => {
+      kept.push(...rows)
+      if (isLast) printJson({ total, [name]: kept })
+    }
+  }
   return ({ rows, total, isFirst, isLast }) => {
     const beginning = isFirst ? `{\n"total": ${total},\n"${name}": [` : ''
     const lines = rows.map((row, index) => `${isFirst && index === 0 ? '' : ','}\n${JSON.stringify(row)}`)
@@ -99,16 +105,6 @@ async function writerOf(
 async function written(text: string): Promise<void> {
   if (!process.stdout.writable) return
   await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
-}
-
-function cellOf(value: unknown): string | number | null {
-  if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'number' || typeof value === 'string') return value
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
-    ? value.join(', ')
-    : JSON.stringify(value)
 }
 
 /** As an import reads it again: lists are separated by `|`. */

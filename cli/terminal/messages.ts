@@ -7,6 +7,22 @@ export function log(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
+let quiet = false
+
+/** From now on only what went wrong is said. */
+export function beQuiet(): void {
+  quiet = true
+}
+
+export function isQuiet(): boolean {
+  return quiet
+}
+
+/** Counts and hints, which nobody misses who asked for `--quiet`. */
+export function inform(line: string): void {
+  if (!quiet) log(line)
+}
+
 /** The words that were typed do not fit; the message is for the operator, in Portuguese. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'

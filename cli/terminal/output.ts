@@ -1,15 +1,57 @@
 import { styleText } from 'node:util'
 import { formatNumber } from '#domain/shared/numbers.ts'
+import { UsageError } from './messages.ts'
+
+type JsonFilter = (answer: unknown) => string
+
+let filter: JsonFilter | null = null
+
+/** Every answer in JSON goes through this program of jq from now on; one that jq cannot read is a mistake of usage. */
+export async function filterJson(program: string): Promise<void> {
+  const { loadJq } = await import('jq-wasm')
+  const jq = await loadJq()
+  const run = (json: string) => jq.raw(json, program, ['--raw-output', '--compact-output'])
+  const { exitCode, stderr } = run('null')
+  if (exitCode === JQ_CANNOT_READ) throw new UsageError(`--jq: ${stderr.trim()}`)
+  filter = (answer) => {
+    const { stdout, stderr: complaint, exitCode: code } = run(JSON.stringify(answer))
+    if (code !== 0) throw new Error(`--jq: ${complaint.trim()}`)
+    return stdout && `${stdout}\n`
+  }
+}
+
+/** Of jq's exit codes (https://jqlang.org/manual/#invoking-jq). */
+const JQ_CANNOT_READ = 3
+
+export function hasJsonFilter(): boolean {
+  return filter !== null
+}
 
 /** For machines: the whole answer as JSON, its keys in English. */
 export function printJson(answer: unknown): void {
-  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
+  process.stdout.write(filter?.(answer) ?? `${JSON.stringify(answer, null, 2)}\n`)
+}
+
+/** One of many answers, on a line of its own. */
+export function jsonLine(answer: unknown): string {
+  return filter?.(answer) ?? `${JSON.stringify(answer)}\n`
 }
 
 export interface Column<Row> {
   title: string
   value: (row: Row) => string | number | null
   align?: 'left' | 'right'
+}
+
+/** Any value as a cell shows it. */
+export function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+    ? value.join(', ')
+    : JSON.stringify(value)
 }
 
 interface Output {

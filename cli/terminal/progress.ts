@@ -1,3 +1,4 @@
+import { isQuiet } from './messages.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 
 const STEP_WITHOUT_TERMINAL = 10_000
@@ -14,7 +15,7 @@ interface Line {
   write(text: string): boolean
 }
 
-/** How far a long work is: one line rewritten in place on a terminal, a line now and then in a log. */
+/** How far a long work is: one line rewritten in place on a terminal, a line now and then in a log, none with `--quiet`. */
 export function showProgress(unit: string, output: Line = process.stderr): Progress {
   const start = performance.now()
   let lastTold = 0
@@ -28,6 +29,7 @@ export function showProgress(unit: string, output: Line = process.stderr): Progr
   }
   return {
     show(done, total) {
+      if (isQuiet()) return
       if (output.isTTY) output.write(`\r\u001B[K${words(done, total)}`)
       else if (done - lastTold >= STEP_WITHOUT_TERMINAL) {
         lastTold = done

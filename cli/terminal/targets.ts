@@ -7,7 +7,7 @@ import { lastPathSegment } from '#domain/shared/slug.ts'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import { exitCodes } from './exit_codes.ts'
 import { FAILURES, type Failure } from './failures.ts'
-import { UsageError, log } from './messages.ts'
+import { inform, log, UsageError } from './messages.ts'
 import type { WriteOptions } from './options.ts'
 import { printJson } from './output.ts'
 import { showProgress } from './progress.ts'
@@ -89,7 +89,7 @@ export async function forEachTarget(
   action: TargetWork,
 ): Promise<void> {
   const targets = await chosenTargets(typed, options, action.question)
-  if (targets.length === 0) log('A lista está vazia: nada a fazer.')
+  if (targets.length === 0) inform('A lista está vazia: nada a fazer.')
   else await confirm(`${action.sentence(targets.length)} (${named(targets)})?`, options)
   const worked =
     targets.length === 0 ? { outcomes: [], left: 0, next: null } : await workOn(targets, action, options)
@@ -152,7 +152,7 @@ function tell({ outcomes, left, next }: Worked, { done, already }: TargetWork, o
     const isNow = dryRun ? `seria ${done}` : done
     for (const each of outcomes)
       if (!each.refused) process.stdout.write(`${each.target}: ${each.done ? isNow : already}\n`)
-    if (dryRun) log('Simulação: nada foi gravado.')
+    if (dryRun) inform('Simulação: nada foi gravado.')
   }
   process.exitCode = exitCodeFor(outcomes.length - refused.length, refused.length + left)
 }

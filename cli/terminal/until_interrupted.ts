@@ -1,4 +1,4 @@
-import { log } from './messages.ts'
+import { inform } from './messages.ts'
 
 const INTERRUPTED = 130
 
@@ -9,7 +9,7 @@ export async function untilInterrupted<Answer>(
   const controller = new AbortController()
   const stop = () => {
     if (controller.signal.aborted) process.exit(INTERRUPTED)
-    log('Terminando o que já começou… (Ctrl-C de novo para parar já)')
+    inform('Terminando o que já começou… (Ctrl-C de novo para parar já)')
     controller.abort()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -121,7 +121,7 @@ export function useRestoreRevision() {
 }
 
 /** Removes a post for good; done once the list has been read again. */
-export function useRemovePost() {
+export function useDeletePost() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/admin/blog/:id', { id }),

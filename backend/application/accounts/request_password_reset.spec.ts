@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { RequestPasswordReset } from './request_password_reset.ts'
+import { anId, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { accountOf } from '#domain/shared/ids.ts'
+import { ForcePasswordReset, RequestPasswordReset } from './request_password_reset.ts'
 import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 
 const ADDRESS = '203.0.113.7'
@@ -32,5 +33,53 @@ test.group('RequestPasswordReset', () => {
       await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })
 
     assert.lengthOf(deps.jobs.jobs(), 1)
+  })
+})
+
+const MARIA = { kind: 'operator', id: 'cli:maria' } as const
+const ANA = accountOf(aUuid(1))
+
+test.group('ForcePasswordReset', () => {
+  test('takes the password and the sessions away, and has the link to another one mailed', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    const account = await deps.accounts.findById(ANA)
+    if (account) await deps.sessions.open({ token: 'aberta', account, remembered: false, senderHash: null })
+    assert.equal(await deps.sessions.accountOf('aberta'), ANA)
+
+    const forced = await new ForcePasswordReset(deps).execute({ by: MARIA, accountId: ANA, reason: 'roubo' })
+
+    assert.deepEqual(forced, { ok: true, value: true })
+    assert.isNull((await deps.accounts.findById(ANA))?.state.passwordHash)
+    assert.isNull(await deps.sessions.accountOf('aberta'))
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: aUuid(1) } }])
+    assert.containSubset(deps.auditLog.entries, [
+      { action: 'password_reset', actorId: MARIA.id, reason: 'roubo' },
+    ])
+  })
+
+  test('says that there was none, and mails the link all the same', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const force = () => new ForcePasswordReset(deps).execute({ by: MARIA, accountId: ANA })
+    await force()
+
+    assert.deepEqual(await force(), { ok: true, value: false })
+    assert.lengthOf(deps.jobs.jobs(), 1)
+  })
+
+  test('leaves a blocked account, one that is not there and others’ orders alone', async ({ assert }) => {
+    const deps = await accountDependencies({ blocked: true })
+    const force = new ForcePasswordReset(deps)
+    const refusalOf = async (by: Parameters<typeof force.execute>[0]['by'], accountId: typeof ANA) => {
+      const forced = await force.execute({ by, accountId })
+      return forced.ok ? null : forced.failure
+    }
+
+    assert.equal(await refusalOf(MARIA, ANA), 'account_blocked')
+    assert.equal(await refusalOf(MARIA, accountOf(anId('nobody'))), 'account_not_found')
+    assert.equal(await refusalOf({ kind: 'admin', id: 'x' }, ANA), 'forbidden')
+    assert.isNotNull((await deps.accounts.findById(ANA))?.state.passwordHash)
+    assert.isEmpty([...deps.jobs.jobs(), ...deps.auditLog.entries])
   })
 })

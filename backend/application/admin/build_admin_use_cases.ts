@@ -4,7 +4,7 @@ import { UndoAuditEntry } from '../audit/undo_audit_entry.ts'
 import { DraftPost, EditPost, RestoreRevision } from '../blog/editing/edit_post.ts'
 import { ListAllPosts, ListRevisions, OpenPost } from '../blog/editing/open_post.ts'
 import { UploadPostImage } from '../blog/editing/post_images.ts'
-import { PublishPost, RemovePost, SchedulePost, UnpublishPost } from '../blog/editing/publish_post.ts'
+import { PublishPost, DeletePost, SchedulePost, UnpublishPost } from '../blog/editing/publish_post.ts'
 import { buildAll, type DependenciesOf } from '../build_all.ts'
 import type { CommonPasswords } from '../ports/password_hasher.ts'
 import { ListReviewQueue } from '../reviews/list_reviews.ts'
@@ -39,7 +39,7 @@ const CLASSES = {
   openPost: OpenPost,
   publishPost: PublishPost,
   refuseVerification: RefuseVerification,
-  removePost: RemovePost,
+  deletePost: DeletePost,
   restoreRevision: RestoreRevision,
   schedulePost: SchedulePost,
   setSubscription: SetSubscription,

@@ -49,6 +49,28 @@ export class BackUpDatabase {
   }
 }
 
+/** Puts on record that an operator is about to type statements of their own. */
+export class OpenDatabaseShell {
+  readonly #auditLog: AuditLog
+
+  constructor({ auditLog }: { auditLog: AuditLog }) {
+    this.#auditLog = auditLog
+  }
+
+  /** `writes`: whether the statements may change anything. */
+  async execute({ by, writes }: { by: Actor; writes: boolean }): Promise<Result<void, 'forbidden'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    await this.#auditLog.record({
+      ...asRecorded({ by }),
+      action: 'database_shell_opened',
+      subjectKind: 'database',
+      subjectId: 'shell',
+      after: { writes },
+    })
+    return ok()
+  }
+}
+
 export interface RestoreDatabaseInput {
   path: string
   by: Actor

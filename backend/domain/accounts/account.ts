@@ -52,6 +52,11 @@ export class Account {
     this.#state = { ...this.#state, passwordHash }
   }
 
+  /** Nobody logs in by it any more; the next one comes by a mailed link. */
+  forgetPassword(): void {
+    this.#state = { ...this.#state, passwordHash: null }
+  }
+
   /** Whoever opened a link mailed to `email` reads its mails, and the account is theirs under that address. */
   confirmEmail(email = this.#state.email): void {
     this.#state = { ...this.#state, email, unconfirmedSince: null }

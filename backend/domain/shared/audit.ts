@@ -15,10 +15,12 @@ export type AuditAction =
   | 'database_backed_up'
   | 'database_migrated'
   | 'database_restored'
+  | 'database_shell_opened'
   | 'demo_seeded'
   | 'erasures_replayed'
   | 'leads_exported'
   | 'leads_read'
+  | 'password_reset'
   | 'personal_data_erased'
   | 'personal_data_exported'
   | 'photos_moved'
@@ -94,6 +96,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   account_promoted: 'Promoção a administrador',
   account_demoted: 'Volta a usuário comum',
   second_factor_reset: 'Verificação em duas etapas retirada',
+  password_reset: 'Senha invalidada, com link para outra',
   admin_created: 'Administrador criado',
   application_key_accepted: 'Chave do programa trocada',
   contacts_read: 'Contatos consultados',
@@ -130,6 +133,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   database_migrated: 'Banco migrado',
   database_backed_up: 'Cópia de segurança feita',
   database_restored: 'Cópia de segurança restaurada',
+  database_shell_opened: 'Banco aberto por linha de comando',
 }
 
 export function actionWords(action: string): string {

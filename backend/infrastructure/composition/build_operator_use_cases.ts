@@ -1,10 +1,13 @@
 import { FindAccount, ListAccounts } from '#application/accounts/read_accounts.ts'
+import { ForcePasswordReset } from '#application/accounts/request_password_reset.ts'
 import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
 import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { ShowProfessional } from '#application/admin/list_users.ts'
 import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
+import { ExportPosts } from '#application/blog/export_posts.ts'
 import { ListLeads } from '#application/leads/export_leads.ts'
 import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
+import { OpenDatabaseShell } from '#application/operations/backups.ts'
 import { ShowImage } from '#application/operations/show_image.ts'
 import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
@@ -44,14 +47,17 @@ export function buildOperatorUseCases(sources: OperatorSources) {
       const { buildLargeOperations } = await import('./build_large_operations.ts')
       return buildLargeOperations(sources)
     }),
+    exportPosts: new ExportPosts(adapters),
     countWaitingJobs: new CountWaitingJobs(adapters),
     findAccount: new FindAccount({ accountAdminList }),
+    forcePasswordReset: new ForcePasswordReset(adapters),
     listJobs: new ListJobs(adapters),
     listLeads: new ListLeads({ ...adapters, leadArchive: new PostgresLeadArchive(database) }),
     listAccounts: new ListAccounts({ accountAdminList }),
     listAllReviews: new ListAllReviews(adapters),
     listSecurityEvents: new ListSecurityEvents(adapters),
     moderateReview: new ModerateReview(adapters),
+    openDatabaseShell: new OpenDatabaseShell(adapters),
     resetSecondFactor: new ResetSecondFactor(adapters),
     showAuditEntry: new ShowAuditEntry(adapters),
     showImage: new ShowImage(adapters),

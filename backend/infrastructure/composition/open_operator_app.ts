@@ -4,6 +4,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/erasure_file.ts'
 import { isUpToDate } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
+import { DatabaseShell } from '../database/database_shell.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
@@ -26,6 +27,8 @@ export interface OperatorApp {
   useCases: OperatorUseCases
   /** Who was erased, kept beside the database in `DATA_DIR`. */
   erasureFile: ErasureFile
+  /** For statements of the operator's own. */
+  openShell(options: { writes: boolean }): DatabaseShell
   close(): Promise<void>
 }
 
@@ -66,7 +69,8 @@ export async function openOperatorApp(
     ...{ database, adapters, settings },
     externalErasures: erasureFile,
   })
-  return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
+  const openShell = (options: { writes: boolean }) => new DatabaseShell(database.url, options)
+  return { settings, database, ownerUrl, adapters, useCases, erasureFile, openShell, close }
 }
 
 async function bringUpToDate(

@@ -42,8 +42,7 @@ export function showPosts(typed: readonly string[], options: ShowOptions): Promi
   return showEach(typed, options, {
     question: 'Quais posts (id ou slug)?',
     async find(useCases, key) {
-      const named = isUuid(key) ? { postId: asId<BlogPostId>(key) } : { slug: key }
-      const opened = await useCases.openPost.execute({ by: operator(), ...named })
+      const opened = await useCases.openPost.execute({ by: operator(), ...namedBy(key) })
       return opened.ok ? opened.value.state : null
     },
     missing: (key) => `Não há post '${key}'.`,
@@ -62,6 +61,10 @@ export function showPosts(typed: readonly string[], options: ShowOptions): Promi
   })
 }
 
+function namedBy(key: string): { postId: BlogPostId } | { slug: string } {
+  return isUuid(key) ? { postId: asId<BlogPostId>(key) } : { slug: key }
+}
+
 const COLUMNS: readonly Column<BlogPostState>[] = [
   { title: 'Endereço', value: ({ category, slug }) => postPath(category, slug) },
   { title: 'Título', value: ({ title }) => title },
@@ -74,6 +77,22 @@ const COLUMNS: readonly Column<BlogPostState>[] = [
 export interface PublishOptions extends WriteOptions {
   file?: string
   reason?: string
+}
+
+export function deletePosts(keys: readonly string[], options: PublishOptions): Promise<void> {
+  return forEachTarget(keys, options, {
+    question: 'Quais posts (id ou slug)?',
+    sentence: (count) => `Excluir de vez ${count === 1 ? 'este post' : countOf(count, 'post', 'posts')}`,
+    done: 'excluído',
+    already: 'já não existia',
+    work: async ({ useCases: { openPost, deletePost } }, key) => {
+      const by = operator()
+      const opened = await openPost.execute({ by, ...namedBy(key) })
+      if (!opened.ok) return opened
+      const deleted = await deletePost.execute({ postId: opened.value.id, by, reason: options.reason })
+      return deleted.ok ? ok(true) : deleted
+    },
+  })
 }
 
 export function publishPosts(
@@ -90,10 +109,7 @@ export function publishPosts(
     already: isPublishing ? 'já estava publicado' : 'já era rascunho',
     work: async ({ useCases: { openPost, publishPost, unpublishPost } }, key) => {
       const by = operator()
-      const opened = await openPost.execute({
-        by,
-        ...(isUuid(key) ? { postId: asId<BlogPostId>(key) } : { slug: key }),
-      })
+      const opened = await openPost.execute({ by, ...namedBy(key) })
       if (!opened.ok) return opened
       const change = isPublishing ? publishPost : unpublishPost
       const wasPublished = opened.value.state.isPublished

@@ -8,13 +8,15 @@ import { withDays, withListing, withShowing, withTargets, withWriteOptions } fro
 
 export function blogCommands(): Command {
   return new Command('blog')
-    .description('blog: importa, desfaz importações, lista, mostra, publica e despublica')
+    .description('blog: importa, desfaz importações, lista, mostra, exporta, publica, despublica e exclui')
     .addCommand(importCommand())
     .addCommand(undoCommand())
     .addCommand(listCommand())
     .addCommand(showCommand())
+    .addCommand(exportCommand())
     .addCommand(publishCommand('publish', 'publica posts'))
     .addCommand(publishCommand('unpublish', 'volta posts a rascunho'))
+    .addCommand(deleteCommand())
 }
 
 function importCommand(): Command {
@@ -99,6 +101,37 @@ function publishCommand(name: 'publish' | 'unpublish', description: string): Com
   return withTargets(new Command(name).description(description), 'posts', 'id ou slug')
     .addHelpText('after', `\nExemplo:\n  $ saude blog ${name} enxaqueca asma`)
     .action(async (keys, options) => (await import('./actions.ts')).publishPosts(name, keys, options))
+}
+
+function exportCommand(): Command {
+  return withWriteOptions(
+    new Command('export')
+      .description('exporta todos os posts, também os rascunhos; importar o arquivo de novo não muda nada')
+      .argument(
+        '[arquivo]',
+        'arquivo .ndjson ou .json, ou - para a saída padrão, em NDJSON (padrão: posts-AAAA-MM-DD.ndjson)',
+      ),
+  )
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude blog export\n  $ saude blog export - | gzip > posts.ndjson.gz',
+    )
+    .action(async (path, options) => (await import('./export_posts.ts')).exportPosts(path, options))
+}
+
+function deleteCommand(): Command {
+  return withTargets(
+    new Command('delete').description(
+      'exclui posts de vez; título e endereço ficam no registro de auditoria',
+    ),
+    'posts',
+    'id ou slug',
+  )
+    .addHelpText(
+      'after',
+      '\nNão se desfaz: para só tirar do site, saude blog unpublish.\n\nExemplo:\n  $ saude blog delete post-de-teste --dry-run',
+    )
+    .action(async (keys, options) => (await import('./actions.ts')).deletePosts(keys, options))
 }
 
 const IMPORT_HELP = `

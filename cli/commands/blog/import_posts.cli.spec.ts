@@ -268,3 +268,76 @@ Antes ![Duas cores](/img/b.png) depois.
     assert.deepEqual(await countPictures(), { pictures: 0 })
   })
 })
+
+test.group('saude blog export, delete', (group) => {
+  let app: TestCli
+  group.each.timeout(300_000)
+  group.setup(async () => {
+    app = await openTestCli()
+    return () => app.close()
+  })
+
+  const slugs = async () =>
+    (await app.database.rows<{ slug: string }>('select slug from blog_posts order by slug')).map(
+      ({ slug }) => slug,
+    )
+
+  test('lists what jq takes of a page, of all and of each line, and no more with --quiet', async ({
+    assert,
+  }) => {
+    await app.write('wordpress.xml', aWordPressExport(12))
+    await app.saude('blog import wordpress.xml --publish --yes')
+    const list = (...words: string[]) => app.saude(['blog', 'list', ...words])
+
+    const [page, all, lines, wrong, loud, quiet] = await Promise.all([
+      list('--limit', '2', '--jq', '.posts | length'),
+      list('--all', '--jq', '.total, (.posts | length)'),
+      list('--format', 'ndjson', '--limit', '2', '--jq', '{ title: .title[0:4] }'),
+      list('--jq', '.total.nada'),
+      list('--limit', '1'),
+      list('--limit', '1', '--quiet'),
+    ])
+
+    assert.deepEqual([page.code, page.out, page.err], [0, '2\n', ''])
+    assert.equal(all.out, '12\n12\n')
+    assert.equal(lines.out, '{"title":"Post"}\n{"title":"Post"}\n')
+    assert.equal(wrong.code, 1)
+    assert.match(wrong.err, /--jq: jq: error .*Cannot index number/)
+    assert.match(loud.err, /1 de 12 posts/)
+    assert.deepEqual([quiet.code, quiet.out, quiet.err], [0, loud.out, ''])
+  })
+
+  test('writes what an import finds equal, as lines or as a list, and deletes for good', async ({
+    assert,
+  }) => {
+    const all = await slugs()
+    const [first = '', second = '', third = ''] = all
+    await app.saude(`blog unpublish ${third} --yes`)
+    assert.lengthOf(all, 12)
+
+    const lines = await app.saude('blog export posts.ndjson --json')
+    const list = await app.saude('blog export posts.json')
+    const piped = await app.saude('blog export -')
+    const odd = await app.saude('blog export posts.txt')
+    assert.deepEqual([lines.code, list.code, piped.code, odd.code], [0, 0, 0, 2], lines.err)
+    assert.equal(JSON.parse(lines.out).posts, 12)
+    assert.equal(piped.out, await app.read('posts.ndjson'))
+    for (const path of ['posts.ndjson', 'posts.json']) {
+      const again = await app.saude(`blog import ${path} --publish --yes --json`)
+      assert.containSubset(JSON.parse(again.out), { created: 0, updated: 0, unchanged: 12 }, again.out)
+    }
+
+    const { code, out } = await app.saude(
+      `blog delete ${first} /tudo-sobre/${second} nada --reason teste --yes`,
+    )
+    assert.equal(code, 3)
+    assert.equal(out, `${first}: excluído\n${second}: excluído\n`)
+    assert.deepEqual(
+      await slugs(),
+      all.filter((slug) => slug !== first && slug !== second),
+    )
+    const back = await app.saude('blog import posts.ndjson --publish --yes --json')
+    assert.containSubset(JSON.parse(back.out), { created: 2, unchanged: 10 }, back.out)
+    assert.deepEqual(await slugs(), all)
+  })
+})

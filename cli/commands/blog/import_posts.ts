@@ -11,7 +11,7 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 import { type Column, printFields, printJson, printTable } from '../../terminal/output.ts'
@@ -117,8 +117,8 @@ function printReport(report: PostImportReport, options: ImportOptions, { outcome
   if (report.read === 0 && !report.interrupted) log('Nenhum post foi encontrado.')
   if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
   if (dryRun && outcomes.kept.length > 0) printTable(outcomes.kept, COLUMNS)
-  if (dryRun && outcomes.leftOut > 0) log(`E mais ${formatNumber(outcomes.leftOut)}, que não cabem aqui.`)
-  if (dryRun) log('Simulação: nada foi gravado.')
+  if (dryRun && outcomes.leftOut > 0) inform(`E mais ${formatNumber(outcomes.leftOut)}, que não cabem aqui.`)
+  if (dryRun) inform('Simulação: nada foi gravado.')
   printFields([
     ['Origem', report.file],
     ['Lidos', report.read],
@@ -153,7 +153,7 @@ export async function undoImport(importId: string, { json, ...options }: WriteOp
   process.exitCode = counts.changedSince.length > 0 ? exitCodes.partlyDone : exitCodes.done
   for (const slug of counts.changedSince) log(`${slug}: mudou desde então, e fica como está`)
   if (json) return printJson({ importId, dryRun, ...counts })
-  if (dryRun) log('Simulação: nada foi gravado.')
+  if (dryRun) inform('Simulação: nada foi gravado.')
   printFields([
     [dryRun ? 'Seriam tirados' : 'Tirados', counts.removed],
     [dryRun ? 'Voltariam ao que eram' : 'Voltaram ao que eram', counts.restored],

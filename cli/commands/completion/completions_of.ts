@@ -23,12 +23,18 @@ export function takesPath(program: Command, typed: readonly string[]): boolean {
   return /arquivo|caminho/.test(value)
 }
 
-function optionNamed({ options }: Command, word: string | undefined): Option | undefined {
-  return options.find(({ long, short }) => word !== undefined && (word === long || word === short))
+/** Its own, and those of every command. */
+function optionsOf(command: Command): readonly Option[] {
+  const common = command.parent ? [...optionsOf(command.parent)] : []
+  return [...command.options, ...common.filter(({ long }) => long !== '--version')]
+}
+
+function optionNamed(command: Command, word: string | undefined): Option | undefined {
+  return optionsOf(command).find(({ long, short }) => word !== undefined && (word === long || word === short))
 }
 
 function wordsOf(command: Command, begun: string): Offered[] {
-  const flags = command.options.map(({ long, description }) => ({ word: long ?? '', description }))
+  const flags = optionsOf(command).map(({ long, description }) => ({ word: long ?? '', description }))
   if (begun.startsWith('-')) return [...flags, { word: '--help', description: 'mostra esta ajuda' }]
   const nouns = command
     .createHelp()

@@ -6,7 +6,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, type Result } from '#domain/shared/result.ts'
 import type { RestoredArchive } from '#infrastructure/composition/restore_archive.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { moment, printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
@@ -37,7 +37,7 @@ export async function migrateDatabase({
   if (json) return printJson({ migrations, unknown, dryRun })
   for (const name of migrations) process.stdout.write(`${name}\n`)
   const count = countOf(migrations.length, 'migração', 'migrações')
-  log(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
+  inform(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
 }
 
 /** Takes nothing from anybody, so it asks nothing. */
@@ -57,7 +57,7 @@ export async function backUpDatabase(typed: string | undefined, options: WriteOp
   const contents = dryRun ? null : await save(path)
   process.exitCode = exitCodes.done
   if (json) return printJson({ file: path, dryRun, ...contents })
-  if (!contents) return log(`Simulação: o banco seria guardado em ${path}.`)
+  if (!contents) return inform(`Simulação: o banco seria guardado em ${path}.`)
   printFields([['Arquivo', path], ...sizesOf(contents)], isPiped ? process.stderr : process.stdout)
 }
 
@@ -153,7 +153,7 @@ function printRestored(
   }
   if (json) return printJson({ ...restored.value, dryRun })
   const { createdAt, erasedAgain, held, indexed, isSearchBehind } = restored.value
-  if (dryRun) log('Simulação: a cópia está inteira e pode ser restaurada.')
+  if (dryRun) inform('Simulação: a cópia está inteira e pode ser restaurada.')
   if (dryRun && held)
     log('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
   printFields([

@@ -1,6 +1,6 @@
 import type { DemoRefusal } from '#application/operations/seed_demo.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log } from '../../terminal/messages.ts'
+import { inform, log } from '../../terminal/messages.ts'
 import { operator, withAppOrNew } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
@@ -33,7 +33,7 @@ export async function seedDemo({ dryRun = false, yes = false, json }: SeedOption
   const seeded = answer.value
   process.exitCode = exitCodes.done
   if (json) return printJson(seeded ?? { dryRun })
-  if (!seeded) return log('Simulação: os dados seriam criados.')
+  if (!seeded) return inform('Simulação: os dados seriam criados.')
   printFields([
     ['Profissionais', seeded.professionals],
     ['Avaliações', seeded.reviews],

@@ -1,7 +1,7 @@
 import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, log, UsageError } from '../../terminal/messages.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
@@ -64,7 +64,7 @@ function printMoved(
   if (interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
   if (missing > 0)
     log('O que falta nos dois lugares: perfis mostram as iniciais, e posts ficam sem a imagem.')
-  if (dryRun) log('Simulação: nada foi levado.')
+  if (dryRun) inform('Simulação: nada foi levado.')
   printFields([
     [dryRun ? 'Seriam levadas' : 'Levadas', moved],
     ['Já estavam lá', there],

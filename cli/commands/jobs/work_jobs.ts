@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log } from '../../terminal/messages.ts'
+import { inform, log } from '../../terminal/messages.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 import { printJson } from '../../terminal/output.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
@@ -20,7 +20,7 @@ export async function workJobs(options: WorkOptions): Promise<void> {
     else
       await untilInterrupted(async (signal) => {
         await worker.start()
-        log('Trabalhando; Ctrl-C para terminar.')
+        inform('Trabalhando; Ctrl-C para terminar.')
         if (!signal.aborted) await once(signal, 'abort')
       })
     await worker.stop()
@@ -29,5 +29,5 @@ export async function workJobs(options: WorkOptions): Promise<void> {
   const waiting = unwrap(counted)
   process.exitCode = exitCodes.done
   if (options.json) printJson({ waiting })
-  else log(`${countOf(waiting, 'trabalho', 'trabalhos')} na fila`)
+  else inform(`${countOf(waiting, 'trabalho', 'trabalhos')} na fila`)
 }

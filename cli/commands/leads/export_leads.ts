@@ -5,7 +5,7 @@ import { saoPauloDay } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, UsageError } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
@@ -34,8 +34,8 @@ export async function exportLeads(typedPath: string | undefined, options: Export
   const leads = unwrap(exported)
   process.exitCode = exitCodes.done
   if (json && path !== '-') return printJson({ file: dryRun ? null : path, format, leads, dryRun })
-  if (path === '-') return log(countOf(leads, 'lead', 'leads'))
-  if (dryRun) log('Simulação: nenhum arquivo foi gravado.')
+  if (path === '-') return inform(countOf(leads, 'lead', 'leads'))
+  if (dryRun) inform('Simulação: nenhum arquivo foi gravado.')
   printFields([
     ['Arquivo', dryRun ? null : path],
     ['Leads', leads],

@@ -4,7 +4,7 @@ import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { printJson, printFields } from '../../terminal/output.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
@@ -66,7 +66,7 @@ export async function withdrawConsent(options: PersonOptions & WriteOptions): Pr
   process.exitCode = exitCodes.done
   const { contacts, reviews } = withdrawn.value
   if (json) return printJson({ contacts, reviews, dryRun })
-  if (dryRun) log('Simulação: nada foi apagado.')
+  if (dryRun) inform('Simulação: nada foi apagado.')
   printFields([
     ['Leads e mensagens', contacts],
     ['Avaliações', reviews],
@@ -88,7 +88,7 @@ export async function erasePerson(options: PersonOptions & WriteOptions): Promis
   if (!erased.ok) return refusePerson(erased.failure)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...erased.value, dryRun })
-  if (dryRun) log('Simulação: nada foi apagado.')
+  if (dryRun) inform('Simulação: nada foi apagado.')
   printErased(erased.value)
 }
 
@@ -136,7 +136,7 @@ export async function replayErasures({ dryRun = false, yes, json }: WriteOptions
   const erasedAgain = unwrap(replayed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ erasedAgain, dryRun })
-  if (dryRun) log('Simulação: nada foi apagado.')
+  if (dryRun) inform('Simulação: nada foi apagado.')
   printFields([['Apagados de novo', erasedAgain]])
 }
 
@@ -146,7 +146,7 @@ export async function applyRetention({ dryRun = false, yes, json }: WriteOptions
   const rows = unwrap(applied)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...rows, dryRun })
-  if (dryRun) log('Simulação: nada foi apagado.')
+  if (dryRun) inform('Simulação: nada foi apagado.')
   printFields([
     ['Leads e mensagens', rows.leads],
     ['Avaliações rejeitadas', rows.rejectedReviews],

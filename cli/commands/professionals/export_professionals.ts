@@ -8,7 +8,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
@@ -34,9 +34,9 @@ export async function exportProfessionals(typed: string | undefined, options: Ex
   }).finally(() => progress.end())
   const professionals = unwrap(exported)
   process.exitCode = exitCodes.done
-  if (path === '-') return log(countOf(professionals, 'profissional', 'profissionais'))
+  if (path === '-') return inform(countOf(professionals, 'profissional', 'profissionais'))
   if (json) return printJson({ file: dryRun ? null : path, format, professionals, dryRun })
-  if (dryRun) log('Simulação: nenhum arquivo foi gravado.')
+  if (dryRun) inform('Simulação: nenhum arquivo foi gravado.')
   printFields([
     ['Arquivo', dryRun ? null : path],
     ['Profissionais', professionals],

@@ -3,7 +3,7 @@ import type { ImportReport } from '#application/professionals/importing/import_r
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, log, UsageError } from '../../terminal/messages.ts'
 import { operator, withAppOrNew } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { importIntoEmpty } from '#infrastructure/composition/import_into_empty.ts'
@@ -95,7 +95,7 @@ function inWords(path: string, line: number, problems: readonly ImportProblem[])
 function printReport(report: ImportReport, dryRun: boolean): void {
   if (report.unknownColumns.length > 0) log(`Colunas ignoradas: ${report.unknownColumns.join(', ')}`)
   if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
-  if (dryRun) log('Simulação: nada foi gravado.')
+  if (dryRun) inform('Simulação: nada foi gravado.')
   printFields([
     ['Arquivo', report.file],
     ['Lidas', report.read],

@@ -11,7 +11,7 @@ import { formatDate } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { log, UsageError } from '../../terminal/messages.ts'
+import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { type Column, type Field, printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
@@ -110,6 +110,23 @@ export function resetFactors(keys: readonly string[], options: SetRoleOptions): 
   })
 }
 
+export function resetPasswords(keys: readonly string[], options: SetRoleOptions): Promise<void> {
+  return forEachTarget(keys, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    sentence: (count) =>
+      `Invalidar a senha de ${countOf(count, 'conta', 'contas')} e mandar o link para outra`,
+    done: 'sem senha; o link para outra vai por e-mail',
+    already: 'já estava sem senha; o link vai por e-mail',
+    work: async ({ useCases }, key) => {
+      const by = operator()
+      const found = await useCases.findAccount.execute({ by, key })
+      if (!found.ok) return found
+      const accountId = found.value.id
+      return useCases.forcePasswordReset.execute({ by, accountId, reason: options.reason })
+    },
+  })
+}
+
 export interface CreateAdminOptions extends WriteOptions {
   email?: string
   name?: string
@@ -139,7 +156,7 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
   }
   process.exitCode = exitCodes.done
   if (json) return printJson({ id: dryRun ? null : created.value.id, email, dryRun })
-  if (dryRun) return log('Simulação: o administrador seria criado.')
+  if (dryRun) return inform('Simulação: o administrador seria criado.')
   process.stdout.write(`${created.value.id}\n`)
 }
 

@@ -4,14 +4,53 @@ import { withDays, withListing, withShowing, withTargets, withWriteOptions } fro
 
 export function userCommands(): Command {
   return new Command('users')
-    .description('contas: lista, mostra, promove a administrador e rebaixa')
+    .description('contas: lista, mostra, promove, rebaixa, bloqueia e troca senhas')
     .addCommand(listCommand())
     .addCommand(showCommand())
     .addCommand(setRoleCommand('promote', 'faz de contas administradores; as sessões delas terminam'))
     .addCommand(setRoleCommand('demote', 'faz de administradores usuários comuns; as sessões deles terminam'))
     .addCommand(createAdminCommand())
+    .addCommand(blockCommand())
+    .addCommand(resetPasswordCommand())
     .addCommand(resetFactorCommand())
 }
+
+function blockCommand(): Command {
+  return withTargets(
+    new Command('block').description(
+      'o mesmo que saude professionals block: a conta sai do site e não entra mais',
+    ),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .option('--off', 'desbloqueia')
+    .addHelpText(
+      'after',
+      '\nExemplo:\n  $ saude users block ana@exemplo.com.br --reason "pediu por telefone"',
+    )
+    .action(async (keys, options) =>
+      (await import('../professionals/actions.ts')).moderateProfessionals('block', keys, options),
+    )
+}
+
+function resetPasswordCommand(): Command {
+  return withTargets(
+    new Command('reset-password').description(
+      'invalida a senha, termina as sessões e manda por e-mail o link para criar outra',
+    ),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .addHelpText('after', PASSWORD_HELP)
+    .action(async (keys, options) => (await import('./actions.ts')).resetPasswords(keys, options))
+}
+
+const PASSWORD_HELP = `
+Para contas que outra pessoa pode ter aberto. Ninguém entra com a senha antiga; o link serve por uma hora, e "Esqueci minha
+senha" manda outro.
+
+Exemplo:
+  $ saude users reset-password ana@exemplo.com.br --reason "celular roubado"`
 
 function resetFactorCommand(): Command {
   return withTargets(

@@ -82,6 +82,51 @@ test.group('saude users', (group) => {
     assert.isNull(await app.database.row('select 1 from second_factors'))
   })
 
+  test('takes a password away, ends the sessions and leaves the mail to the queue', async ({ assert }) => {
+    const { id, state } = await givenProfessional(app.database)
+    await app.database.rows('update professionals set password_hash = ? where id = ?', ['x'.repeat(60), id])
+    const blocked = await givenProfessional(app.database, { blocked: true })
+    await app.database.rows(
+      `insert into sessions (token_hash, professional_id, remembered, started_at, last_seen_at, expires_at)
+       values ('two', ?, false, now(), now(), now() + interval '1 hour')`,
+      [id],
+    )
+    const passwordOf = async () =>
+      (
+        await app.database.row<{ hash: string }>(
+          'select password_hash as hash from professionals where id = ?',
+          [id],
+        )
+      )?.hash
+
+    const rehearsed = await app.saude(`users reset-password ${state.email} --dry-run`)
+    assert.equal(rehearsed.code, 0, rehearsed.err)
+    assert.isNotNull(await passwordOf())
+    const reset = await app.saude(`users reset-password ${state.email} ${blocked.state.slug} --yes`)
+    const again = await app.saude(`users reset-password ${state.email} --yes`)
+    const queued = await app.saude('jobs list --task send_password_reset --json')
+
+    assert.deepEqual([reset.code, again.code], [3, 0])
+    assert.match(reset.out, /sem senha; o link para outra vai por e-mail/)
+    assert.match(reset.err, /está bloqueada; desbloqueie antes/)
+    assert.match(again.out, /já estava sem senha/)
+    assert.isNull(await passwordOf())
+    assert.isNull(await app.database.row("select 1 from sessions where token_hash = 'two'"))
+    assert.equal(JSON.parse(queued.out).total, 1)
+  })
+
+  test('blocks and unblocks as the verb of the professionals does', async ({ assert }) => {
+    const { id, state } = await givenProfessional(app.database)
+    const isBlocked = async () =>
+      (await app.database.row<{ blocked: boolean }>('select blocked from professionals where id = ?', [id]))
+        ?.blocked
+
+    const blocked = await app.saude(`users block ${state.email} --yes`)
+    assert.deepEqual([blocked.code, blocked.out, await isBlocked()], [0, `${state.email}: bloqueado\n`, true])
+    const back = await app.saude(`users block ${state.email} --off --yes`)
+    assert.deepEqual([back.code, await isBlocked()], [0, false])
+  })
+
   test('shows one whole, and lists those of some days', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const total = async (days: string) => JSON.parse((await app.saude(`users list ${days} --json`)).out).total

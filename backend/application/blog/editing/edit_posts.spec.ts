@@ -11,7 +11,7 @@ import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { DraftPost, EditPost, RestoreRevision } from './edit_post.ts'
 import { ListAllPosts, ListRevisions, OpenPost } from './open_post.ts'
-import { PublishDuePosts, PublishPost, RemovePost, SchedulePost, UnpublishPost } from './publish_post.ts'
+import { PublishDuePosts, PublishPost, DeletePost, SchedulePost, UnpublishPost } from './publish_post.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const
 const STRANGER = { kind: 'professional', id: aUuid(3) } as const
@@ -224,8 +224,8 @@ test.group('Editing posts', () => {
   test('deletes with title and slug on record', async ({ assert }) => {
     const deps = await editorDependencies({ slug: 'asma' })
 
-    assert.isTrue((await new RemovePost(deps).execute(OF_POST)).ok)
-    assert.deepEqual(await new RemovePost(deps).execute(OF_POST), { ok: false, failure: 'post_not_found' })
+    assert.isTrue((await new DeletePost(deps).execute(OF_POST)).ok)
+    assert.deepEqual(await new DeletePost(deps).execute(OF_POST), { ok: false, failure: 'post_not_found' })
 
     assert.isUndefined(await deps.stored())
     const before = { slug: 'asma', title: 'Enxaqueca: sintomas e tratamento' }
@@ -245,7 +245,7 @@ test.group('Editing posts', () => {
     const revision = { ...target, revisionId: aUuid(1) }
     assert.deepEqual(await new RestoreRevision(deps).execute(revision), refused)
     assert.deepEqual(await new SchedulePost(deps).execute({ ...target, publishAt: null }), refused)
-    for (const UseCase of [ListRevisions, OpenPost, RemovePost, PublishPost, UnpublishPost])
+    for (const UseCase of [ListRevisions, OpenPost, DeletePost, PublishPost, UnpublishPost])
       assert.deepEqual(await new UseCase(deps).execute(target), refused)
     assert.isEmpty(deps.auditLog.entries)
   })

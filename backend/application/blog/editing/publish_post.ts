@@ -129,7 +129,7 @@ export class PublishDuePosts {
 const UNPUBLISHED = { before: { isPublished: true }, after: { isPublished: false } }
 
 /** An editor deletes a post for good; its title and slug stay on record. */
-export class RemovePost {
+export class DeletePost {
   readonly #deps: EditorDependencies
 
   constructor(deps: EditorDependencies) {

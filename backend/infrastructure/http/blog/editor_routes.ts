@@ -129,7 +129,7 @@ function postRoutes(routes: RouteTable, useCases: UseCases) {
       bodyKind: 'post',
       refuses: ['post_not_found'],
     },
-    ({ params: { id: postId }, by }) => useCases.removePost.execute({ by, postId }),
+    ({ params: { id: postId }, by }) => useCases.deletePost.execute({ by, postId }),
   )
   return [routes, switchRoutes(routes, useCases), revisionRoutes(routes, useCases)]
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { paths } from '#frontend/paths.ts'
-import { readPostsAgain, useRemovePost, useSwitchPost } from '#frontend/api/admin_posts.ts'
+import { readPostsAgain, useDeletePost, useSwitchPost } from '#frontend/api/admin_posts.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
@@ -27,7 +27,7 @@ export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: 
       {!post.isPublished && <SchedulePost post={post} onDone={onDone} />}
       <SeePost post={post} />
       <EditPost post={post} />
-      <RemovePostButton post={post} onRemoved={onRemoved} />
+      <DeletePostButton post={post} onRemoved={onRemoved} />
     </div>
   )
 }
@@ -158,7 +158,7 @@ function useRemove({ post, onRemoved }: RemoveProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const showFailure = useFailureToast()
-  const { mutateAsync, isPending } = useRemovePost()
+  const { mutateAsync, isPending } = useDeletePost()
   const remove = async () => {
     try {
       await mutateAsync(post.id)
@@ -174,7 +174,7 @@ function useRemove({ post, onRemoved }: RemoveProps) {
 }
 
 /** Removes a post for good, after asking once more. */
-function RemovePostButton(props: RemoveProps) {
+function DeletePostButton(props: RemoveProps) {
   const { title } = props.post
   const { remove, isRemoving } = useRemove(props)
   return (

@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import type { SourcePost } from '#application/ports/post_files.ts'
+import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { unwrap } from '#domain/shared/result.ts'
+import { typedOf } from './editing/edit_post.ts'
+import { type ExportedPost, ExportPosts } from './export_posts.ts'
+import { readPost } from './importing/read_post.ts'
+
+const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+const asRead = (post: ExportedPost): SourcePost => ({
+  ...{ file: 'posts.ndjson', line: 1, lines: new Map(), parts: [], picture: null, losses: [], raw: post },
+  fields: new Map(Object.entries(post)),
+})
+
+test.group('ExportPosts', () => {
+  test('gives every post, drafts too, by the fields that an import reads as they are', async ({ assert }) => {
+    const posts = new InMemoryBlogPostRepository()
+    const stored = [
+      aBlogPost({ id: aUuid(401), slug: 'asma', isPublished: true, publishedAt: NOW }),
+      aBlogPost({ id: aUuid(402), slug: 'gripe', isPublished: false, publishedAt: null }),
+    ]
+    for (const post of stored) await posts.save(post)
+
+    const exported: ExportedPost[] = []
+    for await (const post of unwrap(new ExportPosts({ posts }).execute({ by: OPERATOR }))) exported.push(post)
+
+    assert.sameMembers(
+      exported.map((post) => post['slug']),
+      ['asma', 'gripe'],
+    )
+    for (const post of exported) {
+      const { state } = stored.find((each) => each.state.slug === post['slug']) ?? aBlogPost()
+      const read = readPost(asRead(post), NOW)
+      assert.isTrue(read.ok)
+      if (!read.ok) continue
+      const { typed, heldBack, publishedAt, losses, changes } = read.value
+      const withoutNothing = Object.entries(typedOf(state)).filter(([, text]) => text !== null)
+      const { writtenBy: _, reviewedBy: __, ...expected } = Object.fromEntries(withoutNothing)
+      assert.deepEqual({ ...typed }, expected)
+      assert.deepEqual([losses, changes], [[], []])
+      assert.deepEqual([heldBack, publishedAt], state.isPublished ? [null, NOW] : ['draft', null])
+    }
+  })
+
+  test('gives them to nobody else', ({ assert }) => {
+    const posts = new InMemoryBlogPostRepository()
+
+    const refused = new ExportPosts({ posts }).execute({ by: { kind: 'professional', id: 'x' } })
+
+    assert.deepEqual(refused, { ok: false, failure: 'forbidden' })
+  })
+})
