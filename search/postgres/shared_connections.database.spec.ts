@@ -14,7 +14,7 @@ test.group('postgresql | connections that statements share', (group) => {
     return () => fresh.drop()
   })
   group.each.setup(() => {
-    pool = openSearchPool({ url: fresh.database.url, size: 3, timeout: 500 })
+    pool = openSearchPool({ url: fresh.database.url, size: 3, timeout: 2_000 })
     shared = new SharedConnections(pool)
     return () => pool.end()
   })

@@ -6,7 +6,7 @@ import type { AccessFeature, Language } from '#domain/catalogue/languages_and_ac
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from './interpret_query.ts'
-import { isConnective } from './interpretation/words.ts'
+import { isConnective, splitWords } from './interpretation/words.ts'
 
 /** Filters as a person gives them; blank texts are no filter. */
 export interface ProfessionalCriteria {
@@ -167,7 +167,7 @@ export class CriteriaReader {
 
 /** Something was typed, but nothing that a name, place or number could hold. */
 function isUnsearchable(q: string | undefined): boolean {
-  return Boolean(q?.trim()) && !/[\p{L}\p{N}]/u.test(q ?? '')
+  return Boolean(q?.trim()) && splitWords(q ?? '').length === 0
 }
 
 /** Modes that are ticked win over one that is said. */

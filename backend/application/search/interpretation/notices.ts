@@ -23,7 +23,7 @@ const BESIDE_ANIMALS = new Set(
 
 /** What is over: whoever asks for rehabilitation needs no ambulance. */
 const AFTERWARDS = new Set(
-  'pos apos sequela sequelas reabilitacao recuperacao recuperar prevencao prevenir historico teve tive antigo fisioterapia fisioterapeuta fono fonoaudiologo fonoaudiologa fonoterapia cuidador cuidadora tratamento controle ansiedade medo fobia subir'.split(
+  'pos apos sequela sequelas reabilitacao recuperacao recuperar prevencao prevenir historico teve tive antigo fisioterapia fisioterapeuta fono fonoaudiologo fonoaudiologa fonoterapia cuidador cuidadora tratamento ansiedade medo fobia subir'.split(
     ' ',
   ),
 )

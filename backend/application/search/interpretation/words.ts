@@ -35,6 +35,8 @@ const SHORTENED: Readonly<Record<string, string>> = {
   obgd: 'obrigado',
   cmg: 'comigo',
   oq: 'que',
+  kbca: 'cabeca',
+  kbeca: 'cabeca',
 }
 /** So in a sentence only: 'N. S. Aparecida' and 'P. Alegre' are names. */
 const SHORTENED_IN_SENTENCES: Readonly<Record<string, string>> = { n: 'nao', p: 'para', c: 'com' }
@@ -50,11 +52,25 @@ function inFull(words: readonly Word[]): Word[] {
   })
 }
 
+/** A disease's code with or without 'CID' before and its fourth character behind: its first three tell whom to see. */
+const DISEASE_CODE = /\bcid(?:\W?10)?\W{0,3}([a-t]\d\d)\.?\d?\b|\b([a-t]\d\d)\.\d\b/gi
+
+/** Little pictures that stand for a word. */
+const PICTURES: Readonly<Record<string, string>> = {
+  ...{ '🦷': 'dente', '🦴': 'osso', '🫁': 'pulmão', '🫀': 'coração', '👁': 'olho', '👂': 'ouvido' },
+  ...{ '🤰': 'gestante', '👶': 'bebê', '🧠': 'cabeça', '🦵': 'perna', '🦶': 'pé' },
+}
+const PICTURE = new RegExp(`[${Object.keys(PICTURES).join('')}]`, 'gu')
+
+function inWords(query: string): string {
+  return query.replace(PICTURE, (picture) => ` ${PICTURES[picture] ?? ''} `).replace(DISEASE_CODE, ' $1$2 ')
+}
+
 /** The words of a query as typed, in order; at most 60 of at most 32 letters each. Full-width letters are letters. */
 export function splitWords(query: string): Word[] {
   const words: Word[] = []
   let startsPart = false
-  for (const [token] of query.slice(0, MAX_CHARACTERS).normalize('NFKC').matchAll(WORD_OR_BREAK)) {
+  for (const [token] of inWords(query.slice(0, MAX_CHARACTERS).normalize('NFKC')).matchAll(WORD_OR_BREAK)) {
     const text = foldText(token)
       .replace(/[^a-z0-9]/g, '')
       .slice(0, MAX_WORD_LENGTH)

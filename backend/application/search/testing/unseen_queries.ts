@@ -266,4 +266,29 @@ nada de presencial quero psiquiatra => Psiquiatra ~teleconsulta
 dermatologista no consultório Sorocaba => Dermatologista @Sorocaba/SP ~presencial
 bebê de 5 meses com febre => Pediatra
 `,
+  'referrals, codes of diseases, results and little pictures': `
+o clínico me encaminhou pro cardio em Sobral => Cardiologista @Sobral/CE
+minha gineco pediu pra eu procurar um endócrino => Endocrinologista
+a pediatra indicou uma fono em Londrina => Fonoaudiólogo @Londrina/PR
+a escola pediu avaliação com psicóloga => Psicólogo
+o dentista pediu risco cirúrgico => Cardiologista
+meu ortopedista me mandou pra fisioterapia => Fisioterapeuta
+CID F84.0 => Neurologista | Psiquiatra | Psicólogo
+cid 10 m54.5 em Natal => Ortopedista | Fisioterapeuta @Natal/RN
+laudo cid g40 => Neurologista !exam
+h52.1 => Oftalmologista
+cardiologista amil s450 em Campinas => Cardiologista @Campinas/SP +Amil
+hba1c 9,8 => Endocrinologista
+birads 4 => Ginecologista | Oncologista
+🦷 em Curitiba => Dentista @Curitiba/PR
+dor d kbça => Neurologista
+vazinhos nas pernas => Angiologista | Dermatologista
+carne crescida no olho => Oftalmologista
+minha vó ta caindo direto => Geriatra | Ortopedista | Fisioterapeuta
+meu filho engoliu uma pilha de controle => Pediatra !emergency
+psiquiatra de até 200 conto em Uberaba => Psiquiatra @Uberaba/MG !price
+oncologista do sírio libanês => Oncologista !hospital
+nutricionista pela tela do celular => Nutricionista ~teleconsulta
+testando 123 => -
+`,
 }

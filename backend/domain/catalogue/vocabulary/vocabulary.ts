@@ -1,5 +1,6 @@
 import { specialtyByName, type SpecialtyName } from '../specialties.ts'
 import { AGES, COMPLAINTS } from './complaints.ts'
+import { DISEASE_CODES } from './disease_codes.ts'
 import { DISEASES } from './diseases.ts'
 import { PROCEDURES } from './procedures.ts'
 import { SYMPTOMS } from './symptoms.ts'
@@ -54,5 +55,7 @@ function catalogued(name: string): SpecialtyName {
 export const VOCABULARY: readonly VocabularyTerm[] = [
   ...termsOf(TITLES, 'title'),
   ...termsOf(AGES, 'age'),
-  ...[DISEASES, SYMPTOMS, PROCEDURES, COMPLAINTS].flatMap((list) => termsOf(list, 'complaint')),
+  ...[DISEASES, SYMPTOMS, PROCEDURES, COMPLAINTS, DISEASE_CODES].flatMap((list) =>
+    termsOf(list, 'complaint'),
+  ),
 ]

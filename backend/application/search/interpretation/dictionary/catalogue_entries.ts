@@ -71,7 +71,7 @@ function vocabularySpellings(): Spelling[] {
     const common = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle })
     const vague = isVague ? COST_OF_A_VAGUE_WORD : 0
     const entry = { ...common, isAge: kind === 'age', isVague, cost: common.cost + vague }
-    const others = term.includes(' ') ? [] : withPlural(term).filter((form) => !LISTED.has(phraseKey(form)))
+    const others = /[ \d]/.test(term) ? [] : withPlural(term).filter((form) => !LISTED.has(phraseKey(form)))
     return [term, ...others].map((form): Spelling => [form, inOnePhrase(form, entry)])
   })
 }

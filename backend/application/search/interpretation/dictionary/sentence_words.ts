@@ -29,7 +29,7 @@ const NOISE =
   'primeira, primeira vez, primeira consulta, vez, vezes, semana, semanas, vaga, vagas, disponivel, disponiveis, disponibilidade, rapido, rapida, logo, certo, certa, ideal, adequado, adequada, tipo, tipos, geral, completo, completa, simples, normal, comum, de novo, outra vez, deu, deram, fiz, fez, vejo, levo, devo, devia, fico, fica, ficar, passa, passar, anda, ando, acho que, parece, parece que, faz, tempo, faz tempo, faz dias, nao melhora, nao passa, nao para'
 
 const BY_VIDEO =
-  'online, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital'
+  'pela tela, tela do celular, pela tela do celular, tela do computador, pela tela do computador, online, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital'
 const IN_PERSON =
   'presencial, presenciais, presencialmente, de forma presencial, atendimento presencial, consulta presencial, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo'
 
@@ -43,7 +43,7 @@ const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   ],
   [
     { notice: 'price' },
-    'quanto custa, quanto ta, quanto esta, quanto ta a, quanto esta a, quanto sai, quanto sai a, quanto vai sair, quanto da, quanto vou pagar, quanto se paga, quanto pago, quanto e a, quanto e o, quanto que e, quanto que custa, quanto que ta, quanto que fica, quanto tao cobrando, quanto estao cobrando, quanto cobram, cobram, ta quanto, faixa de preco, media de preco, preco medio, tabela de precos, mais acessivel, que caiba no bolso, cabe no bolso, precinho, barateza, custa caro, caro, cara, caros, dinheiro, sem dinheiro, pouco dinheiro, pagar pouco, a vista, boleto, dividir, parcelada, parcelas, 10x, custa, custo, custar, quanto e, quanto fica, quanto cobra, cobra, preco, precos, valor, valores, valor da consulta, preco da consulta, barato, barata, baratos, baratas, baratinho, mais barato, mais em conta, em conta, popular, populares, preco popular, valor social, social, gratis, gratuito, gratuita, gratuitos, de graca, desconto, descontos, acessivel, acessiveis, preco acessivel, reais, ate reais, parcelado, parcelar, parcela, cartao, pix, promocao, orcamento, economico, economica, cartao de credito, aceita cartao, aceita pix',
+    'conto, contos, pila, pilas, mangos, quanto custa, quanto ta, quanto esta, quanto ta a, quanto esta a, quanto sai, quanto sai a, quanto vai sair, quanto da, quanto vou pagar, quanto se paga, quanto pago, quanto e a, quanto e o, quanto que e, quanto que custa, quanto que ta, quanto que fica, quanto tao cobrando, quanto estao cobrando, quanto cobram, cobram, ta quanto, faixa de preco, media de preco, preco medio, tabela de precos, mais acessivel, que caiba no bolso, cabe no bolso, precinho, barateza, custa caro, caro, cara, caros, dinheiro, sem dinheiro, pouco dinheiro, pagar pouco, a vista, boleto, dividir, parcelada, parcelas, 10x, custa, custo, custar, quanto e, quanto fica, quanto cobra, cobra, preco, precos, valor, valores, valor da consulta, preco da consulta, barato, barata, baratos, baratas, baratinho, mais barato, mais em conta, em conta, popular, populares, preco popular, valor social, social, gratis, gratuito, gratuita, gratuitos, de graca, desconto, descontos, acessivel, acessiveis, preco acessivel, reais, ate reais, parcelado, parcelar, parcela, cartao, pix, promocao, orcamento, economico, economica, cartao de credito, aceita cartao, aceita pix',
   ],
   [
     { notice: 'hours' },
@@ -55,7 +55,7 @@ const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   ],
   [
     { notice: 'hospital' },
-    'hospital, hospitais, pronto socorro, pronto atendimento, upa, santa casa, laboratorio, laboratorios, maternidade, farmacia, hospital particular, no hospital',
+    'sirio libanes, albert einstein, hospital einstein, moinhos de vento, beneficencia portuguesa, hospital das clinicas, hc, incor, ac camargo, a c camargo, rede d or, copa d or, mater dei, erasto gaertner, pequeno principe, santa joana, nove de julho, 9 de julho, sarah kubitschek, hospital, hospitais, pronto socorro, pronto atendimento, upa, santa casa, laboratorio, laboratorios, maternidade, farmacia, hospital particular, no hospital',
   ],
   [{ notice: 'exam' }, 'exame, exames, exame de, laudo, laudos'],
 ]
@@ -139,6 +139,7 @@ export function markerSpellings(): Spelling[] {
     ...FOREIGN.flatMap(([says, words]) => spelled(words, { role: 'noise', cost: 0.5, says })),
     ...spelled(SIGNS, { role: 'noise', cost: 1, says: { language: 'libras' } }),
     ...accessSpellings(),
+    ...referralSpellings(),
     SEGURO,
   ]
 }
@@ -212,6 +213,22 @@ function spelled(words: string, entry: Omit<MarkerEntry, 'kind'>): Spelling[] {
   return words.split(', ').map((word) => [word, { kind: 'marker', ...entry }])
 }
 
+/** Who sends a patient on is not the one who is looked for: 'minha gineco me encaminhou para o endócrino'. */
+const REFERRERS =
+  'clinico, clinica geral, clinico geral, medico, medica, medico da familia, medica da familia, generalista, posto, postinho, escola, professora, pediatra, gineco, ginecologista, obstetra, cardio, cardiologista, ortopedista, dentista, psicologo, psicologa, psiquiatra, neuro, neurologista, dermato, dermatologista, oftalmo, oftalmologista, endocrino, endocrinologista, gastro, fisio, fisioterapeuta, fono, nutri, nutricionista, geriatra, reumato, reumatologista, urologista, otorrino, enfermeira'.split(
+    ', ',
+  )
+const REFERS =
+  'encaminhou, me encaminhou, nos encaminhou, mandou, me mandou, mandou procurar, mandou ir, indicou, me indicou, pediu, me pediu, pediu um, pediu uma, recomendou, me recomendou, falou pra procurar, falou para procurar, disse pra procurar, disse para procurar'.split(
+    ', ',
+  )
+const COST_OF_A_REFERRAL = 2
+
+function referralSpellings(): Spelling[] {
+  const phrases = REFERRERS.flatMap((who) => REFERS.map((refers) => `${who} ${refers}`))
+  return spelled(phrases.join(', '), { role: 'noise', cost: COST_OF_A_REFERRAL })
+}
+
 /** Dear, or 'porto seguro' would be the insurance of a Porto. */
 const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]
 
@@ -221,7 +238,7 @@ const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
-    'quilo quilos kilo kilos abaixo abertas acesso acima acompanhada acompanhado acompanhando acordo administracao alta altas alternativa ' +
+    'testando testar teste testes conserto consertar quilo quilos kilo kilos abaixo abertas acesso acima acompanhada acompanhado acompanhando acordo administracao alta altas alternativa ' +
     'alternativas alto altura alvo amarela amarelo ampliacao analisa analises andar animada animado animados ' +
     'anterior antigo anual aparelhos apartamento apartamentos apoio aprender aprendizado arrumar artificial artista ' +
     'artistas asia assistindo assunto assuntos atacado atacando atletas audiencias aula aulas auxiliar aventuras ' +
