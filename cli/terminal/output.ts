@@ -127,6 +127,7 @@ function printRecords(titles: readonly string[], rows: readonly (readonly string
   }
 }
 
+/** Cut between words; a word that is longer stands alone. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -147,6 +148,17 @@ export const moment = new Intl.DateTimeFormat('pt-BR', {
 })
 
 export type Field = readonly [title: string, value: string | number | null]
+
+/** A text after `beginning`; on a terminal it goes on under itself. */
+export function hanging(
+  beginning: string,
+  text: string,
+  width: number,
+  output: Output = process.stdout,
+): string {
+  const parts = output.isTTY ? wrapped(text, (output.columns || NARROWEST) - width) : [text]
+  return beginning + parts.join(`\n${' '.repeat(width)}`)
+}
 
 /** A title and its value on each line; on a terminal a long value goes on under itself. */
 export function printFields(fields: readonly Field[], output: Output = process.stdout): void {

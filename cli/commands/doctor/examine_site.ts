@@ -1,7 +1,7 @@
 import type { Diagnosis } from '#application/operations/examine_site.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { log } from '../../terminal/messages.ts'
-import { coloured, printJson } from '../../terminal/output.ts'
+import { coloured, hanging, printJson } from '../../terminal/output.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   settings: 'Configuração',
@@ -35,6 +35,7 @@ export async function examineSite({ json }: { json?: boolean }): Promise<void> {
 }
 
 function lineOf({ check, state, finding, cure }: Diagnosis): string {
-  const line = `${coloured(COLOURS[state], MARKS[state])} ${(NAMES[check] ?? check).padEnd(15)} ${finding}`
-  return cure ? `${line}\n    → ${cure}` : line
+  const name = `${coloured(COLOURS[state], MARKS[state])} ${(NAMES[check] ?? check).padEnd(15)} `
+  const line = hanging(name, finding, 18)
+  return cure ? `${line}\n${hanging('    → ', cure, 6)}` : line
 }
