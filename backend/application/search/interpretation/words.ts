@@ -62,8 +62,15 @@ const PICTURES: Readonly<Record<string, string>> = {
 }
 const PICTURE = new RegExp(`[${Object.keys(PICTURES).join('')}]`, 'gu')
 
+/** 'Não quero psicólogo online': what is not wanted is the way, not the psychologist. */
+const DENIED_BEFORE_THE_MODE =
+  /\bn[aã]o quero (?:uma? )?([\p{L}]+(?: [\p{L}]+)?) (online|por v[ií]deo|presencial)\b/giu
+
 function inWords(query: string): string {
-  return query.replace(PICTURE, (picture) => ` ${PICTURES[picture] ?? ''} `).replace(DISEASE_CODE, ' $1$2 ')
+  return query
+    .replace(DENIED_BEFORE_THE_MODE, '$1 não quero $2')
+    .replace(PICTURE, (picture) => ` ${PICTURES[picture] ?? ''} `)
+    .replace(DISEASE_CODE, ' $1$2 ')
 }
 
 /** The words of a query as typed, in order; at most 60 of at most 32 letters each. Full-width letters are letters. */

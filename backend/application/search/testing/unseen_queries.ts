@@ -290,5 +290,15 @@ psiquiatra de até 200 conto em Uberaba => Psiquiatra @Uberaba/MG !price
 oncologista do sírio libanês => Oncologista !hospital
 nutricionista pela tela do celular => Nutricionista ~teleconsulta
 testando 123 => -
+ultrasson gestante em Aracaju => Ginecologista | Radiologista @Aracaju/SE !exam
+exame de próstata => Urologista !exam
+unheiro no dedão => Dermatologista | Médico da Família
+h pilory => Gastroenterologista
+nefrologista cassems em Campo Grande => Nefrologista @Campo Grande/MS ?
+dentista 24h em Contagem => Dentista @Contagem/MG !hours
+meu bebê não faz coco faz 5 dias => Pediatra
+perdi minha esposa e só choro => Psicólogo | Psiquiatra
+meu irmão bebe todo dia => Psiquiatra | Psicólogo
+não quero psicólogo online, quero presencial em Natal => Psicólogo @Natal/RN ~presencial
 `,
 }
