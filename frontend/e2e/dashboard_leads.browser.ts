@@ -72,6 +72,30 @@ test('filters by name, number, service, status and period @phone', async ({ page
   await expect(clear).toBeHidden()
 })
 
+test('loses neither of two filters that change before the screen follows @desktop', async ({
+  page,
+  open,
+}) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page)
+  await open(LEADS)
+  await expect(panel).toContainText('Mostrando 4 de 4 leads')
+
+  await panel.evaluate((element) => {
+    const choices = { Status: 'attended', Período: 'week' }
+    const labels = [...element.querySelectorAll('label')]
+    for (const [name, value] of Object.entries(choices)) {
+      const select = labels.find(({ textContent }) => textContent === name)?.control
+      if (!(select instanceof HTMLSelectElement)) throw new Error(name)
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+
+  await expect(page).toHaveURL('/dashboard?aba=leads&status=attended&periodo=week')
+  await expect(panel.getByLabel('Status')).toHaveValue('attended')
+})
+
 test('shows hundreds of leads fifty by fifty, day by day, and the address keeps how many @phone', async ({
   page,
   open,

@@ -1,10 +1,10 @@
 import { TextField } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect, type Choice } from '#frontend/ui/native_select.tsx'
+import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
 import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
 import { listIn, SORTS, toList, type UserList } from './users_in_url.ts'
 
@@ -16,20 +16,12 @@ const VERIFIED_CHOICES = [
   { value: 'no', label: 'Não verificados' },
 ]
 
-/**
- * Goes to the first page of the changed list; continued typing replaces the history entry. It changes the list in the
- * URL, which may be newer than the one on the screen.
- */
-function useListChange() {
-  const navigate = useNavigate()
+/** Goes to the first page of the changed list; continued typing replaces the history entry. */
+function useListChange({ search }: UserList) {
+  const changeAddress = useAddressChange()
   return (changed: Partial<UserList>) => {
-    const list = listIn(new URLSearchParams(window.location.search))
-    const isTypingOn = Boolean(changed.search) && list.search !== ''
-    void navigate(toList({ ...list, ...changed, page: 1 }), {
-      replace: isTypingOn,
-      preventScrollReset: true,
-      flushSync: true,
-    })
+    const replace = Boolean(changed.search) && search !== ''
+    changeAddress((current) => toList({ ...listIn(current), ...changed, page: 1 }), { replace })
   }
 }
 
@@ -74,7 +66,7 @@ function Filter({ label, onChoose, prompt, ...select }: FilterProps) {
 
 /** Which of the tab's users, and in which order. */
 export function UserFilters({ list }: { list: UserList }) {
-  const change = useListChange()
+  const change = useListChange(list)
   return (
     <search className="list-filters user-filters" aria-label="Filtrar usuários">
       <SearchField list={list} onSearch={(search) => change({ search })} />

@@ -1,10 +1,10 @@
 import { TextField } from '@radix-ui/themes'
 import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ACTION_WORDS } from '#domain/shared/audit.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
+import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
 import { useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
 import { type Activity, activityIn, toActivity } from './activity_in_url.ts'
 import '#frontend/ui/workspace/list/list.css'
@@ -16,13 +16,10 @@ const ACTIONS = Object.entries(ACTION_WORDS)
 
 /** Narrows by who, what, to what and when; a changed filter goes to the first page. */
 export function ActivityFilters({ activity }: { activity: Activity }) {
-  const [, setAddress] = useSearchParams()
+  const changeAddress = useAddressChange()
   const readsId = useId()
   const change = (changed: Partial<Activity>) =>
-    setAddress((address) => toActivity({ ...activityIn(address), ...changed, page: 1 }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    changeAddress((current) => toActivity({ ...activityIn(current), ...changed, page: 1 }))
   return (
     <search className="list-filters activity-filters" aria-label="Filtrar a atividade">
       <FormField label="O que foi feito">

@@ -45,7 +45,7 @@ Gastroenterologista: !h pilory; !h pilori
 Psicólogo, Psiquiatra: perdi minha esposa; perdi minha filha; só choro
 Psiquiatra, Psicólogo: bebe todo dia; bebe todos os dias; bebe muito; bebendo muito
 Psiquiatra: receita da sertralina; receita de sertralina; receita da ritalina; receita de ritalina; receita de fluoxetina; receita de escitalopram; receita de clonazepam; receita de venvanse
-Oftalmologista: carne crescida no olho; carne crescendo no olho; carninha no olho
+Oftalmologista: vendo mal; vendo mal de longe; vendo mal de perto; não vê de longe; não vê de perto; não vê direito; carne crescida no olho; carne crescendo no olho; carninha no olho
 Angiologista: !vazinhos; !vazinhos na perna; !vazinhos nas pernas
 Cirurgião Plástico: pele sobrando; sobra de pele; pele sobrando depois da bariátrica; pele flácida depois da bariátrica
 Geriatra, Ortopedista, Fisioterapeuta: caindo direto; cai direto; caindo dentro de casa; caindo em casa; caiu em casa; quedas em casa

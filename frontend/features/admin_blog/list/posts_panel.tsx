@@ -9,6 +9,7 @@ import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { isPostCategory } from '#contract/post_terms.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
 import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
 import { addressOf, hasFilters, NO_FILTERS, postsIn } from '../posts_in_url.ts'
 import { PostsList } from './posts_list.tsx'
@@ -17,11 +18,11 @@ import '#frontend/ui/workspace/list/list.css'
 
 /** The filters and page in the URL; a changed filter goes to the first page. */
 function usePostsInUrl() {
-  const [address, setAddress] = useSearchParams()
-  const request = postsIn(address)
+  const [address] = useSearchParams()
+  const changeAddress = useAddressChange()
   const change = (changed: Partial<AdminPostsRequest>) =>
-    setAddress(addressOf({ ...request, page: 1, ...changed }), { replace: true, preventScrollReset: true })
-  return { request, change }
+    changeAddress((current) => addressOf({ ...postsIn(current), page: 1, ...changed }))
+  return { request: postsIn(address), change }
 }
 
 /** All posts, drafts too: found by the filters, twenty a page. */

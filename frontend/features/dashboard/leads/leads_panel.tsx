@@ -12,6 +12,7 @@ import { LEAD_STATUSES, STATUS_LABELS, type OwnContact } from '#contract/leads.t
 import { theProfessional } from '#frontend/lib/professional_words.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
 import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
 import {
   countShown,
@@ -132,14 +133,15 @@ interface FilteredLeadsProps {
 
 /** The leads that the filters let through, with what can be done with them all. */
 function FilteredLeads({ member, leads }: FilteredLeadsProps) {
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const changeAddress = useAddressChange()
   const [now] = useState(() => new Date())
   const count = useRef<HTMLParagraphElement>(null)
   const filters = filtersIn(address)
-  const change = (changed: Partial<LeadFilters>) => {
-    if (tabIn(address) !== 'leads') return
-    setAddress(toLeads({ ...filters, ...changed }), { replace: true, preventScrollReset: true })
-  }
+  const change = (changed: Partial<LeadFilters>) =>
+    changeAddress((current) =>
+      tabIn(current) === 'leads' ? toLeads({ ...filtersIn(current), ...changed }) : null,
+    )
   const found = filterLeads(leads, filters, now)
   const isOldestFirst = filters.status === 'pending' && found.length > 1
   const clear = () => {
