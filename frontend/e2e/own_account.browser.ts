@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { accountOf, aNewProfessional, fillRegistration, logInAs, registrationOf } from './support/accounts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { mailedLink } from './support/mails.ts'
+import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
@@ -170,5 +171,5 @@ test('offers another link where one is worth nothing any more @desktop', async (
   await accountOf(page).email.fill('ninguem@exemplo.com.br')
   await page.getByRole('button', { name: 'Enviar link' }).click()
 
-  await expect(page.getByText('Se houver um cadastro à espera de confirmação')).toBeVisible()
+  await expect(toastOf(page)).toContainText('Se houver um cadastro à espera de confirmação')
 })
