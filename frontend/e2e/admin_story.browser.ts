@@ -152,5 +152,7 @@ test('tells a row’s history and takes a change back, unless the row changed si
     await page.getByRole('link', { name: 'Limpar Filtros' }).click()
     await expect(page.getByRole('region', { name: 'Registros' })).toBeFocused()
     await expect(page.getByLabel('Conta ou artigo')).toHaveValue('')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
