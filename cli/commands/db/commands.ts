@@ -54,8 +54,8 @@ function shellCommand(): Command {
 }
 
 const SHELL_HELP = `
-Não precisa do psql. Várias instruções de uma vez são uma só transação. No terminal: \\\\d lista as tabelas, \\\\d tabela as
-colunas, \\\\q ou Ctrl-D sai. O que se lê aqui pode ser de pacientes: só o que for preciso.
+Não precisa do psql. Várias instruções de uma vez são uma só transação. No terminal: \\d lista as tabelas, \\d tabela as
+colunas, \\q ou Ctrl-D sai. O que se lê aqui pode ser de pacientes: só o que for preciso.
 
 Exemplos:
   $ saude db shell
