@@ -11,7 +11,7 @@ import { specsByDistance } from './mutation/specs_of.ts'
 const RUNNER = 'bench/mutation/run_specs.ts'
 const MUTATED = /^backend\/(domain|application)\/(?!.*\/testing\/)(?!testing\/).*(?<!\.spec)\.ts$/
 /** The nearest specs notice nearly everything; the rest only runs where they do not. */
-const WAVES = [0, 6, 30, 60, 90, 120]
+const WAVES = [0, 2, 8, 30, 60, 90, 120]
 /** CPU time, which a busy machine does not use up: the same specs without a change have to come to an end in it. */
 const MAX_CPU_SECONDS = 30
 /** For what waits for ever on an open handle. Such a mutant counts as survived, since slowness looks the same. */
