@@ -32,8 +32,9 @@ export function specsByDistance(files: readonly string[]): (file: string) => str
 }
 
 function sharedStart(one: string, other: string): number {
-  const differs = [...one].findIndex((letter, at) => letter !== other[at])
-  return differs < 0 ? one.length : differs
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
 }
 
 function importsOf(file: string): string[] {
