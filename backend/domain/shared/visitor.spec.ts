@@ -10,6 +10,15 @@ test.group('The key of a visitor', () => {
     assert.notEqual(keyOf('203.0.113.7', 'Firefox/145.0'), keyOf('203.0.113.7', 'Chrome/130.0'))
   })
 
+  test('stays what it was when the site is updated, since the views of a day are told apart by it', ({
+    assert,
+  }) => {
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+    assert.equal(keyOf('203.0.113.7', firefox), '203.0.113.7\n5')
+    assert.equal(keyOf('203.0.113.7', null), '203.0.113.7\n0')
+  })
+
   test('is one of sixteen, however many browsers an address makes up', ({ assert }) => {
     const agents = Array.from({ length: 1_000 }, (_, number) => `Mozilla/5.0 Firefox/${number}`)
 
