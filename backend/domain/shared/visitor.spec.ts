@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { submissionKey, visitorKey } from './visitor.ts'
+import { looksAutomated, submissionKey, visitorKey } from './visitor.ts'
 
 const keyOf = (address: string, userAgent: string | null) => visitorKey({ address, userAgent })
 
@@ -36,4 +36,15 @@ test('The key of a sending holds in any network where nobody guesses it, else in
   assert.equal(sentFrom('203.0.113.7', 'key'), sentFrom('203.0.113.7', 'key'))
   assert.notEqual(sentFrom('203.0.113.7', 'key'), sentFrom('203.0.113.8', 'key'))
   assert.isNull(sentFrom('203.0.113.7'))
+})
+
+test('What fills a field that nobody sees, or a form in less than a second, is a script', ({ assert }) => {
+  const looks = (signs: { complemento?: string; elapsedMs?: number }) =>
+    looksAutomated({ address: null, userAgent: null, ...signs })
+
+  assert.deepEqual([looks({ complemento: 'x' }), looks({ elapsedMs: 999 })], [true, true])
+  assert.deepEqual(
+    [looks({ complemento: '' }), looks({ elapsedMs: 1_000 }), looks({})],
+    [false, false, false],
+  )
 })
