@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { aProfessional, anId, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import type { ReviewId } from '#domain/shared/ids.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import type { Sender } from '#domain/shared/visitor.ts'
@@ -72,7 +71,7 @@ test.group('AnswerReview', () => {
     assert.deepEqual(await answers.execute({ ...REVIEW, viewer: STRANGER, answer: 'Oi' }), refused)
     assert.deepEqual(await kept.check({ ...REVIEW, viewer: OWNER }), refused)
     assert.deepEqual(await answers.check({ ...REVIEW, viewer: OWNER }), { ok: true, value: undefined })
-    const unknown = { reviewId: anId<ReviewId>(aUuid(999)), viewer: OWNER }
+    const unknown = { reviewId: anId(aUuid(999)), viewer: OWNER }
     assert.deepEqual(await answers.check(unknown), refused)
   })
 })
