@@ -24,29 +24,33 @@ const FIELDS = {
   introduction: 'A gripe passa em poucos dias.',
 }
 
-class OnePost extends PostFiles {
+class WrittenPosts extends PostFiles {
   opened = 0
   parts: SourcePost['parts'] = []
   readonly asked: string[] = []
   fields: Record<string, unknown> = FIELDS
+  /** Those after the first. */
+  others: Record<string, unknown>[] = []
+  readonly rejected: unknown[] = []
   override async open({ path }: { path: string }): Promise<PostFile> {
     this.opened++
-    const post: SourcePost = {
-      ...{ file: path, line: 1, lines: new Map(), parts: this.parts, picture: null, losses: [], raw: {} },
-      fields: new Map(Object.entries(this.fields)),
-    }
+    const aPost = (fields: Record<string, unknown>, index: number): SourcePost => ({
+      ...{ file: path, line: index + 1, lines: new Map([['slug', index + 5]]), parts: this.parts },
+      ...{ picture: null, losses: ['script'], raw: {}, fields: new Map(Object.entries(fields)) },
+    })
+    const posts = [this.fields, ...this.others].map(aPost)
     return {
       name: path,
       async *posts() {
-        yield post
+        yield* posts
       },
       picture: async (_post, address) => {
         this.asked.push(address)
         return address.includes('gone') ? fail('picture_missing') : ok(new TextEncoder().encode(address))
       },
-      leftOut: () => ({}),
-      reject: () => {},
-      close: async () => null,
+      leftOut: () => ({ página: 2 }),
+      reject: (post, reason) => this.rejected.push([post.line, reason]),
+      close: async () => 'posts.failed.json',
     }
   }
 }
@@ -75,7 +79,7 @@ class WatchedPictures extends PostImageStore {
 test.group('ImportPosts', () => {
   const aPress = () => {
     const deps = {
-      postFiles: new OnePost(),
+      postFiles: new WrittenPosts(),
       posts: new InMemoryBlogPostRepository(),
       postImports: new InMemoryPostImportLedger(),
       auditLog: new InMemoryAuditLog(),
@@ -105,6 +109,143 @@ test.group('ImportPosts', () => {
         ['operator', 'cli:maria', 'posts_imported'],
       ],
     )
+  })
+
+  test('puts on record what became of the file, and tells it', async ({ assert }) => {
+    const { run, postFiles, auditLog, posts } = aPress()
+    postFiles.others = [{ ...FIELDS, slug: 'tosse', status: 'rascunho' }, { ...FIELDS }]
+
+    const imported = await run({ kind: 'operator', id: 'cli:maria' })
+
+    assert.deepEqual(imported.ok && imported.value, {
+      ...{ file: 'posts.json', importId: '1', read: 3, created: 2, updated: 0, unchanged: 0, failed: 1 },
+      ...{ failedFile: 'posts.failed.json', unknownFields: [], heldBack: { draft: 1 }, pictures: 0 },
+      ...{ losses: { script: 2 }, changes: {}, leftOut: { página: 2 }, interrupted: false },
+    })
+    const common = { actorKind: 'operator', actorId: 'cli:maria' } as const
+    const file = { subjectKind: 'file', subjectId: 'posts.json' }
+    const postId = (await posts.findBySlug('gripe'))?.id ?? ''
+    assert.deepEqual(auditLog.entries, [
+      { ...common, ...file, action: 'posts_import_started' },
+      {
+        ...{ ...common, action: 'post_published', subjectKind: 'post', subjectId: postId },
+        ...{ before: { isPublished: false }, after: { isPublished: true } },
+      },
+      {
+        ...{ ...common, ...file, action: 'posts_imported' },
+        after: { created: 2, updated: 0, unchanged: 0, failed: 1, interrupted: false },
+      },
+    ])
+  })
+
+  test('keeps aside, with its reason, what comes twice, and writes nothing of it in a dry run', async ({
+    assert,
+  }) => {
+    const press = aPress()
+    press.postFiles.others = [{ ...FIELDS, title: 'Gripe: de novo' }]
+    const refused: unknown[] = []
+    const importing = (dryRun: boolean) =>
+      new ImportPosts(press).execute({
+        ...{ by: OPERATOR, path: 'posts.json', dryRun },
+        onRefused: (problems) => refused.push(...problems.map(({ file, rule, line }) => [file, rule, line])),
+      })
+
+    const rehearsed = await importing(true)
+    assert.isEmpty([...press.postFiles.rejected, ...press.posts.states(), ...press.auditLog.entries])
+    assert.deepInclude(rehearsed.ok && rehearsed.value, { importId: null, created: 1, failed: 1 })
+    await importing(false)
+
+    const repeated = ['posts.json', 'slug_repeated', 6]
+    assert.deepEqual(refused, [repeated, repeated])
+    assert.deepEqual(press.postFiles.rejected, [[2, 'slug: o mesmo endereço já veio antes nesta importação']])
+    assert.equal((await press.posts.findBySlug('gripe'))?.state.title, FIELDS.title)
+  })
+
+  test('ends after the post under way where that is wished for, on record as such', async ({ assert }) => {
+    const press = aPress()
+    press.postFiles.others = [{ ...FIELDS, slug: 'tosse' }]
+    const stop = new AbortController()
+
+    const imported = await new ImportPosts(press).execute({
+      ...{ by: OPERATOR, path: 'posts.json', signal: stop.signal },
+      onProgress: () => stop.abort(),
+    })
+
+    assert.deepInclude(imported.ok && imported.value, { created: 1, interrupted: true })
+    assert.deepInclude(press.auditLog.entries.at(-1)?.after, { created: 1, interrupted: true })
+  })
+
+  test('forgets imports of more than ninety days ago, which cannot be taken back any more', async ({
+    assert,
+  }) => {
+    const press = aPress()
+    const undo = (importId: string) =>
+      new UndoPostImport(press).execute({ by: OPERATOR, importId, dryRun: true })
+    await press.run(OPERATOR)
+    press.clock.advance({ days: 90 })
+    await press.run(OPERATOR)
+    assert.isTrue((await undo('1')).ok)
+
+    press.clock.advance({ minutes: 1 })
+    await press.run(OPERATOR)
+
+    assert.deepEqual(await undo('1'), { ok: false, failure: 'post_import_not_found' })
+    assert.isTrue((await undo('2')).ok)
+  })
+
+  test('publishes with the day on which its source did, and no later than now', async ({ assert }) => {
+    const dayOf = async (publishedAt: string | undefined, publish = true) => {
+      const press = aPress()
+      press.postFiles.fields = { ...FIELDS, publishedAt }
+      await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', publish })
+      return (await press.posts.findBySlug('gripe'))?.state.publishedAt?.toISOString()
+    }
+
+    assert.equal(await dayOf('2026-01-02'), '2026-01-02T00:00:00.000Z')
+    assert.equal(await dayOf(undefined), '2026-11-21T12:00:00.000Z')
+    assert.isUndefined(await dayOf('2026-01-02', false))
+  })
+
+  test('publishes a draft that is here, which is no revision of its text', async ({ assert }) => {
+    const press = aPress()
+    await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json' })
+    const outcomes: PostOutcome[] = []
+
+    await new ImportPosts(press).execute({
+      ...{ by: OPERATOR, path: 'posts.json', publish: true, onOutcome: (outcome) => outcomes.push(outcome) },
+    })
+
+    assert.deepInclude(outcomes[0], { change: 'updated', changedFields: ['isPublished'], isPublished: true })
+    const { id = aUuid(999) } = (await press.posts.findBySlug('gripe')) ?? {}
+    assert.isEmpty(await press.posts.listRevisions(id))
+  })
+
+  test('leaves the category that the source does not name, and writes an equal post no second time', async ({
+    assert,
+  }) => {
+    const press = aPress()
+    press.postFiles.fields = { ...FIELDS, category: 'treatment' }
+    await press.run(OPERATOR)
+    const { category: _, ...others } = FIELDS
+    press.postFiles.fields = others
+    press.clock.advance({ hours: 1 })
+
+    const again = await press.run(OPERATOR)
+
+    assert.deepInclude(again.ok && again.value, { updated: 0, unchanged: 1 })
+    const state = (await press.posts.findBySlug('gripe'))?.state
+    assert.deepInclude(state, { category: 'treatment', updatedAt: new Date('2026-11-21T12:00:00Z') })
+    assert.lengthOf(press.auditLog.entries, 5)
+  })
+
+  test('tells of a post that somebody made at the same address meanwhile', async ({ assert }) => {
+    const press = aPress()
+    press.posts.save = async () => 'slug_taken'
+
+    const imported = await press.run(OPERATOR)
+
+    assert.deepInclude(imported.ok && imported.value, { created: 0, failed: 1 })
+    assert.deepEqual(press.postFiles.rejected, [[1, 'slug: este endereço acaba de ser usado por outro post']])
   })
 
   test('opens no file for administrators and professionals', async ({ assert }) => {
@@ -170,7 +311,28 @@ test.group('ImportPosts', () => {
     const made = await imported({ slug: 'tosse' })
     assert.deepInclude(await undo(made), { value: { removed: 1, restored: 0, changedSince: [], gone: 0 } })
     assert.isNull(await press.posts.findBySlug('tosse'))
-    assert.equal(press.auditLog.entries.at(-1)?.action, 'posts_import_undone')
+    assert.deepEqual(press.auditLog.entries.at(-1), {
+      ...{ actorKind: 'operator', actorId: 'cli:maria', action: 'posts_import_undone' },
+      ...{ subjectKind: 'file', subjectId: made || '', after: { removed: 1, restored: 0, changedSince: 0 } },
+    })
+  })
+
+  test('takes back nothing that is gone, and only tells in a dry run', async ({ assert }) => {
+    const press = aPress()
+    const undo = (dryRun: boolean, importId = '1') =>
+      new UndoPostImport(press).execute({ by: OPERATOR, importId, dryRun })
+    await press.run(OPERATOR)
+    press.postFiles.fields = { ...FIELDS, title: 'Gripe: outro título' }
+    await press.run(OPERATOR)
+    const [entries, [stored]] = [press.auditLog.entries.length, press.posts.states()]
+
+    const told = await undo(true, '2')
+    assert.deepInclude(told, { value: { removed: 0, restored: 1, changedSince: [], gone: 0 } })
+    assert.deepEqual(press.posts.states(), [stored])
+    assert.lengthOf(press.auditLog.entries, entries)
+    await press.posts.remove(stored?.id ?? aUuid(999))
+
+    assert.deepInclude(await undo(false), { value: { removed: 0, restored: 0, changedSince: [], gone: 1 } })
   })
 
   const unwrapped = <Value>(result: { ok: true; value: Value } | { ok: false; failure: string }) => {
@@ -347,7 +509,7 @@ test.group('ImportPosts', () => {
         { address: 'c.png', reason: 'não tem texto alternativo' },
       ],
     })
-    assert.deepEqual(outcomes[0]?.losses, ['imagem', 'imagem'])
+    assert.deepEqual(outcomes[0]?.losses, ['script', 'imagem', 'imagem'])
   })
 
   test('takes a second import with pictures for equal, stores none in a dry run and leaves them out unasked', async ({
@@ -365,7 +527,7 @@ test.group('ImportPosts', () => {
     await run({ images: true })
     const again = await run({ images: true })
 
-    assert.deepEqual([plain?.pictures, plain?.losses], [0, { imagem: 5 }])
+    assert.deepEqual([plain?.pictures, plain?.losses], [0, { script: 1, imagem: 5 }])
     assert.deepEqual([rehearsed?.pictures, rehearsed?.created], [3, 1])
     assert.deepEqual([again?.unchanged, again?.updated], [1, 0])
   })

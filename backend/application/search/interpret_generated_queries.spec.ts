@@ -4,7 +4,8 @@ import { InterpretQuery } from './interpret_query.ts'
 import { generatedQueries, type GeneratedQuery } from './testing/generated_queries.ts'
 import { wronglyRead } from './testing/understood_queries.ts'
 
-const LEAST_SHARE_RIGHT = 0.98
+/** 'Médico de dor de dente em Recife' and its like are read for another specialty; nothing else is read wrongly. */
+const MOST_WRONG = 7
 /** One lost letter often makes another town's exact name ('Goiânia', 'Goiana'), which rightly wins. */
 const LEAST_SHARE_RIGHT_OF_A_KIND = 0.93
 
@@ -13,11 +14,11 @@ const queries = generatedQueries(await catalogue.all())
 const interpretQuery = new InterpretQuery(catalogue)
 
 test.group('Generated queries', () => {
-  test('understands nearly all of them', async ({ assert }) => {
+  test('understands all but a few of them', async ({ assert }) => {
     const wrong = await wronglyRead(interpretQuery, queries)
 
     assert.isAbove(queries.length, 2000)
-    assert.isAbove(1 - wrong.length / queries.length, LEAST_SHARE_RIGHT, describe(wrong))
+    assert.isAtMost(wrong.length, MOST_WRONG, describe(wrong))
   })
 
   for (const [kind, ofKind] of Map.groupBy(queries, (query) => query.kind)) {

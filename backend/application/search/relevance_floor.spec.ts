@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { aSearchApp } from './testing/a_search_app.ts'
-import { LEAST_SHARE_RIGHT, LEAST_SHARE_RIGHT_OF_A_KIND, OWN_QUERIES } from './testing/own_queries.ts'
+import { LEAST_SHARE_RIGHT_OF_A_KIND, OWN_QUERIES } from './testing/own_queries.ts'
 import { peopleFor, RelevanceJudge } from './testing/relevance_judge.ts'
+
+/** In memory, where nothing but the reading of the query can be wrong. */
+const MOST_WRONG = 4
 
 const municipalities = await new InMemoryMunicipalityCatalogue().all()
 const people = peopleFor(OWN_QUERIES, municipalities)
@@ -27,6 +30,6 @@ test.group('Queries as people type them', (group) => {
     })
 
   test('find whom they should in all', ({ assert }) => {
-    assert.isAtLeast(1 - wrong.length / OWN_QUERIES.length, LEAST_SHARE_RIGHT, wrong.join('\n'))
+    assert.isAtMost(wrong.length, MOST_WRONG, wrong.join('\n'))
   })
 })

@@ -1,0 +1,201 @@
+import { test } from '@japa/runner'
+import type { SourcePost } from '#application/ports/post_files.ts'
+import { readPost, type ReadingWishes } from './read_post.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const FIELDS = {
+  slug: 'gripe',
+  title: 'Gripe: o que fazer',
+  metaDescription: 'Saiba reconhecer a gripe, como aliviar os sintomas e quando procurar um médico.',
+  category: 'disease',
+  introduction: 'A gripe passa em poucos dias.',
+}
+
+const aSource = (fields: Record<string, unknown> | null, more: Partial<SourcePost> = {}): SourcePost => ({
+  ...{ file: 'posts.json', line: 3, lines: new Map(), parts: [], picture: null, losses: [], raw: {} },
+  fields: fields && new Map(Object.entries(fields)),
+  ...more,
+})
+
+function read(fields: Record<string, unknown>, more: Partial<SourcePost> = {}, wishes: ReadingWishes = {}) {
+  const { introduction: _, ...heading } = FIELDS
+  const base = more.parts ? heading : FIELDS
+  const post = readPost(aSource({ ...base, ...fields }, more), NOW, wishes)
+  if (!post.ok) throw new Error(JSON.stringify(post.failure))
+  return post.value
+}
+
+function problemsOf(fields: Record<string, unknown>, more: Partial<SourcePost> = {}) {
+  const post = readPost(aSource({ ...FIELDS, ...fields }, more), NOW)
+  return post.ok ? [] : post.failure.map(({ field, rule, line }) => [field, rule, line])
+}
+
+const part = (heading: string | null, text: string, line: number | null = null, level = 2) => ({
+  ...{ heading, text, line, level: heading ? level : 0 },
+})
+
+test.group('A post that is read from a file', () => {
+  test('is refused as a whole, in the words of its file, where it cannot be read', ({ assert }) => {
+    const unreadable = readPost(aSource(null, { unreadable: 'aspas sem fim' }), NOW)
+
+    const problem = { field: '', rule: 'unreadable', line: 3, reason: 'aspas sem fim' } as const
+    assert.deepEqual(unreadable, { ok: false, failure: [problem] })
+  })
+
+  test('is refused with each of its faults, at the line of its field where that is told', ({ assert }) => {
+    const fields = {
+      Título: 'Curto',
+      excerpt: { de: 'ontem' },
+      tags: [['a'], { b: 1 }],
+      causes: 'V\uFFFDrus',
+    }
+    const { title: _, ...others } = FIELDS
+    const lines = new Map([
+      ['Título', 7],
+      ['excerpt', 8],
+    ])
+
+    const post = readPost(aSource({ ...others, ...fields, data: 'ontem' }, { lines }), NOW)
+
+    assert.deepEqual(post.ok ? [] : post.failure.map(({ field, rule, line }) => [field, rule, line]), [
+      ['excerpt', 'type', 8],
+      ['tags', 'type', 3],
+      ['causes', 'characters_lost', 3],
+      ['publishedAt', 'publishedAt_invalid', 3],
+      ['title', 'title_invalid', 7],
+    ])
+  })
+
+  test('has numbers, dates and lists as text, and nothing where nothing stands', ({ assert }) => {
+    const { typed } = read({
+      ...{ conditionName: 7, excerpt: null, symptoms: ['Febre', '', ['Tosse']], causes: '' },
+      ...{ diagnosis: new Date('2026-01-02T00:00:00Z'), treatment: false, cor: 'azul' },
+    })
+
+    assert.deepEqual(typed, {
+      ...FIELDS,
+      ...{ conditionName: '7', symptoms: 'Febre\nTosse', treatment: 'false' },
+      diagnosis: '2026-01-02T00:00:00.000Z',
+    })
+  })
+
+  test('keeps a cover of the public web alone, and tells of another', ({ assert }) => {
+    const cover = (featuredImage: string) => {
+      const { typed, losses } = read({ featuredImage, featuredImageAlt: 'A capa' })
+      return [typed.featuredImage, typed.featuredImageAlt, losses]
+    }
+
+    assert.deepEqual(cover('https://exemplo.com.br/a.png'), ['https://exemplo.com.br/a.png', 'A capa', []])
+    const lost = ['imagem destacada sem endereço https']
+    assert.deepEqual(cover('capas/a.png'), [undefined, undefined, lost])
+  })
+
+  test('takes the first picture of its text for a cover where it has none', ({ assert }) => {
+    const cover = (address: string, alt: string, fields = {}) => {
+      const { typed } = read(fields, { picture: { address, alt } })
+      return [typed.featuredImage, typed.featuredImageAlt]
+    }
+
+    assert.deepEqual(cover('https://b.org/a.png', 'A capa'), ['https://b.org/a.png', 'A capa'])
+    assert.deepEqual(cover('https://b.org/a.png', ''), ['https://b.org/a.png', undefined])
+    assert.deepEqual(cover('http://b.org/a.png', 'A capa'), [undefined, undefined])
+    const own = { featuredImage: 'https://b.org/own.png' }
+    assert.deepEqual(cover('https://b.org/a.png', 'A capa', own), ['https://b.org/own.png', undefined])
+    const described = { featuredImageAlt: 'Outra' }
+    assert.deepEqual(cover('https://b.org/a.png', 'A capa', described), ['https://b.org/a.png', 'Outra'])
+  })
+
+  test('takes what stands under a heading where no field of that name is', ({ assert }) => {
+    const parts = [
+      part('Tudo sobre a gripe', 'Olá.', 1, 1),
+      part('Sintomas', 'Febre.'),
+      part('Causas', 'Vírus.'),
+    ]
+
+    const { typed } = read({ title: '', symptoms: 'Tosse.' }, { parts })
+
+    assert.deepInclude(typed, { title: 'Tudo sobre a gripe', symptoms: 'Tosse.', causes: 'Vírus.' })
+    assert.equal(typed.introduction, 'Olá.')
+    assert.equal(read({}, { parts }).typed.title, FIELDS.title)
+  })
+
+  test('is told the line of a section that breaks a rule, where it begins in the file', ({ assert }) => {
+    const undescribed = `![](/api/post-images/${'x'.repeat(22)}-640x480)`
+    const parts = [
+      part('Sintomas', undescribed, 12),
+      part('Causas', undescribed),
+      part('Exames', undescribed, 14),
+    ]
+
+    assert.deepEqual(problemsOf({}, { parts, lines: new Map([['exames', 20]]) }), [
+      ['symptoms', 'symptoms_invalid', 12],
+      ['causes', 'causes_invalid', 3],
+      ['diagnosis', 'diagnosis_invalid', 14],
+    ])
+  })
+
+  test('is filled up by the name that is wished for, or by that of its blog', ({ assert }) => {
+    const titled = (wishes: ReadingWishes, site?: string) =>
+      read({ title: 'Asma forte' }, { site }, wishes).typed.title
+    const short = (complete: string | true, site?: string) =>
+      read({ title: 'Asma' }, { site }, { complete }).typed.title
+
+    assert.equal(titled({ complete: true }, 'Blog do Rui'), 'Asma forte')
+    assert.equal(short('Blog da Ana', 'Blog do Rui'), 'Asma – Blog da Ana')
+    assert.equal(short(true, 'Blog do Rui'), 'Asma – Blog do Rui')
+    assert.equal(short(true), 'Asma – Blog de saúde')
+    assert.deepEqual(problemsOf({ title: 'Asma' }, { site: 'Blog do Rui' }), [['title', 'title_invalid', 3]])
+  })
+
+  test('tells what was done to make it fit, and stores nothing of when and by whom it may be read', ({
+    assert,
+  }) => {
+    const fields = { slug: '/Gripe.html', causes: 'V\u0007írus.', tags: 'vacinas', category: '' }
+    const published = { status: 'publish', isPublished: 'sim', publishedAt: '2026-01-02' }
+
+    const post = read({ ...fields, ...published }, {}, { category: 'disease' })
+
+    const { changes, typed, publishedAt } = post
+    assert.deepEqual(changes, ['caracteres de controle retirados', 'endereço refeito'])
+    assert.deepEqual(typed, { ...FIELDS, causes: 'Vírus.', category: 'medicine' })
+    assert.deepEqual(publishedAt, new Date('2026-01-02T00:00:00Z'))
+    const chosen = read({ category: 'Novidades' }, {}, { category: 'treatment' })
+    assert.deepEqual([chosen.typed.category, chosen.changes], ['treatment', ['categoria escolhida']])
+    assert.deepEqual(read({}).changes, [])
+    assert.isNull(read({}).publishedAt)
+  })
+
+  test('takes days and instants for dates, and nothing else', ({ assert }) => {
+    for (const publishedAt of ['ontem', '21/11/2026', '2026-13-01', '2026'])
+      assert.deepEqual(problemsOf({ publishedAt }), [['publishedAt', 'publishedAt_invalid', 3]], publishedAt)
+    const { publishedAt } = read({ publishedAt: '2026-01-02T03:04:05Z' })
+    assert.deepEqual(publishedAt, new Date('2026-01-02T03:04:05Z'))
+  })
+})
+
+test.group('A post that its source does not show to everybody', () => {
+  const heldBack = (fields: Record<string, unknown>) => read(fields).heldBack
+
+  for (const [reason, kinds] of [
+    ['password', [{ password: 'x' }, { password: 'x', status: 'private' }]],
+    [
+      'private',
+      [{ status: 'private' }, { status: ' Privado ' }, { status: 'private', publishedAt: '2999-01-01' }],
+    ],
+    ['future', [{ status: 'future' }, { publishedAt: '2026-11-21T12:00:01Z' }]],
+    ['draft', [{ status: 'rascunho' }, { draft: 'Sim' }, { draft: true }, { isPublished: 'não' }]],
+    ['expired', [{ expiresAt: '2026-11-21T12:00:00Z' }]],
+    ['empty', [{ introduction: ' ' }]],
+  ] as const)
+    test(`is held back: ${reason}`, ({ assert }) => {
+      for (const fields of kinds) assert.equal(heldBack(fields), reason, JSON.stringify(fields))
+    })
+
+  test('is not held back by what says that it is shown', ({ assert }) => {
+    for (const fields of [
+      ...[{}, { status: 'publish' }, { status: 'Publicado' }, { draft: 'não' }, { isPublished: 'sim' }],
+      ...[{ publishedAt: '2026-11-21T12:00:00Z' }, { expiresAt: '2026-11-21T12:00:01Z' }],
+    ])
+      assert.isNull(heldBack(fields), JSON.stringify(fields))
+  })
+})
