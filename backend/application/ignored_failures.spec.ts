@@ -16,6 +16,7 @@ import { ResetPassword } from './accounts/reset_password.ts'
 import { FinishLogIn, OwnSecondFactor, ResetSecondFactor } from './accounts/second_factor.ts'
 import { SendEmailConfirmation, SendNotice, SendPasswordReset } from './accounts/send_account_mails.ts'
 import { accountDependencies, EMAIL, PASSWORD } from './accounts/testing/account_dependencies.ts'
+import { ExportProfessionals } from './admin/export_professionals.ts'
 import { CreateAdmin } from './admin/create_admin.ts'
 import {
   ApproveVerification,
@@ -63,6 +64,7 @@ import { SubmitReview } from './reviews/submit_review.ts'
 import { reviewDependencies } from './reviews/testing/review_dependencies.ts'
 import { SpentLimits } from './ports/testing/spent_limits.ts'
 import { ignoredFailures } from './testing/ignored_failures.ts'
+import { InMemoryProfessionalAdminList } from './testing/in_memory_professional_admin_list.ts'
 import { InMemorySecurityLog } from './testing/in_memory_security_log.ts'
 import { codeAt } from './testing/in_memory_second_factors.ts'
 import { PlainPasswordHasher } from './testing/plain_password_hasher.ts'
@@ -300,6 +302,24 @@ const RUNS = {
         ...{ ...OWN, sent: ['bio'], fields: { bio: 'Cardiologia do esporte.' } },
         ...{ redirectUrl: null, photo: 'unchanged', version: undefined },
       }),
+    ),
+  'taking the photo off a profile': () =>
+    ignoredFailures(withEncoder, (deps) =>
+      new EditProfile(deps).execute({
+        ...{ ...OWN, sent: [], fields: {}, redirectUrl: null, photo: 'none', version: undefined },
+      }),
+    ),
+  'taking professionals out as a sheet': () =>
+    ignoredFailures(
+      async () => {
+        const { professionals, auditLog } = await privacyDependencies()
+        const adminList = new InMemoryProfessionalAdminList(professionals)
+        return { adminList, auditLog, professionalSheets: { write: async () => 2 } }
+      },
+      (deps) =>
+        new ExportProfessionals(deps).execute({
+          ...{ by: BY_OPERATOR, filter: {}, path: 'a.csv', format: 'csv' as const },
+        }),
     ),
   'withdrawing consent': () =>
     ignoredFailures(privacyDependencies, (deps) =>

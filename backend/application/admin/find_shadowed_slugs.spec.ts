@@ -20,6 +20,17 @@ test.group('FindShadowedSlugs', () => {
     ])
   })
 
+  test('names them by their addresses from A to Z', async ({ assert }) => {
+    const found = await new FindShadowedSlugs(deps, ['rui', 'precos']).execute()
+    const turned = await new FindShadowedSlugs(deps, ['precos', 'rui']).execute()
+
+    for (const shadowed of [found, turned])
+      assert.deepEqual(
+        shadowed.map(({ slug }) => slug),
+        ['precos', 'rui'],
+      )
+  })
+
   test('names nobody while the routes cover no profile', async ({ assert }) => {
     assert.isEmpty(await new FindShadowedSlugs(deps).execute())
   })

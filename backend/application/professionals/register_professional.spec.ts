@@ -54,6 +54,18 @@ test.group('RegisterProfessional', () => {
     assert.deepEqual(deps.index.refreshed, [NEW_PROFESSIONAL])
   })
 
+  test('mails the link first that confirms the address, where the site asks for that', async ({ assert }) => {
+    const deps = { ...(await registrationDependencies()), mustConfirmEmail: true }
+
+    const result = await new RegisterProfessional(deps).execute(aForm())
+
+    assert.isTrue(result.ok && result.value.mustConfirm)
+    const asked = { accountId: NEW_PROFESSIONAL, email: 'bruno@exemplo.com.br' }
+    assert.deepEqual(await deps.confirmations.askedOf(NEW_PROFESSIONAL), asked)
+    const payload = { accountId: NEW_PROFESSIONAL }
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_email_confirmation', payload }])
+  })
+
   test('makes the next address for a namesake', async ({ assert }) => {
     const deps = await registrationDependencies()
     await new RegisterProfessional(deps).execute(aForm())

@@ -16,6 +16,8 @@ test.group('a location', () => {
     for (const field of ['name', 'address', 'city', 'state'])
       assert.equal(refusalOf({ ...CLINIC, [field]: ' ' }), 'location_address_incomplete', field)
     assert.equal(refusalOf({ ...CLINIC, state: 'XX' }), 'location_address_incomplete')
+    assert.equal(refusalOf({ ...CLINIC, city: 'U' }), 'location_address_incomplete')
+    assert.isNull(refusalOf({ ...CLINIC, city: 'Ut' }))
   })
 
   test('needs phone or WhatsApp online', ({ assert }) => {

@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import { phoneDigits, phoneNumber } from './phone.ts'
 
+test('A number is kept as its digits, with the country where that was typed', ({ assert }) => {
+  assert.equal(phoneDigits(' (11) 98765-4321 '), '11987654321')
+  assert.equal(phoneDigits('+55 19 3234.5678'), '551932345678')
+  for (const typed of ['+1 555 0100 200', '123456789', 'onze 98765-4321', '55119876543210'])
+    assert.isNull(phoneDigits(typed), typed)
+})
+
 test.group('phoneNumber', () => {
   test('takes numbers of real area codes, however they are written', ({ assert }) => {
     for (const typed of [

@@ -64,6 +64,13 @@ test.group('webAddress', () => {
     assert.equal(webAddress('www.exemplo.com.br/ana'), 'https://www.exemplo.com.br/ana')
   })
 
+  test('takes a host of 253 characters and none longer', ({ assert }) => {
+    const host = `${'a'.repeat(58)}.${`${'b'.repeat(63)}.`.repeat(3)}co`
+
+    assert.isNotNull(webAddress(`https://${host}`))
+    assert.isNull(webAddress(`https://a${host}`))
+  })
+
   test('takes 2,048 characters and none more, as typed and as written', ({ assert }) => {
     const address = `https://exemplo.com.br/${'a'.repeat(2_025)}`
 

@@ -59,6 +59,7 @@ test.group('The title of an imported post', () => {
 
     assert.deepEqual(fitTitle('', { introduction }, 'Blog'), { text, change: 'título completado' })
     assert.equal(fitTitle('', { introduction: 'Febre.' }, 'Blog').text, 'Febre. – Blog')
+    assert.equal(fitTitle('', { introduction: 'Dez letras' }, 'Blog').text, 'Dez letras')
     const both = { symptoms: 'E depois.', introduction: 'A gripe.', excerpt: 'Em resumo:' }
     assert.equal(fitTitle('', both, 'Blog').text, 'Em resumo: A gripe. E depois.')
   })
@@ -83,6 +84,8 @@ test.group('The description of an imported post', () => {
       fitDescription(`${letters(79)} ${letters(100)}`, {}, null).text,
       `${letters(79)} ${letters(79)}…`,
     )
+    const early = `${letters(80)} ${letters(100)}`
+    assert.equal(fitDescription(early, {}, null).text, `${early.slice(0, 159)}…`)
     assert.equal(fitDescription(letters(161), {}, null).text, `${letters(159)}…`)
   })
 

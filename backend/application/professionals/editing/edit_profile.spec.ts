@@ -34,6 +34,15 @@ async function given(state: Parameters<typeof ownerDependencies>[0] = {}) {
 }
 
 test.group('EditProfile', () => {
+  test('refuses numbers of a specialist that cannot be, and changes nothing', async ({ assert }) => {
+    const { edit, ana } = await given()
+    const before = ana()
+
+    assert.deepEqual(await edit({ fields: { rqe: ['x'] } }), { ok: false, failure: 'rqe_invalid' })
+
+    assert.deepEqual(ana(), before)
+  })
+
   test('changes what is sent, in one go with the index', async ({ assert }) => {
     const { edit, ana, index, jobs } = await given()
 
