@@ -13,21 +13,46 @@ import { LaunchError, log } from '../launch/launch.mjs'
  * @property {(file: string) => Counts | undefined} [counts]
  */
 
+/** Stages of one lane that run at the same time: enough that two cores are never idle while a stage waits. */
+const MAX_AT_ONCE = 3
+
 /**
- * Runs the stages one after another, neighbours of one `lane` at the same time, up to the first that fails, and returns
- * how each one ended. `folder` takes the files with their counts and the tests' data.
+ * Runs the stages one after another, neighbours of one `lane` up to three at the same time, until one fails, and returns
+ * how those that ran ended, in their order. `folder` takes the files with their counts and the tests' data.
  * @param {Stage[]} stages
  * @param {string} folder
  */
 export async function runStages(stages, folder) {
   /** @type {Ending[]} */
   const endings = []
-  for (const together of byLane(stages)) {
-    const held = together.length > 1
-    endings.push(...(await Promise.all(together.map((stage) => runStage(stage, { folder, held })))))
-    if (endings.some(({ code }) => code !== 0)) break
+  for (const lane of byLane(stages)) {
+    if (hasFailed(endings)) break
+    endings.push(...(await runLane(lane, folder)))
   }
   return endings
+}
+
+/**
+ * @param {Stage[]} lane
+ * @param {string} folder
+ */
+async function runLane(lane, folder) {
+  /** @type {Ending[]} */
+  const endings = []
+  const waiting = lane.entries()
+  const runWaiting = async () => {
+    for (const [index, stage] of waiting) {
+      if (hasFailed(endings)) return
+      endings[index] = await runStage(stage, { folder, held: lane.length > 1 })
+    }
+  }
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, runWaiting))
+  return endings.flat()
+}
+
+/** @param {Ending[]} endings */
+function hasFailed(endings) {
+  return endings.some(({ code }) => code !== 0)
 }
 
 /** @param {Stage[]} stages */

@@ -38,6 +38,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'front
 export const stages = [
   { name: 'install', run: done(ensureInstalled) },
   { name: 'chromium', run: done(ensureChromium) },
+  { ...japa('unit'), lane: 'source' },
   { name: 'types', lane: 'source', run: untilOneFails(TYPE_CHECKS) },
   { name: 'lint', lane: 'source', run: untilOneFails(LINTERS) },
   {
@@ -45,19 +46,18 @@ export const stages = [
     lane: 'source',
     run: ({ held }) => (existsSync(join(root, BOUNDARIES)) ? runNode([BOUNDARIES], { held }) : 0),
   },
-  { ...japa('unit'), lane: 'source' },
-  { name: 'build', run: done(ensureBuilt) },
-  { name: 'budget', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
-  { ...japa('database'), lane: 'server' },
-  { ...japa('api'), lane: 'server', needs: ['build'] },
-  { ...japa('cli'), lane: 'whole' },
+  { name: 'build', lane: 'source', run: done(ensureBuilt) },
   {
     name: 'browser',
-    lane: 'whole',
+    lane: 'site',
     needs: ['chromium', 'build'],
     run: playwright,
     counts: playwrightCountsIn,
   },
+  { ...japa('database'), lane: 'site' },
+  { ...japa('cli'), lane: 'site' },
+  { ...japa('api'), lane: 'site', needs: ['build'] },
+  { name: 'budget', lane: 'site', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
 ]
 
 /** @param {() => Promise<void>} work */
