@@ -1,4 +1,5 @@
 import { ExportProfessionals } from '#application/admin/export_professionals.ts'
+import { ExportPosts } from '#application/blog/export_posts.ts'
 import { ImportPosts } from '#application/blog/import_posts.ts'
 import { UndoPostImport } from '#application/blog/undo_post_import.ts'
 import { SeedCatalogue } from '#application/catalogue/seed_catalogue.ts'
@@ -57,6 +58,7 @@ export function buildLargeOperations(sources: OperatorSources) {
       leadArchive: new PostgresLeadArchive(database),
       leadSheets: new FileLeadSheets(),
     }),
+    exportPosts: new ExportPosts({ ...adapters, professionalSheets: new FileProfessionalSheets() }),
     exportProfessionals: new ExportProfessionals({
       ...adapters,
       professionalSheets: new FileProfessionalSheets(),
