@@ -9,6 +9,7 @@ import type {
   ErasureLedger,
   PersonalData,
   Person,
+  ConsentLedger,
 } from '#application/ports/personal_data.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
@@ -107,4 +108,75 @@ export async function eraseAll(deps: ErasureDependencies, person: Person): Promi
   await index.refresh([...accounts, ...reviewed])
   for (const id of accounts) await jobs.enqueue(...photoCleanup(id))
   return erased
+}
+
+interface WithdrawConsentInput extends TypedPerson {
+  by: Actor
+  /** Only tells how much would go. */
+  dryRun?: boolean
+}
+
+interface ConsentWithdrawn {
+  contacts: number
+  reviews: number
+}
+
+interface WithdrawConsentDependencies extends ErasureDependencies {
+  consents: ConsentLedger
+}
+
+/**
+ * A patient takes back what they agreed to (LGPD, art. 8 § 5): leads, messages and reviews are used no longer, for they
+ * are gone, ratings follow, and that consent ended, and when, stays on record. Accounts stay.
+ */
+export class WithdrawConsent {
+  readonly #deps: WithdrawConsentDependencies
+
+  constructor(deps: WithdrawConsentDependencies) {
+    this.#deps = deps
+  }
+
+  async execute({
+    by,
+    dryRun = false,
+    ...typed
+  }: WithdrawConsentInput): Promise<Result<ConsentWithdrawn, PersonRefusal | 'nothing_found'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const person = readPerson(typed)
+    if (!person.ok) return person
+    const { unitOfWork, externalErasures } = this.#deps
+    const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, by))
+    const withdrawn = dryRun ? await inDryRun(unitOfWork, attempt) : await attempt()
+    if (!withdrawn.ok) return withdrawn
+    const { ledger, ...counts } = withdrawn.value
+    if (!dryRun) await externalErasures.add(ledger)
+    return ok(counts)
+  }
+
+  async #withdraw(
+    person: Person,
+    by: Actor,
+  ): Promise<Result<ConsentWithdrawn & { ledger: Erasure[] }, 'nothing_found'>> {
+    const { personalData, consents, erasures, hasher, clock } = this.#deps
+    const { reviewIds } = person
+    const contactIds = await personalData.contactsOf(person)
+    const now = clock.now()
+    if ((await consents.withdraw([...contactIds, ...reviewIds], now)) === 0) return fail('nothing_found')
+    const subjects: Person = { email: null, phone: null, contactIds, reviewIds }
+    const { contacts, reviews } = await eraseAll(this.#deps, subjects)
+    const ledger = erasuresOf(subjects, hasher, now)
+    await erasures.add(ledger)
+    await this.#audit(by, { contacts, reviews })
+    return ok({ contacts, reviews, ledger })
+  }
+
+  async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {
+    await this.#deps.auditLog.record({
+      ...asRecorded({ by }),
+      action: 'consent_withdrawn',
+      subjectKind: 'person',
+      subjectId: 'patient',
+      after,
+    })
+  }
 }

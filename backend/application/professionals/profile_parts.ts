@@ -1,4 +1,4 @@
-import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { OwnedParts } from '#application/ports/professional_repository.ts'

@@ -19,7 +19,7 @@ import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { type AccountId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
-import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 
 type NewProfessional = Omit<Registration, 'id' | 'slug' | 'at'> & { passwordHash: string }
 

@@ -1,6 +1,14 @@
 import { type BlogPostState, BlogPost } from '#domain/blog/blog_post.ts'
 import type { TypedPost, PostRefusal } from '#domain/blog/post_fields.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
+import { asId, type AccountId, type BlogPostId } from '#domain/shared/ids.ts'
+import type {
+  BlogPostRepository,
+  EditorsPostsRequest,
+  PostRevision,
+} from '#application/ports/blog_post_repository.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
 import type { ProfessionalDirectory } from '../../ports/professional_directory.ts'
 import {
@@ -10,8 +18,6 @@ import {
   type PostRequest,
   withPost,
 } from './editor_dependencies.ts'
-import { SECTIONS } from '#domain/blog/sections.ts'
-import { asId, type AccountId } from '#domain/shared/ids.ts'
 
 /** A stored post as an editor would have typed it. */
 export function typedOf(state: BlogPostState): TypedPost {
@@ -186,4 +192,68 @@ function changes(before: BlogPostState, after: BlogPostState): { before: object;
   ]
   const pick = (state: BlogPostState) => Object.fromEntries(named.map((name) => [name, state[name]]))
   return { before: pick(before), after: { ...pick(after), texts: fields } }
+}
+
+type Named = { postId: BlogPostId } | { slug: string }
+
+/** An editor opens one post, a draft too, as it is stored now. */
+export class OpenPost {
+  readonly #posts: BlogPostRepository
+
+  constructor({ posts }: { posts: BlogPostRepository }) {
+    this.#posts = posts
+  }
+
+  async execute({ by, ...named }: { by: Actor } & Named): Promise<Result<BlogPost, EditorRefusal>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const post = await ('slug' in named
+      ? this.#posts.findBySlug(named.slug)
+      : this.#posts.findById(named.postId))
+    return post ? ok(post) : fail('post_not_found')
+  }
+}
+
+/** An editor looks up what a post was before its edits, newest first. */
+export class ListRevisions {
+  readonly #posts: BlogPostRepository
+
+  constructor({ posts }: { posts: BlogPostRepository }) {
+    this.#posts = posts
+  }
+
+  async execute({
+    by,
+    postId,
+  }: {
+    by: Actor
+    postId: BlogPostId
+  }): Promise<Result<Omit<PostRevision, 'fields'>[], EditorRefusal>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    if (!(await this.#posts.findById(postId))) return fail('post_not_found')
+    return ok(await this.#posts.listRevisions(postId))
+  }
+}
+
+interface ListAllPostsInput {
+  by: Actor
+  /** A `limit` of more than 1,000 is taken as 1,000. */
+  request: EditorsPostsRequest
+}
+
+/** Editors look through all posts, drafts too, last changed first. */
+export class ListAllPosts {
+  readonly #posts: BlogPostRepository
+
+  constructor({ posts }: { posts: BlogPostRepository }) {
+    this.#posts = posts
+  }
+
+  async execute({
+    by,
+    request,
+  }: ListAllPostsInput): Promise<Result<{ posts: BlogPost[]; total: number }, 'forbidden'>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const limit = Math.min(request.limit, MAX_PAGE_SIZE)
+    return ok(await this.#posts.findForEditors({ ...request, limit }))
+  }
 }

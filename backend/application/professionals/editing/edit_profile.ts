@@ -3,7 +3,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { mayRename, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { unwrap, fail, ok, type Result, narrowFailure } from '#domain/shared/result.ts'
-import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { RateLimits } from '#application/ports/rate_limits.ts'
