@@ -1,16 +1,22 @@
-import { printList } from '../../terminal/listing.ts'
-import { type DayOptions, daysOf, type ListingOptions } from '../../terminal/options.ts'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate, saoPauloDay } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asId, type BlogPostId } from '#domain/shared/ids.ts'
-import type { WriteOptions } from '../../terminal/options.ts'
-import type { Column, Field } from '../../terminal/output.ts'
+import type { ExportedPost } from '#application/blog/export_posts.ts'
+import { allowOverwriting } from '#cli/terminal/allow_overwriting.ts'
+import { exitCodes } from '#cli/terminal/exit_codes.ts'
+import { inform, UsageError } from '#cli/terminal/messages.ts'
+import { printList } from '../../terminal/listing.ts'
+import { type DayOptions, daysOf, type ListingOptions, type WriteOptions } from '../../terminal/options.ts'
+import { type Column, type Field, printFields, printJson } from '../../terminal/output.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
@@ -117,4 +123,54 @@ export function publishPosts(
       return changed.ok ? ok(wasPublished !== isPublishing) : changed
     },
   })
+}
+
+export async function exportPosts(typed: string | undefined, options: WriteOptions): Promise<void> {
+  const { dryRun = false, json } = options
+  const path = typed ?? `posts-${saoPauloDay(new Date())}.ndjson`
+  const isPiped = path === '-'
+  if (isPiped && json) throw new UsageError('A saída padrão leva os posts: use um arquivo com --json.')
+  if (!isPiped && !/\.(nd)?json$/i.test(path))
+    throw new UsageError(`${path} não diz o formato: termine em .ndjson ou .json.`)
+  if (!isPiped) await allowOverwriting(path, options)
+  let posts = 0
+  const counted = async function* (all: AsyncIterable<ExportedPost>) {
+    for await (const post of all) {
+      posts++
+      yield post
+    }
+  }
+  await withApp(async ({ useCases }) => {
+    const all = counted(unwrap(useCases.exportPosts.execute({ by: operator() })))
+    if (dryRun) for await (const _ of all);
+    else await write(all, path)
+  })
+  process.exitCode = exitCodes.done
+  if (isPiped) return inform(countOf(posts, 'post', 'posts'))
+  if (json) return printJson({ file: dryRun ? null : path, posts, dryRun })
+  if (dryRun) inform('Simulação: nenhum arquivo foi gravado.')
+  printFields([
+    ['Arquivo', dryRun ? null : path],
+    ['Posts', posts],
+  ])
+}
+
+/** Drafts are nobody else's to read. */
+async function write(posts: AsyncIterable<ExportedPost>, path: string): Promise<void> {
+  const lines = /\.json$/i.test(path) ? asList(posts) : asLines(posts)
+  if (path === '-') await pipeline(Readable.from(lines), process.stdout, { end: false })
+  else await pipeline(Readable.from(lines), createWriteStream(path, { mode: 0o600 }))
+}
+
+async function* asLines(posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
+  for await (const post of posts) yield `${JSON.stringify(post)}\n`
+}
+
+async function* asList(posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const post of posts) {
+    yield before + JSON.stringify(post)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
 }

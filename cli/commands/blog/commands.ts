@@ -116,7 +116,7 @@ function exportCommand(): Command {
       'after',
       '\nExemplos:\n  $ saude blog export\n  $ saude blog export - | gzip > posts.ndjson.gz',
     )
-    .action(async (path, options) => (await import('./export_posts.ts')).exportPosts(path, options))
+    .action(async (path, options) => (await import('./actions.ts')).exportPosts(path, options))
 }
 
 function deleteCommand(): Command {

@@ -17,11 +17,11 @@ import type { Database } from '#infrastructure/database/database.ts'
 export interface Drill {
   /** What it breaks, and what must hold. */
   says: string
-  run(ground: Ground, size: { writes: number; kills: number }): Promise<void>
+  run(sandbox: Sandbox, size: { writes: number; kills: number }): Promise<void>
 }
 
 export type Variables = Record<string, string>
-export type Ground = Awaited<ReturnType<typeof openGround>>
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 export type Site = ReturnType<typeof siteOf>
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -36,7 +36,7 @@ const SETTINGS = {
 const STOPS_WITHIN = 10_000
 
 /** A folder, and the processes of the drill, each PostgreSQL among them; all of them end with it. */
-export async function openGround(log: (line: string) => void) {
+export async function openSandbox(log: (line: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'saude-drill-'))
   // The account of PostgreSQL passes through, or its data would lie elsewhere than what the drill fills or freezes.
   await chmod(folder, 0o711)
@@ -161,11 +161,11 @@ export async function databaseIn(dataDir: string): Promise<Database> {
 }
 
 /** A PostgreSQL that the drill itself runs in its folder, and what a site needs to work on it. */
-export async function clusterOf(ground: Ground) {
-  const dataDir = ground.variables['DATA_DIR'] ?? ''
-  ground.removeAtEnd(dataDir)
+export async function clusterOf(sandbox: Sandbox) {
+  const dataDir = sandbox.variables['DATA_DIR'] ?? ''
+  sandbox.removeAtEnd(dataDir)
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  ground.onEnd(() => cluster.release())
+  sandbox.onEnd(() => cluster.release())
   const variables = {
     DATABASE_URL: cluster.applicationUrl,
     DATABASE_OWNER_URL: cluster.connectionUrl,

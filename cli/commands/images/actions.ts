@@ -1,13 +1,15 @@
 import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { exitCodes } from '../../terminal/exit_codes.ts'
-import { inform, log, UsageError } from '../../terminal/messages.ts'
-import { operator, withApp } from '../../terminal/with_app.ts'
-import { printFields, printJson } from '../../terminal/output.ts'
-import { showProgress } from '../../terminal/progress.ts'
-import { askText, canAsk, confirm } from '../../terminal/questions.ts'
-import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import type { WriteOptions } from '../../terminal/options.ts'
+import { exitCodes } from '#cli/terminal/exit_codes.ts'
+import { inform, log, UsageError } from '#cli/terminal/messages.ts'
+import { operator, withApp } from '#cli/terminal/with_app.ts'
+import { printFields, printJson } from '#cli/terminal/output.ts'
+import { showProgress } from '#cli/terminal/progress.ts'
+import { askText, canAsk, confirm } from '#cli/terminal/questions.ts'
+import { untilInterrupted } from '#cli/terminal/until_interrupted.ts'
+import type { WriteOptions } from '#cli/terminal/options.ts'
+import { countOf } from '#domain/shared/numbers.ts'
+import { showEach, type ShowOptions } from '#cli/terminal/show_each.ts'
 
 export interface MoveOptions extends WriteOptions {
   to?: PhotoPlace
@@ -70,4 +72,23 @@ function printMoved(
     ['Já estavam lá', there],
     ['Faltam', missing],
   ])
+}
+
+export function showImages(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach(typed, options, {
+    question: 'De quem (id, slug ou e-mail), ou que imagem de post?',
+    async find(useCases, key) {
+      const shown = await useCases.showImage.execute({ by: operator(), key })
+      return shown.ok ? shown.value : null
+    },
+    missing: (key) => `Não há foto de '${key}', nem imagem de post com este nome.`,
+    fields: ({ slug, name, place, variants }) => [
+      ['De', slug === null ? 'posts' : `/${slug}`],
+      ['Nome', name],
+      ['Guardada em', place ? PLACES[place] : 'falta nos dois lugares'],
+      ...variants.map(
+        ({ width, format, bytes }) => [`${width} ${format}`, countOf(bytes, 'byte', 'bytes')] as const,
+      ),
+    ],
+  })
 }
