@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { dirname, join } from 'node:path'
 import { SeededRandom } from '#infrastructure/demo/seeded_random.ts'
 import { findMutants, type Mutant } from './mutation/find_mutants.ts'
+import { specsByDistance } from './mutation/specs_of.ts'
 
 /** How much of domain and application the unit specs really prove: small changes, sampled, that some spec must notice. */
 const RUNNER = 'bench/mutation/run_specs.ts'
@@ -11,41 +11,6 @@ const MUTATED = /^backend\/(domain|application)\/(?!.*\/testing\/)(?!testing\/).
 /** The nearest specs notice nearly everything; the rest only runs where they do not. */
 const WAVES = [0, 6, 30, 120]
 const MAX_MS = 300_000
-
-const ALIASES: Readonly<Record<string, string>> = {
-  '#domain': 'backend/domain',
-  '#application': 'backend/application',
-  '#contract': 'backend/infrastructure/http/contract',
-  '#infrastructure': 'backend/infrastructure',
-  '#search': 'search',
-  '#cli': 'cli',
-  '#frontend': 'frontend',
-}
-
-const IMPORTS = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm
-const UNIT_SPEC = /(?<!\.(?:database|api|cli))\.spec\.tsx?$/
-
-/** The unit specs that load a file, however far down, those nearest to it first. */
-function specsByDistance(files: readonly string[]): (file: string) => string[] {
-  const importers = new Map<string, string[]>()
-  for (const file of files)
-    for (const target of importsOf(file)) importers.set(target, [...(importers.get(target) ?? []), file])
-  return (file) => {
-    const reached = new Set([file])
-    for (const each of reached) for (const importer of importers.get(each) ?? []) reached.add(importer)
-    return [...reached].filter((each) => UNIT_SPEC.test(each))
-  }
-}
-
-function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(IMPORTS)].flatMap(([, plain, lazy]) => {
-    const written = plain ?? lazy ?? ''
-    if (written.startsWith('.')) return [join(dirname(file), written)]
-    const alias = /^#\w+/.exec(written)?.[0] ?? ''
-    const folder = ALIASES[alias]
-    return folder ? [folder + written.slice(alias.length)] : []
-  })
-}
 
 const { values } = parseArgs({
   options: {
