@@ -19,6 +19,7 @@ import type { SubscriptionLevel } from '#domain/professionals/professional_state
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { asId } from '#domain/shared/ids.ts'
 import { type Actor, mayAdminister, type Cause } from './actor.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface UndoAuditEntryInput {
   by: Actor
@@ -44,18 +45,12 @@ interface Dependencies extends UndoTools {
 }
 
 /** Takes back what an audit entry tells of, by the same rules as doing the opposite; that is on record in turn. */
-export class UndoAuditEntry {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class UndoAuditEntry extends UseCase<Dependencies> {
   /** Gives the entry that tells of the undoing. */
   async execute(input: UndoAuditEntryInput): Promise<Result<RecordedEntry, UndoAuditEntryFailure>> {
     if (!mayAdminister(input.by)) return fail('forbidden')
-    return this.#deps.unitOfWork.run(async () => {
-      const entry = await this.#deps.auditLog.find(input.entryId)
+    return this.deps.unitOfWork.run(async () => {
+      const entry = await this.deps.auditLog.find(input.entryId)
       if (!entry) return fail('audit_entry_not_found')
       const undo = UNDOERS.get(entry.action)
       if (!undo) return fail('audit_entry_not_undoable')
@@ -63,7 +58,7 @@ export class UndoAuditEntry {
       if (refusal) return fail(refusal)
       const { by, reason } = input
       const cause = { by, undoes: entry.id, ...(reason && { reason }) }
-      const undone = await undo(this.#deps, entry.subjectId, cause, entry.before)
+      const undone = await undo(this.deps, entry.subjectId, cause, entry.before)
       if (!undone.ok) return fail(undone.failure === 'forbidden' ? 'forbidden' : 'audit_entry_outdated')
       return ok(await this.#undoingOf(entry))
     })
@@ -71,15 +66,15 @@ export class UndoAuditEntry {
 
   /** The row is locked before it is looked at, so that two who undo at once come one after the other. */
   async #refuse(entry: RecordedEntry): Promise<'audit_entry_undone' | 'audit_entry_outdated' | null> {
-    const { auditLog } = this.#deps
-    const state = await lockedState(this.#deps, entry)
+    const { auditLog } = this.deps
+    const state = await lockedState(this.deps, entry)
     if ((await auditLog.find(entry.id))?.undoneBy) return 'audit_entry_undone'
     if (!state || !isAsLeft(state, entry.after)) return 'audit_entry_outdated'
     return (await auditLog.isOverridden(entry)) ? 'audit_entry_outdated' : null
   }
 
   async #undoingOf({ id }: RecordedEntry): Promise<RecordedEntry> {
-    const { auditLog } = this.#deps
+    const { auditLog } = this.deps
     const undoneBy = (await auditLog.find(id))?.undoneBy
     const undoing = undoneBy ? await auditLog.find(undoneBy) : null
     if (!undoing) throw new Error('The undoing was not put on record.')

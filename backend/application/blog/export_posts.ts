@@ -3,18 +3,13 @@ import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 /** A post by the names that an import reads. */
 export type ExportedPost = Readonly<Record<string, string | boolean | null>>
 
 /** Editors take all posts out, drafts too, such that importing them again changes nothing. */
-export class ExportPosts {
-  readonly #posts: BlogPostRepository
-
-  constructor({ posts }: { posts: BlogPostRepository }) {
-    this.#posts = posts
-  }
-
+export class ExportPosts extends UseCase<{ posts: BlogPostRepository }> {
   /** Last changed first, read page by page. People are left out: an import knows none. */
   execute({ by }: { by: Actor }): Result<AsyncGenerator<ExportedPost>, 'forbidden'> {
     return mayAdminister(by) ? ok(this.#all()) : fail('forbidden')
@@ -22,7 +17,7 @@ export class ExportPosts {
 
   async *#all(): AsyncGenerator<ExportedPost> {
     for (let page = 1; ; page++) {
-      const { posts, total } = await this.#posts.findForEditors({ page, limit: MAX_PAGE_SIZE })
+      const { posts, total } = await this.deps.posts.findForEditors({ page, limit: MAX_PAGE_SIZE })
       for (const { state } of posts) yield exported(state)
       if (page * MAX_PAGE_SIZE >= total) return
     }

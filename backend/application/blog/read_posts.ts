@@ -6,6 +6,7 @@ import { isPostSlug } from '#domain/blog/post_fields.ts'
 import type { InterpretQuery } from '#application/search/interpret_query.ts'
 import type { CrawlerDetector, PostViewLedger } from '#application/ports/view_ledger.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
+import { UseCase } from '../use_case.ts'
 
 interface ListedPosts {
   posts: BlogPost[]
@@ -14,15 +15,9 @@ interface ListedPosts {
 }
 
 /** A page of the published posts, newest first; empty past the last one. */
-export class ListPosts {
-  readonly #posts: BlogPostRepository
-
-  constructor({ posts }: { posts: BlogPostRepository }) {
-    this.#posts = posts
-  }
-
+export class ListPosts extends UseCase<{ posts: BlogPostRepository }> {
   async execute(request: PublishedPostsRequest): Promise<ListedPosts> {
-    const { posts, total } = await this.#posts.findPublished(request)
+    const { posts, total } = await this.deps.posts.findPublished(request)
     return { posts, totalPages: Math.ceil(total / request.limit) }
   }
 }
@@ -33,30 +28,18 @@ export interface PostPeople {
 }
 
 /** Returns who wrote and who checked a post, as far as their profiles are public. */
-export class ReadPostPeople {
-  readonly #directory: ProfessionalDirectory
-
-  constructor({ directory }: { directory: ProfessionalDirectory }) {
-    this.#directory = directory
-  }
-
+export class ReadPostPeople extends UseCase<{ directory: ProfessionalDirectory }> {
   async execute({ state: { writtenBy, reviewedBy } }: BlogPost): Promise<PostPeople> {
-    const profileOf = async (id: ProfessionalId | null) => (id ? this.#directory.findProfile(id) : null)
+    const profileOf = async (id: ProfessionalId | null) => (id ? this.deps.directory.findProfile(id) : null)
     const [author, reviewer] = await Promise.all([profileOf(writtenBy), profileOf(reviewedBy)])
     return { author, reviewer }
   }
 }
 
 /** Opens a published post by its slug; null where there is none or it is a draft, for whoever asks. */
-export class ReadPost {
-  readonly #posts: BlogPostRepository
-
-  constructor({ posts }: { posts: BlogPostRepository }) {
-    this.#posts = posts
-  }
-
+export class ReadPost extends UseCase<{ posts: BlogPostRepository }> {
   async execute({ slug }: { slug: string }): Promise<BlogPost | null> {
-    const post = isPostSlug(slug) ? await this.#posts.findBySlug(slug) : null
+    const post = isPostSlug(slug) ? await this.deps.posts.findBySlug(slug) : null
     return post?.state.isPublished ? post : null
   }
 }
@@ -77,15 +60,9 @@ interface Dependencies {
 }
 
 /** Where to go on from a published post; null where there is no such post. */
-export class ListRelated {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ListRelated extends UseCase<Dependencies> {
   async execute({ slug }: { slug: string }): Promise<Related | null> {
-    const post = await this.#deps.readPost.execute({ slug })
+    const post = await this.deps.readPost.execute({ slug })
     if (!post) return null
     const [posts, specialty] = await Promise.all([this.#postsBeside(post), this.#specialtyOf(post)])
     return { posts, specialty }
@@ -94,8 +71,8 @@ export class ListRelated {
   async #postsBeside(post: BlogPost): Promise<BlogPost[]> {
     const { category } = post.state
     const [named, newest] = await Promise.all([
-      this.#deps.posts.findPublishedAbout(relatedConditions(post), MAX_POSTS + 1),
-      this.#deps.posts.findPublished({ category, page: 1, limit: 2 * MAX_POSTS + 1 }),
+      this.deps.posts.findPublishedAbout(relatedConditions(post), MAX_POSTS + 1),
+      this.deps.posts.findPublished({ category, page: 1, limit: 2 * MAX_POSTS + 1 }),
     ])
     const byId = new Map([...named, ...newest.posts].map((each) => [each.id, each]))
     byId.delete(post.id)
@@ -104,7 +81,7 @@ export class ListRelated {
 
   async #specialtyOf({ state }: BlogPost): Promise<string | null> {
     for (const q of [state.conditionName, state.title]) {
-      const { specialty } = q ? await this.#deps.interpretQuery.execute({ q }) : { specialty: null }
+      const { specialty } = q ? await this.deps.interpretQuery.execute({ q }) : { specialty: null }
       if (specialty) return specialty
     }
     return null

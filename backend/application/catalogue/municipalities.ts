@@ -12,6 +12,7 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
+import { UseCase } from '../use_case.ts'
 
 type Place = Pick<ProfessionalState, 'city' | 'state'>
 type Typed = Record<keyof Place, string | null>
@@ -96,22 +97,16 @@ interface Dependencies {
 }
 
 /** An operator has the catalogues of this version written into the database; that it was asked for is on record. */
-export class SeedCatalogue {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class SeedCatalogue extends UseCase<Dependencies> {
   async execute({ by, dryRun = false }: SeedCatalogueInput): Promise<Result<CatalogueCounts, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const { unitOfWork } = this.#deps
+    const { unitOfWork } = this.deps
     const attempt = () => unitOfWork.run(() => this.#seed(by))
     return ok(await (dryRun ? inDryRun(unitOfWork, attempt) : attempt()))
   }
 
   async #seed(by: Actor): Promise<CatalogueCounts> {
-    const { catalogueTables, auditLog } = this.#deps
+    const { catalogueTables, auditLog } = this.deps
     const after = await catalogueTables.refresh()
     const subject = { subjectKind: 'database', subjectId: 'catalogue' }
     await auditLog.record({ ...asRecorded({ by }), action: 'catalogue_seeded', ...subject, after })

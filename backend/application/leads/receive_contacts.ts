@@ -22,6 +22,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import { UseCase } from '../use_case.ts'
 
 /** For how long equal fields are the same submission, and for how long those under one key are. */
 const SAME_FIELDS_MS = 10 * 60 * 1_000
@@ -133,21 +134,15 @@ interface RegisteredLead {
 type Dependencies = LeadDependencies & { professionals: ProfessionalRepository; securityLog: SecurityLog }
 
 /** A patient leaves name and WhatsApp for a professional. The same lead again within ten minutes is the first one. */
-export class RegisterLead {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class RegisterLead extends UseCase<Dependencies> {
   /** The fields must have passed the contract's rules: a broken one is thrown. */
   async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, StoringFailure>> {
     const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
-    const professional = await this.#deps.professionals.findById(professionalId)
+    const professional = await this.deps.professionals.findById(professionalId)
     if (!professional?.isListed()) return fail('professional_not_found')
     const lead = { patientName, whatsapp, serviceOfInterest, location }
     const words = ['lead', patientName, whatsapp, serviceOfInterest, location]
-    const stored = await storeIdempotently(this.#deps, { ...input, words }, (meta) =>
+    const stored = await storeIdempotently(this.deps, { ...input, words }, (meta) =>
       unwrap(receiveLead(meta, lead)),
     )
     if (!stored.ok) return stored
@@ -159,7 +154,7 @@ export class RegisterLead {
   async #redirectOf(professional: Professional): Promise<string | null> {
     const redirectUrl = professional.leadRedirect()
     if (redirectUrl || !professional.isPremium() || !professional.state.redirectUrl) return redirectUrl
-    await this.#deps.securityLog.note({ kind: 'lead_redirect_refused', accountId: professional.id })
+    await this.deps.securityLog.note({ kind: 'lead_redirect_refused', accountId: professional.id })
     return null
   }
 }
@@ -172,20 +167,14 @@ export interface SendContactInput extends TypedContact {
 type SendContactDependencies = LeadDependencies & { directory: ProfessionalDirectory }
 
 /** A patient writes to a professional. It is never a lead, and the same words again within ten minutes are the first ones. */
-export class SendContact {
-  readonly #deps: SendContactDependencies
-
-  constructor(deps: SendContactDependencies) {
-    this.#deps = deps
-  }
-
+export class SendContact extends UseCase<SendContactDependencies> {
   /** The fields must have passed the contract's rules: a broken one is thrown. */
   async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {
     const { professionalId, patientName, patientEmail, subject, message } = input
-    if (!(await this.#deps.directory.isListed(professionalId))) return fail('professional_not_found')
+    if (!(await this.deps.directory.isListed(professionalId))) return fail('professional_not_found')
     const contact = { patientName, patientEmail, subject, message }
     const words = ['contact', patientName, patientEmail, subject, message]
-    const stored = await storeIdempotently(this.#deps, { ...input, words }, (meta) =>
+    const stored = await storeIdempotently(this.deps, { ...input, words }, (meta) =>
       unwrap(receiveContact(meta, contact)),
     )
     return stored.ok ? ok({ id: stored.value }) : stored

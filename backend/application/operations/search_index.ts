@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Health, HealthProbe } from '#application/ports/site_check.ts'
 import { SEARCH_FALLBACKS, type SearchFallback } from '#domain/shared/search_fallback.ts'
 import { type Actor, asRecorded, mayAdminister } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 interface ReindexProfessionalsInput {
   by: Actor
@@ -18,18 +19,12 @@ interface Dependencies {
 }
 
 /** Derives what can be searched from the rows again, while searches go on; that it was done is on record. */
-export class ReindexProfessionals {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ReindexProfessionals extends UseCase<Dependencies> {
   /** Returns the number of professionals the index holds. */
   async execute(input: ReindexProfessionalsInput): Promise<Result<number, 'forbidden'>> {
     const { by, dryRun = false, onProgress } = input
     if (!mayAdminister(by)) return fail('forbidden')
-    const { index, auditLog } = this.#deps
+    const { index, auditLog } = this.deps
     if (dryRun) return ok((await index.status()).expected)
     const indexed = await index.rebuild(onProgress)
     await auditLog.record({
@@ -54,16 +49,10 @@ interface ShowSearchStateDependencies {
 }
 
 /** What the search rests on at this moment, as this process sees it, and how far it is from the rows. */
-export class ShowSearchState {
-  readonly #deps: ShowSearchStateDependencies
-
-  constructor(deps: ShowSearchStateDependencies) {
-    this.#deps = deps
-  }
-
+export class ShowSearchState extends UseCase<ShowSearchStateDependencies> {
   async execute({ by }: { by: Actor }): Promise<Result<SearchState, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { index, health } = this.#deps
+    const { index, health } = this.deps
     const [status, { details }] = await Promise.all([index.status(), health.examine()])
     return ok({ ...status, fallback: fallbackOf(status, details) })
   }

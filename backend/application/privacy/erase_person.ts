@@ -19,6 +19,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface ErasePersonInput extends TypedPerson {
   by: Actor
@@ -48,13 +49,7 @@ interface Dependencies extends ErasureDependencies {
  * Removes everything of one person for good, as accounts, as a patient and from mails that lie in a folder; ratings follow, the search forgets, the
  * address stays reserved for 90 days. Administrators are demoted first, by another verb.
  */
-export class ErasePerson {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ErasePerson extends UseCase<Dependencies> {
   async execute({
     by,
     dryRun = false,
@@ -63,7 +58,7 @@ export class ErasePerson {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, externalErasures, keptMails, hasher, clock } = this.#deps
+    const { unitOfWork, externalErasures, keptMails, hasher, clock } = this.deps
     const ledger = erasuresOf(person.value, hasher, clock.now())
     const attempt = () => unitOfWork.run(() => this.#erase(person.value, ledger, by))
     if (dryRun) return inDryRun(unitOfWork, attempt)
@@ -79,16 +74,16 @@ export class ErasePerson {
     ledger: readonly Erasure[],
     by: Actor,
   ): Promise<Result<ErasedRecords, 'nothing_found'>> {
-    const erased = await eraseAll(this.#deps, person)
+    const erased = await eraseAll(this.deps, person)
     if (erased.professionals + erased.contacts + erased.reviews === 0) return fail('nothing_found')
-    await this.#deps.erasures.add(ledger)
+    await this.deps.erasures.add(ledger)
     await this.#audit(by, erased, ledger)
     return ok(erased)
   }
 
   async #audit(by: Actor, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
     const { professionals, contacts, reviews } = erased
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'personal_data_erased',
       subjectKind: 'person',
@@ -129,13 +124,7 @@ interface WithdrawConsentDependencies extends ErasureDependencies {
  * A patient takes back what they agreed to (LGPD, art. 8 § 5): leads, messages and reviews are used no longer, for they
  * are gone, ratings follow, and that consent ended, and when, stays on record. Accounts stay.
  */
-export class WithdrawConsent {
-  readonly #deps: WithdrawConsentDependencies
-
-  constructor(deps: WithdrawConsentDependencies) {
-    this.#deps = deps
-  }
-
+export class WithdrawConsent extends UseCase<WithdrawConsentDependencies> {
   async execute({
     by,
     dryRun = false,
@@ -144,7 +133,7 @@ export class WithdrawConsent {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, externalErasures } = this.#deps
+    const { unitOfWork, externalErasures } = this.deps
     const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, by))
     const withdrawn = dryRun ? await inDryRun(unitOfWork, attempt) : await attempt()
     if (!withdrawn.ok) return withdrawn
@@ -157,13 +146,13 @@ export class WithdrawConsent {
     person: Person,
     by: Actor,
   ): Promise<Result<ConsentWithdrawn & { ledger: Erasure[] }, 'nothing_found'>> {
-    const { personalData, consents, erasures, hasher, clock } = this.#deps
+    const { personalData, consents, erasures, hasher, clock } = this.deps
     const { reviewIds } = person
     const contactIds = await personalData.contactsOf(person)
     const now = clock.now()
     if ((await consents.withdraw([...contactIds, ...reviewIds], now)) === 0) return fail('nothing_found')
     const subjects: Person = { email: null, phone: null, contactIds, reviewIds }
-    const { contacts, reviews } = await eraseAll(this.#deps, subjects)
+    const { contacts, reviews } = await eraseAll(this.deps, subjects)
     const ledger = erasuresOf(subjects, hasher, now)
     await erasures.add(ledger)
     await this.#audit(by, { contacts, reviews })
@@ -171,7 +160,7 @@ export class WithdrawConsent {
   }
 
   async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'consent_withdrawn',
       subjectKind: 'person',

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface TypedPerson {
   email?: string | undefined
@@ -60,18 +61,12 @@ interface Dependencies {
 }
 
 /** Everything we hold of one person, for the person (LGPD, art. 18). The audit log keeps that it was asked, not of whom. */
-export class ExportPerson {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ExportPerson extends UseCase<Dependencies> {
   async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { personalData, auditLog, hasher } = this.#deps
+    const { personalData, auditLog, hasher } = this.deps
     const records = await personalData.read(person.value)
     const [subject] = erasuresOf(person.value, hasher, new Date(0))
     await auditLog.record({

@@ -14,6 +14,7 @@ import {
   type OwnershipRefusal,
 } from './editing/own_profile.ts'
 import type { Viewer } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 const PERIOD_DAYS = 30
 
@@ -45,17 +46,11 @@ interface Dependencies extends OwnershipDependencies {
 }
 
 /** The figures at the head of a professional's dashboard, for its owner alone. */
-export class CountDashboard {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class CountDashboard extends UseCase<Dependencies> {
   async execute(request: OwnRequest): Promise<Result<Dashboard, OwnershipRefusal>> {
-    const ownership = await ensureOwner(this.#deps, request)
+    const ownership = await ensureOwner(this.deps, request)
     if (!ownership.ok) return ownership
-    const { professionals, activity, views, contactCounter, clock } = this.#deps
+    const { professionals, activity, views, contactCounter, clock } = this.deps
     const id = request.professionalId
     const now = clock.now()
     const days = lastDays(now, 2 * PERIOD_DAYS)

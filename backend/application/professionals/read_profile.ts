@@ -12,6 +12,7 @@ import { findForPrivilegedViewer } from './editing/get_professional.ts'
 import type { Viewer } from '../audit/actor.ts'
 import { mostSoughtFirst, type SoughtSpecialties } from '../search/sought_specialties.ts'
 import type { Part, PartKind } from './profile_parts.ts'
+import { UseCase } from '../use_case.ts'
 
 type GetProfileInput = { slug: string } | { id: ProfessionalId }
 
@@ -61,19 +62,13 @@ export class ReadPhoto {
 }
 
 /** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
-export class ReadHiddenPhoto {
-  readonly #deps: { professionals: ProfessionalRepository; images: ImageStore }
-
-  constructor(deps: { professionals: ProfessionalRepository; images: ImageStore }) {
-    this.#deps = deps
-  }
-
+export class ReadHiddenPhoto extends UseCase<{ professionals: ProfessionalRepository; images: ImageStore }> {
   async execute(input: ReadPhotoInput & { viewer: Viewer | null }): Promise<Photo | null> {
     const { professionalId, width, format } = input
-    const professional = await findForPrivilegedViewer(this.#deps.professionals, input)
+    const professional = await findForPrivilegedViewer(this.deps.professionals, input)
     const hash = professional?.state.image?.hash
     if (!hash) return null
-    return { hash, bytes: () => this.#deps.images.get(professionalId, hash, width, format) }
+    return { hash, bytes: () => this.deps.images.get(professionalId, hash, width, format) }
   }
 }
 
@@ -95,16 +90,13 @@ type Listed<Kind extends PartKind> = Promise<readonly Part<Kind>[] | null>
  * The services, insurances, locations or FAQs of a professional. Everyone sees what is switched on of somebody visible;
  * administrators also of somebody blocked; owners also what is switched off.
  */
-export class ListParts {
-  readonly #deps: { professionals: ProfessionalRepository; directory: ProfessionalDirectory }
-
-  constructor(deps: { professionals: ProfessionalRepository; directory: ProfessionalDirectory }) {
-    this.#deps = deps
-  }
-
+export class ListParts extends UseCase<{
+  professionals: ProfessionalRepository
+  directory: ProfessionalDirectory
+}> {
   /** Null where the viewer may not know of the professional. */
   async execute<Kind extends PartKind>(kind: Kind, { professionalId, viewer }: ListPartsInput): Listed<Kind> {
-    const { professionals, directory } = this.#deps
+    const { professionals, directory } = this.deps
     const professional = await findForPrivilegedViewer(professionals, { professionalId, viewer })
     if (!professional) return LISTED[kind](directory, professionalId)
     const isOwner = viewer !== null && professionalOf(viewer.id) === professional.id

@@ -21,6 +21,7 @@ import {
   type OwnershipRefusal,
   type OwnRequest,
 } from '../professionals/editing/own_profile.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface OwnVerification {
   status: VerificationStatus
@@ -41,26 +42,20 @@ interface Dependencies extends OwnershipDependencies {
 }
 
 /** Professionals see how far their verification is, and ask for it. */
-export class AskForVerification {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class AskForVerification extends UseCase<Dependencies> {
   async show(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal>> {
-    const ownership = await ensureOwner(this.#deps, input)
+    const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
-    const professional = await this.#deps.professionals.findById(input.professionalId)
+    const professional = await this.deps.professionals.findById(input.professionalId)
     if (!professional) return fail('professional_not_found')
     return ok(await this.#ownVerification(input.professionalId, professional.state.isVerified))
   }
 
   /** Asking again changes nothing: who waits keeps their place. */
   async execute(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal | 'already_verified'>> {
-    const ownership = await ensureOwner(this.#deps, input)
+    const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
-    const { professionals, verifications, unitOfWork, clock } = this.#deps
+    const { professionals, verifications, unitOfWork, clock } = this.deps
     const { professionalId } = input
     return unitOfWork.run(async () => {
       const professional = await professionals.findForUpdate(professionalId)
@@ -77,9 +72,9 @@ export class AskForVerification {
     professionalId: OwnRequest['professionalId'],
     isVerified: boolean,
   ): Promise<OwnVerification> {
-    const kept = await this.#deps.verifications.find(professionalId)
+    const kept = await this.deps.verifications.find(professionalId)
     const { askedAt, decidedAt, refusal, note } = kept
-    const status = statusOf(kept, isVerified, this.#deps.clock.now())
+    const status = statusOf(kept, isVerified, this.deps.clock.now())
     return { status, askedAt, decidedAt, endsAt: isVerified ? endOf(kept) : null, refusal, note }
   }
 }
@@ -95,15 +90,9 @@ interface ExpireVerificationsDependencies {
 }
 
 /** Each day: who was verified a year ago loses the badge, and is told so then and 30 days before. */
-export class ExpireVerifications {
-  readonly #deps: ExpireVerificationsDependencies
-
-  constructor(deps: ExpireVerificationsDependencies) {
-    this.#deps = deps
-  }
-
+export class ExpireVerifications extends UseCase<ExpireVerificationsDependencies> {
   async execute(): Promise<void> {
-    const { verifications, clock } = this.#deps
+    const { verifications, clock } = this.deps
     const now = clock.now()
     await verifications.beginYears(now)
     for (const id of await verifications.verifiedSince(approvedBefore(now))) await this.#expire(id, now)
@@ -111,7 +100,7 @@ export class ExpireVerifications {
   }
 
   #expire(id: ProfessionalId, now: Date): Promise<void> {
-    const { professionals, verifications, index, auditLog, unitOfWork } = this.#deps
+    const { professionals, verifications, index, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       const professional = await professionals.findForUpdate(id)
       const due = await verifications.verifiedSince(approvedBefore(now))
@@ -131,7 +120,7 @@ export class ExpireVerifications {
   }
 
   #remind(id: ProfessionalId, now: Date): Promise<void> {
-    const { professionals, verifications, unitOfWork } = this.#deps
+    const { professionals, verifications, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       await professionals.findForUpdate(id)
       const kept = await verifications.find(id)
@@ -142,6 +131,6 @@ export class ExpireVerifications {
   }
 
   async #notify(id: ProfessionalId, kind: NoticeKind): Promise<void> {
-    await this.#deps.jobs.enqueue({ task: 'send_notice', payload: { kind, accountId: accountOf(id) } })
+    await this.deps.jobs.enqueue({ task: 'send_notice', payload: { kind, accountId: accountOf(id) } })
   }
 }

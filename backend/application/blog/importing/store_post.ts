@@ -13,6 +13,7 @@ import { type Actor, asRecorded } from '../../audit/actor.ts'
 import { keepAsRevision } from '../editing/edit_post.ts'
 import type { HeldBack, PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
+import { UseCase } from '../../use_case.ts'
 
 export interface PostColumn {
   posts: BlogPostRepository
@@ -162,19 +163,13 @@ interface UndonePostImport {
 }
 
 /** An operator takes back a whole import of posts at once, but for what was changed since. What was imported is kept as a revision. */
-export class UndoPostImport {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class UndoPostImport extends UseCase<Dependencies> {
   async execute({
     by,
     importId,
     dryRun = false,
   }: UndoPostImportInput): Promise<Result<UndonePostImport, 'forbidden' | 'post_import_not_found'>> {
-    const { unitOfWork, postImports, postImages, clock } = this.#deps
+    const { unitOfWork, postImports, postImages, clock } = this.deps
     const pictures = new Set<string>()
     const undone = await unitOfWork.run(async () => {
       if (by.kind !== 'operator') return fail('forbidden')
@@ -196,7 +191,7 @@ export class UndoPostImport {
     undone: UndonePostImport,
     dryRun: boolean,
   ): Promise<string[]> {
-    const { posts } = this.#deps
+    const { posts } = this.deps
     const state = (await posts.findForUpdate(postId))?.state
     if (!state) undone.gone++
     else if (state.updatedAt.getTime() !== leftAt.getTime()) undone.changedSince.push(state.slug)
@@ -212,14 +207,14 @@ export class UndoPostImport {
   }
 
   async #restore(replaced: BlogPostState, before: BlogPostState): Promise<void> {
-    const at = this.#deps.clock.now()
-    await this.#deps.posts.save(BlogPost.restore({ ...before, updatedAt: at }))
-    await keepAsRevision(this.#deps, replaced, at)
+    const at = this.deps.clock.now()
+    await this.deps.posts.save(BlogPost.restore({ ...before, updatedAt: at }))
+    await keepAsRevision(this.deps, replaced, at)
   }
 
   async #finish(importId: string, { removed, restored, changedSince }: UndonePostImport, by: Actor) {
-    await this.#deps.postImports.forget(importId)
-    await this.#deps.auditLog.record({
+    await this.deps.postImports.forget(importId)
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'posts_import_undone',
       subjectKind: 'file',

@@ -5,6 +5,7 @@ import type { Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
+import { UseCase } from '../../use_case.ts'
 
 export interface GetProfessionalInput {
   professionalId: ProfessionalId
@@ -21,28 +22,22 @@ interface Dependencies {
 }
 
 /** Opens a professional as far as the viewer may see: whole for the owner and, on record, for administrators; the public page for the rest. */
-export class GetProfessional {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class GetProfessional extends UseCase<Dependencies> {
   /** Null where there is nobody that the viewer may know of. */
   async execute({ professionalId, viewer }: GetProfessionalInput): Promise<SeenProfessional | null> {
-    const professional = await findForPrivilegedViewer(this.#deps.professionals, { professionalId, viewer })
+    const professional = await findForPrivilegedViewer(this.deps.professionals, { professionalId, viewer })
     if (!professional) return this.#publicly(professionalId)
     if (viewer && professionalOf(viewer.id) !== professionalId) await this.#note(viewer, professionalId)
     return { as: 'privileged', professional }
   }
 
   async #publicly(id: ProfessionalId): Promise<SeenProfessional | null> {
-    const profile = await this.#deps.directory.findProfile(id)
+    const profile = await this.deps.directory.findProfile(id)
     return profile && { as: 'public', profile }
   }
 
   async #note(viewer: Viewer, subjectId: ProfessionalId): Promise<void> {
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
       action: 'professional_read',
       subjectKind: 'professional',
@@ -63,17 +58,11 @@ export async function findForPrivilegedViewer(
 }
 
 /** Administrators open the page of somebody blocked or not confirmed yet, and the latter their own; the public knows of neither. */
-export class ReadHiddenProfile {
-  readonly #professionals: ProfessionalRepository
-
-  constructor({ professionals }: { professionals: ProfessionalRepository }) {
-    this.#professionals = professionals
-  }
-
+export class ReadHiddenProfile extends UseCase<{ professionals: ProfessionalRepository }> {
   /** By the current slug or one given up in the last 90 days; null for everyone else and where nobody hidden answers to it. */
   async execute({ slug, viewer }: { slug: string; viewer: Viewer | null }): Promise<Professional | null> {
     if (!viewer || !isSlug(slug)) return null
-    const professional = await this.#professionals.findBySlug(slug)
+    const professional = await this.deps.professionals.findBySlug(slug)
     if (professional?.state.role !== 'user') return null
     const { blocked, unconfirmedSince } = professional.state
     const isOwn = professional.id === professionalOf(viewer.id)
