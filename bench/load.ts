@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { openBenchServer } from './data/bench_server.ts'
-import { freePort, openGround } from './drills/ground.ts'
+import { freePort, openSandbox } from './drills/sandbox.ts'
 import { KINDS, prepareDay, type Request, requestsOf } from './http/day.ts'
 
 const LIMIT_MS = 100
@@ -39,20 +39,20 @@ const rows = Number(values.rows)
 const seconds = Number(values.seconds)
 const server = await openBenchServer({ rows, url: values.url, log })
 const database = openDatabase({ url: server.url, poolSize: 2 })
-const ground = await openGround(log)
+const sandbox = await openSandbox(log)
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 try {
   await run()
 } finally {
   agent.destroy()
-  await ground.close()
+  await sandbox.close()
   await database.close()
   await server.release()
 }
 
 async function run(): Promise<void> {
   const people = await prepareDay(database)
-  const site = ground.start({
+  const site = sandbox.start({
     ...{ DATABASE_URL: server.url, PORT: await freePort(), TRUSTED_PROXIES: '127.0.0.1', SEED_DEMO: '0' },
     ...{ PASSWORD_COST: '15', LOG_LEVEL: 'silent' },
   })

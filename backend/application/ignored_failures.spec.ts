@@ -19,12 +19,11 @@ import {
   moderationDependencies,
   USER,
 } from './admin/testing/moderation_dependencies.ts'
-import { RegisterLead } from './leads/register_lead.ts'
+import { RegisterLead } from './leads/receive_contacts.ts'
 import { aLeadForm } from './leads/testing/a_lead_form.ts'
 import { leadDependencies } from './leads/testing/lead_dependencies.ts'
-import { ErasePerson } from './privacy/erase_person.ts'
+import { ErasePerson, WithdrawConsent } from './privacy/erase_person.ts'
 import { ANA, MARIA, privacyDependencies } from './privacy/testing/privacy_dependencies.ts'
-import { WithdrawConsent } from './privacy/withdraw_consent.ts'
 import { EditProfile } from './professionals/editing/edit_profile.ts'
 import { OWN, ownerDependencies } from './professionals/testing/owner_dependencies.ts'
 import { WatchedIndex } from './professionals/importing/testing/watched_index.ts'

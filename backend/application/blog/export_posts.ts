@@ -4,6 +4,7 @@ import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 interface Dependencies {
   posts: BlogPostRepository
@@ -19,24 +20,18 @@ interface ExportPostsInput {
 }
 
 /** Editors take all posts out, drafts too, such that importing them again changes nothing. */
-export class ExportPosts {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ExportPosts extends UseCase<Dependencies> {
   /** Returns how many. In NDJSON, last changed first. People are left out: an import knows none. Throws `SheetUnwritable`. */
   async execute({ by, path, dryRun = false }: ExportPostsInput): Promise<Result<number, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { posts, professionalSheets } = this.#deps
+    const { posts, professionalSheets } = this.deps
     if (dryRun) return ok((await posts.findForEditors({ page: 1, limit: 1 })).total)
     return ok(await professionalSheets.write(path, 'ndjson', this.#rows(), { columns: [] }))
   }
 
   async *#rows(): AsyncGenerator<ExportedRow> {
     for (let page = 1; ; page++) {
-      const { posts, total } = await this.#deps.posts.findForEditors({ page, limit: MAX_PAGE_SIZE })
+      const { posts, total } = await this.deps.posts.findForEditors({ page, limit: MAX_PAGE_SIZE })
       for (const { state } of posts) yield exported(state)
       if (page * MAX_PAGE_SIZE >= total) return
     }

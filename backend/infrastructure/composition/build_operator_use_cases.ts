@@ -1,5 +1,5 @@
 import { FindAccount, ListAccounts } from '#application/accounts/read_accounts.ts'
-import { ForcePasswordReset } from '#application/accounts/request_password_reset.ts'
+import { ForcePasswordReset } from '#application/accounts/reset_password.ts'
 import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
 import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { ShowProfessional } from '#application/admin/list_users.ts'

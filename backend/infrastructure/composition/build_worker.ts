@@ -6,7 +6,7 @@ import {
   SendPasswordReset,
 } from '#application/accounts/send_account_mails.ts'
 import { PublishDuePosts } from '#application/blog/editing/publish_post.ts'
-import { ExpireVerifications } from '#application/verification/expire_verifications.ts'
+import { ExpireVerifications } from '#application/verification/verification.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { RemoveReplacedPhotos, RemoveStagedPhotos } from '#application/professionals/editing/photo_cleanup.ts'
 import { lastDays } from '#domain/shared/dates.ts'

@@ -16,7 +16,7 @@ const { runStages } = (await import(new URL('./run_stages.mjs', import.meta.url)
   runStages: (stages: Stage[], folder: string) => Promise<Ending[]>
 }
 const { japaCountsIn, playwrightCountsIn } = (await import(
-  new URL('./test_counts.mjs', import.meta.url).href
+  new URL('./stages.mjs', import.meta.url).href
 )) as {
   japaCountsIn: (file: string) => unknown
   playwrightCountsIn: (file: string) => unknown

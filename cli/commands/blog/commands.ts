@@ -113,7 +113,7 @@ function exportCommand(): Command {
       ),
   )
     .addHelpText('after', '\nExemplos:\n  $ saude blog export\n  $ saude blog export posts.ndjson.gz')
-    .action(async (path, options) => (await import('./export_posts.ts')).exportPosts(path, options))
+    .action(async (path, options) => (await import('./actions.ts')).exportPosts(path, options))
 }
 
 function deleteCommand(): Command {

@@ -14,10 +14,9 @@ import { ClearButton, NarrowFilters, WideFilters } from './filtering/filters.tsx
 import { homeAddress, type HomeFilters, isSearch, narrowingFilters } from './home_filters.ts'
 import { countsOptions } from './home_queries.ts'
 import { ProfessionalsList } from './professionals_list.tsx'
-import { relaxedSearches } from './relaxed_searches.ts'
+import { relaxedSearches, spelledOut, understoodFilters } from './understood_filters.ts'
 import { EmergencyNotice, SearchNotices } from './search_notices.tsx'
 import { countWords, type Searched } from './search_words.ts'
-import { spelledOut, understoodFilters } from './understood_filters.ts'
 import {
   type HomeList,
   PROFESSIONALS_ID,
@@ -27,7 +26,7 @@ import {
   useReading,
   useSearched,
 } from './use_home_filters.ts'
-import '#frontend/features/home/professionals_section.css'
+import './results.css'
 
 /** A site where nobody is premium yet. */
 function NobodyFeatured() {

@@ -8,7 +8,7 @@ import { NearMe } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { homeAddress, type HomeFilters } from './home_filters.ts'
 import { alternativeSearch, spelledOut } from './understood_filters.ts'
 import { useApplyFilters, useReading } from './use_home_filters.ts'
-import './search_notices.css'
+import './results.css'
 
 function Call({ number, who }: { number: string; who: string }) {
   return (

@@ -31,7 +31,7 @@ import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
-import '#frontend/ui/workspace/ground.css'
+import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
 import './security.css'
 

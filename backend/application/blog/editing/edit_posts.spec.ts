@@ -9,8 +9,7 @@ import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_pr
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
-import { DraftPost, EditPost, RestoreRevision } from './edit_post.ts'
-import { ListAllPosts, ListRevisions, OpenPost } from './open_post.ts'
+import { DraftPost, EditPost, RestoreRevision, ListAllPosts, ListRevisions, OpenPost } from './edit_post.ts'
 import { PublishDuePosts, PublishPost, DeletePost, SchedulePost, UnpublishPost } from './publish_post.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const

@@ -11,6 +11,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { photoCleanup } from './photo_cleanup.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import { UseCase } from '../../use_case.ts'
 
 /** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
 export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
@@ -87,16 +88,10 @@ interface UploadedPhoto {
 }
 
 /** Professionals send a photo. It is encoded again and set aside: nobody is shown it before the profile is saved with it. */
-export class UploadPhoto {
-  readonly #deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }
-
-  constructor(deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }) {
-    this.#deps = deps
-  }
-
+export class UploadPhoto extends UseCase<{ encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }> {
   /** Throws `EncoderBusy` where too many pictures are being decoded already. */
   async execute({ viewerId, bytes }: UploadPhotoInput): Promise<Result<UploadedPhoto, ImageRefusal>> {
-    const { encoder, staging, clock } = this.#deps
+    const { encoder, staging, clock } = this.deps
     const encoded = await encoder.encode(bytes, viewerId)
     if (!encoded.ok) return encoded
     await staging.stage(viewerId, encoded.value, clock.now())

@@ -1,4 +1,4 @@
-import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import type { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { NamedCells } from '#application/ports/record_files.ts'

@@ -3,6 +3,7 @@ import {
   type OwnedParts,
   ProfessionalRepository,
   type SaveProfessionalFailure,
+  SlugLocks,
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -180,5 +181,22 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
       [...Object.values(columns), professional.state.state, professional.state.city],
     )
     return row?.isNew ?? false
+  }
+}
+
+export class PostgresSlugLocks extends SlugLocks {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async take(slug: string): Promise<boolean> {
+    const row = await this.#database.row<{ taken: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken',
+      [`slug ${slug}`],
+    )
+    return row?.taken ?? false
   }
 }
