@@ -14,7 +14,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 const IMPORTS = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm
 const UNIT_SPEC = /(?<!\.(?:database|api|cli))\.spec\.tsx?$/
 
-/** The unit specs that load a file, however far down, those nearest to it first. */
+/**
+ * The unit specs that load a file, however far down: first those whose path is most like its own, its own spec before
+ * its folder's, and of the rest those with the fewest imports between.
+ */
 export function specsByDistance(files: readonly string[]): (file: string) => string[] {
   const importers = new Map<string, string[]>()
   for (const file of files)
@@ -22,8 +25,16 @@ export function specsByDistance(files: readonly string[]): (file: string) => str
   return (file) => {
     const reached = new Set([file])
     for (const each of reached) for (const importer of importers.get(each) ?? []) reached.add(importer)
-    return [...reached].filter((each) => UNIT_SPEC.test(each))
+    return [...reached]
+      .filter((each) => UNIT_SPEC.test(each))
+      .toSorted((one, other) => sharedStart(other, file) - sharedStart(one, file))
   }
+}
+
+function sharedStart(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
 }
 
 function importsOf(file: string): string[] {

@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { PasswordReset } from '#domain/accounts/password_reset.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import { ConfirmEmail, RemoveUnconfirmed, RequestEmailConfirmation } from './confirm_email.ts'
 import { SendEmailConfirmation } from './send_account_mails.ts'
-import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
+import { accountDependencies, change, EMAIL } from './testing/account_dependencies.ts'
 
 const REGISTERED = new Date('2026-11-21T10:00:00Z')
 const ADDRESS = '203.0.113.7'
@@ -64,6 +67,77 @@ test.group('Confirming an e-mail', () => {
     assert.deepInclude(deps.securityLog.events.at(-1), { kind: 'email_changed', accountId: aUuid(1) })
   })
 
+  test('neither shows nor welcomes again who only moved to another address', async ({ assert }) => {
+    const deps = await accountDependencies()
+    await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
+    await new SendEmailConfirmation(deps).execute({ accountId: aUuid(1) })
+    const mail = deps.mailer.sent.at(-1)
+    const link = { id: aUuid(9), accountId: aUuid(1), tokenHash: 'hash', createdAt: deps.clock.now() }
+    await deps.resets.save(PasswordReset.open(link))
+
+    const token = mail?.kind === 'email_confirmation' ? mail.token : ''
+    assert.isTrue((await new ConfirmEmail(deps).execute({ token, address: ADDRESS })).ok)
+
+    assert.isEmpty([...deps.index.refreshed, ...deps.jobs.jobs()])
+    assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
+    const event = { kind: 'email_changed', accountId: aUuid(1), address: ADDRESS } as const
+    assert.deepEqual(deps.securityLog.events, [event])
+  })
+
+  test('gives the link to another address one day, that of a registration seven', async ({ assert }) => {
+    const { deps, mail } = await waiting()
+    const lastsUntil = async () => {
+      const hash = deps.tokens.hashOf(await mail())
+      return (await deps.confirmations.findByTokenHash(hash))?.expiresAt
+    }
+    const now = deps.clock.now().getTime()
+
+    await deps.confirmations.ask({ accountId: aUuid(1), email: EMAIL })
+    assert.deepEqual(await lastsUntil(), new Date(now + 7 * DAY_MS))
+    await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
+    assert.deepEqual(await lastsUntil(), new Date(now + DAY_MS))
+  })
+
+  test('keeps the address where another account took the new one meanwhile', async ({ assert }) => {
+    const { deps, mail, confirm } = await waiting()
+    await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
+    const token = await mail()
+    const other = aProfessional({ id: aUuid(2), slug: 'bia', email: 'nova@exemplo.com.br' })
+    await deps.professionals.save(other)
+
+    assert.deepEqual(await confirm(token), { ok: false, failure: 'email_taken' })
+
+    assert.equal((await deps.accounts.findById(aUuid(1)))?.state.email, EMAIL)
+    assert.isNotNull(await deps.confirmations.askedOf(aUuid(1)))
+  })
+
+  test('mails and confirms nothing for who is blocked, gone or asked for nothing', async ({ assert }) => {
+    const { deps, mail, confirm } = await waiting()
+    const send = (accountId: AccountId | null) => new SendEmailConfirmation(deps).execute({ accountId })
+    await send(aUuid(1))
+    await deps.confirmations.ask({ accountId: aUuid(1), email: EMAIL })
+    const token = await mail()
+    await change(deps.accounts, (account) => account.setBlocked(true))
+
+    await send(aUuid(1))
+    await send(aUuid(2))
+    await send(null)
+    await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+
+    assert.lengthOf(deps.mailer.sent, 1)
+    assert.deepEqual(deps.jobs.jobs().at(-1)?.payload, { accountId: null })
+    assert.deepEqual(await confirm(token), { ok: false, failure: 'confirmation_invalid' })
+  })
+
+  test('lets one mail of an account wait, however often it is asked for', async ({ assert }) => {
+    const { deps } = await waiting()
+
+    for (let count = 0; count < 3; count++) await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+
+    const payload = { accountId: aUuid(1) }
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_email_confirmation', payload }])
+  })
+
   test('does the same work for addresses that nobody has or that are confirmed', async ({ assert }) => {
     const deps = await accountDependencies()
     const request = new RequestEmailConfirmation(deps)
@@ -83,9 +157,10 @@ test.group('Confirming an e-mail', () => {
     const { deps } = await waiting()
     const remove = new RemoveUnconfirmed(deps)
 
+    deps.clock.moveTo('2026-11-28T10:00:00Z')
     await remove.execute()
     assert.isNotNull(await deps.accounts.findByEmail(EMAIL))
-    deps.clock.advance({ days: 8 })
+    deps.clock.moveTo('2026-11-28T10:00:01Z')
     await remove.execute()
 
     assert.isNull(await deps.accounts.findByEmail(EMAIL))

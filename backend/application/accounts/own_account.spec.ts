@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { PasswordReset } from '#domain/accounts/password_reset.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
@@ -18,6 +19,8 @@ const stepUp = { accountId: aUuid(1), password: PASSWORD, address: '203.0.113.7'
 test.group('The owner of an account', () => {
   test('changes the password where the present one is right; the other sessions end', async ({ assert }) => {
     const deps = await accountDependencies()
+    const link = { id: aUuid(9), accountId: aUuid(1), tokenHash: 'hash', createdAt: deps.clock.now() }
+    await deps.resets.save(PasswordReset.open(link))
     const account = await deps.accounts.findById(aUuid(1))
     if (account)
       for (const token of ['this one', 'another'])
@@ -34,10 +37,12 @@ test.group('The owner of an account', () => {
     assert.isNull(await deps.sessions.accountOf('another'))
     const payload = { kind: 'password_changed' as const, accountId: aUuid(1) }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
-    assert.deepEqual(
-      deps.securityLog.events.map(({ kind }) => kind),
-      ['login_refused', 'password_changed'],
-    )
+    assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
+    const whose = { accountId: aUuid(1), address: '203.0.113.7' }
+    assert.deepEqual(deps.securityLog.events, [
+      { kind: 'login_refused', ...whose, target: 'password_wrong' },
+      { kind: 'password_changed', ...whose },
+    ])
   })
 
   test('asks for another e-mail at the new address, and the old one hears of it', async ({ assert }) => {
@@ -54,6 +59,31 @@ test.group('The owner of an account', () => {
       deps.jobs.jobs().map(({ task }) => task),
       ['send_email_confirmation', 'send_notice'],
     )
+  })
+
+  test('gets no second link for an address that is another’s, and hears nothing of the own one', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    await deps.professionals.save(aProfessional({ id: aUuid(2), slug: 'bia', email: 'bia@exemplo.com.br' }))
+    const ask = (email: string) => new RequestEmailChange(deps).execute({ ...stepUp, email })
+    const asked = () =>
+      deps.jobs.jobs().map(({ task, payload }) => [task, 'accountId' in payload && payload.accountId])
+
+    assert.isTrue((await ask('bia@exemplo.com.br')).ok)
+    assert.isNull(await deps.confirmations.askedOf(aUuid(1)))
+    const toNobody = ['send_email_confirmation', null]
+    assert.deepEqual(asked(), [toNobody, ['send_notice', aUuid(1)]])
+
+    assert.isTrue((await ask(EMAIL)).ok)
+    assert.isTrue((await ask(EMAIL)).ok)
+    const toOwner = ['send_email_confirmation', aUuid(1)]
+    assert.deepEqual(asked(), [toNobody, ['send_notice', aUuid(1)], toOwner])
+    assert.includeMembers(deps.limits.spent, [
+      'emailConfirmation bia@exemplo.com.br',
+      `emailConfirmation ${aUuid(1)}`,
+      `stepUp ${aUuid(1)}`,
+    ])
   })
 
   test('changes neither password nor e-mail once the account is gone', async ({ assert }) => {
@@ -113,23 +143,33 @@ test.group('OwnData', () => {
     const taken = await own.export(asked)
 
     assert.deepEqual(taken.ok && [taken.value.professionals.length, taken.value.contacts.length], [1, 0])
-    assert.deepEqual(
-      auditLog.entries.map(({ action }) => action),
-      ['personal_data_exported'],
-    )
+    assert.deepEqual(auditLog.entries, [
+      {
+        ...{ actorKind: 'professional', actorId: aUuid(1), action: 'personal_data_exported' },
+        ...{ subjectKind: 'professional', subjectId: aUuid(1) },
+      },
+    ])
   })
 
   test('erases the account for good, keeps its address reserved and removes its mails', async ({
     assert,
   }) => {
-    const { own, left, erasures, externalErasures, keptMails } = await given()
+    const { own, left, erasures, externalErasures, keptMails, auditLog } = await given()
     keptMails.mails = [{ to: EMAIL, at: new Date() }]
 
     assert.isTrue((await own.erase(asked)).ok)
 
     assert.deepEqual(left().accounts, ['bia'])
     assert.lengthOf(left().contacts, 2)
-    assert.isNotEmpty(await erasures.all())
+    const kept = await erasures.all()
+    assert.isNotEmpty(kept)
+    assert.deepEqual(auditLog.entries, [
+      {
+        ...{ actorKind: 'professional', actorId: null, action: 'personal_data_erased' },
+        ...{ subjectKind: 'person', subjectId: kept[0]?.subjectHash ?? '' },
+        after: { professionals: 1, contacts: 0, reviews: 0 },
+      },
+    ])
     assert.deepEqual(await externalErasures.all(), await erasures.all())
     assert.isEmpty(keptMails.mails)
   })

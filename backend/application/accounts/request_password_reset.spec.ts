@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
+import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { anId, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { accountOf } from '#domain/shared/ids.ts'
 import { ForcePasswordReset, RequestPasswordReset } from './reset_password.ts'
 import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 
 const ADDRESS = '203.0.113.7'
+const MARIA = { kind: 'operator', id: 'cli:maria' } as const
+const ANA = accountOf(aUuid(1))
 
 test.group('RequestPasswordReset', () => {
   test('leaves the account’s id to the worker, and no token', async ({ assert }) => {
@@ -27,6 +30,19 @@ test.group('RequestPasswordReset', () => {
       assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: null } }])
     })
 
+  test('notes who asked for which address', async ({ assert }) => {
+    const deps = await accountDependencies()
+
+    for (const email of [EMAIL, 'ninguem@exemplo.com.br'])
+      await new RequestPasswordReset(deps).execute({ email, address: ADDRESS })
+
+    const common = { kind: 'password_reset_asked', address: ADDRESS } as const
+    assert.deepEqual(deps.securityLog.events, [
+      { ...common, accountId: ANA },
+      { ...common, email: 'ninguem@exemplo.com.br' },
+    ])
+  })
+
   test('asks for one mail while the first still waits', async ({ assert }) => {
     const deps = await accountDependencies()
     for (let count = 0; count < 4; count++)
@@ -36,9 +52,6 @@ test.group('RequestPasswordReset', () => {
   })
 })
 
-const MARIA = { kind: 'operator', id: 'cli:maria' } as const
-const ANA = accountOf(aUuid(1))
-
 test.group('ForcePasswordReset', () => {
   test('takes the password and the sessions away, and has the link to another one mailed', async ({
     assert,
@@ -47,6 +60,8 @@ test.group('ForcePasswordReset', () => {
     const account = await deps.accounts.findById(ANA)
     if (account) await deps.sessions.open({ token: 'aberta', account, remembered: false, senderHash: null })
     assert.equal(await deps.sessions.accountOf('aberta'), ANA)
+    const link = { id: aUuid(9), accountId: ANA, tokenHash: 'hash', createdAt: deps.clock.now() }
+    await deps.resets.save(PasswordReset.open(link))
 
     const forced = await new ForcePasswordReset(deps).execute({ by: MARIA, accountId: ANA, reason: 'roubo' })
 
@@ -55,8 +70,12 @@ test.group('ForcePasswordReset', () => {
     assert.isNull(await deps.sessions.accountOf('aberta'))
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: aUuid(1) } }])
     assert.containSubset(deps.auditLog.entries, [
-      { action: 'password_reset', actorId: MARIA.id, reason: 'roubo' },
+      {
+        ...{ action: 'password_reset', actorId: MARIA.id, subjectId: ANA, reason: 'roubo' },
+        ...{ before: { hasPassword: true }, after: { hasPassword: false } },
+      },
     ])
+    assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
   })
 
   test('says that there was none, and mails the link all the same', async ({ assert }) => {

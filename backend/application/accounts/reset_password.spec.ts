@@ -1,14 +1,16 @@
 import { test } from '@japa/runner'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ResetPassword } from './reset_password.ts'
-import { accountDependencies, change, EMAIL } from './testing/account_dependencies.ts'
+import { accountDependencies, change, EMAIL, PASSWORD } from './testing/account_dependencies.ts'
 
 const NEW_PASSWORD = 'quatro cavalos mansos'
 
-/** A dependencies where the token `mailed` was just mailed, and `older` before it. */
-async function dependenciesWithLinks() {
-  const deps = await accountDependencies()
+/** Dependencies where the token `mailed` was just mailed, and `older` before it. */
+async function dependenciesWithLinks(state: Partial<ProfessionalState> = {}) {
+  const deps = await accountDependencies(state)
   for (const token of ['older', 'mailed'])
     await deps.resets.save(
       PasswordReset.open({
@@ -44,6 +46,53 @@ test.group('ResetPassword', () => {
     assert.deepEqual(older, { ok: false, failure: 'invalid_token' })
     const payload = { kind: 'password_changed' as const, accountId: aUuid(1) }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
+  })
+
+  test('confirms the address of who reads its mails, who is shown from then on', async ({ assert }) => {
+    for (const unconfirmedSince of [new Date('2026-11-20T12:00:00Z'), null]) {
+      const deps = await dependenciesWithLinks({ unconfirmedSince })
+      await deps.confirmations.ask({ accountId: aUuid(1), email: EMAIL })
+      const input = { token: 'mailed', newPassword: NEW_PASSWORD, address: '203.0.113.7' }
+
+      const result = await new ResetPassword(deps).execute(input)
+
+      assert.deepEqual(result, { ok: true, value: { email: EMAIL } })
+      assert.isNull((await deps.accounts.findById(aUuid(1)))?.state.unconfirmedSince)
+      assert.isNull(await deps.confirmations.askedOf(aUuid(1)))
+      assert.deepEqual(deps.index.refreshed, unconfirmedSince ? [aUuid(1)] : [])
+    }
+  })
+
+  test('notes a change and a guessed link, not a password that is refused', async ({ assert }) => {
+    const deps = await dependenciesWithLinks()
+    const reset = (token: string, newPassword: string) =>
+      new ResetPassword(deps).execute({ token, newPassword, address: '203.0.113.7' })
+
+    await reset('mailed', 'senha123')
+    await reset('guessed', NEW_PASSWORD)
+    await reset('mailed', NEW_PASSWORD)
+
+    assert.deepEqual(deps.securityLog.events, [
+      { kind: 'password_reset_refused', address: '203.0.113.7' },
+      { kind: 'password_changed', accountId: aUuid(1), address: '203.0.113.7' },
+    ])
+  })
+
+  test('changes nothing where the account was blocked while the password was hashed', async ({ assert }) => {
+    const deps = await dependenciesWithLinks()
+    const passwords = new PlainPasswordHasher()
+    passwords.hash = async (password) => {
+      await change(deps.accounts, (account) => account.setBlocked(true))
+      return `plain ${password}`
+    }
+
+    const result = await new ResetPassword({ ...deps, passwords }).execute({
+      ...{ token: 'mailed', newPassword: NEW_PASSWORD, address: '203.0.113.7' },
+    })
+
+    assert.deepEqual(result, { ok: false, failure: 'invalid_token' })
+    assert.equal((await deps.accounts.findById(aUuid(1)))?.state.passwordHash, `plain ${PASSWORD}`)
+    assert.isEmpty(deps.jobs.jobs())
   })
 
   test('takes a token once, of many at the same instant too', async ({ assert }) => {

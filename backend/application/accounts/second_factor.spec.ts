@@ -117,6 +117,95 @@ test.group('The second factor', () => {
     assert.include(deps.limits.spent, `secondFactor ${aUuid(1)}`)
   })
 
+  test('is answered within ten minutes, whether it is offered or asked for', async ({ assert }) => {
+    const deps = await accountDependencies()
+
+    await addTotp(deps)
+    await addPasskey(deps)
+    await askedOf(deps)
+
+    assert.deepEqual(deps.sealedBox.lasting, [600, null, 600, 600])
+  })
+
+  test('lets nobody finish a login with a wrong code, a foreign question or a factor that is gone', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    const finish = (proof: Parameters<FinishLogIn['execute']>[0]['proof'], ticket: string) =>
+      new FinishLogIn(deps).execute({ ticket, proof, address: ADDRESS })
+    await addTotp(deps)
+    const byApp = (await askedOf(deps))?.ticket ?? ''
+    const passkey = { id: 'chave', challenge: 'challenge 1' }
+
+    const wrong = { ok: false, failure: 'factor_wrong' } as const
+    assert.deepEqual(await finish({ code: '12345' }, byApp), wrong)
+    assert.deepEqual(await finish({ passkey }, byApp), wrong)
+    await addPasskey(deps)
+    assert.deepEqual(await finish({ passkey }, byApp), wrong)
+    assert.deepEqual(await enter(deps, { passkey: { ...passkey, id: 'outra' } }), wrong)
+    await deps.secondFactors.remove(aUuid(1))
+    assert.deepEqual(await finish({ code: codeAt(deps.clock.now()) }, byApp), wrong)
+    const event = { kind: 'second_factor_refused', accountId: aUuid(1), address: ADDRESS } as const
+    assert.deepEqual(deps.securityLog.events.slice(-1), [event])
+    const unread = JSON.stringify(['totp_offer', {}])
+    assert.deepEqual(await finish({ code: '123456' }, unread), { ok: false, failure: 'login_expired' })
+  })
+
+  test('takes codes as people type them, with spaces, dashes and capitals', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const own = new OwnSecondFactor(deps)
+    const spaced = () => codeAt(deps.clock.now()).replace(/(...)/, '$1 ')
+    const { ticket } = await own.offerTotp(aUuid(1))
+
+    const added = await own.addTotp({ ...stepUp, ticket, code: spaced() })
+    deps.clock.advance({ minutes: 1 })
+
+    assert.isTrue((await enter(deps, { code: spaced() })).ok)
+    const paper = added.ok ? (added.value.recoveryCodes[0] ?? '') : ''
+    assert.isTrue((await enter(deps, { code: `${paper.toUpperCase().replace('-', ' - ')} ` })).ok)
+  })
+
+  test('is shown to its owner as it is, without a secret', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const own = new OwnSecondFactor(deps)
+
+    const none = { hasTotp: false, passkeys: [], recoveryCodesLeft: 0 }
+    assert.deepEqual(await own.show(aUuid(1)), none)
+    await addPasskey(deps)
+
+    const passkeys = [{ id: 'chave', name: 'Celular', addedAt: deps.clock.now().toISOString() }]
+    assert.deepEqual(await own.show(aUuid(1)), { hasTotp: false, passkeys, recoveryCodesLeft: 10 })
+    const offered = await own.offerTotp(aUuid(1))
+    assert.deepInclude(offered, { secret: 'SECRET', address: `otpauth://totp/${EMAIL}?secret=SECRET` })
+  })
+
+  test('is added by the one to whom it was offered, with a right first answer', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const own = new OwnSecondFactor(deps)
+    const totp = await own.offerTotp(aUuid(1))
+    const mine = await own.offerPasskey(aUuid(1))
+    const foreign = await own.offerPasskey(aUuid(2))
+    const add = ({ ticket, options }: typeof mine) =>
+      own.addPasskey({ ...stepUp, ticket, answer: { id: 'chave', ...options }, name: 'Celular' })
+
+    const wrong = { ok: false, failure: 'factor_wrong' } as const
+    assert.deepEqual(await own.addTotp({ ...stepUp, ticket: totp.ticket, code: '000000' }), wrong)
+    assert.deepEqual(await add({ ...mine, options: { challenge: 'another' } }), wrong)
+    assert.deepEqual(await add(foreign), { ok: false, failure: 'offer_expired' })
+    assert.deepEqual(await add({ ...mine, ticket: totp.ticket }), { ok: false, failure: 'offer_expired' })
+    assert.isNull(await deps.secondFactors.find(aUuid(1)))
+    assert.isTrue((await add(mine)).ok)
+  })
+
+  test('gives codes on paper with the first factor only', async ({ assert }) => {
+    const deps = await accountDependencies()
+
+    assert.lengthOf(await addTotp(deps), 10)
+    assert.deepEqual(await addPasskey(deps), { ok: true, value: { recoveryCodes: [] } })
+    const renewed = await new OwnSecondFactor(await accountDependencies()).renewRecoveryCodes(stepUp)
+    assert.deepEqual(renewed, { ok: true, value: { recoveryCodes: [] } })
+  })
+
   test('is changed by who types the password again alone', async ({ assert }) => {
     const deps = await accountDependencies()
     await addTotp(deps)
@@ -195,6 +284,11 @@ test.group('The second factor', () => {
       reason: 'perdeu',
     }
     assert.containsSubset(deps.auditLog.entries, [done])
+    const notice = { kind: 'second_factor_changed' as const, accountId: aUuid(1) }
+    assert.deepEqual(deps.jobs.jobs().at(-1), { task: 'send_notice', payload: notice })
+    assert.deepInclude(deps.securityLog.events.at(-1), { ...notice, target: 'cli:maria' })
+    const nobody = await reset.execute({ by, accountId: aUuid(2) })
+    assert.deepEqual(nobody, { ok: false, failure: 'account_not_found' })
     assert.lengthOf(deps.auditLog.entries, 1)
   })
 

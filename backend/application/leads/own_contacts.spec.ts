@@ -111,7 +111,7 @@ test.group('UpdateLeadStatus', () => {
     const rui = { contactId: aUuid(301), viewerId: RUI.id }
 
     assert.deepEqual(await update.check(rui), { ok: false, failure: 'contact_not_found' })
-    assert.isTrue((await update.check({ ...rui, viewerId: ANA.id })).ok)
+    assert.deepEqual(await update.check({ ...rui, viewerId: ANA.id }), { ok: true, value: undefined })
     assert.deepEqual(await update.execute({ ...rui, status: 'attended' }), {
       ok: false,
       failure: 'contact_not_found',
@@ -121,6 +121,16 @@ test.group('UpdateLeadStatus', () => {
 })
 
 test.group('NoteContact', () => {
+  test('refuses a note that is too long, and keeps what was there', async ({ assert }) => {
+    const deps = await given({ note: 'Ligar na sexta.' })
+    const by = { contactId: aUuid(301), viewerId: ANA.id }
+
+    const noted = await new NoteContact(deps).execute({ ...by, note: 'x'.repeat(1_001) })
+
+    assert.deepEqual(noted, { ok: false, failure: 'note_invalid' })
+    assert.equal(deps.contacts.states()[0]?.note, 'Ligar na sexta.')
+  })
+
   test('keeps what the professional writes down, in place of what was there', async ({ assert }) => {
     const deps = await given({ note: 'Ligar na sexta.' })
     const by = { contactId: aUuid(301), viewerId: ANA.id }
@@ -136,9 +146,10 @@ test.group('NoteContact', () => {
     const note = new NoteContact(deps)
     const rui = { contactId: aUuid(301), viewerId: RUI.id }
 
-    assert.isFalse((await note.check(rui)).ok)
-    assert.isTrue((await note.check({ ...rui, viewerId: ANA.id })).ok)
-    assert.isFalse((await note.execute({ ...rui, note: 'Não é meu.' })).ok)
+    const unknown = { ok: false, failure: 'contact_not_found' } as const
+    assert.deepEqual(await note.check(rui), unknown)
+    assert.deepEqual(await note.check({ ...rui, viewerId: ANA.id }), { ok: true, value: undefined })
+    assert.deepEqual(await note.execute({ ...rui, note: 'Não é meu.' }), unknown)
     assert.isNull(deps.contacts.states()[0]?.note)
   })
 })

@@ -45,9 +45,11 @@ test.group('a submission stored once', () => {
   test('takes the same words after ten minutes for a new lead', async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)
-    await lead.execute(aLeadForm())
+    const first = await lead.execute(aLeadForm())
 
-    deps.clock.advance({ minutes: 11 })
+    deps.clock.moveTo('2026-11-21T12:10:00.000Z')
+    assert.deepEqual(await lead.execute(aLeadForm()), first)
+    deps.clock.moveTo('2026-11-21T12:10:00.001Z')
     await lead.execute(aLeadForm())
 
     assert.lengthOf(deps.contacts.states(), 2)
@@ -63,9 +65,9 @@ test.group('a submission stored once', () => {
       lead.execute(aLeadForm({ sender: aSender({ address, idempotencyKey }) }))
     const first = await from('203.0.113.7')
 
-    deps.clock.advance({ hours: 23 })
+    deps.clock.moveTo('2026-11-22T12:00:00.000Z')
     const onTheBus = await from('198.51.100.9')
-    deps.clock.advance({ hours: 2 })
+    deps.clock.moveTo('2026-11-22T12:00:00.001Z')
     const nextDay = await from('198.51.100.9')
 
     assert.deepEqual(onTheBus, first)
@@ -96,6 +98,20 @@ test.group('a submission stored once', () => {
     assert.isTrue(deps.contacts.states().at(-1)?.markedForReview)
     assert.isEmpty(deps.jobs.jobs())
     assert.isFalse(deps.contacts.states().at(-2)?.markedForReview)
+  })
+
+  test('counts 200 a day, and neither those of the day before nor those kept apart', async ({ assert }) => {
+    const deps = leadDependencies()
+    const keep = (number: number, state: Parameters<typeof aLead>[0]) =>
+      deps.contacts.save(aLead({ id: aUuid(number), fingerprint: `${number}`, ...state }))
+    const createdAt = new Date('2026-11-20T12:00:00.000Z')
+    for (let number = 1; number < 200; number++) await keep(number, { createdAt })
+    await keep(200, { createdAt: new Date('2026-11-20T11:59:59.999Z') })
+    await keep(201, { createdAt, quarantined: true })
+
+    await new RegisterLead(deps).execute(aLeadForm())
+
+    assert.isFalse(deps.contacts.states().at(-1)?.markedForReview)
   })
 
   test("counts a new lead against its sender's limit, not a repetition", async ({ assert }) => {

@@ -32,7 +32,34 @@ test.group('AnswerReview', () => {
       auditLog.entries.map(({ action }) => action),
       ['review_answered', 'review_answered', 'review_answer_removed'],
     )
+    const by = { actorKind: 'professional', actorId: OWNER.id } as const
+    const subject = { subjectKind: 'review', subjectId: REVIEW.reviewId }
+    assert.deepEqual(auditLog.entries[0], { ...by, ...subject, action: 'review_answered' })
     assert.notInclude(JSON.stringify(auditLog.entries), 'Obrigada')
+  })
+
+  test('takes the same answer again without a second effect', async ({ assert }) => {
+    const { answers, stored, auditLog } = await answering()
+    const answer = () => answers.execute({ ...REVIEW, viewer: OWNER, answer: 'Obrigada!' })
+    await answer()
+    const first = stored()
+
+    assert.isTrue((await answer()).ok)
+
+    assert.equal(stored(), first)
+    assert.lengthOf(auditLog.entries, 1)
+  })
+
+  test('answers neither what is not public nor at any length', async ({ assert }) => {
+    const { answers } = await answering()
+    const { answers: ofPending, stored, auditLog } = await answering({ status: 'pending' })
+    const long = { ...REVIEW, viewer: OWNER, answer: 'x'.repeat(1_001) }
+
+    assert.deepEqual(await answers.execute(long), { ok: false, failure: 'answer_invalid' })
+    const early = await ofPending.execute({ ...REVIEW, viewer: OWNER, answer: 'Obrigada!' })
+    assert.deepEqual(early, { ok: false, failure: 'review_not_public' })
+    assert.isNull(stored()?.answer)
+    assert.isEmpty(auditLog.entries)
   })
 
   test("knows nothing of another's review, nor of one in quarantine", async ({ assert }) => {
@@ -43,6 +70,9 @@ test.group('AnswerReview', () => {
     assert.deepEqual(await answers.check({ ...REVIEW, viewer: STRANGER }), refused)
     assert.deepEqual(await answers.execute({ ...REVIEW, viewer: STRANGER, answer: 'Oi' }), refused)
     assert.deepEqual(await kept.check({ ...REVIEW, viewer: OWNER }), refused)
+    assert.deepEqual(await answers.check({ ...REVIEW, viewer: OWNER }), { ok: true, value: undefined })
+    const unknown = { reviewId: anId(aUuid(999)), viewer: OWNER }
+    assert.deepEqual(await answers.check(unknown), refused)
   })
 })
 
@@ -59,14 +89,25 @@ test.group('ReportReview', () => {
   }
 
   test('counts the same sender once, whatever they say', async ({ assert }) => {
-    const { log, reviews } = await reporting()
+    const { log, reviews, clock } = await reporting()
 
     await log()
     await log({ ...PERSON, userAgent: 'Chrome' })
     assert.isTrue((await log({ ...PERSON, address: '203.0.113.6' })).ok)
 
     assert.lengthOf(reviews.reports, 2)
-    assert.notInclude(JSON.stringify(reviews.reports[0]?.senderHash), '"203.0.113.5"')
+    assert.deepEqual(reviews.reports[0], {
+      ...{ ...REVIEW, objection: 'offensive', at: clock.now() },
+      senderHash: 'hash of sender 203.0.113.5',
+    })
+  })
+
+  test('keeps what comes from an address that is not known, of nobody', async ({ assert }) => {
+    const { log, reviews } = await reporting()
+
+    await log({ ...PERSON, address: null })
+
+    assert.isNull(reviews.reports[0]?.senderHash)
   })
 
   test('answers a script like anybody, and keeps nothing of it', async ({ assert }) => {

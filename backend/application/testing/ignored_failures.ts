@@ -1,13 +1,14 @@
 /**
  * Runs a use case whole, and again with each of its calls of a port failing in turn. Names the calls whose failure did
- * not stop it: not awaited, or their answer ignored. What `ports` returns has to be new each time.
+ * not stop it: not awaited, or their answer ignored. What `ports` returns has to be new each time. `answer` is that of
+ * the whole run.
  */
 export async function ignoredFailures<Ports extends object>(
   ports: () => Promise<Ports>,
   run: (ports: Ports) => Promise<unknown>,
-): Promise<{ calls: string[]; ignored: string[] }> {
+): Promise<{ answer: unknown; calls: string[]; ignored: string[] }> {
   const calls = new Set<string>()
-  await run(watched(await ports(), (call) => void calls.add(call)))
+  const answer = await run(watched(await ports(), (call) => void calls.add(call)))
   const ignored: string[] = []
   for (const failing of calls) {
     const failure = new Error(failing)
@@ -18,16 +19,22 @@ export async function ignoredFailures<Ports extends object>(
     )
     if (!stopped) ignored.push(failing)
   }
-  return { calls: [...calls], ignored }
+  return { answer, calls: [...calls], ignored }
 }
 
 type Watch = (call: string) => Error | undefined
 
-/** A transaction is no call of its own: it fails with what it runs. */
+/** A transaction is no call of its own: it fails with what it runs. The second call of a port is another than the first. */
 function watched<Ports extends object>(ports: Ports, watch: Watch): Ports {
+  const counts = new Map<string, number>()
+  const watchEach: Watch = (call) => {
+    const count = (counts.get(call) ?? 0) + 1
+    counts.set(call, count)
+    return watch(`${call} ${count}`)
+  }
   const entries = Object.entries(ports).map(([name, port]: [string, unknown]) => {
     const isPort = typeof port === 'object' && port !== null && name !== 'unitOfWork'
-    return [name, isPort ? watchedPort(name, port, watch) : port]
+    return [name, isPort ? watchedPort(name, port, watchEach) : port]
   })
   return Object.fromEntries(entries) as Ports
 }

@@ -80,7 +80,11 @@ export class ObedientPasskeys extends Passkeys {
 
 /** Readable, and as good for ever. */
 export class OpenBox extends SealedBox {
-  seal<Purpose extends keyof Sealed>(purpose: Purpose, content: Sealed[Purpose]): string {
+  /** For how many seconds each was sealed, in their order; null for good. */
+  readonly lasting: (number | null)[] = []
+
+  seal<Purpose extends keyof Sealed>(purpose: Purpose, content: Sealed[Purpose], seconds?: number): string {
+    this.lasting.push(seconds ?? null)
     return JSON.stringify([purpose, content])
   }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { submissionKey, visitorKey } from './visitor.ts'
+import { looksAutomated, submissionKey, visitorKey } from './visitor.ts'
 
 const keyOf = (address: string, userAgent: string | null) => visitorKey({ address, userAgent })
 
@@ -8,6 +8,15 @@ test.group('The key of a visitor', () => {
     assert.equal(keyOf('203.0.113.7', 'Firefox'), keyOf('203.0.113.7', 'Firefox'))
     assert.notEqual(keyOf('203.0.113.7', 'Firefox'), keyOf('203.0.113.8', 'Firefox'))
     assert.notEqual(keyOf('203.0.113.7', 'Firefox/145.0'), keyOf('203.0.113.7', 'Chrome/130.0'))
+  })
+
+  test('stays what it was when the site is updated, since the views of a day are told apart by it', ({
+    assert,
+  }) => {
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+    assert.equal(keyOf('203.0.113.7', firefox), '203.0.113.7\n5')
+    assert.equal(keyOf('203.0.113.7', null), '203.0.113.7\n0')
   })
 
   test('is one of sixteen, however many browsers an address makes up', ({ assert }) => {
@@ -27,4 +36,15 @@ test('The key of a sending holds in any network where nobody guesses it, else in
   assert.equal(sentFrom('203.0.113.7', 'key'), sentFrom('203.0.113.7', 'key'))
   assert.notEqual(sentFrom('203.0.113.7', 'key'), sentFrom('203.0.113.8', 'key'))
   assert.isNull(sentFrom('203.0.113.7'))
+})
+
+test('What fills a field that nobody sees, or a form in less than a second, is a script', ({ assert }) => {
+  const looks = (signs: { complemento?: string; elapsedMs?: number }) =>
+    looksAutomated({ address: null, userAgent: null, ...signs })
+
+  assert.deepEqual([looks({ complemento: 'x' }), looks({ elapsedMs: 999 })], [true, true])
+  assert.deepEqual(
+    [looks({ complemento: '' }), looks({ elapsedMs: 1_000 }), looks({})],
+    [false, false, false],
+  )
 })

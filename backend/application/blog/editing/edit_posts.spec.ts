@@ -9,8 +9,16 @@ import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_pr
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
-import { DraftPost, EditPost, RestoreRevision, ListAllPosts, ListRevisions, OpenPost } from './edit_post.ts'
-import { PublishDuePosts, PublishPost, DeletePost, SchedulePost, UnpublishPost } from './publish_post.ts'
+import {
+  DraftPost,
+  EditPost,
+  ListAllPosts,
+  ListRevisions,
+  OpenPost,
+  RestoreRevision,
+  typedOf,
+} from './edit_post.ts'
+import { DeletePost, PublishDuePosts, PublishPost, SchedulePost, UnpublishPost } from './publish_post.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const
 const STRANGER = { kind: 'professional', id: aUuid(3) } as const
@@ -48,6 +56,79 @@ test.group('Editing posts', () => {
     const { state } = drafted.ok ? drafted.value : aBlogPost()
     assert.deepInclude(state, { authorId: BY.id, isPublished: false, publishedAt: null, viewCount: 0 })
     assert.deepInclude(deps.auditLog.entries[0], { action: 'post_created', subjectId: state.id })
+  })
+
+  test('drafts without an author for an operator, on record by its address and title', async ({ assert }) => {
+    const deps = await editorDependencies()
+    const by = { kind: 'operator', id: 'cli:maria' } as const
+
+    const drafted = await new DraftPost(deps).execute({ by, fields: { slug: 'gripe', ...HEADING } })
+
+    assert.isNull(drafted.ok ? drafted.value.state.authorId : '')
+    assert.deepEqual(deps.auditLog.entries, [
+      {
+        ...{ actorKind: 'operator', actorId: 'cli:maria', action: 'post_created', subjectKind: 'post' },
+        subjectId: drafted.ok ? drafted.value.id : '',
+        after: { slug: 'gripe', title: HEADING.title },
+      },
+    ])
+  })
+
+  test('drafts nothing that breaks a rule of its fields', async ({ assert }) => {
+    const deps = await editorDependencies()
+
+    const drafted = await new DraftPost(deps).execute({
+      by: BY,
+      fields: { slug: 'gripe', ...HEADING, title: '' },
+    })
+
+    assert.isFalse(drafted.ok)
+    assert.isEmpty([...deps.posts.states(), ...deps.auditLog.entries])
+  })
+
+  test('puts on record what names a post before and after, which texts changed, and why', async ({
+    assert,
+  }) => {
+    const deps = await editorDependencies({ slug: 'enxaqueca', category: 'disease' })
+    const fields = {
+      slug: 'dor-de-cabeca',
+      category: 'treatment',
+      metaDescription: HEADING.metaDescription,
+    }
+
+    await new EditPost(deps).execute({ ...OF_POST, fields, reason: 'Revisado' })
+
+    assert.deepEqual(deps.auditLog.entries, [
+      {
+        ...{ actorKind: 'admin', actorId: BY.id, action: 'post_edited' },
+        ...{ subjectKind: 'post', subjectId: POST, reason: 'Revisado' },
+        before: { slug: 'enxaqueca', category: 'disease' },
+        after: { slug: 'dor-de-cabeca', category: 'treatment', texts: ['metaDescription'] },
+      },
+    ])
+  })
+
+  test('keeps as a revision all that was typed, at the time of the change', async ({ assert }) => {
+    const deps = await editorDependencies({ writtenBy: aUuid(7), excerpt: 'Curto.' })
+    const before = await deps.stored()
+    deps.clock.advance({ hours: 1 })
+
+    await new EditPost(deps).execute({ ...OF_POST, fields: { excerpt: null } })
+
+    const [revision] = await deps.posts.listRevisions(POST)
+    assert.deepInclude(revision, { at: deps.clock.now(), title: before?.title })
+    const fields = await deps.posts.findRevision(POST, revision?.id ?? '')
+    assert.deepEqual(fields, before && typedOf(before))
+    assert.equal((await deps.stored())?.updatedAt, deps.clock.now())
+  })
+
+  test('changes nothing where a field breaks its rule', async ({ assert }) => {
+    const deps = await editorDependencies({})
+
+    assert.isFalse((await new EditPost(deps).execute({ ...OF_POST, fields: { title: '' } })).ok)
+
+    assert.equal((await deps.stored())?.title, 'Enxaqueca: sintomas e tratamento')
+    assert.isEmpty([...deps.auditLog.entries, ...(await deps.posts.listRevisions(POST))])
   })
 
   test('refuses a slug that another post has, drafting and editing', async ({ assert }) => {
@@ -103,6 +184,25 @@ test.group('Editing posts', () => {
     assert.deepEqual(actions, ['post_published', 'post_unpublished', 'post_published'])
   })
 
+  test('puts publishing and taking back on record with what was switched, once each', async ({ assert }) => {
+    const deps = await editorDependencies({})
+    const request = { ...OF_POST, reason: 'Pronto' }
+
+    await new UnpublishPost(deps).execute(request)
+    await new PublishPost(deps).execute(request)
+    deps.clock.advance({ hours: 1 })
+    const taken = await new UnpublishPost(deps).execute(request)
+
+    assert.isFalse(taken.ok && taken.value.state.isPublished)
+    assert.deepInclude(await deps.stored(), { isPublished: false, updatedAt: deps.clock.now() })
+    const common = { actorKind: 'admin', actorId: BY.id, subjectKind: 'post', subjectId: POST } as const
+    const [draft, published] = [{ isPublished: false }, { isPublished: true }]
+    assert.deepEqual(deps.auditLog.entries, [
+      { ...common, action: 'post_published', before: draft, after: published, reason: 'Pronto' },
+      { ...common, action: 'post_unpublished', before: published, after: draft, reason: 'Pronto' },
+    ])
+  })
+
   test('publishes nothing that lacks a required field', async ({ assert }) => {
     const deps = await editorDependencies({ metaDescription: 'Curta demais.' })
 
@@ -150,9 +250,10 @@ test.group('Editing posts', () => {
     const run = () => new PublishDuePosts(deps).execute()
 
     await new SchedulePost(deps).execute({ ...OF_POST, publishAt })
+    deps.clock.moveTo('2026-11-22T08:59:59.999Z')
     await run()
     assert.deepInclude(await deps.stored(), { isPublished: false, publishAt })
-    deps.clock.advance({ minutes: 21 * 60 })
+    deps.clock.moveTo(publishAt)
     await run()
     await run()
 
@@ -164,6 +265,26 @@ test.group('Editing posts', () => {
         ['post_published', 'system'],
       ],
     )
+    assert.deepInclude(deps.auditLog.entries[0], { before: { publishAt: null }, after: { publishAt } })
+    assert.deepEqual(deps.auditLog.entries[1], {
+      ...{ actorKind: 'system', actorId: null, action: 'post_published' },
+      ...{ subjectKind: 'post', subjectId: POST },
+      ...{ before: { isPublished: false }, after: { isPublished: true } },
+    })
+  })
+
+  test('publishes a hundred scheduled drafts a run, and the others the next time', async ({ assert }) => {
+    const publishAt = new Date('2026-11-20T12:00:00Z')
+    const drafts = Array.from({ length: 101 }, (_, index) => ({
+      ...{ id: aUuid(401 + index), slug: `gripe-${index}`, publishAt },
+    }))
+    const deps = await editorDependencies(...drafts)
+    const published = () => deps.posts.states().filter(({ isPublished }) => isPublished).length
+
+    await new PublishDuePosts(deps).execute()
+    assert.equal(published(), 100)
+    await new PublishDuePosts(deps).execute()
+    assert.equal(published(), 101)
   })
 
   test('leaves a draft alone that is no longer scheduled, or was broken meanwhile', async ({ assert }) => {
@@ -172,11 +293,15 @@ test.group('Editing posts', () => {
     await new PublishDuePosts(deps).execute()
     assert.deepInclude(await deps.stored(), { isPublished: false, publishAt: null })
 
+    assert.isEmpty(deps.auditLog.entries)
+
     const other = await editorDependencies({ publishAt })
     await new SchedulePost(other).execute({ ...OF_POST, publishAt: null })
     await new PublishDuePosts(other).execute()
     assert.deepInclude(await other.stored(), { isPublished: false, publishAt: null })
-    assert.deepInclude(other.auditLog.entries[0], { action: 'post_unscheduled' })
+    const change = { before: { publishAt }, after: { publishAt: null } }
+    assert.deepInclude(other.auditLog.entries[0], { action: 'post_unscheduled', ...change })
+    assert.lengthOf(other.auditLog.entries, 1)
   })
 
   test('schedules for the next year only, and no post that is public or lacks a field', async ({
@@ -226,6 +351,9 @@ test.group('Editing posts', () => {
     assert.isTrue((await new DeletePost(deps).execute(OF_POST)).ok)
     assert.deepEqual(await new DeletePost(deps).execute(OF_POST), { ok: false, failure: 'post_not_found' })
 
+    const missing = { ok: false, failure: 'post_not_found' }
+    for (const UseCase of [PublishPost, UnpublishPost])
+      assert.deepEqual(await new UseCase(deps).execute(OF_POST), missing)
     assert.isUndefined(await deps.stored())
     const before = { slug: 'asma', title: 'Enxaqueca: sintomas e tratamento' }
     assert.deepInclude(deps.auditLog.entries[0], { action: 'post_deleted', before })
