@@ -169,13 +169,13 @@ function send(url: string, { kind, method, path, body, cookie }: Request, due: n
   }
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ kind, status, ms: performance.now() - due, late })
-    const asked = ask(`${url}${path}`, { method, headers, agent, timeout: LONGEST_ANSWER }, (answer) => {
+    const outgoing = ask(`${url}${path}`, { method, headers, agent, timeout: LONGEST_ANSWER }, (answer) => {
       answer.resume()
       answer.once('close', () => done(answer.complete ? (answer.statusCode ?? 0) : 0))
     })
-    asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => done(0))
-    asked.end(sent)
+    outgoing.once('timeout', () => outgoing.destroy())
+    outgoing.once('error', () => done(0))
+    outgoing.end(sent)
   })
 }
 

@@ -31,13 +31,13 @@ async function hang(
 ): Promise<void> {
   await fetch(`${url}/api/professionals/search?q=cardiologista`)
   proxy.swallow()
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     timed(`${url}/health/live`),
     timed(`${url}/health/ready`),
     timed(`${url}/api/professionals/search?q=pediatra`),
     timed(`${url}/api/professionals/slug/ninguem-assim`),
   ])
-  const [live, ...others] = asked
+  const [live, ...others] = responses
   sandbox.check('live goes on', live?.status === 200, `${live?.ms} ms`)
   for (const { path, status, ms } of others)
     sandbox.check(

@@ -25,8 +25,8 @@ function chosenStages() {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
   if (!values.only) return stages
   const named = values.only.flatMap((names) => names.split(','))
-  const wanted = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).needs ?? [])])
-  return stages.filter(({ name }) => wanted.has(name))
+  const selected = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).needs ?? [])])
+  return stages.filter(({ name }) => selected.has(name))
 }
 
 /** @param {string} name */

@@ -82,13 +82,18 @@ export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
     if (!accountId) return
     const { accounts, professionals, confirmations, tokens, clock, mailer } = this.deps
     const account = await accounts.findById(accountId)
-    const asked = await confirmations.askedOf(accountId)
+    const confirmation = await confirmations.askedOf(accountId)
     const owner = await addressee(professionals, accountId)
-    if (!account?.enter().ok || !asked || !owner) return
+    if (!account?.enter().ok || !confirmation || !owner) return
     const { token, hash } = tokens.next()
-    const isChange = asked.email !== account.state.email
-    await confirmations.giveToken(asked, { hash, expiresAt: endOfConfirmation(clock.now(), isChange) })
-    await mailer.send({ kind: 'email_confirmation', to: { ...owner, email: asked.email }, token, isChange })
+    const isChange = confirmation.email !== account.state.email
+    await confirmations.giveToken(confirmation, { hash, expiresAt: endOfConfirmation(clock.now(), isChange) })
+    await mailer.send({
+      kind: 'email_confirmation',
+      to: { ...owner, email: confirmation.email },
+      token,
+      isChange,
+    })
   }
 }
 

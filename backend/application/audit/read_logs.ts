@@ -49,8 +49,8 @@ export class ListAuditEntries extends UseCase<AuditReading> {
     if (actorId === null) return fail('actor_unknown')
     const subjectId = subject && (await this.#subjectCalled(subject))
     if (subjectId === null) return fail('subject_unknown')
-    const asked = { ...rest, ...(actorId && { actorId }), ...(subjectId && { subjectId }) }
-    return ok(await this.deps.auditLog.list(asked, page, Math.min(limit, MAX_AUDIT_LIST)))
+    const conditions = { ...rest, ...(actorId && { actorId }), ...(subjectId && { subjectId }) }
+    return ok(await this.deps.auditLog.list(conditions, page, Math.min(limit, MAX_AUDIT_LIST)))
   }
 
   async #actorCalled(typed: string): Promise<string | null> {

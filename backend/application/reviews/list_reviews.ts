@@ -108,14 +108,14 @@ const MINUTES_KEPT = 5
 
 /** The site states, in its structured data, what its patients really rated. */
 export class GetSiteRating {
-  readonly #kept: CachedValue<SiteRating | null>
+  readonly #cached: CachedValue<SiteRating | null>
 
   constructor(reviews: SiteReviews, clock: Clock) {
-    this.#kept = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
+    this.#cached = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
   }
 
   /** At most five minutes old; null while there is no approved review. */
   execute(): Promise<SiteRating | null> {
-    return this.#kept.get()
+    return this.#cached.get()
   }
 }

@@ -24,8 +24,8 @@ export async function applicationKey(
 ): Promise<string> {
   if (APP_KEY) return APP_KEY
   const path = keyPathIn(DATA_DIR)
-  const kept = await keyIn(DATA_DIR)
-  if (kept) return kept
+  const stored = await keyIn(DATA_DIR)
+  if (stored) return stored
   if (await holdsKeyedData(database)) throw new RepairableFailure(lost(path))
   return makeKey(path, DATA_DIR)
 }

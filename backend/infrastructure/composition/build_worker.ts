@@ -41,7 +41,7 @@ export function buildWorker({ settings, databaseUrl, adapters, log }: WorkerSour
     handlers: {
       send_notice: (notice) => sendNotice.execute(notice),
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
-      send_email_confirmation: (asked) => sendEmailConfirmation.execute(asked),
+      send_email_confirmation: (payload) => sendEmailConfirmation.execute(payload),
       publish_due_posts: () => new PublishDuePosts(adapters).execute(),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),

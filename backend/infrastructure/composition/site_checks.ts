@@ -152,9 +152,9 @@ export class KeyCheck extends SiteCheck {
     const { APP_KEY, DATA_DIR } = this.#settings
     if (APP_KEY) return this.#compare(APP_KEY, 'APP_KEY')
     const path = keyPathIn(DATA_DIR)
-    const kept = await keyIn(DATA_DIR)
-    if (kept && kept.length >= SHORTEST_KEY) return this.#compare(kept, path)
-    if (kept) return wrong(`${path} foi cortada`, 'Ponha de volta a cópia que você guardou.')
+    const stored = await keyIn(DATA_DIR)
+    if (stored && stored.length >= SHORTEST_KEY) return this.#compare(stored, path)
+    if (stored) return wrong(`${path} foi cortada`, 'Ponha de volta a cópia que você guardou.')
     if (await this.#data.isThere())
       return wrong(
         `${path} sumiu ou está vazia`,

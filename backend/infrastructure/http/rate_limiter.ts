@@ -48,28 +48,28 @@ export class RateLimiter extends RateLimits {
   /** Throws as `spend` would beyond the limit, without counting. */
   async demandRoom(name: RateLimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name]
-    const counted = await this.#asked(() => limiter.get(this.#hidden(key)))
+    const counted = await this.#orUnavailable(() => limiter.get(this.#hidden(key)))
     if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
   }
 
   /** Takes one back that should not have counted. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].reward(this.#hidden(key), 1))
+    await this.#orUnavailable(() => this.#limiters[name].reward(this.#hidden(key), 1))
   }
 
   /** Begins to count anew. */
   async forget(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].delete(this.#hidden(key)))
+    await this.#orUnavailable(() => this.#limiters[name].delete(this.#hidden(key)))
   }
 
   /** Notes that something happened, however often. */
   async note(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].set(this.#hidden(key), 1, RATE_LIMITS[name].seconds))
+    await this.#orUnavailable(() => this.#limiters[name].set(this.#hidden(key), 1, RATE_LIMITS[name].seconds))
   }
 
   /** Whether it was noted or counted lately. */
   async hasNoted(name: RateLimitName, key: string): Promise<boolean> {
-    const counted = await this.#asked(() => this.#limiters[name].get(this.#hidden(key)))
+    const counted = await this.#orUnavailable(() => this.#limiters[name].get(this.#hidden(key)))
     return counted !== null && counted.consumedPoints > 0
   }
 
@@ -88,7 +88,7 @@ export class RateLimiter extends RateLimits {
     return this.#hasher.hash(`limit ${key}`)
   }
 
-  async #asked<Value>(ask: () => Promise<Value>): Promise<Value> {
+  async #orUnavailable<Value>(ask: () => Promise<Value>): Promise<Value> {
     try {
       return await ask()
     } catch (error) {

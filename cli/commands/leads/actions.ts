@@ -102,10 +102,10 @@ export async function exportLeads(typedPath: string | undefined, options: Export
 function formatOf(path: string, { format, json }: ExportOptions): SheetFormat {
   const named = FORMATS.find((each) => path.toLowerCase().endsWith(`.${each}`))
   if (path === '-') {
-    const wanted = format ?? (json ? 'json' : 'csv')
-    if (wanted === 'xlsx' || (json && wanted === 'csv'))
+    const chosen = format ?? (json ? 'json' : 'csv')
+    if (chosen === 'xlsx' || (json && chosen === 'csv'))
       throw new UsageError('A saída padrão leva CSV, ou JSON com --json; para xlsx, dê um nome ao arquivo.')
-    return wanted
+    return chosen
   }
   if (named && format && named !== format)
     throw new UsageError(`${path} termina em .${named}, e --format pede ${format}.`)

@@ -66,18 +66,18 @@ const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta' } a
 
 /** Each filter at work with the address that is left without it, in the order a patient thinks of them. */
 export function understoodFilters(filters: HomeFilters, reading: Reading | null): FilterChip[] {
-  const said = spelledOut(filters, reading)
+  const resolved = spelledOut(filters, reading)
   const labels: Record<keyof HomeFilters, string> = {
-    specialty: typedSpecialty(filters.q, said.specialty),
-    location: (reading && placeLabel(reading)) || said.location,
-    insurance: said.insurance,
-    q: said.q && `“${said.q}”`,
-    presencial: said.presencial ? MODE_LABELS.presencial : '',
-    teleconsulta: said.teleconsulta ? MODE_LABELS.teleconsulta : '',
-    gender: GENDER_LABELS[said.gender],
-    language: said.language && `Fala ${nameInSentence(said.language)}`,
-    accessibility: languageOrAccessName(said.accessibility),
-    near: said.near && 'Perto de você',
+    specialty: typedSpecialty(filters.q, resolved.specialty),
+    location: (reading && placeLabel(reading)) || resolved.location,
+    insurance: resolved.insurance,
+    q: resolved.q && `“${resolved.q}”`,
+    presencial: resolved.presencial ? MODE_LABELS.presencial : '',
+    teleconsulta: resolved.teleconsulta ? MODE_LABELS.teleconsulta : '',
+    gender: GENDER_LABELS[resolved.gender],
+    language: resolved.language && `Fala ${nameInSentence(resolved.language)}`,
+    accessibility: languageOrAccessName(resolved.accessibility),
+    near: resolved.near && 'Perto de você',
     sort: '',
   }
   return Object.entries(labels)
@@ -85,7 +85,7 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     .map(([name, label]) => ({
       name,
       label,
-      withoutIt: homeAddress({ ...said, [name]: NO_FILTERS[name as keyof HomeFilters] }),
+      withoutIt: homeAddress({ ...resolved, [name]: NO_FILTERS[name as keyof HomeFilters] }),
     }))
 }
 

@@ -126,8 +126,8 @@ export function cityReadingOptions(api: PublicApi, inPath: CityInPath | null) {
 }
 
 /** The name that was read; null where it is another one, since a misspelt address has no page. */
-export function cityRead({ city, state }: Interpretation, wanted: CityInPath): string | null {
-  return city && state === wanted.state && slugify(city) === wanted.citySlug ? city : null
+export function cityRead({ city, state }: Interpretation, given: CityInPath): string | null {
+  return city && state === given.state && slugify(city) === given.citySlug ? city : null
 }
 
 export interface NearbyPlace {

@@ -31,15 +31,15 @@ export interface PhotoDependencies {
 export async function readyPhoto(
   { encoder, staging }: PhotoDependencies,
   professional: Professional,
-  wanted: WantedPhoto,
+  change: WantedPhoto,
 ): Promise<Result<ReadyPhoto, PhotoRefusal>> {
-  if (typeof wanted === 'string') return ok(wanted)
-  if ('hash' in wanted) {
-    if (wanted.hash === professional.state.image?.hash) return ok('unchanged')
-    const staged = await staging.find(professional.id, wanted.hash)
+  if (typeof change === 'string') return ok(change)
+  if ('hash' in change) {
+    if (change.hash === professional.state.image?.hash) return ok('unchanged')
+    const staged = await staging.find(professional.id, change.hash)
     return staged ? ok(staged) : fail('image_not_staged')
   }
-  const encoded = await encoder.encode(wanted.bytes, professional.id)
+  const encoded = await encoder.encode(change.bytes, professional.id)
   if (encoded.ok) return encoded
   return fail(encoded.failure === 'image_too_large' ? 'image_too_large' : 'image_broken')
 }

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto'
-import { PasswordResetRepository } from '#application/ports/account_repository.ts'
+import type { PasswordResetRepository } from '#application/ports/account_repository.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { PasswordReset, type PasswordResetState } from '#domain/accounts/password_reset.ts'
-import { SecondFactorRepository } from '#application/ports/second_factor.ts'
+import type { SecondFactorRepository } from '#application/ports/second_factor.ts'
 import { SecondFactor, type SecondFactorState } from '#domain/accounts/second_factor.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import { type NewSession, type OpenSession, SessionStore } from '#application/ports/session_store.ts'
 import { endOfSession, isWorthNoting, type SessionState } from '#domain/accounts/session.ts'
-import type { Database } from '../database.ts'
+import { type Database, DatabaseAdapter } from '../database.ts'
 
-export class PostgresPasswordResetRepository extends PasswordResetRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresPasswordResetRepository extends DatabaseAdapter implements PasswordResetRepository {
   async save({ state }: PasswordReset): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       `insert into password_resets (id, professional_id, token_hash, expires_at, used_at, created_at)
        values (?, ?, ?, ?, ?, ?) on conflict (id) do update set used_at = excluded.used_at`,
       [state.id, state.accountId, state.tokenHash, state.expiresAt, state.usedAt, state.createdAt],
@@ -26,7 +19,7 @@ export class PostgresPasswordResetRepository extends PasswordResetRepository {
   }
 
   async findByTokenHash(tokenHash: string): Promise<PasswordReset | null> {
-    const row = await this.#database.row<PasswordResetState>(
+    const row = await this.database.row<PasswordResetState>(
       `select id, professional_id as "accountId", token_hash as "tokenHash", expires_at as "expiresAt",
          used_at as "usedAt", created_at as "createdAt"
        from password_resets where token_hash = ? for update`,
@@ -36,7 +29,7 @@ export class PostgresPasswordResetRepository extends PasswordResetRepository {
   }
 
   async countSince(accountId: AccountId, since: Date): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
+    const row = await this.database.row<{ count: number }>(
       'select count(*)::int as count from password_resets where professional_id = ? and created_at >= ?',
       [accountId, since],
     )
@@ -44,7 +37,7 @@ export class PostgresPasswordResetRepository extends PasswordResetRepository {
   }
 
   async unusedOf(accountId: AccountId): Promise<string[]> {
-    const rows = await this.#database.rows<{ id: string }>(
+    const rows = await this.database.rows<{ id: string }>(
       'select id from password_resets where professional_id = ? and used_at is null',
       [accountId],
     )
@@ -52,18 +45,18 @@ export class PostgresPasswordResetRepository extends PasswordResetRepository {
   }
 
   async voidThese(ids: readonly string[], at: Date): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       'update password_resets set used_at = ? where id = any(?::uuid[]) and used_at is null',
       [at, ids],
     )
   }
 
   async remove(id: string): Promise<void> {
-    await this.#database.rows('delete from password_resets where id = ?', [id])
+    await this.database.rows('delete from password_resets where id = ?', [id])
   }
 
   async voidAllOf(accountId: AccountId, at: Date): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       'update password_resets set used_at = ? where professional_id = ? and used_at is null',
       [at, accountId],
     )
@@ -72,16 +65,9 @@ export class PostgresPasswordResetRepository extends PasswordResetRepository {
 
 type Kept = Omit<SecondFactorState, 'accountId'>
 
-export class PostgresSecondFactors extends SecondFactorRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresSecondFactors extends DatabaseAdapter implements SecondFactorRepository {
   async find(accountId: AccountId): Promise<SecondFactor | null> {
-    const row = await this.#database.row<{ kept: Kept }>(
+    const row = await this.database.row<{ kept: Kept }>(
       'select kept from second_factors where professional_id = ?',
       [accountId],
     )
@@ -91,7 +77,7 @@ export class PostgresSecondFactors extends SecondFactorRepository {
   async save(factor: SecondFactor): Promise<void> {
     const { accountId, ...kept } = factor.state
     if (!factor.isOn()) return this.remove(accountId)
-    await this.#database.rows(
+    await this.database.rows(
       `insert into second_factors (professional_id, kept) values (?, ?::jsonb)
        on conflict (professional_id) do update set kept = excluded.kept`,
       [accountId, JSON.stringify(kept)],
@@ -99,7 +85,7 @@ export class PostgresSecondFactors extends SecondFactorRepository {
   }
 
   async remove(accountId: AccountId): Promise<void> {
-    await this.#database.rows('delete from second_factors where professional_id = ?', [accountId])
+    await this.database.rows('delete from second_factors where professional_id = ?', [accountId])
   }
 }
 

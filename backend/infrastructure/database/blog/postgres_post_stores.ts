@@ -7,9 +7,10 @@ import {
   type PostImageWidth,
 } from '#application/ports/post_image_store.ts'
 import { ImageStoreUnavailable } from '#application/ports/image_store.ts'
-import { type ImportedPost, PostImportLedger } from '#application/ports/post_import_ledger.ts'
+import type { PostImportLedger } from '#application/ports/post_import_ledger.ts'
+import { type ImportedPost } from '#application/ports/post_import_ledger.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
-import type { Database } from '../database.ts'
+import { type Database, DatabaseAdapter } from '../database.ts'
 
 /** Pictures beside the posts that show them, so that one backup holds both; their bytes in `files`, where there are some. */
 export class PostgresPostImageStore extends PostImageStore {
@@ -133,17 +134,10 @@ type SavedState = Omit<BlogPostState, 'publishedAt' | 'createdAt' | 'updatedAt'>
   updatedAt: string
 }
 
-export class PostgresPostImportLedger extends PostImportLedger {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresPostImportLedger extends DatabaseAdapter implements PostImportLedger {
   async begin(file: string, at: Date, forgetBefore: Date): Promise<string> {
-    await this.#database.rows('delete from post_imports where started_at < ?', [forgetBefore])
-    const row = await this.#database.row<{ id: string }>(
+    await this.database.rows('delete from post_imports where started_at < ?', [forgetBefore])
+    const row = await this.database.row<{ id: string }>(
       'insert into post_imports (file, started_at) values (?, ?) returning id::text as id',
       [file, at],
     )
@@ -151,7 +145,7 @@ export class PostgresPostImportLedger extends PostImportLedger {
   }
 
   async keep(importId: string, { postId, before, leftAt }: ImportedPost): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       `insert into imported_posts (post_import_id, position, post_id, before, left_at)
        select id, (select count(*) from imported_posts where post_import_id = id), ?, ?::jsonb, ?
        from post_imports where id = ?`,
@@ -161,8 +155,8 @@ export class PostgresPostImportLedger extends PostImportLedger {
 
   async find(importId: string): Promise<ImportedPost[] | null> {
     if (!/^[1-9]\d{0,17}$/.test(importId)) return null
-    if (!(await this.#database.row('select 1 from post_imports where id = ?', [importId]))) return null
-    const rows = await this.#database.rows<Omit<ImportedPost, 'before'> & { before: SavedState | null }>(
+    if (!(await this.database.row('select 1 from post_imports where id = ?', [importId]))) return null
+    const rows = await this.database.rows<Omit<ImportedPost, 'before'> & { before: SavedState | null }>(
       `select post_id as "postId", before, left_at as "leftAt" from imported_posts
        where post_import_id = ? order by position`,
       [importId],
@@ -171,7 +165,7 @@ export class PostgresPostImportLedger extends PostImportLedger {
   }
 
   async forget(importId: string): Promise<void> {
-    await this.#database.rows('delete from post_imports where id = ?', [importId])
+    await this.database.rows('delete from post_imports where id = ?', [importId])
   }
 }
 

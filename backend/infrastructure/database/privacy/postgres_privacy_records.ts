@@ -1,12 +1,6 @@
-import {
-  type Erasure,
-  ErasureLedger,
-  ConsentLedger,
-  type DueRows,
-  type RetentionLimits,
-  RetentionStore,
-} from '#application/ports/personal_data.ts'
-import type { Database } from '../database.ts'
+import type { ErasureLedger, ConsentLedger, RetentionStore } from '#application/ports/personal_data.ts'
+import { type Erasure, type DueRows, type RetentionLimits } from '#application/ports/personal_data.ts'
+import { DatabaseAdapter } from '../database.ts'
 
 /** A statement may not change a row twice, so the latest of each subject is taken first. */
 const ADD = `
@@ -16,16 +10,9 @@ const ADD = `
   order by subject_hash, erased_at desc
   on conflict (subject_hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)`
 
-export class PostgresErasureLedger extends ErasureLedger {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresErasureLedger extends DatabaseAdapter implements ErasureLedger {
   async add(erasures: readonly Erasure[]): Promise<void> {
-    await this.#database.rows(ADD, [
+    await this.database.rows(ADD, [
       erasures.map(({ kind }) => kind),
       erasures.map(({ subjectHash }) => subjectHash),
       erasures.map(({ erasedAt }) => erasedAt),
@@ -33,22 +20,15 @@ export class PostgresErasureLedger extends ErasureLedger {
   }
 
   all(): Promise<Erasure[]> {
-    return this.#database.rows(
+    return this.database.rows(
       'select kind, subject_hash as "subjectHash", erased_at as "erasedAt" from erasures',
     )
   }
 }
 
-export class PostgresConsentLedger extends ConsentLedger {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresConsentLedger extends DatabaseAdapter implements ConsentLedger {
   async withdraw(subjectIds: readonly string[], at: Date): Promise<number> {
-    const ended = await this.#database.rows(
+    const ended = await this.database.rows(
       `update consents set withdrawn_at = ? where subject_id = any(?::uuid[]) and withdrawn_at is null returning 1`,
       [at, [...subjectIds]],
     )
@@ -95,17 +75,10 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-export class PostgresRetentionStore extends RetentionStore {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresRetentionStore extends DatabaseAdapter implements RetentionStore {
   countDue(limits: RetentionLimits): Promise<DueRows> {
     return this.#forEach(async ({ table, condition, limit }) => {
-      const row = await this.#database.row<{ due: number }>(
+      const row = await this.database.row<{ due: number }>(
         `select count(*)::integer as due from ${table} where ${condition}`,
         [limits[limit]],
       )
@@ -120,7 +93,7 @@ export class PostgresRetentionStore extends RetentionStore {
   async #remove({ table, condition }: Rule, before: Date): Promise<number> {
     let removed = 0
     for (;;) {
-      const gone = await this.#database.rows(
+      const gone = await this.database.rows(
         `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${STEP} for update skip locked)) returning 1`,
         [before],
       )

@@ -4,8 +4,9 @@ import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { SearchCounter } from '#application/ports/search_counter.ts'
 import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
-import { type Activity, ProfileActivity, type ReviewActivity } from '#application/ports/profile_activity.ts'
-import type { Database } from '../database.ts'
+import type { ProfileActivity } from '#application/ports/profile_activity.ts'
+import { type Activity, type ReviewActivity } from '#application/ports/profile_activity.ts'
+import { type Database, DatabaseAdapter } from '../database.ts'
 
 const FLUSH_MS = 20_000
 /** More wait nowhere; what comes beyond is not counted. */
@@ -176,14 +177,7 @@ const LEADS = `from contacts where professional_id = ? and kind = 'lead' and not
 const REVIEWS = `from reviews where professional_id = ? and status in ('pending', 'approved') and not quarantined`
 
 /** What the dashboard counts of leads and reviews. */
-export class PostgresProfileActivity extends ProfileActivity {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresProfileActivity extends DatabaseAdapter implements ProfileActivity {
   async leads(id: string, days: readonly string[]): Promise<Activity> {
     const [total, byDay] = await Promise.all([this.#count(LEADS, id), this.#byDay(LEADS, id, days)])
     return { total, byDay }
@@ -199,13 +193,13 @@ export class PostgresProfileActivity extends ProfileActivity {
   }
 
   async #count(from: string, id: string): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(`select count(*)::int as count ${from}`, [id])
+    const row = await this.database.row<{ count: number }>(`select count(*)::int as count ${from}`, [id])
     return row?.count ?? 0
   }
 
   /** The first condition lets the index skip what is older; a day more, since days begin at different hours. */
   async #byDay(from: string, id: string, days: readonly string[]): Promise<number[]> {
-    const rows = await this.#database.rows<{ day: string; count: number }>(
+    const rows = await this.database.rows<{ day: string; count: number }>(
       `select ${DAY}::text as day, count(*)::int as count ${from}
        and created_at >= ?::date - 1 and ${DAY} >= ? group by 1`,
       [id, days[0], days[0]],

@@ -1,15 +1,15 @@
 import type { Clock } from '#application/ports/clock.ts'
+import type { SlugLocks } from '#application/ports/professional_repository.ts'
 import {
   type OwnedParts,
   ProfessionalRepository,
   type SaveProfessionalFailure,
-  SlugLocks,
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
-import { brokenConstraint, type Database } from '../database.ts'
+import { brokenConstraint, type Database, DatabaseAdapter } from '../database.ts'
 import { editableColumns, initialColumns } from './professional_columns.ts'
 import {
   changedColumns,
@@ -184,16 +184,9 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
   }
 }
 
-export class PostgresSlugLocks extends SlugLocks {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresSlugLocks extends DatabaseAdapter implements SlugLocks {
   async take(slug: string): Promise<boolean> {
-    const row = await this.#database.row<{ taken: boolean }>(
+    const row = await this.database.row<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken',
       [`slug ${slug}`],
     )

@@ -10,56 +10,6 @@ import type { Location } from '#domain/professionals/location.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import { editableColumns, FIELDS, FROM, selectColumns } from './professional_columns.ts'
 
-const part = (name: keyof WrittenParts) => `${partsExpression(name, { onlyActive: false })} as ${name}`
-const WHOLE = [
-  selectColumns(FIELDS),
-  part('services'),
-  part('insurances'),
-  part('locations'),
-  part('faqs'),
-].join(', ')
-
-/** A whole professional in one row. */
-export const WHOLE_PROFESSIONAL = `select ${WHOLE} from ${FROM}`
-
-/**
- * The same, locked; the lock leaves room for leads, reviews and views, which only point at the row. `isCurrent` is false
- * where the statement waited for the lock: then the row is the newest, but its parts are of when the statement began
- * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED).
- */
-export const LOCKED_PROFESSIONAL = `select ${WHOLE},
-  professional.xmin = (select seen.xmin from professionals seen where seen.id = professional.id) as "isCurrent"
-  from ${FROM} where professional.id = ? for no key update of professional`
-
-export type ProfessionalRow = FlatProfessional & WrittenParts
-
-const isNested = (field: string) =>
-  field === 'imageHash' || field === 'imageMime' || LINK_NAMES.some((name) => name === field)
-const PLAIN = FIELDS.filter((field) => !isNested(field)) as readonly (keyof FlatProfessional &
-  keyof ProfessionalState)[]
-
-export function readProfessional(row: ProfessionalRow): ProfessionalState {
-  const { imageHash, imageMime } = row
-  return {
-    ...pick(row, PLAIN),
-    image: imageHash && imageMime ? { hash: imageHash, mime: imageMime } : null,
-    links: pick(row, LINK_NAMES),
-    services: readServices(row.services),
-    insurances: readInsurances(row.insurances).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
-    locations: readLocations(row.locations),
-    faqs: readFaqs(row.faqs),
-  }
-}
-
-/** The columns that differ between two states of one professional. */
-export function changedColumns(before: Professional, after: Professional): Record<string, unknown> {
-  const stored = editableColumns(before)
-  const changed = Object.entries(editableColumns(after)).filter(
-    ([name, value]) => !isDeepStrictEqual(value, stored[name]),
-  )
-  return Object.fromEntries(changed)
-}
-
 /** Parts as PostgreSQL's JSON writes them: times are text. */
 type Written<Part> = Omit<Part, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt?: string }
 
@@ -127,7 +77,57 @@ export function readFaqs(written: WrittenParts['faqs']): Faq[] {
 }
 
 function withTimes<Part extends { createdAt: string }>(
-  part: Part,
+  written: Part,
 ): Omit<Part, 'createdAt'> & { createdAt: Date } {
-  return { ...part, createdAt: new Date(part.createdAt) }
+  return { ...written, createdAt: new Date(written.createdAt) }
+}
+
+const part = (name: keyof WrittenParts) => `${partsExpression(name, { onlyActive: false })} as ${name}`
+const WHOLE = [
+  selectColumns(FIELDS),
+  part('services'),
+  part('insurances'),
+  part('locations'),
+  part('faqs'),
+].join(', ')
+
+/** A whole professional in one row. */
+export const WHOLE_PROFESSIONAL = `select ${WHOLE} from ${FROM}`
+
+/**
+ * The same, locked; the lock leaves room for leads, reviews and views, which only point at the row. `isCurrent` is false
+ * where the statement waited for the lock: then the row is the newest, but its parts are of when the statement began
+ * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED).
+ */
+export const LOCKED_PROFESSIONAL = `select ${WHOLE},
+  professional.xmin = (select seen.xmin from professionals seen where seen.id = professional.id) as "isCurrent"
+  from ${FROM} where professional.id = ? for no key update of professional`
+
+export type ProfessionalRow = FlatProfessional & WrittenParts
+
+const isNested = (field: string) =>
+  field === 'imageHash' || field === 'imageMime' || LINK_NAMES.some((name) => name === field)
+const PLAIN = FIELDS.filter((field) => !isNested(field)) as readonly (keyof FlatProfessional &
+  keyof ProfessionalState)[]
+
+export function readProfessional(row: ProfessionalRow): ProfessionalState {
+  const { imageHash, imageMime } = row
+  return {
+    ...pick(row, PLAIN),
+    image: imageHash && imageMime ? { hash: imageHash, mime: imageMime } : null,
+    links: pick(row, LINK_NAMES),
+    services: readServices(row.services),
+    insurances: readInsurances(row.insurances).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+    locations: readLocations(row.locations),
+    faqs: readFaqs(row.faqs),
+  }
+}
+
+/** The columns that differ between two states of one professional. */
+export function changedColumns(before: Professional, after: Professional): Record<string, unknown> {
+  const stored = editableColumns(before)
+  const changed = Object.entries(editableColumns(after)).filter(
+    ([name, value]) => !isDeepStrictEqual(value, stored[name]),
+  )
+  return Object.fromEntries(changed)
 }

@@ -118,16 +118,16 @@ export class PostgresViewLedger extends DailyVisits implements ViewLedger {
   }
 
   async profileViewsByDay(id: ProfessionalId, days: number): Promise<number[]> {
-    const wanted = lastDays(this.clock.now(), days)
+    const dates = lastDays(this.clock.now(), days)
     const rows = await this.database.rows<{ day: string; views: number }>(
       `select day::text as day, sum(views)::int as views from (
          select day, views from profile_view_days where professional_id = ? and day >= ?
          union all
          select day, 1 from profile_views where professional_id = ? and day >= ? and not counted
        ) as counts group by day`,
-      [id, wanted[0], id, wanted[0]],
+      [id, dates[0], id, dates[0]],
     )
     const byDay = new Map(rows.map(({ day, views }) => [day, views]))
-    return wanted.map((day) => byDay.get(day) ?? 0)
+    return dates.map((day) => byDay.get(day) ?? 0)
   }
 }

@@ -119,7 +119,7 @@ export function rssOf(posts: readonly PostCard[], { appUrl, brandName }: Site): 
     element('description', 'Doenças, remédios e tratamentos explicados em linguagem simples.'),
     element('language', 'pt-BR'),
     changed,
-    ...posts.map((post) => item(post, appUrl)),
+    ...posts.map((each) => item(each, appUrl)),
     '</channel></rss>',
     '',
   ].join('\n')

@@ -200,22 +200,22 @@ async function showPhoto(context: HttpContext, app: HttpDependencies): Promise<v
   const { request, response, params } = context
   const width = parse(photoQuery, request.qs()).w === '160' ? 160 : 512
   const format = request.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
-  const wanted = { professionalId: asId<ProfessionalId>(String(params['id'])), width, format } as const
-  const shown = await app.useCases.readPhoto.execute(wanted)
+  const variant = { professionalId: asId<ProfessionalId>(String(params['id'])), width, format } as const
+  const shown = await app.useCases.readPhoto.execute(variant)
   if (shown) response.header('cache-control', 'public, max-age=300')
-  const photo = shown ?? (await hiddenPhoto(context, wanted, app))
+  const photo = shown ?? (await hiddenPhoto(context, variant, app))
   if (!photo) throw new Refused('image_not_found')
-  await sendPhoto(context, photo, wanted)
+  await sendPhoto(context, photo, variant)
 }
 
 /** Who asks matters only where the public sees nothing, so that photos stay the same for all caches. */
 async function hiddenPhoto(
   context: HttpContext,
-  wanted: ReadPhotoInput,
+  variant: ReadPhotoInput,
   { useCases, auth }: HttpDependencies,
 ): Promise<Photo | null> {
   await auth.recognised(context, async () => undefined)
-  return useCases.readHiddenPhoto.execute({ ...wanted, viewer: auth.viewerIfAny(context) })
+  return useCases.readHiddenPhoto.execute({ ...variant, viewer: auth.viewerIfAny(context) })
 }
 
 /** Whoever has the photo already is told so without its bytes being read. */

@@ -41,7 +41,7 @@ export function ClearButton({ filters }: { filters: HomeFilters }) {
 
 /** A row above the list on wide screens; a plain GET form with its own button where there is no JavaScript. */
 export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
-  const wanted = useWantedFilters(filters)
+  const pending = useWantedFilters(filters)
   return (
     <form
       className="filters-wide"
@@ -50,9 +50,9 @@ export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
       method="get"
       onSubmit={stayHere}
     >
-      <FilterFields filters={wanted} counts={counts} specialties={ALL_NAMES} />
+      <FilterFields filters={pending} counts={counts} specialties={ALL_NAMES} />
       <div className="filters-clear">
-        <ClearButton filters={wanted} />
+        <ClearButton filters={pending} />
         <noscript>
           <button type="submit">Aplicar filtros</button>
         </noscript>
@@ -63,11 +63,11 @@ export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
 
 /** Opens over a narrow screen and shows how many the choices would leave. */
 export function NarrowFilters({ filters, total, counts }: Props) {
-  const wanted = useWantedFilters(filters)
+  const pending = useWantedFilters(filters)
   return (
-    <FilterSheet count={countFilters(wanted)} total={total}>
+    <FilterSheet count={countFilters(pending)} total={total}>
       <form className="filters-sheet" onSubmit={stayHere}>
-        <FilterFields filters={wanted} counts={counts} specialties={MOBILE_NAMES} />
+        <FilterFields filters={pending} counts={counts} specialties={MOBILE_NAMES} />
       </form>
     </FilterSheet>
   )
