@@ -4,7 +4,7 @@
  *   npm run drill -- kill --writes 500 --kills 2
  */
 import { parseArgs } from 'node:util'
-import { openGround, type Drill } from './drills/ground.ts'
+import { openSandbox, type Drill } from './drills/sandbox.ts'
 
 const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   kill: () => import('./drills/kill.ts'),
@@ -32,14 +32,14 @@ else for (const [each, open] of Object.entries(DRILLS)) log(`${each.padEnd(10)} 
 
 async function run({ says, run: begin }: Drill): Promise<void> {
   log(`${name}: ${says}`)
-  const ground = await openGround(log)
+  const sandbox = await openSandbox(log)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void ground.close().finally(() => process.exit(1)))
+    process.once(signal, () => void sandbox.close().finally(() => process.exit(1)))
   try {
-    await begin(ground, { writes: Number(values.writes), kills: Number(values.kills) })
+    await begin(sandbox, { writes: Number(values.writes), kills: Number(values.kills) })
   } finally {
-    await ground.close()
+    await sandbox.close()
   }
-  log(ground.broken > 0 ? `✖ ${ground.broken} broken` : '✔ all held')
-  process.exitCode = ground.broken > 0 ? 1 : 0
+  log(sandbox.broken > 0 ? `✖ ${sandbox.broken} broken` : '✔ all held')
+  process.exitCode = sandbox.broken > 0 ? 1 : 0
 }

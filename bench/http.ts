@@ -116,8 +116,8 @@ function isSteady({ peak, after }: Round): boolean {
   return Math.min(peak.perSecond, after.perSecond) / Math.max(peak.perSecond, after.perSecond) >= STEADY
 }
 
-async function load(kind: Kind, wanted: Pick<Load, 'seconds' | 'perSecond'>): Promise<Felt> {
-  loader.send({ url: urls.get(kind) ?? '', paths: pathsOf(kind), connections, ...wanted } satisfies Load)
+async function load(kind: Kind, target: Pick<Load, 'seconds' | 'perSecond'>): Promise<Felt> {
+  loader.send({ url: urls.get(kind) ?? '', paths: pathsOf(kind), connections, ...target } satisfies Load)
   const [felt] = (await once(loader, 'message')) as [Felt]
   return felt
 }

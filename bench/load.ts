@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { openBenchServer } from './data/bench_server.ts'
-import { freePort, openGround } from './drills/ground.ts'
+import { freePort, openSandbox } from './drills/sandbox.ts'
 import { KINDS, prepareDay, type Request, requestsOf } from './http/day.ts'
 
 const LIMIT_MS = 100
@@ -39,20 +39,20 @@ const rows = Number(values.rows)
 const seconds = Number(values.seconds)
 const server = await openBenchServer({ rows, url: values.url, log })
 const database = openDatabase({ url: server.url, poolSize: 2 })
-const ground = await openGround(log)
+const sandbox = await openSandbox(log)
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 try {
   await run()
 } finally {
   agent.destroy()
-  await ground.close()
+  await sandbox.close()
   await database.close()
   await server.release()
 }
 
 async function run(): Promise<void> {
   const people = await prepareDay(database)
-  const site = ground.start({
+  const site = sandbox.start({
     ...{ DATABASE_URL: server.url, PORT: await freePort(), TRUSTED_PROXIES: '127.0.0.1', SEED_DEMO: '0' },
     ...{ PASSWORD_COST: '15', LOG_LEVEL: 'silent' },
   })
@@ -169,13 +169,13 @@ function send(url: string, { kind, method, path, body, cookie }: Request, due: n
   }
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ kind, status, ms: performance.now() - due, late })
-    const asked = ask(`${url}${path}`, { method, headers, agent, timeout: LONGEST_ANSWER }, (answer) => {
+    const outgoing = ask(`${url}${path}`, { method, headers, agent, timeout: LONGEST_ANSWER }, (answer) => {
       answer.resume()
       answer.once('close', () => done(answer.complete ? (answer.statusCode ?? 0) : 0))
     })
-    asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => done(0))
-    asked.end(sent)
+    outgoing.once('timeout', () => outgoing.destroy())
+    outgoing.once('error', () => done(0))
+    outgoing.end(sent)
   })
 }
 

@@ -17,7 +17,7 @@ const OF_FORMS =
   /\/(?:ui\/(?:masked_input|form_field|password_field|account_card|text_input)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|catalogue\/license|professionals\/(?:registration_number|social_links)|shared\/(?:email|web_address)|components\/text-field|api\/accounts)\b/
 /** What screens of who is logged in ask for and show. */
 const OF_MEMBERS =
-  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/(?:choose_tab_by_key|screen_guards))\b/
+  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/screen_guards)\b/
 /** Icons that no public page shows, in one file of their own. */
 const OF_MEMBERS_ICONS =
   /\/lucide-react\/.*\/icons\/(?:arrow-left|circle-check|circle-dashed|eye-off|hand-coins|shield-x|star|trash)\.mjs/

@@ -11,12 +11,11 @@ import { NEVER_ASKED } from '#domain/professionals/verification.ts'
 import { ConfirmEmail, RemoveUnconfirmed, RequestEmailConfirmation } from './accounts/confirm_email.ts'
 import { LogIn } from './accounts/log_in.ts'
 import { ChangePassword, OwnData, RequestEmailChange } from './accounts/own_account.ts'
-import { ForcePasswordReset, RequestPasswordReset } from './accounts/request_password_reset.ts'
-import { ResetPassword } from './accounts/reset_password.ts'
+import { ForcePasswordReset, RequestPasswordReset, ResetPassword } from './accounts/reset_password.ts'
 import { FinishLogIn, OwnSecondFactor, ResetSecondFactor } from './accounts/second_factor.ts'
 import { SendEmailConfirmation, SendNotice, SendPasswordReset } from './accounts/send_account_mails.ts'
-import { accountDependencies, EMAIL, PASSWORD } from './accounts/testing/account_dependencies.ts'
-import { ExportProfessionals } from './admin/export_professionals.ts'
+import { EMAIL, PASSWORD, accountDependencies } from './accounts/testing/account_dependencies.ts'
+import { ExportProfessionals } from './admin/list_users.ts'
 import { CreateAdmin } from './admin/create_admin.ts'
 import {
   ApproveVerification,
@@ -30,9 +29,13 @@ import {
   ADMIN,
   BY_ADMIN,
   BY_OPERATOR,
-  moderationDependencies,
   USER,
+  moderationDependencies,
 } from './admin/testing/moderation_dependencies.ts'
+import { RegisterLead, SendContact } from './leads/receive_contacts.ts'
+import { aLeadForm } from './leads/testing/a_lead_form.ts'
+import { aSender, leadDependencies } from './leads/testing/lead_dependencies.ts'
+import { ErasePerson, WithdrawConsent } from './privacy/erase_person.ts'
 import { DraftPost, EditPost, RestoreRevision, typedOf } from './blog/editing/edit_post.ts'
 import {
   DeletePost,
@@ -42,17 +45,10 @@ import {
   UnpublishPost,
 } from './blog/editing/publish_post.ts'
 import { DeleteContact, ListContacts, NoteContact, UpdateLeadStatus } from './leads/own_contacts.ts'
-import { RegisterLead } from './leads/register_lead.ts'
-import { SendContact } from './leads/send_contact.ts'
-import { aLeadForm } from './leads/testing/a_lead_form.ts'
-import { aSender, leadDependencies } from './leads/testing/lead_dependencies.ts'
 import { ApplyRetention } from './privacy/apply_retention.ts'
-import { ErasePerson } from './privacy/erase_person.ts'
-import { ExportPerson } from './privacy/export_person.ts'
-import { erasuresOf } from './privacy/person.ts'
+import { ExportPerson, erasuresOf } from './privacy/person.ts'
 import { ReplayErasures } from './privacy/replay_erasures.ts'
 import { ANA, MARIA, privacyDependencies } from './privacy/testing/privacy_dependencies.ts'
-import { WithdrawConsent } from './privacy/withdraw_consent.ts'
 import { EditProfile } from './professionals/editing/edit_profile.ts'
 import { RemoveReplacedPhotos } from './professionals/editing/photo_cleanup.ts'
 import { ProfileParts } from './professionals/profile_parts.ts'
@@ -69,8 +65,7 @@ import { InMemorySecurityLog } from './testing/in_memory_security_log.ts'
 import { codeAt } from './testing/in_memory_second_factors.ts'
 import { PlainPasswordHasher } from './testing/plain_password_hasher.ts'
 import { SequentialIds } from './testing/sequential_ids.ts'
-import { AskForVerification } from './verification/ask_for_verification.ts'
-import { ExpireVerifications } from './verification/expire_verifications.ts'
+import { AskForVerification, ExpireVerifications } from './verification/verification.ts'
 
 const REVIEW = aUuid(201)
 const OWNER = { kind: 'professional', id: aUuid(1) } as const

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateProfessionals } from '../generate_professionals.ts'
-import { databaseIn, type Drill, freePort, type Ground, type Site } from './ground.ts'
+import { databaseIn, type Drill, freePort, type Sandbox, type Site } from './sandbox.ts'
 import { differences, type State, stateOf } from './states.ts'
 
 const SEARCH = '/api/professionals/search?q=cardiologista'
 
 export const drill: Drill = {
   says: 'kill -9 of an import into a site in use, twice; run again, it leaves what an uninterrupted one leaves',
-  async run(ground, { writes: rows }) {
-    const path = join(ground.folder, 'people.csv')
+  async run(sandbox, { writes: rows }) {
+    const path = join(sandbox.folder, 'people.csv')
     await generateProfessionals(path, rows, 'csv')
-    const whole = await importedBy(ground, { dataDir: join(ground.folder, 'whole'), path, kills: 0 })
-    const killed = await importedBy(ground, { dataDir: join(ground.folder, 'killed'), path, kills: 2 })
-    ground.note('uninterrupted', whole['professionals'])
+    const whole = await importedBy(sandbox, { dataDir: join(sandbox.folder, 'whole'), path, kills: 0 })
+    const killed = await importedBy(sandbox, { dataDir: join(sandbox.folder, 'killed'), path, kills: 2 })
+    sandbox.note('uninterrupted', whole['professionals'])
     const unlike = differences(whole, killed)
-    ground.check('both are the same', unlike === '', unlike)
+    sandbox.check('both are the same', unlike === '', unlike)
   },
 }
 
@@ -26,32 +26,32 @@ interface Import {
   kills: number
 }
 
-async function importedBy(ground: Ground, { dataDir, path, kills }: Import): Promise<State> {
+async function importedBy(sandbox: Sandbox, { dataDir, path, kills }: Import): Promise<State> {
   const DATA_DIR = dataDir
-  const site = ground.start({ PORT: await freePort(), DATA_DIR, SEED_DEMO: '0' })
+  const site = sandbox.start({ PORT: await freePort(), DATA_DIR, SEED_DEMO: '0' })
   await site.ready()
   const database = await databaseIn(dataDir)
   for (let kill = 1; kill <= kills; kill++) {
-    const child = ground.run(['cli/main.ts', 'professionals', 'import', path, '--yes'], { DATA_DIR })
+    const child = sandbox.run(['cli/main.ts', 'professionals', 'import', path, '--yes'], { DATA_DIR })
     const ended = once(child, 'close')
     const before = await countPeople(database)
     while (child.exitCode === null && (await countPeople(database)) < before + 1_000) await pause(50)
     child.kill('SIGKILL')
     await ended
-    ground.note(`people after kill ${kill}`, await countPeople(database))
-    await demandSearch(ground, site)
+    sandbox.note(`people after kill ${kill}`, await countPeople(database))
+    await demandSearch(sandbox, site)
   }
-  const { code, written } = await ground.saude(['professionals', 'import', path, '--yes'], { DATA_DIR })
-  ground.check('the last run ends well', code === 0, code === 0 ? '' : written.slice(-500))
+  const { code, written } = await sandbox.saude(['professionals', 'import', path, '--yes'], { DATA_DIR })
+  sandbox.check('the last run ends well', code === 0, code === 0 ? '' : written.slice(-500))
   const state = await stateOf(database)
   await database.close()
-  ground.check('it stops', (await site.end()) === 0)
+  sandbox.check('it stops', (await site.end()) === 0)
   return state
 }
 
-async function demandSearch(ground: Ground, { url }: Site): Promise<void> {
+async function demandSearch(sandbox: Sandbox, { url }: Site): Promise<void> {
   const { status } = await fetch(url + SEARCH)
-  ground.check('searches go on', status === 200)
+  sandbox.check('searches go on', status === 200)
 }
 
 async function countPeople(database: Awaited<ReturnType<typeof databaseIn>>): Promise<number> {

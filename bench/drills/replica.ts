@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { type PostgresPair, startPair } from '#infrastructure/embedded_postgres/testing/postgres_pair.ts'
-import { type Drill, freePort, type Ground, type Site, until } from './ground.ts'
+import { type Drill, freePort, type Sandbox, type Site, until } from './sandbox.ts'
 import { checkHistory, peopleIn, Writes } from './writes.ts'
 
 /** Seconds that the standby may be behind. */
@@ -12,8 +12,8 @@ const READERS = 4
 
 export const drill: Drill = {
   says: 'a standby that answers the searches lags, freezes and dies: it is left out and comes back, and no request fails',
-  async run(ground, { writes: count }) {
-    const { pair, sites, database } = await startOnPair(ground)
+  async run(sandbox, { writes: count }) {
+    const { pair, sites, database } = await startOnPair(sandbox)
     const { standby } = pair
     const writes = new Writes(
       sites.map(({ url }) => url),
@@ -21,7 +21,7 @@ export const drill: Drill = {
     )
     const searches = new Searches(sites)
     const sending = writes.send(count)
-    await comesToBe(ground, 'searches go to the standby', { sites, state: 'ok' })
+    await comesToBe(sandbox, 'searches go to the standby', { sites, state: 'ok' })
     const states = [
       ['it lags', 'behind', () => standby.run('select pg_wal_replay_pause()')],
       ['it catches up', 'ok', () => standby.run('select pg_wal_replay_resume()')],
@@ -32,22 +32,22 @@ export const drill: Drill = {
     ] as const
     for (const [what, state, happens] of states) {
       await happens()
-      await comesToBe(ground, what, { sites, state })
-      searches.tell(ground)
+      await comesToBe(sandbox, what, { sites, state })
+      searches.tell(sandbox)
     }
     writes.stop()
     await sending
     await searches.end()
-    ground.check('no search failed', searches.failed === 0, `${searches.failed} of ${searches.asked}`)
-    await checkHistory(ground, writes, database)
-    for (const site of sites) ground.check('it stops when it is told', (await site.end()) === 0)
+    sandbox.check('no search failed', searches.failed === 0, `${searches.failed} of ${searches.asked}`)
+    await checkHistory(sandbox, writes, database)
+    for (const site of sites) sandbox.check('it stops when it is told', (await site.end()) === 0)
   },
 }
 
 /** Two processes of the site on a primary and a standby of their own. */
-export async function startOnPair(ground: Ground) {
-  const pair: PostgresPair = await startPair(join(ground.folder, 'pair'), { isEphemeral: false })
-  ground.onEnd(() => pair.close())
+export async function startOnPair(sandbox: Sandbox) {
+  const pair: PostgresPair = await startPair(join(sandbox.folder, 'pair'), { isEphemeral: false })
+  sandbox.onEnd(() => pair.close())
   const variables = {
     DATABASE_URL: pair.applicationUrl,
     DATABASE_OWNER_URL: pair.ownerUrl,
@@ -57,12 +57,12 @@ export async function startOnPair(ground: Ground) {
   }
   const sites: Site[] = []
   for (const PORT of [await freePort(), await freePort()]) {
-    const site = ground.start({ ...variables, PORT })
+    const site = sandbox.start({ ...variables, PORT })
     await site.ready()
     sites.push(site)
   }
   const database = openDatabase({ url: pair.ownerUrl, poolSize: 2 })
-  ground.onEnd(() => database.close())
+  sandbox.onEnd(() => database.close())
   return { pair, sites, database }
 }
 
@@ -74,11 +74,11 @@ async function stateAt({ url }: Site, secret: string): Promise<unknown> {
 
 /** All processes say so in time. */
 async function comesToBe(
-  ground: Ground,
+  sandbox: Sandbox,
   what: string,
   { sites, state }: { sites: readonly Site[]; state: string },
 ): Promise<void> {
-  const secret = ground.variables['MONITORING_SECRET'] ?? ''
+  const secret = sandbox.variables['MONITORING_SECRET'] ?? ''
   const took = await until(
     async () => {
       const states = await Promise.all(sites.map((site) => stateAt(site, secret)))
@@ -86,7 +86,7 @@ async function comesToBe(
     },
     LAG * 1_000 + NOTICED_WITHIN,
   )
-  ground.check(`${what}: '${state}' everywhere`, took !== null, took && `${(took / 1_000).toFixed(1)} s`)
+  sandbox.check(`${what}: '${state}' everywhere`, took !== null, took && `${(took / 1_000).toFixed(1)} s`)
 }
 
 /** Searches without end, by turns at each process. */
@@ -104,7 +104,7 @@ class Searches {
   }
 
   /** The slowest since it was told last. */
-  tell({ note }: Ground): void {
+  tell({ note }: Sandbox): void {
     note('searches asked, failed, slowest', `${this.asked}, ${this.failed}, ${Math.round(this.#slowest)} ms`)
     this.#slowest = 0
   }

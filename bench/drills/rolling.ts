@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateProfessionals } from '../generate_professionals.ts'
-import { databaseIn, type Drill, freePort, type Ground, type Site, until } from './ground.ts'
+import { databaseIn, type Drill, freePort, type Sandbox, type Site, until } from './sandbox.ts'
 import { openMailCatcher } from '#infrastructure/mail/testing/mail_catcher.ts'
 import { peopleIn } from './writes.ts'
 
@@ -18,61 +18,61 @@ const PATHS = ['/api/professionals/search?q=cardiologista', '/', '/especialidade
 
 export const drill: Drill = {
   says: 'two processes in production behind nginx are restarted one after the other, again and again: no request fails',
-  async run(ground, { writes: requests }) {
+  async run(sandbox, { writes: requests }) {
     const ports = [await freePort(), await freePort()]
-    await seed(ground)
+    await seed(sandbox)
     const mail = await openMailCatcher()
-    ground.onEnd(() => mail.close())
-    const start = (PORT = '') => ground.start({ ...PRODUCTION, PORT, SMTP_URL: mail.url })
+    sandbox.onEnd(() => mail.close())
+    const start = (PORT = '') => sandbox.start({ ...PRODUCTION, PORT, SMTP_URL: mail.url })
     const sites: Site[] = []
     for (const port of ports) sites.push(start(port))
     await Promise.all(sites.map((site) => site.ready()))
-    const proxy = await startNginx(ground, ports)
-    const load = new Load(proxy, await peopleIn(await databaseIn(ground.variables['DATA_DIR'] ?? '')))
+    const proxy = await startNginx(sandbox, ports)
+    const load = new Load(proxy, await peopleIn(await databaseIn(sandbox.variables['DATA_DIR'] ?? '')))
     const asking = load.ask(requests)
     for (let turn = 0; turn < ROUNDS * 2; turn++) {
       const which = turn % 2
       await load.until(((turn + 1) * requests) / (ROUNDS * 2 + 1))
-      ground.check('a process ends in order', (await sites[which]?.end()) === 0)
+      sandbox.check('a process ends in order', (await sites[which]?.end()) === 0)
       const site = start(ports[which])
       sites[which] = site
-      ground.note('ready again after', `${Math.round(await site.ready())} ms`)
+      sandbox.note('ready again after', `${Math.round(await site.ready())} ms`)
     }
     await asking
-    ground.note('answers', [...load.statuses].map(([status, count]) => `${count} × ${status}`).join(', '))
-    ground.check(`no failure of ${requests}`, load.failed === 0, `${load.failed} failed`)
+    sandbox.note('answers', [...load.statuses].map(([status, count]) => `${count} × ${status}`).join(', '))
+    sandbox.check(`no failure of ${requests}`, load.failed === 0, `${load.failed} failed`)
     for (const site of sites) await site.end()
   },
 }
 
 /** Production takes nobody whose password all know, so these are no people of the demonstration. */
-async function seed(ground: Ground): Promise<void> {
-  const path = join(ground.folder, 'people.csv')
+async function seed(sandbox: Sandbox): Promise<void> {
+  const path = join(sandbox.folder, 'people.csv')
   await generateProfessionals(path, PEOPLE, 'csv')
-  const site = ground.start({ PORT: await freePort(), SEED_DEMO: '0' })
+  const site = sandbox.start({ PORT: await freePort(), SEED_DEMO: '0' })
   await site.ready()
-  const { code, written } = await ground.saude(['professionals', 'import', path, '--yes'])
-  ground.check('people are imported', code === 0, code === 0 ? '' : written.slice(-500))
+  const { code, written } = await sandbox.saude(['professionals', 'import', path, '--yes'])
+  sandbox.check('people are imported', code === 0, code === 0 ? '' : written.slice(-500))
   await site.end()
 }
 
 /** Passive checks alone, as an nginx without extensions has: who refuses a connection is asked again in a second. */
-async function startNginx(ground: Ground, ports: readonly string[]): Promise<string> {
+async function startNginx(sandbox: Sandbox, ports: readonly string[]): Promise<string> {
   const port = await freePort()
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join(' ')
-  const file = join(ground.folder, 'nginx.conf')
+  const file = join(sandbox.folder, 'nginx.conf')
   await writeFile(
     file,
-    `daemon off; worker_processes 1; pid ${ground.folder}/nginx.pid; error_log ${ground.folder}/nginx.log;
+    `daemon off; worker_processes 1; pid ${sandbox.folder}/nginx.pid; error_log ${sandbox.folder}/nginx.log;
      events { worker_connections 512; }
      http { access_log off; upstream site { ${servers} keepalive 16; }
-       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${ground.folder}/${name};`).join(' ')}
+       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${sandbox.folder}/${name};`).join(' ')}
        server { listen 127.0.0.1:${port}; location / { proxy_pass http://site; proxy_http_version 1.1;
          proxy_set_header Connection ""; proxy_set_header Host $host; proxy_next_upstream error timeout http_503 non_idempotent; } } }`,
   )
-  const nginx = spawn('nginx', ['-c', file, '-e', `${ground.folder}/nginx.log`], { stdio: 'ignore' })
-  nginx.once('error', () => ground.check('nginx is installed', false))
-  ground.onEnd(() => nginx.kill('SIGTERM'))
+  const nginx = spawn('nginx', ['-c', file, '-e', `${sandbox.folder}/nginx.log`], { stdio: 'ignore' })
+  nginx.once('error', () => sandbox.check('nginx is installed', false))
+  sandbox.onEnd(() => nginx.kill('SIGTERM'))
   const url = `http://127.0.0.1:${port}`
   await until(async () => (await fetch(`${url}/health/live`)).ok, 10_000)
   return url

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { silentProxy } from '#infrastructure/database/testing/silent_proxy.ts'
 import { withConnection } from '#infrastructure/database/open_database.ts'
-import { clusterOf, type Drill, freePort, type Ground, until } from './ground.ts'
+import { clusterOf, type Drill, freePort, type Sandbox, until } from './sandbox.ts'
 import { peopleIn, Writes } from './writes.ts'
 
 const MAX_LENGTH = 10_000
@@ -10,37 +10,37 @@ const FLOOD = 200
 
 export const drill: Drill = {
   says: 'a database that falls silent, and connections that are all taken: 503 in time, health right, good at once afterwards',
-  async run(ground) {
-    const { database, connectionUrl, variables } = await clusterOf(ground)
+  async run(sandbox) {
+    const { database, connectionUrl, variables } = await clusterOf(sandbox)
     const proxy = await silentProxy(variables.DATABASE_URL)
-    const site = ground.start({ ...variables, PORT: await freePort(), DATABASE_URL: proxy.url })
+    const site = sandbox.start({ ...variables, PORT: await freePort(), DATABASE_URL: proxy.url })
     await site.ready()
     const people = await peopleIn(database)
-    await hang(ground, site.url, proxy)
-    await exhaust(ground, site.url, { people, ownerUrl: connectionUrl })
-    ground.check('it stops when it is told', (await site.end()) === 0)
+    await hang(sandbox, site.url, proxy)
+    await exhaust(sandbox, site.url, { people, ownerUrl: connectionUrl })
+    sandbox.check('it stops when it is told', (await site.end()) === 0)
     await proxy.close()
     await database.close()
   },
 }
 
 async function hang(
-  ground: Ground,
+  sandbox: Sandbox,
   url: string,
   proxy: Awaited<ReturnType<typeof silentProxy>>,
 ): Promise<void> {
   await fetch(`${url}/api/professionals/search?q=cardiologista`)
   proxy.swallow()
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     timed(`${url}/health/live`),
     timed(`${url}/health/ready`),
     timed(`${url}/api/professionals/search?q=pediatra`),
     timed(`${url}/api/professionals/slug/ninguem-assim`),
   ])
-  const [live, ...others] = asked
-  ground.check('live goes on', live?.status === 200, `${live?.ms} ms`)
+  const [live, ...others] = responses
+  sandbox.check('live goes on', live?.status === 200, `${live?.ms} ms`)
   for (const { path, status, ms } of others)
-    ground.check(
+    sandbox.check(
       `${path} answers 503 or from another connection in time`,
       [200, 404, 503].includes(status) && ms < MAX_LENGTH,
       `${status} in ${ms} ms`,
@@ -49,7 +49,7 @@ async function hang(
     async () => (await fetch(`${url}/api/professionals/search?q=dentista`)).status === 200,
     MAX_LENGTH,
   )
-  ground.check('searches again', healed !== null, `${Math.round(healed ?? Infinity)} ms`)
+  sandbox.check('searches again', healed !== null, `${Math.round(healed ?? Infinity)} ms`)
 }
 
 interface Victims {
@@ -58,7 +58,7 @@ interface Victims {
 }
 
 /** Whoever holds the table holds all who write, and soon all connections. */
-async function exhaust(ground: Ground, url: string, { people, ownerUrl }: Victims): Promise<void> {
+async function exhaust(sandbox: Sandbox, url: string, { people, ownerUrl }: Victims): Promise<void> {
   const writes = new Writes([url], people)
   await withConnection(ownerUrl, async (connection) => {
     await connection.query('begin')
@@ -66,20 +66,20 @@ async function exhaust(ground: Ground, url: string, { people, ownerUrl }: Victim
     const flood = writes.send(FLOOD)
     await pause(3_000)
     const ready = await timed(`${url}/health/ready`)
-    ground.check(
+    sandbox.check(
       'ready while all connections are taken',
       ready.status === 200 && ready.ms < 2_500,
       `${ready.status} in ${ready.ms} ms`,
     )
     const search = await timed(`${url}/api/professionals/search?q=dermatologista`)
-    ground.check('searches go on', search.status === 200, `${search.ms} ms`)
+    sandbox.check('searches go on', search.status === 200, `${search.ms} ms`)
     await pause(HELD - 3_000)
     await connection.query('rollback')
     await flood
   })
-  ground.note('answers', [...writes.statuses].map(([status, count]) => `${count} × ${status}`).join(', '))
-  ground.check('shed with 503', (writes.statuses.get('503') ?? 0) > 0)
-  ground.check(
+  sandbox.note('answers', [...writes.statuses].map(([status, count]) => `${count} × ${status}`).join(', '))
+  sandbox.check('shed with 503', (writes.statuses.get('503') ?? 0) > 0)
+  sandbox.check(
     'all answered in the end',
     writes.history.every(({ id, kind }) => id !== null || kind === 'review'),
   )

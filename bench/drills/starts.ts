@@ -1,28 +1,28 @@
-import { databaseIn, type Drill, freePort } from './ground.ts'
+import { databaseIn, type Drill, freePort } from './sandbox.ts'
 
 const PEOPLE = `select count(*)::integer as people, count(distinct email)::integer as emails from professionals`
 
 export const drill: Drill = {
   says: 'two starts at once on an empty folder, then two on one port: one database, everybody once',
-  async run(ground) {
+  async run(sandbox) {
     const [one, other] = [await freePort(), await freePort()]
-    const sites = [one, other].map((PORT) => ground.start({ PORT, SEED_DEMO: '1' }))
+    const sites = [one, other].map((PORT) => sandbox.start({ PORT, SEED_DEMO: '1' }))
     const times = await Promise.all(sites.map((site) => site.ready()))
-    ground.note('ready after', times.map((time) => `${(time / 1_000).toFixed(1)} s`).join(' and '))
-    const database = await databaseIn(ground.variables['DATA_DIR'] ?? '')
+    sandbox.note('ready after', times.map((time) => `${(time / 1_000).toFixed(1)} s`).join(' and '))
+    const database = await databaseIn(sandbox.variables['DATA_DIR'] ?? '')
     const row = await database.row<{ people: number; emails: number }>(PEOPLE)
-    ground.check(
+    sandbox.check(
       'everybody is there once',
       Boolean(row && row.people > 200 && row.people === row.emails),
       row?.people,
     )
-    const third = ground.start({ PORT: one })
-    ground.check('a third on a port that is taken says so and ends', (await third.ended) === 1)
-    ground.check('it names the port', third.written().includes(one))
+    const third = sandbox.start({ PORT: one })
+    sandbox.check('a third on a port that is taken says so and ends', (await third.ended) === 1)
+    sandbox.check('it names the port', third.written().includes(one))
     await database.close()
     await sites[0]?.end('SIGKILL')
     const answer = await fetch(`${sites[1]?.url ?? ''}/health/ready`)
-    ground.check('the other serves on when one is killed', answer.status === 200)
-    ground.check('the last one stops in order', (await sites[1]?.end()) === 0)
+    sandbox.check('the other serves on when one is killed', answer.status === 200)
+    sandbox.check('the last one stops in order', (await sites[1]?.end()) === 0)
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#infrastructure/database/database.ts'
-import type { Ground } from './ground.ts'
+import type { Sandbox } from './sandbox.ts'
 
 export interface Written {
   marker: string
@@ -126,7 +126,7 @@ export function judge(history: readonly Written[], rows: readonly Row[]) {
 
 /** Every 201 is stored once, under the id that was told; everything else at most once. */
 export async function checkHistory(
-  { check, note }: Ground,
+  { check, note }: Sandbox,
   { history, statuses }: Writes,
   database: Database,
 ): Promise<void> {
@@ -170,7 +170,7 @@ export function judgeMails(due: readonly Due[], lines: readonly string[]) {
 
 /** Every mail came at least once; who got more is named. */
 export async function checkMails(
-  { check, note }: Ground,
+  { check, note }: Sandbox,
   lines: readonly string[],
   database: Database,
 ): Promise<void> {

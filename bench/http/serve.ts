@@ -19,8 +19,8 @@ function openOneQuery(databaseUrl: string, connections: number) {
   const { text, parameters } = ourStatement()
   return {
     async page(address: string): Promise<ListedProfessional[]> {
-      const wanted = new URL(address, 'http://bench.test').searchParams
-      const values = parameters.map((name) => wanted.get(name) ?? '0')
+      const query = new URL(address, 'http://bench.test').searchParams
+      const values = parameters.map((name) => query.get(name) ?? '0')
       const { rows } = await pool.query<{ listed: string }>({ name: 'page', text, values })
       return readListed(rows[0]?.listed ?? '[]')
     },

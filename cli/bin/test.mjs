@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch, LaunchError } from './launch/launch.mjs'
-import { closingNote } from './stages/closing_note.mjs'
-import { runStages } from './stages/run_stages.mjs'
+import { closingNote, runStages } from './stages/run_stages.mjs'
 import { stages } from './stages/stages.mjs'
 
 /** The tests keep away from the developer's own data: each stage has a DATA_DIR made for this run. */
@@ -26,8 +25,8 @@ function chosenStages() {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
   if (!values.only) return stages
   const named = values.only.flatMap((names) => names.split(','))
-  const wanted = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).needs ?? [])])
-  return stages.filter(({ name }) => wanted.has(name))
+  const selected = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).needs ?? [])])
+  return stages.filter(({ name }) => selected.has(name))
 }
 
 /** @param {string} name */

@@ -11,7 +11,7 @@ export const exitCodes = {
 } as const
 
 /** How a command ends that was asked for several things and found some of them. */
-export function exitCodeOf(found: number, wanted: number): number {
-  if (found === wanted) return exitCodes.done
+export function exitCodeOf(found: number, requested: number): number {
+  if (found === requested) return exitCodes.done
   return found === 0 ? exitCodes.failed : exitCodes.partlyDone
 }

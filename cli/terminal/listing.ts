@@ -88,10 +88,10 @@ async function writerOf(
   }
   if (!all) return async ({ rows, total }) => printJson({ total, page, limit, [name]: rows })
   if (hasJsonFilter()) {
-    const kept: object[] = []
+    const gathered: object[] = []
     return async ({ rows, total, isLast }) => {
-      kept.push(...rows)
-      if (isLast) printJson({ total, [name]: kept })
+      gathered.push(...rows)
+      if (isLast) printJson({ total, [name]: gathered })
     }
   }
   return ({ rows, total, isFirst, isLast }) => {

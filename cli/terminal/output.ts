@@ -99,11 +99,11 @@ export function printTable<Row>(
 
 /** The widest columns give way first, none beyond its longest word; null where that is not enough. */
 function fittedWidths(
-  wanted: readonly number[],
+  natural: readonly number[],
   rows: readonly (readonly string[])[],
   room: number,
 ): number[] | null {
-  const widths = [...wanted]
+  const widths = [...natural]
   const least = widths.map((_, index) =>
     Math.max(...rows.map((row) => Math.max(...(row[index] ?? '').split(' ').map(({ length }) => length)))),
   )

@@ -93,7 +93,7 @@ export async function forEachTarget(
   else await confirm(`${action.sentence(targets.length)} (${named(targets)})?`, options)
   const worked =
     targets.length === 0 ? { outcomes: [], left: 0, next: null } : await workOn(targets, action, options)
-  tell(worked, action, options)
+  report(worked, action, options)
 }
 
 function named(targets: readonly string[]): string {
@@ -136,7 +136,11 @@ async function workOn(
   return { outcomes, left: targets.length - outcomes.length, next: targets[outcomes.length] ?? null }
 }
 
-function tell({ outcomes, left, next }: Worked, { done, already }: TargetWork, options: WriteOptions): void {
+function report(
+  { outcomes, left, next }: Worked,
+  { done, already }: TargetWork,
+  options: WriteOptions,
+): void {
   const { json, dryRun = false } = options
   const refused = outcomes.filter((outcome) => outcome.refused !== null)
   const doneOnes = outcomes.filter((outcome) => outcome.done)

@@ -34,8 +34,8 @@ export function operator(): { kind: 'operator'; id: string } {
 function nameOfUser(): string {
   const { SUDO_USER, SAUDE_ACTOR } = process.env
   const user = (process.getuid?.() === 0 && plainName(SUDO_USER)) || nameOfMachineUser()
-  const said = plainName(SAUDE_ACTOR)
-  return said ? `${user}/${said}` : user
+  const actor = plainName(SAUDE_ACTOR)
+  return actor ? `${user}/${actor}` : user
 }
 
 function plainName(name = ''): string {

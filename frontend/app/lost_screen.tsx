@@ -24,8 +24,8 @@ export async function arrivalOf<Code>(arrival: Arrival<Code>): Promise<Code> {
 }
 
 /** Tells, after each attempt, whether any screen's code is missing. */
-export function reportLostScreens(tell: (isAnyLost: boolean) => void): () => void {
-  return subscribe(() => tell(lost.size > 0))
+export function reportLostScreens(onChange: (isAnyLost: boolean) => void): () => void {
+  return subscribe(() => onChange(lost.size > 0))
 }
 
 export const fetchLostScreens = async () => {
@@ -39,17 +39,17 @@ export function LostScreen() {
     () => lost.size > 0,
     () => false,
   )
-  const { location: wanted } = useNavigation()
+  const { location: destination } = useNavigation()
   const here = useLocation()
   const navigate = useNavigate()
   useBackOnline(() => void fetchLostScreens())
-  if (!isAnyLost || !wanted) return null
+  if (!isAnyLost || !destination) return null
   return (
     <LostPart
       lost="Não conseguimos abrir a página."
       onRetry={fetchLostScreens}
       onGiveUp={() => void navigate(here, { replace: true, preventScrollReset: true })}
-      reload={() => window.location.assign(wanted.pathname + wanted.search + wanted.hash)}
+      reload={() => window.location.assign(destination.pathname + destination.search + destination.hash)}
     />
   )
 }

@@ -4,16 +4,16 @@ const MAX_CHOICES = 8
 
 /** The cities that may be meant: the one of that name, those that begin with what was typed, those with a word that does; each in their order. */
 export function citiesFor(typed: string, cities: readonly string[]): string[] {
-  const wanted = foldText(typed.trim())
+  const needle = foldText(typed.trim())
   const folded = cities.map((name) => ({ name, text: foldText(name) }))
-  const exact = folded.filter(({ text }) => text === wanted)
-  const beginning = folded.filter(({ text }) => text !== wanted && text.startsWith(wanted))
-  const within = folded.filter(({ text }) => !text.startsWith(wanted) && text.includes(` ${wanted}`))
+  const exact = folded.filter(({ text }) => text === needle)
+  const beginning = folded.filter(({ text }) => text !== needle && text.startsWith(needle))
+  const within = folded.filter(({ text }) => !text.startsWith(needle) && text.includes(` ${needle}`))
   return [...exact, ...beginning, ...within].slice(0, MAX_CHOICES).map(({ name }) => name)
 }
 
 /** The city as its state writes it, whatever accents and capitals were typed; null where there is none. */
 export function knownCity(typed: string, cities: readonly string[]): string | null {
-  const wanted = foldText(typed.trim())
-  return cities.find((name) => foldText(name) === wanted) ?? null
+  const needle = foldText(typed.trim())
+  return cities.find((name) => foldText(name) === needle) ?? null
 }

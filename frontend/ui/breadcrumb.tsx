@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import './breadcrumb.css'
+import './links.css'
 
 export interface Crumb {
   label: string

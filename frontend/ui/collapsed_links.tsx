@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import './collapsed_links.css'
+import './links.css'
 
 /** Links at the foot of a page for those who look for more: in the page, closed, reachable by keyboard. */
 export function CollapsedLinks({ summary, children }: { summary: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { countProfessionals, distanceWords } from '#frontend/lib/professional_words.ts'
-import './elsewhere_links.css'
+import './links.css'
 
 const MAX_INSURERS = 4
 

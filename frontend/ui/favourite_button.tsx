@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes'
 import { Heart } from 'lucide-react'
 import { type KeptProfessional, toggleFavourite, useKept } from '#frontend/lib/kept_on_device.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import './favourite_button.css'
+import './professional_parts.css'
 
 /** A heart that keeps somebody among this device's favourites, or takes them out again. */
 export function FavouriteButton({ professional }: { professional: KeptProfessional }) {

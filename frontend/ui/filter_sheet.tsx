@@ -3,7 +3,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { SideSheet } from './side_sheet.tsx'
-import './filter_sheet.css'
+import './filters.css'
 
 function resultsLabel(total: number | undefined): string {
   if (total === undefined) return 'Ver profissionais'

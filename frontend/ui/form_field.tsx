@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import './form_field.css'
+import './fields.css'
 
 /** Goes onto the control, so that its label, hint and error are announced with it. */
 export interface FieldControl {

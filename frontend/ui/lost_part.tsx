@@ -3,7 +3,7 @@ import { CloudOff, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '#frontend/lib/use_online.ts'
 import { BusyButton } from './busy_button.tsx'
-import './lost_part.css'
+import './notices.css'
 
 interface Props {
   lost: string

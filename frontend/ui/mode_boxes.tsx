@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { TickBox } from './tick_box.tsx'
-import './mode_boxes.css'
+import './filters.css'
 
 interface ModeBoxProps {
   name: 'presencial' | 'teleconsulta'

@@ -10,7 +10,7 @@ import type { Facets } from '#contract/search.ts'
 import { countedChoices } from '#frontend/lib/counted_choices.ts'
 import { FormField } from './form_field.tsx'
 import { NativeSelect } from './native_select.tsx'
-import './more_filters.css'
+import './filters.css'
 
 interface Chosen {
   language: Language | ''

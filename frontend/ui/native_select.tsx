@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import './native_select.css'
+import './fields.css'
 
 export type Choice = string | { value: string; label: string }
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { pageNumbers } from '#frontend/lib/page_numbers.ts'
-import './pagination.css'
+import './links.css'
 
 interface Props {
   /** What is paged, for the landmark's name: 'Páginas de avaliações'. */

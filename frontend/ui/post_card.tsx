@@ -5,7 +5,7 @@ import { formatLongDate } from '#domain/shared/dates.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { PostCover } from './post_cover.tsx'
-import './post_card.css'
+import './post_previews.css'
 
 interface Props {
   post: Card

@@ -2,7 +2,7 @@ import type { PostCard } from '#contract/blog.ts'
 import { postImageAt } from '#contract/post_parts.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
-import './post_cover.css'
+import './post_previews.css'
 
 /** What a post is about, by the beginnings of words in its title and condition; the first that fits is drawn. */
 const SUBJECTS: readonly (readonly [DrawingName, RegExp])[] = [

@@ -1,6 +1,6 @@
 import { useCallback, useState, type SyntheticEvent } from 'react'
 import { initialsOf } from '#frontend/lib/professional_words.ts'
-import './professional_photo.css'
+import './professional_parts.css'
 
 type Loading = 'waiting' | 'shown' | 'failed'
 

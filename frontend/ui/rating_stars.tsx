@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { fillOfStar, formatRating, STARS } from '#frontend/lib/professional_words.ts'
-import './rating_stars.css'
+import './professional_parts.css'
 
 const STAR_PATH = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
 

@@ -2,7 +2,7 @@ import { AlertDialog, Button, TextArea } from '@radix-ui/themes'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { FormField } from './form_field.tsx'
 import { PortalTheme } from './portal_theme.tsx'
-import './reason_dialog.css'
+import './layers.css'
 
 interface Props<Reason extends string> {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import './side_sheet.css'
+import './layers.css'
 
 interface Props {
   title: string

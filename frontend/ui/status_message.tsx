@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { CloudOff, RotateCw, SearchX } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import './status_message.css'
+import './notices.css'
 
 interface Props {
   title: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import './tick_box.css'
+import './fields.css'
 
 /** The platform's own check box in our colours: it works without JavaScript. Label it from outside. */
 export function TickBox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {

@@ -15,6 +15,7 @@ import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
+import { UseCase } from '../use_case.ts'
 
 /** Of one account's mails only the last one waits. */
 export function confirmationKey(accountId: string): string {
@@ -32,16 +33,10 @@ interface RequestDependencies {
 }
 
 /** Somebody's link did not arrive. Known, unknown and confirmed addresses cost the same work, so that nothing is learnt. */
-export class RequestEmailConfirmation {
-  readonly #deps: RequestDependencies
-
-  constructor(deps: RequestDependencies) {
-    this.#deps = deps
-  }
-
+export class RequestEmailConfirmation extends UseCase<RequestDependencies> {
   /** `email` as `parseEmail` writes it. Throws where too many were asked for the address. */
   async execute({ email }: { email: string }): Promise<void> {
-    const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.#deps
+    const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.deps
     await limits.spend('emailConfirmation', email)
     await unitOfWork.run(async () => {
       const account = await accounts.findByEmail(email)
@@ -79,18 +74,12 @@ type ConfirmEmailFailure = 'confirmation_invalid' | 'email_taken'
  * The owner of a mailed link proves to read the mails to an address: that of the account, whose profile is shown from then
  * on, or one that takes its place. Links to a new password, mailed to the address before, end.
  */
-export class ConfirmEmail {
-  readonly #deps: ConfirmDependencies
-
-  constructor(deps: ConfirmDependencies) {
-    this.#deps = deps
-  }
-
+export class ConfirmEmail extends UseCase<ConfirmDependencies> {
   async execute({
     token,
     address,
   }: ConfirmEmailInput): Promise<Result<{ email: string }, ConfirmEmailFailure>> {
-    const { tokens, unitOfWork, securityLog } = this.#deps
+    const { tokens, unitOfWork, securityLog } = this.deps
     const tokenHash = tokens.hashOf(token)
     const confirmed = await unitOfWork.run(() => this.#confirm(tokenHash, address))
     if (!confirmed.ok) await securityLog.note({ kind: 'email_confirmation_refused', address })
@@ -101,7 +90,7 @@ export class ConfirmEmail {
     tokenHash: string,
     address: string,
   ): Promise<Result<{ email: string }, ConfirmEmailFailure>> {
-    const { accounts, confirmations, clock } = this.#deps
+    const { accounts, confirmations, clock } = this.deps
     const named = await confirmations.findByTokenHash(tokenHash)
     const account = named && (await accounts.findForUpdate(named.accountId))
     const mailed = account && (await confirmations.findByTokenHash(tokenHash))
@@ -117,13 +106,13 @@ export class ConfirmEmail {
   }
 
   async #show(accountId: AccountId): Promise<void> {
-    const { index, jobs } = this.#deps
+    const { index, jobs } = this.deps
     await index.refresh([professionalOf(accountId)])
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId } })
   }
 
   async #noteChange(accountId: AccountId, address: string): Promise<void> {
-    const { resets, securityLog, clock } = this.#deps
+    const { resets, securityLog, clock } = this.deps
     await resets.voidAllOf(accountId, clock.now())
     await securityLog.note({ kind: 'email_changed', accountId, address })
   }
@@ -137,15 +126,9 @@ interface RemoveDependencies {
 }
 
 /** Frees e-mail, registration number and address of those whose e-mail nobody confirmed in time. Nobody has seen them. */
-export class RemoveUnconfirmed {
-  readonly #deps: RemoveDependencies
-
-  constructor(deps: RemoveDependencies) {
-    this.#deps = deps
-  }
-
+export class RemoveUnconfirmed extends UseCase<RemoveDependencies> {
   execute(): Promise<void> {
-    const { accounts, jobs, unitOfWork, clock } = this.#deps
+    const { accounts, jobs, unitOfWork, clock } = this.deps
     const since = new Date(clock.now().getTime() - RETENTION.unconfirmedDays * DAY_MS)
     return unitOfWork.run(async () => {
       for (const id of await accounts.removeUnconfirmed(since)) await jobs.enqueue(...photoCleanup(id))

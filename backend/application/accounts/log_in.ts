@@ -7,6 +7,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { askSecondFactor, type PendingLogin } from './second_factor.ts'
+import { UseCase } from '../use_case.ts'
 
 /** How one sender's tries at one account are counted; both are told of every try, also at unknown addresses. */
 export interface LoginTries {
@@ -49,24 +50,18 @@ interface LoggedIn {
 }
 
 /** A person proves to be the owner of an account. An unknown e-mail fails like a wrong password, and as slowly. */
-export class LogIn {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class LogIn extends UseCase<Dependencies> {
   /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
   async execute(input: LogInInput): Promise<Result<LoggedIn, LogInFailure>> {
     await input.tries.begin()
-    const account = await this.#deps.accounts.findByEmail(input.email)
+    const account = await this.deps.accounts.findByEmail(input.email)
     const entry = await this.#enter(account, input)
     if (!entry.ok) {
       await this.#noteRefusal(account, input, entry.failure)
       return entry
     }
     await input.tries.succeed()
-    const pending = await askSecondFactor(this.#deps, entry.value, input.remembered ?? false)
+    const pending = await askSecondFactor(this.deps, entry.value, input.remembered ?? false)
     return ok({ account: entry.value, pending })
   }
 
@@ -74,7 +69,7 @@ export class LogIn {
     account: Account | null,
     { email, password, isNearby }: LogInInput,
   ): Promise<Result<Account, LogInFailure>> {
-    const isRight = await this.#deps.passwords.verify(password, account?.state.passwordHash ?? '')
+    const isRight = await this.deps.passwords.verify(password, account?.state.passwordHash ?? '')
     if (!account || !isRight) return fail('invalid_credentials')
     const entry = account.enter()
     if (!entry.ok) return entry
@@ -87,6 +82,6 @@ export class LogIn {
     failure: LogInFailure,
   ): Promise<void> {
     const whose = account ? { accountId: account.id } : { email }
-    return this.#deps.securityLog.note({ kind: 'login_refused', ...whose, address, target: failure })
+    return this.deps.securityLog.note({ kind: 'login_refused', ...whose, address, target: failure })
   }
 }

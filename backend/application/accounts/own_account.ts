@@ -23,6 +23,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { UseCase } from '../use_case.ts'
 
 interface StepUpDependencies {
   accounts: AccountRepository
@@ -41,19 +42,13 @@ interface PasswordDependencies extends StepUpDependencies {
 }
 
 /** Owners change their password: every other session and every mailed link ends, and they are told by mail. */
-export class ChangePassword {
-  readonly #deps: PasswordDependencies
-
-  constructor(deps: PasswordDependencies) {
-    this.#deps = deps
-  }
-
+export class ChangePassword extends UseCase<PasswordDependencies> {
   /** `sessionToken` is of the session that stays. */
   async execute(
     input: StepUp & { newPassword: string; sessionToken: string },
   ): Promise<Result<void, StepUpFailure | PasswordRefusal>> {
-    const { passwordPolicy, passwords, unitOfWork } = this.#deps
-    const proven = await provePassword(this.#deps, input)
+    const { passwordPolicy, passwords, unitOfWork } = this.deps
+    const proven = await provePassword(this.deps, input)
     if (!proven.ok) return proven
     const refusal = await passwordPolicy.refuse(input.newPassword, proven.value.state.email)
     if (refusal) return fail(refusal)
@@ -65,7 +60,7 @@ export class ChangePassword {
     passwordHash: string,
     { accountId, sessionToken, address }: StepUp & { sessionToken: string },
   ): Promise<Result<void, 'signed_out'>> {
-    const { accounts, sessions, resets, securityLog, jobs, clock } = this.#deps
+    const { accounts, sessions, resets, securityLog, jobs, clock } = this.deps
     const account = await accounts.findForUpdate(accountId)
     if (!account) return fail('signed_out')
     account.changePassword(passwordHash)
@@ -79,24 +74,18 @@ export class ChangePassword {
 }
 
 /** Owners see where they are logged in, and end what they do not know. */
-export class OwnSessions {
-  readonly #sessions: SessionStore
-
-  constructor({ sessions }: { sessions: SessionStore }) {
-    this.#sessions = sessions
-  }
-
+export class OwnSessions extends UseCase<{ sessions: SessionStore }> {
   /** `token` is of the session that asks. */
   list(accountId: AccountId, token: string): Promise<OpenSession[]> {
-    return this.#sessions.listOf(accountId, token)
+    return this.deps.sessions.listOf(accountId, token)
   }
 
   end(accountId: AccountId, id: string): Promise<boolean> {
-    return this.#sessions.endOne(accountId, id)
+    return this.deps.sessions.endOne(accountId, id)
   }
 
   endOthers(accountId: AccountId, token: string): Promise<void> {
-    return this.#sessions.endOthers(accountId, token)
+    return this.deps.sessions.endOthers(accountId, token)
   }
 }
 
@@ -112,17 +101,11 @@ interface EmailDependencies extends StepUpDependencies {
  * Owners move their account to another address: the new one gets the link that does it, the old one hears of it. An
  * address that is somebody's answers the same, and gets nothing.
  */
-export class RequestEmailChange {
-  readonly #deps: EmailDependencies
-
-  constructor(deps: EmailDependencies) {
-    this.#deps = deps
-  }
-
+export class RequestEmailChange extends UseCase<EmailDependencies> {
   /** `email` as `parseEmail` writes it. */
   async execute(input: StepUp & { email: string }): Promise<Result<void, StepUpFailure>> {
-    const { accounts, confirmations, limits, jobs, ids, unitOfWork, clock } = this.#deps
-    const proven = await provePassword(this.#deps, input)
+    const { accounts, confirmations, limits, jobs, ids, unitOfWork, clock } = this.deps
+    const proven = await provePassword(this.deps, input)
     if (!proven.ok) return proven
     const { accountId, email } = input
     await limits.spend('emailConfirmation', email)
@@ -163,17 +146,11 @@ const personOf = ({ state }: Account) => ({
 })
 
 /** Owners take or erase all that is kept of their account (LGPD, art. 18). An administrator is demoted first. */
-export class OwnData {
-  readonly #deps: OwnDataDependencies
-
-  constructor(deps: OwnDataDependencies) {
-    this.#deps = deps
-  }
-
+export class OwnData extends UseCase<OwnDataDependencies> {
   async export(input: OwnDataInput): Promise<Result<PersonalRecords, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
-    const { personalData, auditLog } = this.#deps
+    const { personalData, auditLog } = this.deps
     const { viewer } = input
     await auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
@@ -186,11 +163,11 @@ export class OwnData {
   async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
-    const { unitOfWork, erasures, externalErasures, keptMails, auditLog, hasher, clock } = this.#deps
+    const { unitOfWork, erasures, externalErasures, keptMails, auditLog, hasher, clock } = this.deps
     const person = personOf(proven.value)
     const ledger = erasuresOf(person, hasher, clock.now())
     await unitOfWork.run(async () => {
-      const { professionals, contacts, reviews } = await eraseAll(this.#deps, person)
+      const { professionals, contacts, reviews } = await eraseAll(this.deps, person)
       await erasures.add(ledger)
       await auditLog.record({
         ...{ actorKind: 'professional', actorId: null },
@@ -206,6 +183,6 @@ export class OwnData {
 
   async #prove({ viewer, password, address }: OwnDataInput): Promise<Result<Account, OwnDataFailure>> {
     if (viewer.role === 'admin') return fail('account_is_admin')
-    return provePassword(this.#deps, { accountId: viewer.id, password, address })
+    return provePassword(this.deps, { accountId: viewer.id, password, address })
   }
 }

@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import { UseCase } from '../use_case.ts'
 
 /** Who is logged in, with everything that the owner may see; null where the row is gone. */
 export class GetCurrentUser {
@@ -31,36 +32,24 @@ interface FindAccountInput {
 }
 
 /** Whom an operator names, administrators too. */
-export class FindAccount {
-  readonly #adminList: AccountAdminList
-
-  constructor({ accountAdminList }: { accountAdminList: AccountAdminList }) {
-    this.#adminList = accountAdminList
-  }
-
+export class FindAccount extends UseCase<{ accountAdminList: AccountAdminList }> {
   async execute({
     by,
     key,
   }: FindAccountInput): Promise<Result<AccountAdminListRow, 'account_not_found' | 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const account = await this.#adminList.find(key)
+    const account = await this.deps.accountAdminList.find(key)
     return account ? ok(account) : fail('account_not_found')
   }
 }
 
 /** Operators look through every account, administrators too, newest first; nobody else does. */
-export class ListAccounts {
-  readonly #adminList: AccountAdminList
-
-  constructor({ accountAdminList }: { accountAdminList: AccountAdminList }) {
-    this.#adminList = accountAdminList
-  }
-
+export class ListAccounts extends UseCase<{ accountAdminList: AccountAdminList }> {
   execute(
     input: PageRequest & { filter: AccountAdminListFilter },
   ): Promise<Result<ListPage<AccountAdminListRow>, 'forbidden'>> {
     return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
-      this.#adminList.list(input.filter, page, limit),
+      this.deps.accountAdminList.list(input.filter, page, limit),
     )
   }
 }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { anId, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { accountOf } from '#domain/shared/ids.ts'
-import { ForcePasswordReset, RequestPasswordReset } from './request_password_reset.ts'
+import { ForcePasswordReset, RequestPasswordReset } from './reset_password.ts'
 import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 
 const ADDRESS = '203.0.113.7'

@@ -9,13 +9,95 @@ import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { SessionStore } from '#application/ports/session_store.ts'
-import type { TokenGenerator } from '#application/ports/id_generator.ts'
+import type { TokenGenerator, IdGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { PasswordPolicy } from './password_policy.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
+
+interface RequestPasswordResetDependencies {
+  accounts: AccountRepository
+  jobs: JobQueue
+  ids: IdGenerator
+  securityLog: SecurityLog
+}
+
+/** Somebody forgot a password. Known, unknown and blocked addresses cost the same work, so that nothing is learnt. */
+export class RequestPasswordReset extends UseCase<RequestPasswordResetDependencies> {
+  /** `email` as `parseEmail` writes it; `address` is where it comes from. */
+  async execute({ email, address }: { email: string; address: string }): Promise<void> {
+    const { accounts, jobs, ids, securityLog } = this.deps
+    const account = await accounts.findByEmail(email)
+    const whose = account ? { accountId: account.id } : { email }
+    await securityLog.note({ kind: 'password_reset_asked', ...whose, address })
+    const accountId = account?.enter().ok ? account.id : null
+    const key = `password_reset ${accountId ?? ids.next()}`
+    await jobs.enqueue({ task: 'send_password_reset', payload: { accountId } }, key)
+  }
+}
+
+interface ForceDependencies extends Pick<RequestPasswordResetDependencies, 'accounts' | 'jobs'> {
+  sessions: SessionStore
+  resets: PasswordResetRepository
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+interface ForcePasswordResetInput {
+  by: Actor
+  accountId: AccountId
+  /** At most 500 characters. */
+  reason?: string | undefined
+}
+
+/**
+ * An operator takes a password away that others may know: it and all sessions end, and the link to a new one is mailed. A
+ * blocked account gets none.
+ */
+export class ForcePasswordReset extends UseCase<ForceDependencies> {
+  /** Returns whether there was a password; the link is mailed in either case. */
+  async execute({
+    by,
+    accountId,
+    reason,
+  }: ForcePasswordResetInput): Promise<
+    Result<boolean, 'forbidden' | 'account_not_found' | 'account_blocked'>
+  > {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const { accounts, sessions, resets, jobs, auditLog, unitOfWork, clock } = this.deps
+    return unitOfWork.run(async () => {
+      const account = await accounts.findForUpdate(accountId)
+      if (!account) return fail('account_not_found')
+      const entered = account.enter()
+      if (!entered.ok) return entered
+      const hasPassword = account.state.passwordHash !== null
+      account.forgetPassword()
+      await accounts.save(account)
+      await sessions.endAllOf(accountId)
+      await resets.voidAllOf(accountId, clock.now())
+      await auditLog.record({
+        ...asRecorded({ by }),
+        action: 'password_reset',
+        subjectKind: 'professional',
+        subjectId: accountId,
+        before: { hasPassword },
+        after: { hasPassword: false },
+        ...(reason && { reason }),
+      })
+      await jobs.enqueue(
+        { task: 'send_password_reset', payload: { accountId } },
+        `password_reset ${accountId}`,
+      )
+      return ok(hasPassword)
+    })
+  }
+}
 
 export interface ResetPasswordInput {
   /** From the mailed link. */
@@ -47,18 +129,12 @@ interface Dependencies {
  * The owner of a mailed link chooses a new password, once: every session and every other link of the account ends. Who
  * could open it reads the mails to the account's address, which is confirmed by that.
  */
-export class ResetPassword {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ResetPassword extends UseCase<Dependencies> {
   /** Gives the e-mail of the account. A password that is refused leaves the link as it was. Throws `HasherBusy` likewise. */
   async execute(input: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
     const reset = await this.#reset(input)
     const isGuess = !reset.ok && reset.failure === 'invalid_token'
-    if (isGuess) await this.#deps.securityLog.note({ kind: 'password_reset_refused', address: input.address })
+    if (isGuess) await this.deps.securityLog.note({ kind: 'password_reset_refused', address: input.address })
     return reset
   }
 
@@ -67,7 +143,7 @@ export class ResetPassword {
     newPassword,
     address,
   }: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
-    const { tokens, passwords, passwordPolicy, unitOfWork, securityLog } = this.#deps
+    const { tokens, passwords, passwordPolicy, unitOfWork, securityLog } = this.deps
     const tokenHash = tokens.hashOf(token)
     const owner = await unitOfWork.run(() => this.#ownerOf(tokenHash))
     if (!owner) return fail('invalid_token')
@@ -82,7 +158,7 @@ export class ResetPassword {
   }
 
   async #ownerOf(tokenHash: string): Promise<Account | null> {
-    const { accounts, resets, clock } = this.#deps
+    const { accounts, resets, clock } = this.deps
     const reset = await resets.findByTokenHash(tokenHash)
     if (!reset?.use(clock.now()).ok) return null
     const account = await accounts.findById(reset.state.accountId)
@@ -95,7 +171,7 @@ export class ResetPassword {
     tokenHash: string,
     passwordHash: string,
   ): Promise<Result<{ email: string }, 'invalid_token'>> {
-    const { accounts, resets, confirmations, sessions, index, jobs, clock } = this.#deps
+    const { accounts, resets, confirmations, sessions, index, jobs, clock } = this.deps
     const now = clock.now()
     const account = await accounts.findForUpdate(accountId)
     const reset = await resets.findByTokenHash(tokenHash)

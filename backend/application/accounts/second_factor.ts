@@ -20,6 +20,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { type Passkey, RECOVERY_CODES, SecondFactor } from '#domain/accounts/second_factor.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { UseCase } from '../use_case.ts'
 
 const MINUTE = 60
 /** How long what was offered or asked may be answered. */
@@ -93,20 +94,14 @@ interface FinishLogInInput {
 type FinishLogInFailure = 'login_expired' | 'account_blocked' | 'factor_wrong'
 
 /** The second half of a login. Each code, answer and paper code is taken once. */
-export class FinishLogIn {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class FinishLogIn extends UseCase<Dependencies> {
   /** Throws where the account was tried too often. */
   async execute({
     ticket,
     proof,
     address,
   }: FinishLogInInput): Promise<Result<{ account: Account; remembered: boolean }, FinishLogInFailure>> {
-    const { sealedBox, accounts, hasher, limits, securityLog, unitOfWork } = this.#deps
+    const { sealedBox, accounts, hasher, limits, securityLog, unitOfWork } = this.deps
     const pending = sealedBox.open('login', ticket)
     if (!pending) return fail('login_expired')
     const { accountId, remembered, passwordMark, challenge } = pending
@@ -126,18 +121,18 @@ export class FinishLogIn {
   }
 
   async #takes(accountId: AccountId, proof: FactorProof, challenge: string | null): Promise<boolean> {
-    const factor = await this.#deps.secondFactors.find(accountId)
+    const factor = await this.deps.secondFactors.find(accountId)
     if (!factor) return false
     const isRight =
       'code' in proof
         ? this.#takesCode(factor, proof.code)
         : await this.#takesAnswer(factor, proof.passkey, challenge)
-    if (isRight) await this.#deps.secondFactors.save(factor)
+    if (isRight) await this.deps.secondFactors.save(factor)
     return isRight
   }
 
   #takesCode(factor: SecondFactor, code: string): boolean {
-    const { oneTimeCodes, sealedBox, hasher, clock } = this.#deps
+    const { oneTimeCodes, sealedBox, hasher, clock } = this.deps
     const { totp, accountId } = factor.state
     const digits = code.replace(/\s/g, '')
     if (!/^\d{6}$/.test(digits)) return factor.takeRecoveryCode(recoveryHash(hasher, accountId, code))
@@ -153,7 +148,7 @@ export class FinishLogIn {
   ): Promise<boolean> {
     const passkey = factor.state.passkeys.find(({ id }) => id === answer.id)
     if (!passkey || !challenge) return false
-    const counter = await this.#deps.passkeys.check(answer, challenge, passkey)
+    const counter = await this.deps.passkeys.check(answer, challenge, passkey)
     return counter !== null && factor.takeAnswer(passkey.id, { counter, challenge })
   }
 }
@@ -210,15 +205,9 @@ interface OwnFactorDependencies extends Dependencies {
  * Owners look at their second factor and change it; each change is mailed and noted, and ends every other session. So no
  * session goes on that was begun without the factor, and the password typed again is asked of somebody who has shown both.
  */
-export class OwnSecondFactor {
-  readonly #deps: OwnFactorDependencies
-
-  constructor(deps: OwnFactorDependencies) {
-    this.#deps = deps
-  }
-
+export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   async show(accountId: AccountId): Promise<SecondFactorView> {
-    const factor = await this.#deps.secondFactors.find(accountId)
+    const factor = await this.deps.secondFactors.find(accountId)
     const { totp = null, passkeys = [], recoveryHashes = [] } = factor?.state ?? {}
     return {
       hasTotp: totp !== null,
@@ -229,7 +218,7 @@ export class OwnSecondFactor {
 
   /** A secret for the app, kept by nobody before its first code is right. */
   async offerTotp(accountId: AccountId): Promise<{ ticket: string; secret: string; address: string }> {
-    const { accounts, oneTimeCodes, sealedBox } = this.#deps
+    const { accounts, oneTimeCodes, sealedBox } = this.deps
     const account = await accounts.findById(accountId)
     const secret = oneTimeCodes.newSecret()
     return {
@@ -243,7 +232,7 @@ export class OwnSecondFactor {
   async addTotp(
     input: FactorChange & { ticket: string; code: string },
   ): Promise<Result<{ recoveryCodes: string[] }, Offer | 'factor_wrong'>> {
-    const { sealedBox, oneTimeCodes, clock } = this.#deps
+    const { sealedBox, oneTimeCodes, clock } = this.deps
     const offer = sealedBox.open('totp_offer', input.ticket)
     if (offer?.accountId !== input.accountId) return fail('offer_expired')
     const step = oneTimeCodes.stepOf(offer.secret, input.code.replace(/\s/g, ''), clock.now())
@@ -256,7 +245,7 @@ export class OwnSecondFactor {
   }
 
   async offerPasskey(accountId: AccountId): Promise<{ ticket: string; options: object }> {
-    const { accounts, secondFactors, passkeys, sealedBox } = this.#deps
+    const { accounts, secondFactors, passkeys, sealedBox } = this.deps
     const account = await accounts.findById(accountId)
     const known = (await secondFactors.find(accountId))?.state.passkeys ?? []
     const { challenge, options } = await passkeys.askForNew(
@@ -271,7 +260,7 @@ export class OwnSecondFactor {
   ): Promise<
     Result<{ recoveryCodes: string[] }, Offer | 'factor_wrong' | 'passkey_known' | 'too_many_passkeys'>
   > {
-    const { sealedBox, passkeys, clock } = this.#deps
+    const { sealedBox, passkeys, clock } = this.deps
     const offer = sealedBox.open('passkey_offer', input.ticket)
     if (offer?.accountId !== input.accountId) return fail('offer_expired')
     const key = await passkeys.readNew(input.answer, offer.challenge)
@@ -294,7 +283,7 @@ export class OwnSecondFactor {
   ): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure | 'factor_demanded'>> {
     return this.#change(input, (factor, account) => {
       factor.remove(input.what)
-      const isDemanded = account.isAdmin() && this.#deps.adminsNeedSecondFactor
+      const isDemanded = account.isAdmin() && this.deps.adminsNeedSecondFactor
       return isDemanded && !factor.isOn() ? fail('factor_demanded') : ok()
     })
   }
@@ -303,9 +292,9 @@ export class OwnSecondFactor {
     input: FactorChange,
     alter: (factor: SecondFactor, account: Account) => Result<void, Failure>,
   ): Promise<Result<{ recoveryCodes: string[] }, Failure | StepUpFailure>> {
-    const proven = await provePassword(this.#deps, input)
+    const proven = await provePassword(this.deps, input)
     if (!proven.ok) return proven
-    const { accounts, secondFactors, sessions, securityLog, jobs, unitOfWork } = this.#deps
+    const { accounts, secondFactors, sessions, securityLog, jobs, unitOfWork } = this.deps
     const { accountId, address, sessionToken } = input
     return unitOfWork.run(async () => {
       const account = await accounts.findForUpdate(accountId)
@@ -325,7 +314,7 @@ export class OwnSecondFactor {
   /** Codes are shown once: those made now, if any. */
   #fillRecoveryCodes(factor: SecondFactor): string[] {
     if (!factor.isOn() || factor.state.recoveryHashes.length > 0) return []
-    const { oneTimeCodes, hasher } = this.#deps
+    const { oneTimeCodes, hasher } = this.deps
     const codes = Array.from({ length: RECOVERY_CODES }, () => oneTimeCodes.newRecoveryCode())
     factor.renewRecoveryCodes(codes.map((code) => recoveryHash(hasher, factor.state.accountId, code)))
     return codes
@@ -344,13 +333,7 @@ interface ResetSecondFactorInput {
 }
 
 /** Operators take away the second factor of somebody who lost it; whoever asks must be known by other means. */
-export class ResetSecondFactor {
-  readonly #deps: ResetDependencies
-
-  constructor(deps: ResetDependencies) {
-    this.#deps = deps
-  }
-
+export class ResetSecondFactor extends UseCase<ResetDependencies> {
   /** Returns whether there was one. */
   async execute({
     by,
@@ -358,7 +341,7 @@ export class ResetSecondFactor {
     reason,
   }: ResetSecondFactorInput): Promise<Result<boolean, 'forbidden' | 'account_not_found'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const { accounts, secondFactors, securityLog, auditLog, jobs, unitOfWork } = this.#deps
+    const { accounts, secondFactors, securityLog, auditLog, jobs, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       if (!(await accounts.findForUpdate(accountId))) return fail('account_not_found')
       if (!(await secondFactors.find(accountId))?.isOn()) return ok(false)

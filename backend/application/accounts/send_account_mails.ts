@@ -14,6 +14,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator, TokenGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
+import { UseCase } from '../use_case.ts'
 
 /** Whom a mail to an account is addressed to; null where the account is gone. */
 async function addressee(
@@ -34,16 +35,10 @@ interface NoticeDependencies {
 }
 
 /** Mails an account what happened. Who was blocked since then hears of the block only; who is gone, of nothing. */
-export class SendNotice {
-  readonly #deps: NoticeDependencies
-
-  constructor(deps: NoticeDependencies) {
-    this.#deps = deps
-  }
-
+export class SendNotice extends UseCase<NoticeDependencies> {
   /** Throws where the mail server does not take it. */
   async execute({ kind, accountId }: JobPayload<'send_notice'>): Promise<void> {
-    const { accounts, professionals, mailer } = this.#deps
+    const { accounts, professionals, mailer } = this.deps
     const account = await accounts.findById(accountId)
     const isBlocked = account?.state.blocked ?? false
     if (isBlocked !== (kind === 'account_blocked')) return
@@ -55,7 +50,7 @@ export class SendNotice {
 
   /** Not to who was put back into the queue meanwhile, or verified after all. */
   async #sendRefusal(to: Recipient, accountId: AccountId): Promise<void> {
-    const { verifications, mailer } = this.#deps
+    const { verifications, mailer } = this.deps
     const { refusal, note } = await verifications.find(professionalOf(accountId))
     if (!refusal) return
     const reason = [`${REFUSAL_OF_VERIFICATION_WORDS[refusal]}.`, note].filter(Boolean).join(' ')
@@ -81,25 +76,24 @@ interface ConfirmationDependencies extends NoticeDependencies {
 }
 
 /** Mails the link that confirms an address to that address. The token comes to be with the mail; an earlier one ends. */
-export class SendEmailConfirmation {
-  readonly #deps: ConfirmationDependencies
-
-  constructor(deps: ConfirmationDependencies) {
-    this.#deps = deps
-  }
-
+export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
   /** Throws where the mail server does not take it. */
   async execute({ accountId }: JobPayload<'send_email_confirmation'>): Promise<void> {
     if (!accountId) return
-    const { accounts, professionals, confirmations, tokens, clock, mailer } = this.#deps
+    const { accounts, professionals, confirmations, tokens, clock, mailer } = this.deps
     const account = await accounts.findById(accountId)
-    const asked = await confirmations.askedOf(accountId)
+    const confirmation = await confirmations.askedOf(accountId)
     const owner = await addressee(professionals, accountId)
-    if (!account?.enter().ok || !asked || !owner) return
+    if (!account?.enter().ok || !confirmation || !owner) return
     const { token, hash } = tokens.next()
-    const isChange = asked.email !== account.state.email
-    await confirmations.giveToken(asked, { hash, expiresAt: endOfConfirmation(clock.now(), isChange) })
-    await mailer.send({ kind: 'email_confirmation', to: { ...owner, email: asked.email }, token, isChange })
+    const isChange = confirmation.email !== account.state.email
+    await confirmations.giveToken(confirmation, { hash, expiresAt: endOfConfirmation(clock.now(), isChange) })
+    await mailer.send({
+      kind: 'email_confirmation',
+      to: { ...owner, email: confirmation.email },
+      token,
+      isChange,
+    })
   }
 }
 
@@ -114,19 +108,13 @@ interface Opened {
  * Mails the link to a new password. The token comes to be with the mail, so that a queue that stood still costs it
  * none of its 30 minutes; only the newest one works, and only three are mailed an hour.
  */
-export class SendPasswordReset {
-  readonly #deps: ResetDependencies
-
-  constructor(deps: ResetDependencies) {
-    this.#deps = deps
-  }
-
+export class SendPasswordReset extends UseCase<ResetDependencies> {
   /**
    * Where the mail server does not take it, throws and leaves earlier links and their count as they were. No unit of
    * work is open while it is asked, however long it takes.
    */
   async execute({ accountId }: JobPayload<'send_password_reset'>): Promise<void> {
-    const { unitOfWork, mailer, resets, clock } = this.#deps
+    const { unitOfWork, mailer, resets, clock } = this.deps
     const opened = accountId && (await unitOfWork.run(() => this.#open(accountId)))
     if (!opened) return
     try {
@@ -139,7 +127,7 @@ export class SendPasswordReset {
   }
 
   async #open(accountId: AccountId): Promise<Opened | null> {
-    const { accounts, professionals, resets, tokens, ids, clock } = this.#deps
+    const { accounts, professionals, resets, tokens, ids, clock } = this.deps
     const account = await accounts.findForUpdate(accountId)
     if (!account?.enter().ok) return null
     const now = clock.now()

@@ -1,8 +1,14 @@
 import { PasswordPolicy } from '../accounts/password_policy.ts'
 import { ListAuditEntries } from '../audit/read_logs.ts'
 import { UndoAuditEntry } from '../audit/undo_audit_entry.ts'
-import { DraftPost, EditPost, RestoreRevision } from '../blog/editing/edit_post.ts'
-import { ListAllPosts, ListRevisions, OpenPost } from '../blog/editing/open_post.ts'
+import {
+  DraftPost,
+  EditPost,
+  RestoreRevision,
+  ListAllPosts,
+  ListRevisions,
+  OpenPost,
+} from '../blog/editing/edit_post.ts'
 import { UploadPostImage } from '../blog/editing/post_images.ts'
 import { PublishPost, DeletePost, SchedulePost, UnpublishPost } from '../blog/editing/publish_post.ts'
 import { buildAll, type DependenciesOf } from '../build_all.ts'
@@ -21,7 +27,7 @@ import { CountUsers, ListUsers, ListVerificationRequests } from './list_users.ts
 import { CreateAdmin } from './create_admin.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
 import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
-import { ShowSearchState } from './show_search_state.ts'
+import { ShowSearchState } from '../operations/search_index.ts'
 
 const CLASSES = {
   approveVerification: ApproveVerification,

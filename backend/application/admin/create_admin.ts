@@ -8,6 +8,7 @@ import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface CreateAdminInput {
   by: Actor
@@ -29,32 +30,26 @@ interface Dependencies extends ModerationDependencies {
 }
 
 /** An operator makes an administrator who was nobody before; the password is the caller's, since no default account exists. */
-export class CreateAdmin {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class CreateAdmin extends UseCase<Dependencies> {
   /** Throws `HasherBusy` where too many passwords are being hashed. */
   async execute(input: CreateAdminInput): Promise<Result<{ id: AccountId }, CreateAdminFailure>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const email = parseEmail(input.email)
     if (!email) return fail('email_invalid')
-    const refusal = await this.#deps.passwordPolicy.refuse(input.password, email)
+    const refusal = await this.deps.passwordPolicy.refuse(input.password, email)
     if (refusal) return fail(refusal)
     const professional = this.#register({ ...input, email })
     if (!professional.ok) return professional
-    const passwordHash = await this.#deps.passwords.hash(input.password)
-    return this.#deps.unitOfWork.run(() => this.#store(professional.value, passwordHash, input.by))
+    const passwordHash = await this.deps.passwords.hash(input.password)
+    return this.deps.unitOfWork.run(() => this.#store(professional.value, passwordHash, input.by))
   }
 
   /** Administrators have no public page: address and registration only fill their places. */
   #register({ email, name, lastname }: CreateAdminInput): Result<Professional, CreateAdminFailure> {
-    const id = asId<ProfessionalId>(this.#deps.ids.next())
+    const id = asId<ProfessionalId>(this.deps.ids.next())
     const unique = id.replaceAll('-', '').slice(-12)
     const places = { slug: `equipe-${unique}`, crm: `ADM ${unique.toUpperCase()}` }
-    const registration = { id, email, name, lastname, ...places, at: this.#deps.clock.now() }
+    const registration = { id, email, name, lastname, ...places, at: this.deps.clock.now() }
     const registered = Professional.register(registration)
     if (registered.ok) return registered
     if (registered.failure === 'name_invalid' || registered.failure === 'lastname_invalid')
@@ -67,7 +62,7 @@ export class CreateAdmin {
     passwordHash: string,
     by: Actor,
   ): Promise<Result<{ id: AccountId }, 'email_taken'>> {
-    const { professionals, accounts, auditLog } = this.#deps
+    const { professionals, accounts, auditLog } = this.deps
     const id = accountOf(professional.id)
     if (await professionals.save(professional)) return fail('email_taken')
     const account = await accounts.findForUpdate(id)

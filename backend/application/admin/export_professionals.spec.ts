@@ -6,7 +6,7 @@ import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_pr
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ExportProfessionals } from './export_professionals.ts'
+import { ExportProfessionals } from './list_users.ts'
 
 class PaperSheets extends ProfessionalSheets {
   readonly written: ExportedRow[] = []

@@ -11,21 +11,26 @@ import type {
   VerificationRequest,
 } from '#application/ports/verification_repository.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, mayAdminister } from '../audit/actor.ts'
-import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { CellSeparator } from '#application/ports/lead_archive.ts'
+import type {
+  ExportedRow,
+  ProfessionalSheetFormat,
+  ProfessionalSheets,
+} from '#application/ports/professional_sheets.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { flat } from '#domain/professionals/professional_views.ts'
+import { type Actor, mayAdminister, asRecorded } from '../audit/actor.ts'
+import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
+import { UseCase } from '../use_case.ts'
 
 /** How many users there are, and how many of them premium, verified and blocked; administrators are not counted. */
-export class CountUsers {
-  readonly #adminList: ProfessionalAdminList
-
-  constructor({ adminList }: { adminList: ProfessionalAdminList }) {
-    this.#adminList = adminList
-  }
-
+export class CountUsers extends UseCase<{ adminList: ProfessionalAdminList }> {
   async execute({ by }: { by: Actor }): Promise<Result<AdminListCounts, 'forbidden'>> {
-    return mayAdminister(by) ? ok(await this.#adminList.counts()) : fail('forbidden')
+    return mayAdminister(by) ? ok(await this.deps.adminList.counts()) : fail('forbidden')
   }
 }
 
@@ -40,24 +45,18 @@ interface Dependencies {
 }
 
 /** Administrators look through every professional, hidden ones too, and which page they read is noted. */
-export class ListUsers {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ListUsers extends UseCase<Dependencies> {
   execute(input: ListUsersInput): Promise<Result<ListPage<AdminListRow>, 'forbidden'>> {
     const { by, filter, sort } = input
     return readPage(mayAdminister(by), input, MAX_PAGE_SIZE, async (page, limit) => {
       if (by.kind === 'admin') await this.#note(by.id, page, limit)
-      return this.#deps.adminList.list(filter, page, limit, sort)
+      return this.deps.adminList.list(filter, page, limit, sort)
     })
   }
 
   #note(accountId: string, page: number, limit: number): Promise<void> {
     const target = `page ${page}, limit ${limit}`
-    return this.#deps.securityLog.note({ kind: 'account_list_read', accountId, target })
+    return this.deps.securityLog.note({ kind: 'account_list_read', accountId, target })
   }
 }
 
@@ -68,34 +67,84 @@ interface ShowProfessionalInput {
 }
 
 /** Those who run the site look at one professional, hidden or not, and never at an administrator. */
-export class ShowProfessional {
-  readonly #adminList: ProfessionalAdminList
-
-  constructor({ adminList }: { adminList: ProfessionalAdminList }) {
-    this.#adminList = adminList
-  }
-
+export class ShowProfessional extends UseCase<{ adminList: ProfessionalAdminList }> {
   async execute({
     by,
     key,
   }: ShowProfessionalInput): Promise<Result<AdminListEntry, 'professional_not_found' | 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const found = await this.#adminList.find(key)
+    const found = await this.deps.adminList.find(key)
     return found ? ok(found) : fail('professional_not_found')
   }
 }
 
 /** Those who run the site see who waits to be verified, the one who waits longest first. */
-export class ListVerificationRequests {
-  readonly #verifications: VerificationRepository
-
-  constructor({ verifications }: { verifications: VerificationRepository }) {
-    this.#verifications = verifications
-  }
-
+export class ListVerificationRequests extends UseCase<{ verifications: VerificationRepository }> {
   execute(input: PageRequest): Promise<Result<ListPage<VerificationRequest>, 'forbidden'>> {
     return readPage(mayAdminister(input.by), input, MAX_PAGE_SIZE, (page, limit) =>
-      this.#verifications.listWaiting(page, limit),
+      this.deps.verifications.listWaiting(page, limit),
     )
   }
+}
+
+interface ExportProfessionalsInput {
+  by: Actor
+  filter: AdminListFilter
+  /** A file, or - for the standard output. */
+  path: string
+  format: ProfessionalSheetFormat
+  separator?: CellSeparator | undefined
+  /** Counts, and writes neither a file nor an audit entry. */
+  dryRun?: boolean | undefined
+  onProgress?: ((written: number) => void) | undefined
+}
+
+interface ExportProfessionalsDependencies {
+  adminList: ProfessionalAdminList
+  professionalSheets: ProfessionalSheets
+  auditLog: AuditLog
+}
+
+/** An operator takes professionals out as a file with the columns of an import, which importing it leaves as they are. */
+export class ExportProfessionals extends UseCase<ExportProfessionalsDependencies> {
+  /** Returns how many. Throws `SheetUnwritable`. */
+  async execute(input: ExportProfessionalsInput): Promise<Result<number, 'forbidden'>> {
+    const { by, filter, path, format, separator, dryRun = false } = input
+    if (by.kind !== 'operator') return fail('forbidden')
+    const { adminList, professionalSheets, auditLog } = this.deps
+    if (dryRun) return ok((await adminList.list(filter, 1, 1)).total)
+    const written = await professionalSheets.write(path, format, this.#rows(input), {
+      columns: IMPORT_COLUMNS,
+      separator,
+    })
+    await auditLog.record({
+      ...asRecorded({ by }),
+      action: 'professionals_exported',
+      subjectKind: 'file',
+      subjectId: path,
+      after: { professionals: written, format },
+    })
+    return ok(written)
+  }
+
+  async *#rows({ filter, onProgress }: ExportProfessionalsInput): AsyncGenerator<ExportedRow> {
+    let written = 0
+    for await (const state of this.deps.adminList.everyone(filter)) {
+      yield rowOf(state)
+      onProgress?.(++written)
+    }
+  }
+}
+
+function rowOf(state: ProfessionalState): ExportedRow {
+  const active = state.insurances.filter(({ isActive }) => isActive)
+  const fields = new Map<string, unknown>(
+    Object.entries({ ...flat(state), insurances: active.map(({ insuranceName }) => insuranceName) }),
+  )
+  return Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, cellOf(fields.get(column))]))
+}
+
+function cellOf(value: unknown): ExportedRow[string] {
+  if (typeof value === 'string' || typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.map(String) : null
 }

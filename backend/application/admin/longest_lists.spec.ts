@@ -10,7 +10,7 @@ import { InMemorySecurityLog } from '#application/testing/in_memory_security_log
 import { ListAccounts } from '../accounts/read_accounts.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ListAuditEntries } from '../audit/read_logs.ts'
-import { ListAllPosts } from '../blog/editing/open_post.ts'
+import { ListAllPosts } from '../blog/editing/edit_post.ts'
 import { ListAllReviews } from '../reviews/list_reviews.ts'
 import { ListUsers } from './list_users.ts'
 

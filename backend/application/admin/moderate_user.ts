@@ -22,6 +22,7 @@ import {
 } from '#domain/professionals/verification.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface ModerationDependencies {
   professionals: ProfessionalRepository
@@ -105,26 +106,20 @@ type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
  * Hides a user everywhere and shuts them out, or lets them back in. A block ends their sessions, voids their reset links
  * and has them told; coming back, they log in anew.
  */
-export class BlockProfessional {
-  readonly #deps: ModerationDependencies
-
-  constructor(deps: ModerationDependencies) {
-    this.#deps = deps
-  }
-
+export class BlockProfessional extends UseCase<ModerationDependencies> {
   /** Whether the actor may moderate that user; to be asked before the change is looked at. */
   check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
-    return checkModeration(this.#deps, target)
+    return checkModeration(this.deps, target)
   }
 
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#deps, input, async (professional) => {
+    return moderateUser(this.deps, input, async (professional) => {
       const { blocked } = input
-      const account = await this.#deps.accounts.findForUpdate(accountOf(professional.id))
+      const account = await this.deps.accounts.findForUpdate(accountOf(professional.id))
       const before = { blocked: account?.state.blocked }
       if (!account || before.blocked === blocked) return null
       unwrap(account.setBlocked(blocked))
-      await this.#deps.accounts.save(account)
+      await this.deps.accounts.save(account)
       professional.showAsBlocked(blocked)
       if (blocked) await this.#shutOut(account)
       const action = blocked ? 'professional_blocked' : 'professional_unblocked'
@@ -133,7 +128,7 @@ export class BlockProfessional {
   }
 
   async #shutOut({ id }: Account): Promise<void> {
-    const { sessions, resets, jobs, clock } = this.#deps
+    const { sessions, resets, jobs, clock } = this.deps
     await sessions.endAllOf(id)
     await resets.voidAllOf(id, clock.now())
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_blocked', accountId: id } })
@@ -149,28 +144,22 @@ type VerifyProfessionalInput = ModerateUserInput<{
 const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
 
 /** Confirms that a registration number is its owner's, or takes that back; what was seen is put on record and the owner is told. */
-export class VerifyProfessional {
-  readonly #deps: ModerationDependencies
-
-  constructor(deps: ModerationDependencies) {
-    this.#deps = deps
-  }
-
+export class VerifyProfessional extends UseCase<ModerationDependencies> {
   /** Whether the actor may moderate that user; to be asked before the change is looked at. */
   check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
-    return checkModeration(this.#deps, target)
+    return checkModeration(this.deps, target)
   }
 
   /** Who is verified and asks again has their year begin anew. */
   execute(input: VerifyProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#deps, input, async (professional) => {
-      const { verifications, clock } = this.#deps
+    return moderateUser(this.deps, input, async (professional) => {
+      const { verifications, clock } = this.deps
       const { verified } = input
       const { isVerified, crm } = professional.state
       const kept = await verifications.find(professional.id)
       if (isVerified === verified && !(verified && kept.askedAt)) return null
       professional.verify(verified, clock.now())
-      await store(this.#deps, professional)
+      await store(this.deps, professional)
       const withdrawn = { ...NEVER_ASKED, askedAt: input.askedAt ?? null }
       await verifications.save(professional.id, verified ? this.#approval(professional, input) : withdrawn)
       if (verified) await this.#notify(professional)
@@ -181,13 +170,13 @@ export class VerifyProfessional {
   }
 
   #approval({ state }: Professional, { by }: VerifyProfessionalInput): Verification {
-    const decided = { decidedAt: this.#deps.clock.now(), decidedBy: `${by.kind}:${by.id}` }
+    const decided = { decidedAt: this.deps.clock.now(), decidedBy: `${by.kind}:${by.id}` }
     return { ...NEVER_ASKED, ...decided, decision: 'approved', checked: pick(state, FACTS) }
   }
 
   async #notify({ id }: Professional): Promise<void> {
     const payload = { kind: 'account_verified', accountId: accountOf(id) } as const
-    await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
+    await this.deps.jobs.enqueue({ task: 'send_notice', payload })
   }
 }
 
@@ -198,19 +187,13 @@ type RefuseVerificationInput = ModerateUserInput<{
 }>
 
 /** Answers who asks to be verified that they are not, and mails why. */
-export class RefuseVerification {
-  readonly #deps: ModerationDependencies
-
-  constructor(deps: ModerationDependencies) {
-    this.#deps = deps
-  }
-
+export class RefuseVerification extends UseCase<ModerationDependencies> {
   /** Where nobody waits nothing changes. */
   execute(input: RefuseVerificationInput): Promise<Result<Professional, ModerationRefusal>> {
     const { by, refusal, note = null } = input
     const reason = [REFUSAL_OF_VERIFICATION_WORDS[refusal], note].filter(Boolean).join('. ')
-    return moderateUser(this.#deps, { ...input, reason }, async ({ id, state }) => {
-      const { verifications, clock, jobs } = this.#deps
+    return moderateUser(this.deps, { ...input, reason }, async ({ id, state }) => {
+      const { verifications, clock, jobs } = this.deps
       const kept = await verifications.find(id)
       if (!kept.askedAt) return null
       const decided = { decidedAt: clock.now(), decidedBy: `${by.kind}:${by.id}` }
@@ -225,8 +208,8 @@ export class RefuseVerification {
 
   /** Puts who was refused back where they waited. */
   takeBack(input: ModerateUserInput<{ askedAt: Date }>): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#deps, input, async ({ id, state: { isVerified, crm } }) => {
-      await this.#deps.verifications.save(id, { ...NEVER_ASKED, askedAt: input.askedAt })
+    return moderateUser(this.deps, input, async ({ id, state: { isVerified, crm } }) => {
+      await this.deps.verifications.save(id, { ...NEVER_ASKED, askedAt: input.askedAt })
       return { action: 'verification_reopened', before: { isVerified, crm }, after: { isVerified, crm } }
     })
   }
@@ -264,25 +247,19 @@ export class ApproveVerification {
 type SetSubscriptionInput = ModerateUserInput<{ subscriptionLevel: SubscriptionLevel }>
 
 /** Puts a user on the free or the premium plan; the plan they have already changes nothing. */
-export class SetSubscription {
-  readonly #deps: ModerationDependencies
-
-  constructor(deps: ModerationDependencies) {
-    this.#deps = deps
-  }
-
+export class SetSubscription extends UseCase<ModerationDependencies> {
   /** Whether the actor may moderate that user; to be asked before the change is looked at. */
   check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
-    return checkModeration(this.#deps, target)
+    return checkModeration(this.deps, target)
   }
 
   execute(input: SetSubscriptionInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#deps, input, async (professional) => {
+    return moderateUser(this.deps, input, async (professional) => {
       const { subscriptionLevel } = input
       const before = { subscriptionLevel: professional.state.subscriptionLevel }
       if (before.subscriptionLevel === subscriptionLevel) return null
-      professional.subscribe(subscriptionLevel, this.#deps.clock.now())
-      await store(this.#deps, professional)
+      professional.subscribe(subscriptionLevel, this.deps.clock.now())
+      await store(this.deps, professional)
       return { action: 'professional_subscription_changed', before, after: { subscriptionLevel } }
     })
   }

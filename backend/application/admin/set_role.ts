@@ -3,6 +3,7 @@ import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'
+import { UseCase } from '../use_case.ts'
 
 interface SetRoleInput extends Cause {
   userId: AccountId
@@ -48,27 +49,15 @@ async function setRole(
 }
 
 /** An operator makes a user an administrator. Whoever is one already stays so. */
-export class PromoteUser {
-  readonly #deps: ModerationDependencies
-
-  constructor(deps: ModerationDependencies) {
-    this.#deps = deps
-  }
-
+export class PromoteUser extends UseCase<ModerationDependencies> {
   execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
-    return setRole(this.#deps, input, 'admin')
+    return setRole(this.deps, input, 'admin')
   }
 }
 
 /** An operator makes an administrator a user again. Whoever is one already stays so. */
-export class DemoteUser {
-  readonly #deps: ModerationDependencies
-
-  constructor(deps: ModerationDependencies) {
-    this.#deps = deps
-  }
-
+export class DemoteUser extends UseCase<ModerationDependencies> {
   execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
-    return setRole(this.#deps, input, 'user')
+    return setRole(this.deps, input, 'user')
   }
 }

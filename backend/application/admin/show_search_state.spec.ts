@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ShowSearchState } from './show_search_state.ts'
+import { ShowSearchState } from '../operations/search_index.ts'
 import { BY_ADMIN, BY_USER } from './testing/moderation_dependencies.ts'
 
 const STATUS: IndexStatus = {

@@ -13,6 +13,7 @@ import type {
   SecurityEventFilter,
   SecurityLog,
 } from '#application/ports/security_log.ts'
+import { UseCase } from '../use_case.ts'
 
 /** By whom and to what: an id, an e-mail, an address of the site, or what the log itself calls it. */
 export interface AuditQuestion extends Omit<AuditFilter, 'subjectId' | 'actorId'> {
@@ -39,13 +40,7 @@ interface AuditReading {
 type ListAuditEntriesRefusal = 'forbidden' | 'actor_unknown' | 'subject_unknown'
 
 /** Those who run the site read what was done, newest first. */
-export class ListAuditEntries {
-  readonly #deps: AuditReading
-
-  constructor(deps: AuditReading) {
-    this.#deps = deps
-  }
-
+export class ListAuditEntries extends UseCase<AuditReading> {
   async execute(input: ListAuditEntriesInput): Promise<Result<ListedEntries, ListAuditEntriesRefusal>> {
     const { by, filter, page, limit } = input
     if (!mayAdminister(by)) return fail('forbidden')
@@ -54,8 +49,8 @@ export class ListAuditEntries {
     if (actorId === null) return fail('actor_unknown')
     const subjectId = subject && (await this.#subjectCalled(subject))
     if (subjectId === null) return fail('subject_unknown')
-    const asked = { ...rest, ...(actorId && { actorId }), ...(subjectId && { subjectId }) }
-    return ok(await this.#deps.auditLog.list(asked, page, Math.min(limit, MAX_AUDIT_LIST)))
+    const conditions = { ...rest, ...(actorId && { actorId }), ...(subjectId && { subjectId }) }
+    return ok(await this.deps.auditLog.list(conditions, page, Math.min(limit, MAX_AUDIT_LIST)))
   }
 
   async #actorCalled(typed: string): Promise<string | null> {
@@ -66,14 +61,14 @@ export class ListAuditEntries {
     if (isUuid(typed)) return typed
     const account = await this.#accountCalled(typed)
     if (account) return account
-    const post = await this.#deps.posts.findBySlug(lastPathSegment(typed))
+    const post = await this.deps.posts.findBySlug(lastPathSegment(typed))
     if (post) return post.id
-    const { total } = await this.#deps.auditLog.list({ subjectId: typed }, 1, 1)
+    const { total } = await this.deps.auditLog.list({ subjectId: typed }, 1, 1)
     return total > 0 ? typed : null
   }
 
   async #accountCalled(typed: string): Promise<string | null> {
-    const { professionals } = this.#deps
+    const { professionals } = this.deps
     const email = parseEmail(typed)
     const account = await (email
       ? professionals.findByEmail(email)
@@ -83,13 +78,7 @@ export class ListAuditEntries {
 }
 
 /** Those who run the site read one entry. */
-export class ShowAuditEntry {
-  readonly #auditLog: AuditLog
-
-  constructor({ auditLog }: { auditLog: AuditLog }) {
-    this.#auditLog = auditLog
-  }
-
+export class ShowAuditEntry extends UseCase<{ auditLog: AuditLog }> {
   async execute({
     by,
     entryId,
@@ -98,7 +87,7 @@ export class ShowAuditEntry {
     entryId: string
   }): Promise<Result<RecordedEntry, 'forbidden' | 'audit_entry_not_found'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const entry = await this.#auditLog.find(entryId)
+    const entry = await this.deps.auditLog.find(entryId)
     return entry ? ok(entry) : fail('audit_entry_not_found')
   }
 }
@@ -109,18 +98,12 @@ interface ListedSecurityEvents {
 }
 
 /** Operators look for attacks. An administrator whose account was taken is not shown what is known of that. */
-export class ListSecurityEvents {
-  readonly #securityLog: SecurityLog
-
-  constructor({ securityLog }: { securityLog: SecurityLog }) {
-    this.#securityLog = securityLog
-  }
-
+export class ListSecurityEvents extends UseCase<{ securityLog: SecurityLog }> {
   execute(
     input: PageRequest & { filter: SecurityEventFilter },
   ): Promise<Result<ListedSecurityEvents, 'forbidden'>> {
     return readPage(input.by.kind === 'operator', input, MAX_AUDIT_LIST, (page, limit) =>
-      this.#securityLog.list(input.filter, page, limit),
+      this.deps.securityLog.list(input.filter, page, limit),
     )
   }
 }

@@ -5,13 +5,22 @@ import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { typedOf } from './editing/edit_post.ts'
-import { type ExportedPost, ExportPosts } from './export_posts.ts'
+import { type ExportedRow, ProfessionalSheets } from '#application/ports/professional_sheets.ts'
+import { ExportPosts } from './export_posts.ts'
 import { readPost } from './importing/read_post.ts'
 
 const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-const asRead = (post: ExportedPost): SourcePost => ({
+class SheetInMemory extends ProfessionalSheets {
+  readonly rows: ExportedRow[] = []
+  override async write(_path: string, _format: string, rows: AsyncIterable<ExportedRow>) {
+    for await (const row of rows) this.rows.push(row)
+    return this.rows.length
+  }
+}
+
+const asRead = (post: ExportedRow): SourcePost => ({
   ...{ file: 'posts.ndjson', line: 1, lines: new Map(), parts: [], picture: null, losses: [], raw: post },
   fields: new Map(Object.entries(post)),
 })
@@ -25,8 +34,14 @@ test.group('ExportPosts', () => {
     ]
     for (const post of stored) await posts.save(post)
 
-    const exported: ExportedPost[] = []
-    for await (const post of unwrap(new ExportPosts({ posts }).execute({ by: OPERATOR }))) exported.push(post)
+    const professionalSheets = new SheetInMemory()
+    const useCase = new ExportPosts({ posts, professionalSheets })
+    const order = { by: OPERATOR, path: 'posts.ndjson' }
+
+    assert.equal(unwrap(await useCase.execute({ ...order, dryRun: true })), 2)
+    assert.isEmpty(professionalSheets.rows)
+    assert.equal(unwrap(await useCase.execute(order)), 2)
+    const exported = professionalSheets.rows
 
     assert.sameMembers(
       exported.map((post) => post['slug']),
@@ -46,10 +61,11 @@ test.group('ExportPosts', () => {
     }
   })
 
-  test('gives them to nobody else', ({ assert }) => {
+  test('gives them to nobody else', async ({ assert }) => {
     const posts = new InMemoryBlogPostRepository()
 
-    const refused = new ExportPosts({ posts }).execute({ by: { kind: 'professional', id: 'x' } })
+    const useCase = new ExportPosts({ posts, professionalSheets: new SheetInMemory() })
+    const refused = await useCase.execute({ by: { kind: 'professional', id: 'x' }, path: 'posts.ndjson' })
 
     assert.deepEqual(refused, { ok: false, failure: 'forbidden' })
   })

@@ -13,7 +13,7 @@ import type { Actor } from '../audit/actor.ts'
 import { ImportPosts, type ImportPostsInput } from './import_posts.ts'
 import type { PostOutcome } from './importing/import_report.ts'
 import { categoryKey } from './importing/choose_category.ts'
-import { UndoPostImport } from './undo_post_import.ts'
+import { UndoPostImport } from './importing/store_post.ts'
 import type { ReadingWishes } from './importing/read_post.ts'
 
 const FIELDS = {

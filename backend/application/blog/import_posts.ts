@@ -20,6 +20,7 @@ import { type Actor, asRecorded } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
 import { readPost, type ReadingWishes } from './importing/read_post.ts'
 import { type PostColumn, PostStorer } from './importing/store_post.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface ImportPostsInput extends PostFileChoice, ReadingWishes {
   by: Actor
@@ -50,18 +51,12 @@ interface Dependencies extends PostColumn, PictureDependencies {
  * as a draft, a changed one updated, an equal one left alone, a bad one kept aside without stopping the rest. Throws
  * `RecordFileUnusable` where there is nothing to read.
  */
-export class ImportPosts {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ImportPosts extends UseCase<Dependencies> {
   async execute(input: ImportPostsInput): Promise<Result<PostImportReport, 'forbidden'>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    const file = await this.#deps.postFiles.open(input)
+    const file = await this.deps.postFiles.open(input)
     const importId = input.dryRun ? null : await this.#begin(file.name, input.by)
-    const run = new PostImportRun(file, this.#deps, { ...input, importId })
+    const run = new PostImportRun(file, this.deps, { ...input, importId })
     try {
       for await (const source of file.posts()) {
         if (input.signal?.aborted) break
@@ -78,20 +73,20 @@ export class ImportPosts {
 
   /** Before the first post is stored: an import that is killed leaves its trace too. */
   async #begin(file: string, by: Actor): Promise<string> {
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'posts_import_started',
       subjectKind: 'file',
       subjectId: file,
     })
-    const now = this.#deps.clock.now()
+    const now = this.deps.clock.now()
     const forgetBefore = new Date(now.getTime() - RETENTION.postImportDays * DAY_MS)
-    return this.#deps.postImports.begin(file, now, forgetBefore)
+    return this.deps.postImports.begin(file, now, forgetBefore)
   }
 
   async #audit(report: PostImportReport, by: Actor): Promise<void> {
     const { file, created, updated, unchanged, failed, interrupted } = report
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'posts_imported',
       subjectKind: 'file',

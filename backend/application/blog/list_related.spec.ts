@@ -5,8 +5,7 @@ import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
-import { ListRelated } from './list_related.ts'
-import { ReadPost } from './list_posts.ts'
+import { ListRelated, ReadPost } from './read_posts.ts'
 
 const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
 

@@ -4,7 +4,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
-import { ListPosts, ReadPost, ReadPostPeople } from './list_posts.ts'
+import { ListPosts, ReadPost, ReadPostPeople } from './read_posts.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
-import { ListMunicipalities } from './known_municipalities.ts'
+import { ListMunicipalities } from './municipalities.ts'
 
 test.group('ListMunicipalities', () => {
   const list = new ListMunicipalities(new InMemoryMunicipalityCatalogue())

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { CatalogueTables } from '#application/ports/municipality_catalogue.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
-import { SeedCatalogue } from './seed_catalogue.ts'
+import { SeedCatalogue } from './municipalities.ts'
 
 const COUNTS = { specialties: 35, insurers: 35, states: 27, municipalities: 5_571 }
 

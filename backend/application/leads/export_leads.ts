@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface ExportLeadsInput extends Omit<LeadArchiveFilter, 'id'> {
   /** A file, or - for the standard output. */
@@ -29,18 +30,12 @@ interface Dependencies {
 }
 
 /** An operator takes patients' leads out as a spreadsheet; that it was done is kept in the audit log. */
-export class ExportLeads {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ExportLeads extends UseCase<Dependencies> {
   /** Returns the number of leads. Throws `SheetUnwritable`. */
   async execute(input: ExportLeadsInput): Promise<Result<number, 'forbidden'>> {
     const { by, path, format, separator, dryRun = false, ...filter } = input
     if (by.kind !== 'operator') return fail('forbidden')
-    const { leadArchive, leadSheets, auditLog } = this.#deps
+    const { leadArchive, leadSheets, auditLog } = this.deps
     const leads = leadArchive.read(filter)
     if (dryRun) return ok(await count(leads))
     const written = await leadSheets.write(path, format, leads, separator)
@@ -62,20 +57,14 @@ async function count(leads: AsyncIterable<unknown>): Promise<number> {
 }
 
 /** An operator reads patients' leads, newest first; whose were read is kept in the audit log, page by page. */
-export class ListLeads {
-  readonly #deps: Pick<Dependencies, 'leadArchive' | 'auditLog'>
-
-  constructor(deps: Pick<Dependencies, 'leadArchive' | 'auditLog'>) {
-    this.#deps = deps
-  }
-
+export class ListLeads extends UseCase<Pick<Dependencies, 'leadArchive' | 'auditLog'>> {
   execute(
     input: PageRequest & { filter: LeadArchiveFilter },
   ): Promise<Result<ListPage<ArchivedLead>, 'forbidden'>> {
     const { by, filter } = input
     return readPage(by.kind === 'operator', input, MAX_PAGE_SIZE, async (page, limit) => {
-      const listed = await this.#deps.leadArchive.list(filter, page, limit)
-      await this.#deps.auditLog.record({
+      const listed = await this.deps.leadArchive.list(filter, page, limit)
+      await this.deps.auditLog.record({
         ...asRecorded({ by }),
         action: 'leads_read',
         subjectKind: 'leads',

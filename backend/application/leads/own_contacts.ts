@@ -13,6 +13,7 @@ import {
 import type { Clock } from '#application/ports/clock.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { UseCase } from '../use_case.ts'
 
 /** The viewer's own contact, locked until the unit of work ends; someone else's, or one in quarantine, is as good as none. */
 async function findOwnContact(
@@ -43,18 +44,12 @@ interface ListContactsDependencies extends OwnershipDependencies {
 }
 
 /** Professionals read what patients left for them, newest first. Nobody else may, and every reading is on record. */
-export class ListContacts {
-  readonly #deps: ListContactsDependencies
-
-  constructor(deps: ListContactsDependencies) {
-    this.#deps = deps
-  }
-
+export class ListContacts extends UseCase<ListContactsDependencies> {
   async execute(input: ListContactsInput): Promise<Result<ListedContacts, OwnershipRefusal>> {
-    const ownership = await ensureOwner(this.#deps, input)
+    const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
     const { professionalId, viewer, page, limit } = input
-    const { contacts, auditLog } = this.#deps
+    const { contacts, auditLog } = this.deps
     await auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
       action: 'contacts_read',
@@ -81,22 +76,16 @@ interface ChangeContactDependencies {
 }
 
 /** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
-export class UpdateLeadStatus {
-  readonly #deps: ChangeContactDependencies
-
-  constructor(deps: ChangeContactDependencies) {
-    this.#deps = deps
-  }
-
+export class UpdateLeadStatus extends UseCase<ChangeContactDependencies> {
   /** Whether there is such a contact and it is the viewer's; to be asked before the status is looked at. */
   async check(
     input: Pick<UpdateLeadStatusInput, 'contactId' | 'viewerId'>,
   ): Promise<Result<void, 'contact_not_found'>> {
-    return (await findOwnContact(this.#deps.contacts, input)) ? ok() : fail('contact_not_found')
+    return (await findOwnContact(this.deps.contacts, input)) ? ok() : fail('contact_not_found')
   }
 
   execute(input: UpdateLeadStatusInput): Promise<Result<Contact, UpdateLeadStatusFailure>> {
-    const { contacts, unitOfWork, clock } = this.#deps
+    const { contacts, unitOfWork, clock } = this.deps
     return unitOfWork.run(async () => {
       const contact = await findOwnContact(contacts, input)
       if (!contact) return fail('contact_not_found')
@@ -116,20 +105,14 @@ interface NoteContactInput {
 }
 
 /** A professional writes down what only they read. */
-export class NoteContact {
-  readonly #deps: ChangeContactDependencies
-
-  constructor(deps: ChangeContactDependencies) {
-    this.#deps = deps
-  }
-
+export class NoteContact extends UseCase<ChangeContactDependencies> {
   /** Whether there is such a contact and it is the viewer's; to be asked before the note is looked at. */
   async check(input: Omit<NoteContactInput, 'note'>): Promise<Result<void, 'contact_not_found'>> {
-    return (await findOwnContact(this.#deps.contacts, input)) ? ok() : fail('contact_not_found')
+    return (await findOwnContact(this.deps.contacts, input)) ? ok() : fail('contact_not_found')
   }
 
   execute(input: NoteContactInput): Promise<Result<Contact, 'contact_not_found' | 'note_invalid'>> {
-    const { contacts, unitOfWork, clock } = this.#deps
+    const { contacts, unitOfWork, clock } = this.deps
     return unitOfWork.run(async () => {
       const contact = await findOwnContact(contacts, input)
       if (!contact) return fail('contact_not_found')
@@ -148,13 +131,7 @@ interface DeleteContactDependencies {
 }
 
 /** A professional deletes what a patient left. The record keeps who did it and when, nothing of the patient. */
-export class DeleteContact {
-  readonly #deps: DeleteContactDependencies
-
-  constructor(deps: DeleteContactDependencies) {
-    this.#deps = deps
-  }
-
+export class DeleteContact extends UseCase<DeleteContactDependencies> {
   execute({
     contactId,
     viewer,
@@ -162,7 +139,7 @@ export class DeleteContact {
     contactId: ContactId
     viewer: Viewer
   }): Promise<Result<void, 'contact_not_found'>> {
-    const { contacts, auditLog, unitOfWork } = this.#deps
+    const { contacts, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       const contact = await findOwnContact(contacts, { contactId, viewerId: viewer.id })
       if (!contact) return fail('contact_not_found')

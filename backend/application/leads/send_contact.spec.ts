@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { SendContact, type SendContactInput } from './send_contact.ts'
+import { SendContact, type SendContactInput } from './receive_contacts.ts'
 import { leadDependencies, aSender } from './testing/lead_dependencies.ts'
 
 function aContactForm(overrides: Partial<SendContactInput> = {}): SendContactInput {

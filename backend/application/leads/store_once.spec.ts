@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { RegisterLead } from './register_lead.ts'
+import { RegisterLead } from './receive_contacts.ts'
 import { aLeadForm } from './testing/a_lead_form.ts'
 import { leadDependencies, aSender } from './testing/lead_dependencies.ts'
 

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
 import { eraseAgain } from '#application/privacy/replay_erasures.ts'
+import { UseCase } from '../use_case.ts'
 
 /** Erasures are known by keyed hashes: with another key whoever was erased would come back unnoticed. */
 export function keyCheckOf(hasher: KeyedHasher): string {
@@ -27,16 +28,10 @@ interface BackupDependencies {
 }
 
 /** Saves everything that cannot be derived again; that it is done is on record before a byte leaves, for the file holds patients' data. */
-export class BackUpDatabase {
-  readonly #deps: BackupDependencies
-
-  constructor(deps: BackupDependencies) {
-    this.#deps = deps
-  }
-
+export class BackUpDatabase extends UseCase<BackupDependencies> {
   async execute({ path, by, onSaved }: BackUpDatabaseInput): Promise<Result<BackupContents, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const { archive, auditLog, hasher, clock } = this.#deps
+    const { archive, auditLog, hasher, clock } = this.deps
     const about = { createdAt: clock.now().toISOString(), keyCheck: keyCheckOf(hasher) }
     await auditLog.record({
       ...asRecorded({ by }),
@@ -50,17 +45,11 @@ export class BackUpDatabase {
 }
 
 /** Puts on record that an operator is about to type statements of their own. */
-export class OpenDatabaseShell {
-  readonly #auditLog: AuditLog
-
-  constructor({ auditLog }: { auditLog: AuditLog }) {
-    this.#auditLog = auditLog
-  }
-
+export class OpenDatabaseShell extends UseCase<{ auditLog: AuditLog }> {
   /** `writes`: whether the statements may change anything. */
   async execute({ by, writes }: { by: Actor; writes: boolean }): Promise<Result<void, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    await this.#auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'database_shell_opened',
       subjectKind: 'database',
@@ -102,16 +91,10 @@ interface RestoreDependencies extends ErasureDependencies {
  * erased since is erased again and the search is derived anew. Throws BackupDamaged, and what the ledger throws that
  * cannot be read.
  */
-export class RestoreDatabase {
-  readonly #deps: RestoreDependencies
-
-  constructor(deps: RestoreDependencies) {
-    this.#deps = deps
-  }
-
+export class RestoreDatabase extends UseCase<RestoreDependencies> {
   async execute(input: RestoreDatabaseInput): Promise<Result<RestoreDone, RestoreRefusal>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    const { archive, externalErasures, unitOfWork } = this.#deps
+    const { archive, externalErasures, unitOfWork } = this.deps
     await externalErasures.all()
     const contents = await archive.examine(input.path)
     const refusal = await this.#refuse(contents)
@@ -123,17 +106,17 @@ export class RestoreDatabase {
   }
 
   async #refuse({ migrations, keyCheck }: BackupContents): Promise<RestoreRefusal | null> {
-    const { archive, hasher } = this.#deps
+    const { archive, hasher } = this.deps
     const ours = await archive.migrations()
     if (ours.join() !== migrations.join()) return 'backup_of_other_schema'
     return keyCheck === keyCheckOf(hasher) ? null : 'backup_of_other_key'
   }
 
   async #restore({ path, by, onSaved }: RestoreDatabaseInput): Promise<Omit<RestoreDone, 'held'>> {
-    const { archive, erasures, index, auditLog } = this.#deps
+    const { archive, erasures, index, auditLog } = this.deps
     const erasedHere = await erasures.all()
     const contents = await archive.load(path, onSaved)
-    const erasedAgain = await eraseAgain(this.#deps, erasedHere)
+    const erasedAgain = await eraseAgain(this.deps, erasedHere)
     const indexed = await index.rebuild()
     await auditLog.record({
       ...asRecorded({ by }),

@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface Diagnosis extends Finding {
   check: string
@@ -67,29 +68,17 @@ function failed(error: unknown): Finding {
 }
 
 /** How many jobs are not done yet. */
-export class CountWaitingJobs {
-  readonly #jobs: JobQueue
-
-  constructor({ jobs }: { jobs: JobQueue }) {
-    this.#jobs = jobs
-  }
-
+export class CountWaitingJobs extends UseCase<{ jobs: JobQueue }> {
   async execute({ by }: { by: Actor }): Promise<Result<number, 'forbidden'>> {
-    return mayAdminister(by) ? ok(await this.#jobs.countWaiting()) : fail('forbidden')
+    return mayAdminister(by) ? ok(await this.deps.jobs.countWaiting()) : fail('forbidden')
   }
 }
 
 /** Operators look at what the queue holds, whose turn comes first ahead; nobody else does. */
-export class ListJobs {
-  readonly #jobs: JobQueue
-
-  constructor({ jobs }: { jobs: JobQueue }) {
-    this.#jobs = jobs
-  }
-
+export class ListJobs extends UseCase<{ jobs: JobQueue }> {
   execute(input: PageRequest & { filter: JobFilter }): Promise<Result<ListPage<QueuedJob>, 'forbidden'>> {
     return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
-      this.#jobs.list(input.filter, page, limit),
+      this.deps.jobs.list(input.filter, page, limit),
     )
   }
 }

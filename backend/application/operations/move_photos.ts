@@ -14,6 +14,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 interface PhotoMover {
   professionals: ProfessionalRepository
@@ -126,16 +127,10 @@ const AT_ONCE = 4
  * Moves the photos of all profiles, then the pictures of all posts, from one store to the other, a few at a time, while the site goes on. Each is removed
  * from the one only after the other gave it back unchanged, so a run that ends anywhere is gone on with by the next one.
  */
-export class MovePhotos {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class MovePhotos extends UseCase<Dependencies> {
   async execute(input: MovePhotosInput): Promise<Result<PhotosMoved, MoveRefusal>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    if (!this.#deps.imageStores.s3) return fail('no_bucket')
+    if (!this.deps.imageStores.s3) return fail('no_bucket')
     const counter: PhotosMoved = { moved: 0, there: 0, missing: 0, interrupted: false }
     try {
       await this.#moveAll(input, counter)
@@ -160,14 +155,14 @@ export class MovePhotos {
         counter.interrupted = true
         return
       }
-      const fate = await this.#deps.postImageMoves?.move(name, input.to, input.dryRun)
+      const fate = await this.deps.postImageMoves?.move(name, input.to, input.dryRun)
       if (fate) counter[fate]++
       onProgress?.(++looked)
     }
   }
 
   async *#pictures(): AsyncGenerator<string> {
-    const moves = this.#deps.postImageMoves
+    const moves = this.deps.postImageMoves
     let page = (await moves?.page(null, PAGE)) ?? []
     while (page.length > 0) {
       yield* page
@@ -176,10 +171,10 @@ export class MovePhotos {
   }
 
   async *#handfuls(): AsyncGenerator<PhotoOwner[]> {
-    let page = await this.#deps.photoOwners.page(null, PAGE)
+    let page = await this.deps.photoOwners.page(null, PAGE)
     while (page.length > 0) {
       for (let at = 0; at < page.length; at += AT_ONCE) yield page.slice(at, at + AT_ONCE)
-      page = await this.#deps.photoOwners.page(page.at(-1)?.id ?? null, PAGE)
+      page = await this.deps.photoOwners.page(page.at(-1)?.id ?? null, PAGE)
     }
   }
 
@@ -189,13 +184,13 @@ export class MovePhotos {
     { to, dryRun }: Pick<MovePhotosInput, 'to' | 'dryRun'>,
     counter: PhotosMoved,
   ): Promise<void> {
-    const { postgresql, s3 } = this.#deps.imageStores
+    const { postgresql, s3 } = this.deps.imageStores
     if (!s3) return
     const way = to === 's3' ? { from: postgresql, to: s3, dryRun } : { from: s3, to: postgresql, dryRun }
     const moves = owners
       .filter(({ hash }) => hash !== null)
       .map(async ({ id }) => {
-        const fate = await movePhoto(this.#deps, way, id)
+        const fate = await movePhoto(this.deps, way, id)
         if (fate) counter[fate]++
       })
     await Promise.allSettled(moves)
@@ -203,7 +198,7 @@ export class MovePhotos {
   }
 
   async #record({ to, by }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'photos_moved',
       subjectKind: 'photos',

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { type IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
-import { ReindexProfessionals } from './reindex_professionals.ts'
+import { ReindexProfessionals } from './search_index.ts'
 
 const EXPECTED = 3
 const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const

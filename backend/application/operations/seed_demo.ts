@@ -3,6 +3,7 @@ import type { DemoData, SeededDemo } from '#application/ports/demo_data.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface SeedDemoInput {
   by: Actor
@@ -26,13 +27,7 @@ interface Dependencies {
  * An operator has the demonstration stored, on record: never where strangers come, and into a database with people only where
  * that was confirmed.
  */
-export class SeedDemo {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class SeedDemo extends UseCase<Dependencies> {
   /** Null in a dry run. */
   async execute({
     by,
@@ -40,15 +35,15 @@ export class SeedDemo {
     dryRun,
   }: SeedDemoInput): Promise<Result<SeededDemo | null, DemoRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    if (this.#deps.isPublic) return fail('forbidden_in_public')
-    const { anybody, demo } = await this.#deps.demo.presence()
+    if (this.deps.isPublic) return fail('forbidden_in_public')
+    const { anybody, demo } = await this.deps.demo.presence()
     if (demo) return fail('demo_already_there')
     if (anybody && !evenIfNotEmpty) return fail('database_not_empty')
     return ok(dryRun ? null : await this.#seed(by))
   }
 
   #seed(by: Actor): Promise<SeededDemo> {
-    const { demo, auditLog, unitOfWork } = this.#deps
+    const { demo, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       const seeded = await demo.seed()
       const { accounts: _, ...after } = seeded

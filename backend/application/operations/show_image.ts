@@ -10,6 +10,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type PhotoPlace, variantsIn } from './move_photos.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface ShownImage {
   /** The professional whose photo it is; null for a picture of posts. */
@@ -36,24 +37,18 @@ interface Dependencies {
 }
 
 /** Operators see which sizes of a photo or picture are kept, and where. */
-export class ShowImage {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ShowImage extends UseCase<Dependencies> {
   async execute({ by, key }: ShowImageInput): Promise<Result<ShownImage, 'forbidden' | 'image_not_found'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const owner = await this.#deps.adminList.find(key)
+    const owner = await this.deps.adminList.find(key)
     const shown = owner ? await this.#photo(owner) : await this.#picture(key)
     return shown ? ok(shown) : fail('image_not_found')
   }
 
   async #photo({ id, slug }: { id: ProfessionalId; slug: string }): Promise<ShownImage | null> {
-    const image = (await this.#deps.professionals.findById(id))?.state.image
+    const image = (await this.deps.professionals.findById(id))?.state.image
     if (!image) return null
-    const { postgresql, s3 } = this.#deps.imageStores
+    const { postgresql, s3 } = this.deps.imageStores
     const photo = { slug, name: image.hash }
     const here = await variantsIn(postgresql, id, image.hash)
     if (here.length > 0) return { ...photo, place: 'postgresql', variants: here.map(sized) }
@@ -63,7 +58,7 @@ export class ShowImage {
 
   /** A move that is only tried tells where the picture is. */
   async #picture(name: string): Promise<ShownImage | null> {
-    const { postImages, postImageMoves } = this.#deps
+    const { postImages, postImageMoves } = this.deps
     const fate = await postImageMoves?.move(name, 's3', true)
     if (fate === null) return null
     const variants: ShownImage['variants'] = []

@@ -7,6 +7,7 @@ import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 interface Dependencies {
   retention: RetentionStore
@@ -28,16 +29,10 @@ interface Due extends DueRows {
 /**
  * Removes what has had its time by `RETENTION`, and sessions at their end. A second run finds nothing.
  */
-export class ApplyRetention {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ApplyRetention extends UseCase<Dependencies> {
   async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<Due, 'forbidden'>> {
     if (by && by.kind !== 'operator') return fail('forbidden')
-    const { retention, keptMails, auditLog, clock } = this.#deps
+    const { retention, keptMails, auditLog, clock } = this.deps
     const limits = limitsAt(clock.now())
     const mailsBefore = new Date(clock.now().getTime() - RETENTION.mailFileDays * DAY_MS)
     if (dryRun)

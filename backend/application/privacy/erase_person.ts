@@ -9,6 +9,7 @@ import type {
   ErasureLedger,
   PersonalData,
   Person,
+  ConsentLedger,
 } from '#application/ports/personal_data.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
@@ -18,6 +19,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface ErasePersonInput extends TypedPerson {
   by: Actor
@@ -47,13 +49,7 @@ interface Dependencies extends ErasureDependencies {
  * Removes everything of one person for good, as accounts, as a patient and from mails that lie in a folder; ratings follow, the search forgets, the
  * address stays reserved for 90 days. Administrators are demoted first, by another verb.
  */
-export class ErasePerson {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ErasePerson extends UseCase<Dependencies> {
   async execute({
     by,
     dryRun = false,
@@ -62,7 +58,7 @@ export class ErasePerson {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, externalErasures, keptMails, hasher, clock } = this.#deps
+    const { unitOfWork, externalErasures, keptMails, hasher, clock } = this.deps
     const ledger = erasuresOf(person.value, hasher, clock.now())
     const attempt = () => unitOfWork.run(() => this.#erase(person.value, ledger, by))
     if (dryRun) return inDryRun(unitOfWork, attempt)
@@ -78,16 +74,16 @@ export class ErasePerson {
     ledger: readonly Erasure[],
     by: Actor,
   ): Promise<Result<ErasedRecords, 'nothing_found'>> {
-    const erased = await eraseAll(this.#deps, person)
+    const erased = await eraseAll(this.deps, person)
     if (erased.professionals + erased.contacts + erased.reviews === 0) return fail('nothing_found')
-    await this.#deps.erasures.add(ledger)
+    await this.deps.erasures.add(ledger)
     await this.#audit(by, erased, ledger)
     return ok(erased)
   }
 
   async #audit(by: Actor, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
     const { professionals, contacts, reviews } = erased
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'personal_data_erased',
       subjectKind: 'person',
@@ -107,4 +103,69 @@ export async function eraseAll(deps: ErasureDependencies, person: Person): Promi
   await index.refresh([...accounts, ...reviewed])
   for (const id of accounts) await jobs.enqueue(...photoCleanup(id))
   return erased
+}
+
+interface WithdrawConsentInput extends TypedPerson {
+  by: Actor
+  /** Only tells how much would go. */
+  dryRun?: boolean
+}
+
+interface ConsentWithdrawn {
+  contacts: number
+  reviews: number
+}
+
+interface WithdrawConsentDependencies extends ErasureDependencies {
+  consents: ConsentLedger
+}
+
+/**
+ * A patient takes back what they agreed to (LGPD, art. 8 § 5): leads, messages and reviews are used no longer, for they
+ * are gone, ratings follow, and that consent ended, and when, stays on record. Accounts stay.
+ */
+export class WithdrawConsent extends UseCase<WithdrawConsentDependencies> {
+  async execute({
+    by,
+    dryRun = false,
+    ...typed
+  }: WithdrawConsentInput): Promise<Result<ConsentWithdrawn, PersonRefusal | 'nothing_found'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const person = readPerson(typed)
+    if (!person.ok) return person
+    const { unitOfWork, externalErasures } = this.deps
+    const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, by))
+    const withdrawn = dryRun ? await inDryRun(unitOfWork, attempt) : await attempt()
+    if (!withdrawn.ok) return withdrawn
+    const { ledger, ...counts } = withdrawn.value
+    if (!dryRun) await externalErasures.add(ledger)
+    return ok(counts)
+  }
+
+  async #withdraw(
+    person: Person,
+    by: Actor,
+  ): Promise<Result<ConsentWithdrawn & { ledger: Erasure[] }, 'nothing_found'>> {
+    const { personalData, consents, erasures, hasher, clock } = this.deps
+    const { reviewIds } = person
+    const contactIds = await personalData.contactsOf(person)
+    const now = clock.now()
+    if ((await consents.withdraw([...contactIds, ...reviewIds], now)) === 0) return fail('nothing_found')
+    const subjects: Person = { email: null, phone: null, contactIds, reviewIds }
+    const { contacts, reviews } = await eraseAll(this.deps, subjects)
+    const ledger = erasuresOf(subjects, hasher, now)
+    await erasures.add(ledger)
+    await this.#audit(by, { contacts, reviews })
+    return ok({ contacts, reviews, ledger })
+  }
+
+  async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {
+    await this.deps.auditLog.record({
+      ...asRecorded({ by }),
+      action: 'consent_withdrawn',
+      subjectKind: 'person',
+      subjectId: 'patient',
+      after,
+    })
+  }
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { ExportPerson } from './export_person.ts'
+import { ExportPerson } from './person.ts'
 import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
 
 test.group('Exporting what is kept of a person', () => {

@@ -2,11 +2,10 @@ import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ApplyRetention } from './apply_retention.ts'
-import { ErasePerson } from './erase_person.ts'
-import { ExportPerson } from './export_person.ts'
+import { ErasePerson, WithdrawConsent } from './erase_person.ts'
+import { ExportPerson } from './person.ts'
 import { ReplayErasures } from './replay_erasures.ts'
 import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
-import { WithdrawConsent } from './withdraw_consent.ts'
 
 async function dependenciesWithAudit() {
   const deps = await privacyDependencies()

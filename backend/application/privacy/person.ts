@@ -1,9 +1,12 @@
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { Erasure, Person } from '#application/ports/personal_data.ts'
+import type { Erasure, Person, PersonalData, PersonalRecords } from '#application/ports/personal_data.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface TypedPerson {
   email?: string | undefined
@@ -45,4 +48,33 @@ export function erasuresOf(
   if (email) erasures.push({ kind: 'email', subjectHash: subjectHash(hasher, 'email', email), erasedAt })
   if (phone) erasures.push({ kind: 'phone', subjectHash: subjectHash(hasher, 'phone', phone), erasedAt })
   return erasures
+}
+
+interface ExportPersonInput extends TypedPerson {
+  by: Actor
+}
+
+interface Dependencies {
+  personalData: PersonalData
+  auditLog: AuditLog
+  hasher: KeyedHasher
+}
+
+/** Everything we hold of one person, for the person (LGPD, art. 18). The audit log keeps that it was asked, not of whom. */
+export class ExportPerson extends UseCase<Dependencies> {
+  async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const person = readPerson(typed)
+    if (!person.ok) return person
+    const { personalData, auditLog, hasher } = this.deps
+    const records = await personalData.read(person.value)
+    const [subject] = erasuresOf(person.value, hasher, new Date(0))
+    await auditLog.record({
+      ...asRecorded({ by }),
+      action: 'personal_data_exported',
+      subjectKind: 'person',
+      subjectId: subject?.subjectHash ?? '',
+    })
+    return ok(records)
+  }
 }

@@ -4,6 +4,7 @@ import { type Actor, asRecorded } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { eraseAll, type ErasureDependencies } from './erase_person.ts'
 import { subjectHash } from './person.ts'
+import { UseCase } from '../use_case.ts'
 
 export interface ReplayErasuresInput {
   by: Actor
@@ -15,23 +16,17 @@ export interface ReplayErasuresInput {
  * After an older backup came back: whoever was erased since is erased again. Who came back by themselves after their
  * erasure has nothing older than it, and stays.
  */
-export class ReplayErasures {
-  readonly #deps: ErasureDependencies
-
-  constructor(deps: ErasureDependencies) {
-    this.#deps = deps
-  }
-
+export class ReplayErasures extends UseCase<ErasureDependencies> {
   /** Returns as `eraseAgain` does, and puts that on record. */
   async execute({ by, dryRun = false }: ReplayErasuresInput): Promise<Result<number, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const attempt = () => this.#replay(by)
-    return ok(await (dryRun ? inDryRun(this.#deps.unitOfWork, attempt) : attempt()))
+    return ok(await (dryRun ? inDryRun(this.deps.unitOfWork, attempt) : attempt()))
   }
 
   async #replay(by: Actor): Promise<number> {
-    const erasedAgain = await eraseAgain(this.#deps)
-    await this.#deps.auditLog.record({
+    const erasedAgain = await eraseAgain(this.deps)
+    await this.deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'erasures_replayed',
       subjectKind: 'database',

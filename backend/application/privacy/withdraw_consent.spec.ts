@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
-import { WithdrawConsent } from './withdraw_consent.ts'
+import { WithdrawConsent } from './erase_person.ts'
 
 const ASKED = { by: MARIA, email: ANA, reviewIds: [aUuid(201)] }
 

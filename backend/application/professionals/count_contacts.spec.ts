@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { InMemoryContactCounter } from '#application/testing/in_memory_contact_counter.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { CountContacts } from './count_contacts.ts'
+import { CountContacts } from './profile_figures.ts'
 
 test.group('CountContacts', () => {
   test('counts each professional once a call, but for owners, administrators and programs', ({ assert }) => {

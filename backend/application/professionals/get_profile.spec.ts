@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aProfessional, aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
-import { GetProfile } from './get_profile.ts'
+import { GetProfile } from './read_profile.ts'
 
 function profiles() {
   const professionals = InMemoryProfessionalRepository.holding(

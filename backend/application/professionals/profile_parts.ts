@@ -1,4 +1,4 @@
-import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { OwnedParts } from '#application/ports/professional_repository.ts'
@@ -37,6 +37,7 @@ import {
   type OwnRequest,
   type ProfileDependencies,
 } from './editing/own_profile.ts'
+import { UseCase } from '../use_case.ts'
 
 /** The lists inside a profile: what one entry is, what is typed for it, and why it may be refused. */
 interface Kinds {
@@ -127,19 +128,13 @@ interface Dependencies extends ProfileDependencies {
  * Professionals change the lists inside their own profile: 100 services, 60 insurers, 20 locations and 50 FAQs at most.
  * Everyone else is refused, and nothing is stored that breaks a rule.
  */
-export class ProfileParts {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class ProfileParts extends UseCase<Dependencies> {
   /** The same request with the owner of a part that is named by its id alone. */
   async byId<Kind extends OwnedParts>(
     kind: Kind,
     request: Omit<PartRequest, 'professionalId'>,
   ): Promise<Result<PartRequest, Missing<Kind>>> {
-    const professionalId = await this.#deps.professionals.ownerOf(kind, request.partId)
+    const professionalId = await this.deps.professionals.ownerOf(kind, request.partId)
     return professionalId === null ? fail(MISSING[kind]) : ok({ ...request, professionalId })
   }
 
@@ -148,9 +143,9 @@ export class ProfileParts {
     kind: Kind,
     request: PartRequest,
   ): Promise<Result<Part<Kind>, OwnershipRefusal | Missing<Kind>>> {
-    const ownership = await ensureOwner(this.#deps, request)
+    const ownership = await ensureOwner(this.deps, request)
     if (!ownership.ok) return ownership
-    const professional = await this.#deps.professionals.findById(request.professionalId)
+    const professional = await this.deps.professionals.findById(request.professionalId)
     return professional ? partOf(professional, kind, request.partId) : fail('professional_not_found')
   }
 
@@ -162,7 +157,7 @@ export class ProfileParts {
   ): Promise<Result<Part<Kind>, OwnershipRefusal | Kinds[Kind]['refusal'] | Kinds[Kind]['full']>> {
     const cities = await this.#cities()
     return this.#change(request, (professional, at) =>
-      ADD[kind](professional, typed, { id: this.#deps.ids.nextInOrder(), at, cities }),
+      ADD[kind](professional, typed, { id: this.deps.ids.nextInOrder(), at, cities }),
     )
   }
 
@@ -204,15 +199,15 @@ export class ProfileParts {
   }
 
   async #cities(): Promise<KnownMunicipalities> {
-    return KnownMunicipalities.of(await this.#deps.municipalities.all())
+    return KnownMunicipalities.of(await this.deps.municipalities.all())
   }
 
   async #change<Value, Failure extends string>(
     request: OwnRequest,
     change: (professional: Professional, at: Date) => Result<Value, Failure>,
   ): Promise<Result<Value, Failure | OwnershipRefusal>> {
-    const { clock } = this.#deps
-    const changed = await changeOwn(this.#deps, request, (professional) => change(professional, clock.now()))
+    const { clock } = this.deps
+    const changed = await changeOwn(this.deps, request, (professional) => change(professional, clock.now()))
     return narrowFailure(changed, 'email_taken', 'registration_taken', 'document_taken', 'slug_taken')
   }
 }

@@ -11,7 +11,7 @@ import { InMemoryProfessionalRepository } from '#application/testing/in_memory_p
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemorySearchCounter } from '#application/testing/in_memory_search_counter.ts'
 import { SoughtSpecialties } from '../search/sought_specialties.ts'
-import { ListParts, ListSpecialties } from './list_parts.ts'
+import { ListParts, ListSpecialties } from './read_profile.ts'
 
 const parts = {
   services: [aService()],

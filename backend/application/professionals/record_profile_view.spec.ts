@@ -5,7 +5,7 @@ import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_pr
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryViewLedger } from '#application/testing/in_memory_view_ledger.ts'
 import { IsbotCrawlerDetector } from '#infrastructure/security/isbot_crawler_detector.ts'
-import { RecordProfileView, type RecordProfileViewInput } from './record_profile_view.ts'
+import { RecordProfileView, type RecordProfileViewInput } from './profile_figures.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 

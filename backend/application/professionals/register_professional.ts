@@ -19,7 +19,8 @@ import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { type AccountId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
-import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
+import { UseCase } from '../use_case.ts'
 
 type NewProfessional = Omit<Registration, 'id' | 'slug' | 'at'> & { passwordHash: string }
 
@@ -145,19 +146,13 @@ interface RegistrationDependencies {
  * answers the same, and the owner of a clashing e-mail hears of it, once a day at most. The addresses of the demonstration
  * are taken, lest somebody makes production refuse to start.
  */
-export class RegisterProfessional {
-  readonly #deps: RegistrationDependencies
-
-  constructor(deps: RegistrationDependencies) {
-    this.#deps = deps
-  }
-
+export class RegisterProfessional extends UseCase<RegistrationDependencies> {
   /** The fields must have passed the contract's rules: a broken one is thrown. All that is refused beyond them comes at once. Throws `HasherBusy` likewise. */
   async execute(
     input: RegisterProfessionalInput,
   ): Promise<Result<RegisteredProfessional, RegisterProfessionalFailure>> {
-    const { documents, limits, passwords, passwordPolicy, unitOfWork } = this.#deps
-    const municipalities = await this.#deps.municipalities.all()
+    const { documents, limits, passwords, passwordPolicy, unitOfWork } = this.deps
+    const municipalities = await this.deps.municipalities.all()
     const place = KnownMunicipalities.of(municipalities).locate(input)
     const passwordRefusal = await passwordPolicy.refuse(input.password, input.email)
     const refusals: RegistrationFieldRefusal[] = [
@@ -172,14 +167,14 @@ export class RegisterProfessional {
     const newProfessional = { ...input, ...place.value, passwordHash }
     const stored = isDemoEmail(input.email)
       ? null
-      : await unitOfWork.run(() => storeNewProfessional(this.#deps, newProfessional))
+      : await unitOfWork.run(() => storeNewProfessional(this.deps, newProfessional))
     if (stored) return ok(stored)
     await unitOfWork.run(() => this.#warnOwner(input.email))
     return fail('account_taken')
   }
 
   async #warnOwner(email: string): Promise<void> {
-    const { accounts, notices, jobs } = this.#deps
+    const { accounts, notices, jobs } = this.deps
     const owner = await accounts.findByEmail(email)
     if (!owner || !(await notices.claimToday(owner.id, 'account_clash'))) return
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_clash', accountId: owner.id } })

@@ -10,6 +10,7 @@ import { professionalOf, type ReviewId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
 import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
 
 interface AnswerReviewInput {
   reviewId: ReviewId
@@ -21,15 +22,14 @@ interface AnswerReviewInput {
 type AnswerReviewFailure = 'review_not_found' | 'review_not_public' | 'answer_invalid'
 
 /** The professional answers a public review of their profile, once: another answer takes the first one's place. */
-export class AnswerReview {
-  readonly #deps: { reviews: ReviewRepository; auditLog: AuditLog; unitOfWork: UnitOfWork; clock: Clock }
-
-  constructor(deps: { reviews: ReviewRepository; auditLog: AuditLog; unitOfWork: UnitOfWork; clock: Clock }) {
-    this.#deps = deps
-  }
-
+export class AnswerReview extends UseCase<{
+  reviews: ReviewRepository
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+  clock: Clock
+}> {
   execute({ reviewId, viewer, answer }: AnswerReviewInput): Promise<Result<Review, AnswerReviewFailure>> {
-    const { reviews, unitOfWork, clock, auditLog } = this.#deps
+    const { reviews, unitOfWork, clock, auditLog } = this.deps
     return unitOfWork.run(async () => {
       const review = await reviews.findForUpdate(reviewId)
       if (!review || !mayAnswer(viewer, review)) return fail('review_not_found')
@@ -50,7 +50,7 @@ export class AnswerReview {
     reviewId,
     viewer,
   }: Omit<AnswerReviewInput, 'answer'>): Promise<Result<void, 'review_not_found'>> {
-    const review = await this.#deps.reviews.findForUpdate(reviewId)
+    const review = await this.deps.reviews.findForUpdate(reviewId)
     return review && mayAnswer(viewer, review) ? ok() : fail('review_not_found')
   }
 }
@@ -73,17 +73,11 @@ interface ReportDependencies {
 }
 
 /** Anyone tells those who run the site what they hold against a public review; each sender counts once. */
-export class ReportReview {
-  readonly #deps: ReportDependencies
-
-  constructor(deps: ReportDependencies) {
-    this.#deps = deps
-  }
-
+export class ReportReview extends UseCase<ReportDependencies> {
   /** What a script sends is answered like the rest and kept nowhere. */
   async execute(input: ReportReviewInput): Promise<Result<void, 'review_not_found'>> {
     const { reviewId, objection, sender } = input
-    const { reviews, hasher, clock } = this.#deps
+    const { reviews, hasher, clock } = this.deps
     const found = await this.check(input)
     if (!found.ok || looksAutomated(sender)) return found
     const senderHash = sender.address === null ? null : hasher.hash(`sender ${sender.address}`)
@@ -93,7 +87,7 @@ export class ReportReview {
 
   /** Whether everybody may see the review; to be asked before what is held against it is looked at. */
   async check({ reviewId }: Pick<ReportReviewInput, 'reviewId'>): Promise<Result<void, 'review_not_found'>> {
-    const { reviews, directory } = this.#deps
+    const { reviews, directory } = this.deps
     const review = await reviews.findForUpdate(reviewId)
     const isSeen = review?.isPublic() && (await directory.isListed(review.state.professionalId))
     return isSeen ? ok() : fail('review_not_found')

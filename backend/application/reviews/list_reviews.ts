@@ -23,6 +23,7 @@ import { mayAdminister } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import { UseCase } from '../use_case.ts'
 
 interface ListReviewsInput {
   professionalId: ProfessionalId
@@ -71,52 +72,34 @@ interface ListOwnReviewsInput extends OwnRequest {
 }
 
 /** Professionals see the reviews that await their decision and the approved ones, newest first; nobody else does. */
-export class ListOwnReviews {
-  readonly #deps: OwnershipDependencies & { reviews: ReviewRepository }
-
-  constructor(deps: OwnershipDependencies & { reviews: ReviewRepository }) {
-    this.#deps = deps
-  }
-
+export class ListOwnReviews extends UseCase<OwnershipDependencies & { reviews: ReviewRepository }> {
   async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, OwnershipRefusal>> {
-    const ownership = await ensureOwner(this.#deps, input)
+    const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
     const { professionalId, page, limit } = input
-    const reviews = await this.#deps.reviews.findForOwner(professionalId, page, limit)
-    return ok({ reviews, total: await this.#deps.reviews.countForOwner(professionalId) })
+    const reviews = await this.deps.reviews.findForOwner(professionalId, page, limit)
+    return ok({ reviews, total: await this.deps.reviews.countForOwner(professionalId) })
   }
 }
 
 /** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
-export class ListAllReviews {
-  readonly #adminList: ReviewAdminList
-
-  constructor({ reviewAdminList }: { reviewAdminList: ReviewAdminList }) {
-    this.#adminList = reviewAdminList
-  }
-
+export class ListAllReviews extends UseCase<{ reviewAdminList: ReviewAdminList }> {
   execute(
     input: PageRequest & { filter: ReviewAdminListFilter },
   ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {
     return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
-      this.#adminList.list(input.filter, page, limit),
+      this.deps.reviewAdminList.list(input.filter, page, limit),
     )
   }
 }
 
 /** Those who run the site see what waits for their decision, oldest first, and what professionals rejected. */
-export class ListReviewQueue {
-  readonly #adminList: ReviewAdminList
-
-  constructor({ reviewAdminList }: { reviewAdminList: ReviewAdminList }) {
-    this.#adminList = reviewAdminList
-  }
-
+export class ListReviewQueue extends UseCase<{ reviewAdminList: ReviewAdminList }> {
   execute(
     input: PageRequest & { queue: ReviewQueue },
   ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {
     return readPage(mayAdminister(input.by), input, MAX_PAGE_SIZE, (page, limit) =>
-      this.#adminList.list({ queue: input.queue }, page, limit),
+      this.deps.reviewAdminList.list({ queue: input.queue }, page, limit),
     )
   }
 }
@@ -125,14 +108,14 @@ const MINUTES_KEPT = 5
 
 /** The site states, in its structured data, what its patients really rated. */
 export class GetSiteRating {
-  readonly #kept: CachedValue<SiteRating | null>
+  readonly #cached: CachedValue<SiteRating | null>
 
   constructor(reviews: SiteReviews, clock: Clock) {
-    this.#kept = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
+    this.#cached = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
   }
 
   /** At most five minutes old; null while there is no approved review. */
   execute(): Promise<SiteRating | null> {
-    return this.#kept.get()
+    return this.#cached.get()
   }
 }

@@ -11,6 +11,7 @@ import type { AuditAction } from '#domain/shared/audit.ts'
 import { accountOf, type ReviewId } from '#domain/shared/ids.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { UseCase } from '../use_case.ts'
 
 interface ModerationDependencies {
   reviews: ReviewRepository
@@ -82,23 +83,17 @@ interface ModerateReviewDependencies extends ModerationDependencies {
  * The professional decides on a review of their own profile, or an operator on any, also against an earlier one;
  * the rating follows at once.
  */
-export class ModerateReview {
-  readonly #deps: ModerateReviewDependencies
-
-  constructor(deps: ModerateReviewDependencies) {
-    this.#deps = deps
-  }
-
+export class ModerateReview extends UseCase<ModerateReviewDependencies> {
   /** Someone else's review is as good as none, and so is one in quarantine, which the panel does not show. */
   execute(input: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
     const { reviewId, by, reason } = input
-    return this.#deps.unitOfWork.run(async () => {
-      const review = await this.#deps.reviews.findForUpdate(reviewId)
+    return this.deps.unitOfWork.run(async () => {
+      const review = await this.deps.reviews.findForUpdate(reviewId)
       if (!review || !mayModerate(by, review)) return fail('review_not_found')
       const before = review.state
       const moderation = this.#judge(review, input)
       if (!moderation.ok) return moderation
-      if (review.state !== before) await storeModeration(this.#deps, review, { by, before, reason })
+      if (review.state !== before) await storeModeration(this.deps, review, { by, before, reason })
       return ok(review)
     })
   }
@@ -108,12 +103,12 @@ export class ModerateReview {
     reviewId,
     by,
   }: Pick<ModerateReviewInput, 'reviewId' | 'by'>): Promise<Result<void, 'review_not_found'>> {
-    const review = await this.#deps.reviews.findForUpdate(reviewId)
+    const review = await this.deps.reviews.findForUpdate(reviewId)
     return review && mayModerate(by, review) ? ok() : fail('review_not_found')
   }
 
   #judge(review: Review, { status, by, objection }: ModerateReviewInput) {
-    const at = this.#deps.clock.now()
+    const at = this.deps.clock.now()
     return by.kind === 'operator' ? review.override(status, at) : review.moderate(status, { objection, at })
   }
 }
@@ -137,13 +132,7 @@ interface ReopenReviewDependencies extends ModerationDependencies {
 }
 
 /** Makes a review what it was before somebody decided on it; the rating follows at once. */
-export class UndoModeration {
-  readonly #deps: ReopenReviewDependencies
-
-  constructor(deps: ReopenReviewDependencies) {
-    this.#deps = deps
-  }
-
+export class UndoModeration extends UseCase<ReopenReviewDependencies> {
   /**
    * Only operators stand above a professional's decision: for everyone else `forbidden`. `earlier_status_unknown`: it is so
    * already.
@@ -158,13 +147,13 @@ export class UndoModeration {
   > {
     const mayTakeBack = isDecision ? mayAdminister(cause.by) : cause.by.kind === 'operator'
     if (!mayTakeBack) return fail('forbidden')
-    return this.#deps.unitOfWork.run(async () => {
-      const review = await this.#deps.reviews.findForUpdate(reviewId)
+    return this.deps.unitOfWork.run(async () => {
+      const review = await this.deps.reviews.findForUpdate(reviewId)
       if (!review) return fail('review_not_found')
       const before = review.state
-      review.takeBack(to, this.#deps.clock.now())
+      review.takeBack(to, this.deps.clock.now())
       if (review.state === before) return fail('earlier_status_unknown')
-      await storeModeration(this.#deps, review, { ...cause, before })
+      await storeModeration(this.deps, review, { ...cause, before })
       return ok(review)
     })
   }
@@ -183,38 +172,32 @@ export interface DecideReviewInput {
  * Those who run the site answer the reports of a review, or what kept it apart: it stays, or it is removed and the
  * professional told.
  */
-export class DecideReview {
-  readonly #deps: ReopenReviewDependencies & { jobs: JobQueue }
-
-  constructor(deps: ReopenReviewDependencies & { jobs: JobQueue }) {
-    this.#deps = deps
-  }
-
+export class DecideReview extends UseCase<ReopenReviewDependencies & { jobs: JobQueue }> {
   async execute(
     input: DecideReviewInput,
   ): Promise<Result<Review, 'review_not_found' | 'review_already_moderated' | 'forbidden'>> {
     const { reviewId, by, objection, reason } = input
     if (!mayAdminister(by)) return fail('forbidden')
-    return this.#deps.unitOfWork.run(async () => {
-      const review = await this.#deps.reviews.findForUpdate(reviewId)
+    return this.deps.unitOfWork.run(async () => {
+      const review = await this.deps.reviews.findForUpdate(reviewId)
       if (!review) return fail('review_not_found')
       const before = review.state
       const decided = this.#decide(review, objection)
       if (!decided.ok) return decided
       const action = objection ? 'review_removed' : 'review_kept'
-      await storeModeration(this.#deps, review, { by, before, reason, action })
+      await storeModeration(this.deps, review, { by, before, reason, action })
       if (objection && before.status === 'approved') await this.#notify(review)
       return ok(review)
     })
   }
 
   #decide(review: Review, objection: Objection | undefined) {
-    const at = this.#deps.clock.now()
+    const at = this.deps.clock.now()
     return objection ? review.remove(objection, at) : ok(review.keep(at))
   }
 
   async #notify({ state }: Review): Promise<void> {
     const payload = { kind: 'review_removed', accountId: accountOf(state.professionalId) } as const
-    await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
+    await this.deps.jobs.enqueue({ task: 'send_notice', payload })
   }
 }

@@ -18,6 +18,7 @@ import { Review } from '#domain/reviews/review.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
+import { UseCase } from '../use_case.ts'
 
 /** New pending reviews a professional takes in a day. */
 const MAX_PENDING_A_DAY = 20
@@ -54,20 +55,14 @@ interface Dependencies {
 }
 
 /** A patient reviews a professional. It waits for the professional's decision; the same words of one sender again within a day, or under one key, change nothing. */
-export class SubmitReview {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class SubmitReview extends UseCase<Dependencies> {
   /**
    * The fields must have passed the contract's rules: a broken one is thrown. Throws beyond the sender's limit, against
    * which a repetition does not count.
    */
   async execute(input: SubmitReviewInput): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { professionalId, viewerId, sender } = input
-    const { directory, limits, unitOfWork } = this.#deps
+    const { directory, limits, unitOfWork } = this.deps
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
     if (viewerId && professionalOf(viewerId) === professionalId) return fail('own_profile')
     const review = this.#review(input)
@@ -78,7 +73,7 @@ export class SubmitReview {
   }
 
   #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {
-    const { ids, clock, hasher } = this.#deps
+    const { ids, clock, hasher } = this.deps
     const senderHash = sender.address === null ? null : hasher.hash(`sender ${sender.address}`)
     const key = submissionKey(sender)
     const submission = { senderHash, idempotencyKey: key && hasher.hash(key), createdAt: clock.now() }
@@ -88,13 +83,13 @@ export class SubmitReview {
 
   /** What there is to say of a submission that came before; null for a new one. */
   async #findSubmitted(review: Review): Promise<Result<SubmittedReview, 'sending_differs'> | null> {
-    const first = await this.#deps.reviews.findRepeated(review.state, dayBefore(review.createdAt))
+    const first = await this.deps.reviews.findRepeated(review.state, dayBefore(review.createdAt))
     if (!first) return null
     return first.saysTheSameAs(review) ? ok({ id: first.id, status: 'pending' }) : fail('sending_differs')
   }
 
   async #storeIdempotently(review: Review): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
-    const { reviews } = this.#deps
+    const { reviews } = this.deps
     const { professionalId, quarantined, createdAt } = review.state
     const submittedMeanwhile = await this.#findSubmitted(review)
     if (submittedMeanwhile) return submittedMeanwhile
@@ -110,7 +105,7 @@ export class SubmitReview {
   async #tellOf({ state }: Review): Promise<void> {
     if (state.quarantined) return
     const accountId = accountOf(state.professionalId)
-    await this.#deps.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
+    await this.deps.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
   }
 }
 

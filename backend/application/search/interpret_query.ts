@@ -92,6 +92,8 @@ export class InterpretQuery {
   }
 }
 
+const WHOM_TO_SEE_FOR_ONES_LIFE: readonly SpecialtyName[] = ['Psiquiatra', 'Psicólogo']
+
 function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): InterpretedQuery {
   const licensed = licenseIn(input.q ?? '')
   const fields: SeparateFields = {
@@ -106,7 +108,9 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
   const ordinary = ordinaryWords(query.words, query.last)
   const about = read.specialty
     ? []
-    : dictionary.specialtiesAbout([...ordinary, ...names].map(({ text }) => text))
+    : said.notices.includes('suicide')
+      ? WHOM_TO_SEE_FOR_ONES_LIFE
+      : dictionary.specialtiesAbout([...ordinary, ...names].map(({ text }) => text))
   const isAbout = names.length === 0 && about.length > 0
   const understood = { ...read, specialty: read.specialty ?? (isAbout ? about[0] : null) ?? null }
   const readFields = [query, ...Object.values(fields)].map(({ words, last }) => ({

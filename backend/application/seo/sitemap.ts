@@ -41,16 +41,16 @@ interface MeasuredKind extends AddressMeasure {
 /** A search engine asks where all public pages are listed. */
 export class PlanSitemap {
   readonly #addresses: PublicAddresses
-  readonly #kept: CachedValue<SitemapPlan>
+  readonly #cached: CachedValue<SitemapPlan>
 
   constructor(addresses: PublicAddresses, clock: Clock) {
     this.#addresses = addresses
-    this.#kept = new CachedValue(clock, MINUTES_KEPT, () => this.#plan())
+    this.#cached = new CachedValue(clock, MINUTES_KEPT, () => this.#plan())
   }
 
   /** At most an hour old: where files begin and end may be outdated, what stands in them never is. */
   execute(): Promise<SitemapPlan> {
-    return this.#kept.get()
+    return this.#cached.get()
   }
 
   async #plan(): Promise<SitemapPlan> {

@@ -9,8 +9,7 @@ import { ApproveVerification } from '#application/admin/moderate_user.ts'
 import { ListVerificationRequests } from '#application/admin/list_users.ts'
 import { SendNotice } from '#application/accounts/send_account_mails.ts'
 import { accountOf } from '#domain/shared/ids.ts'
-import { AskForVerification } from './ask_for_verification.ts'
-import { ExpireVerifications } from './expire_verifications.ts'
+import { AskForVerification, ExpireVerifications } from './verification.ts'
 
 const OWNER = { viewer: { id: accountOf(USER), role: 'user' }, professionalId: USER } as const
 

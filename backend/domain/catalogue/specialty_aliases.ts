@@ -160,6 +160,13 @@ export const ALSO_TREATED_BY: ReadonlyMap<string, readonly SpecialtyName[]> = ne
   ['rinite', ['Otorrinolaringologista']],
 ])
 
+/** Those of the everyday words above that a disease is called by. */
+export const DISEASES_AMONG_ALIASES: ReadonlySet<string> = new Set(
+  'rinite, urticária, trombose, hipertensão, pressão alta, arritmia, infarto, obesidade, dislexia, acne, micose, diabetes, diabete, gastrite, refluxo, anemia, leucemia, hiv, aids, dengue, enxaqueca, epilepsia, avc, parkinson, alzheimer, catarata, glaucoma, miopia, câncer, tumor, hérnia de disco, sinusite, labirintite, desvio de septo, asma, bronquite, pneumonia, bipolaridade, transtorno bipolar, esquizofrenia, depressão, ansiedade, dependência química, tdah, reumatismo, artrite, artrose, fibromialgia, lúpus, gota, osteoporose, fimose'.split(
+    ', ',
+  ),
+)
+
 function aliases(names: string, everyday: string): SpecialtyAliases {
   return { names: names.split(', '), everyday: everyday.split(', ') }
 }

@@ -30,10 +30,10 @@ export type FaqRefusal = 'faq_question_invalid' | 'faq_answer_invalid'
 
 export function answerFaq(
   identity: Pick<Faq, 'id' | 'professionalId' | 'order' | 'createdAt' | 'updatedAt'>,
-  asked: TypedFaq,
+  typed: TypedFaq,
 ): Result<Faq, FaqRefusal> {
-  const question = limitedText(asked.question, 1, FAQ_LENGTHS.question)
-  const answer = limitedText(asked.answer, 1, FAQ_LENGTHS.answer)
+  const question = limitedText(typed.question, 1, FAQ_LENGTHS.question)
+  const answer = limitedText(typed.answer, 1, FAQ_LENGTHS.answer)
   if (!question) return fail('faq_question_invalid')
   if (!answer) return fail('faq_answer_invalid')
   return ok({ ...identity, question, answer, isActive: true })

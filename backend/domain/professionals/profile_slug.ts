@@ -29,9 +29,9 @@ const MAX_HELD = 3
 
 /** Whether somebody who keeps `held` besides `current` may take `wished`: nobody keeps more than three old ones. */
 export function mayRename(current: string, wished: string, held: readonly string[]): boolean {
-  const kept = new Set([...held, current])
-  kept.delete(wished)
-  return kept.size <= MAX_HELD
+  const allowed = new Set([...held, current])
+  allowed.delete(wished)
+  return allowed.size <= MAX_HELD
 }
 
 const MAX_BASE_LENGTH = 48

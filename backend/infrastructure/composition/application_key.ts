@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyCheckOf } from '#application/operations/backups.ts'
-import { codeOf, type Database } from '../database/database.ts'
-import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
-import { makeFolder, writeDurably } from '../system/durable_file.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
+import { codeOf, type Database } from '../database/database.ts'
+import { HmacKeyedHasher } from '../security/node_crypto.ts'
+import { makeFolder, writeDurably } from '../system/durable_file.ts'
 import type { Settings } from './settings.ts'
 
 const NO_SUCH_TABLE = '42P01'
@@ -24,8 +24,8 @@ export async function applicationKey(
 ): Promise<string> {
   if (APP_KEY) return APP_KEY
   const path = keyPathIn(DATA_DIR)
-  const kept = await keyIn(DATA_DIR)
-  if (kept) return kept
+  const stored = await keyIn(DATA_DIR)
+  if (stored) return stored
   if (await holdsKeyedData(database)) throw new RepairableFailure(lost(path))
   return makeKey(path, DATA_DIR)
 }

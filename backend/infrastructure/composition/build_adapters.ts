@@ -1,6 +1,15 @@
-import { PostgresPostImageMoves, PostgresPostImageStore } from '../database/blog/postgres_post_image_store.ts'
 import type { Pool } from 'pg'
 import { ListedWords } from '#search/postgres/names/listed_words.ts'
+import {
+  PostgresSearchCounter,
+  PostgresProfileActivity,
+  PostgresContactCounter,
+} from '#infrastructure/database/professionals/postgres_counts.ts'
+import type { ImageEncoder } from '#application/ports/image_encoder.ts'
+import type { PostImageMoves, PostImageStore } from '#application/ports/post_image_store.ts'
+import type { ImageStore } from '#application/ports/image_store.ts'
+import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import { PostgresPostImageMoves, PostgresPostImageStore } from '../database/blog/postgres_post_stores.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { SystemClock } from '../clock/system_clock.ts'
 import {
@@ -8,42 +17,39 @@ import {
   PostgresEmailConfirmations,
   PostgresNoticeLedger,
 } from '../database/accounts/postgres_account_repository.ts'
-import { PostgresPasswordResetRepository } from '../database/accounts/postgres_password_reset_repository.ts'
-import { PostgresSecondFactors } from '../database/accounts/postgres_second_factors.ts'
-import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
-import { PostgresSecurityLog } from '../database/audit/postgres_security_log.ts'
+import {
+  PostgresPasswordResetRepository,
+  PostgresSecondFactors,
+  PostgresSessionStore,
+} from '../database/accounts/postgres_credentials.ts'
+import { PostgresAuditLog, PostgresSecurityLog } from '../database/audit/postgres_logs.ts'
 import {
   PostgresBlogPostRepository,
   PostgresPostViewLedger,
 } from '../database/blog/postgres_blog_post_repository.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_catalogue.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
-import { DatabaseHealthProbe } from '../database/database_health_probe.ts'
-import { PostgresPhotoStaging } from '../database/images/postgres_photos.ts'
+import { DatabaseHealthProbe } from '../database/database_checks.ts'
+import { PostgresPhotoStaging, PostgresImageStore } from '../database/images/postgres_photos.ts'
 import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
-import { PostgresErasureLedger } from '../database/privacy/postgres_ledgers.ts'
+import {
+  PostgresErasureLedger,
+  PostgresRetentionStore,
+} from '../database/privacy/postgres_privacy_records.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
-import { PostgresRetentionStore } from '../database/privacy/postgres_retention_store.ts'
 import { PostgresProfessionalDirectory } from '../database/professionals/postgres_professional_directory.ts'
-import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
-import { PostgresSlugLocks } from '../database/professionals/postgres_slug_locks.ts'
-import { PostgresProfileActivity } from '../database/professionals/postgres_profile_activity.ts'
-import { PostgresContactCounter } from '../database/professionals/postgres_contact_counter.ts'
-import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_search_counter.ts'
+import {
+  PostgresProfessionalRepository,
+  PostgresSlugLocks,
+} from '../database/professionals/postgres_professional_repository.ts'
 import { PostgresVerificationRepository } from '../database/professionals/postgres_verification_repository.ts'
-import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
+import { PostgresViewLedger } from '../database/visits/daily_visits.ts'
 import {
   PostgresReviewAdminList,
   PostgresReviewRepository,
 } from '../database/reviews/postgres_review_repository.ts'
 import { PostgresProfessionalAdminList } from '../database/bulk/postgres_professional_admin_list.ts'
 import { PostgresPublicAddresses, PostgresSiteReviews } from '../database/seo/postgres_public_addresses.ts'
-import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
-import type { ImageEncoder } from '#application/ports/image_encoder.ts'
-import type { PostImageMoves, PostImageStore } from '#application/ports/post_image_store.ts'
-import type { ImageStore } from '#application/ports/image_store.ts'
-import type { PasswordHasher } from '#application/ports/password_hasher.ts'
-import { PostgresImageStore } from '../database/images/postgres_photos.ts'
 import type { S3Address } from '../images/s3/s3_bucket.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { MailFolder } from '../mail/file_mailer.ts'
@@ -55,10 +61,9 @@ import {
   type SearchSources,
 } from './build_search.ts'
 import { lazily } from './lazily.ts'
-import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
+import { HmacKeyedHasher, RandomIds, RandomTokens } from '../security/node_crypto.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { NoCommonPasswords, ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
-import { RandomIds, RandomTokens } from '../security/random_tokens.ts'
 
 export interface Sources {
   database: Database

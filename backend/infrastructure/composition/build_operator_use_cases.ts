@@ -1,10 +1,9 @@
 import { FindAccount, ListAccounts } from '#application/accounts/read_accounts.ts'
-import { ForcePasswordReset } from '#application/accounts/request_password_reset.ts'
+import { ForcePasswordReset } from '#application/accounts/reset_password.ts'
 import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
 import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { ShowProfessional } from '#application/admin/list_users.ts'
 import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
-import { ExportPosts } from '#application/blog/export_posts.ts'
 import { ListLeads } from '#application/leads/export_leads.ts'
 import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
 import { OpenDatabaseShell } from '#application/operations/backups.ts'
@@ -24,6 +23,7 @@ const LARGE: Record<keyof LargeOperations, true> = {
   erasePerson: true,
   exportLeads: true,
   exportPerson: true,
+  exportPosts: true,
   exportProfessionals: true,
   importPosts: true,
   importProfessionals: true,
@@ -47,7 +47,6 @@ export function buildOperatorUseCases(sources: OperatorSources) {
       const { buildLargeOperations } = await import('./build_large_operations.ts')
       return buildLargeOperations(sources)
     }),
-    exportPosts: new ExportPosts(adapters),
     countWaitingJobs: new CountWaitingJobs(adapters),
     findAccount: new FindAccount({ accountAdminList }),
     forcePasswordReset: new ForcePasswordReset(adapters),

@@ -6,7 +6,7 @@ import {
   SendPasswordReset,
 } from '#application/accounts/send_account_mails.ts'
 import { PublishDuePosts } from '#application/blog/editing/publish_post.ts'
-import { ExpireVerifications } from '#application/verification/expire_verifications.ts'
+import { ExpireVerifications } from '#application/verification/verification.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { RemoveReplacedPhotos, RemoveStagedPhotos } from '#application/professionals/editing/photo_cleanup.ts'
 import { lastDays } from '#domain/shared/dates.ts'
@@ -41,7 +41,7 @@ export function buildWorker({ settings, databaseUrl, adapters, log }: WorkerSour
     handlers: {
       send_notice: (notice) => sendNotice.execute(notice),
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
-      send_email_confirmation: (asked) => sendEmailConfirmation.execute(asked),
+      send_email_confirmation: (payload) => sendEmailConfirmation.execute(payload),
       publish_due_posts: () => new PublishDuePosts(adapters).execute(),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),

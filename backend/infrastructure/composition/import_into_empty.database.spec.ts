@@ -8,7 +8,7 @@ import { SystemClock } from '../clock/system_clock.ts'
 import { loadIntoEmpty } from '../database/bulk/load_into_empty.ts'
 import { openDatabase } from '../database/open_database.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing/fresh_database.ts'
-import { RandomIds } from '../security/random_tokens.ts'
+import { RandomIds } from '../security/node_crypto.ts'
 import { importIntoEmpty } from './import_into_empty.ts'
 
 const PEOPLE = 2_300

@@ -1,8 +1,7 @@
 import { grantToApplication, roleOf, applyMigrations } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase, PATIENT } from '../database/open_database.ts'
+import { openDatabase, PATIENT, withConnection } from '../database/open_database.ts'
 import { migrateJobs } from '../jobs/graphile_worker.ts'
-import { oneAtATime } from './one_at_a_time.ts'
 
 /**
  * Brings our schema, its indexes and that of the job queue up to date, as their owner; where that is another role than the
@@ -38,4 +37,16 @@ async function migrateAsOwner(owner: Database, log?: (line: string) => void): Pr
   const applied = await applyMigrations(owner, { log })
   await migrateJobs(owner.url)
   return applied
+}
+
+/** Does `work` while no other process on this database does work of the same name; the others wait for their turn. */
+export function oneAtATime<Value>(
+  databaseUrl: string,
+  name: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  return withConnection(databaseUrl, async (turn) => {
+    await turn.query('select pg_advisory_lock(hashtext($1))', [name])
+    return work()
+  })
 }

@@ -1,5 +1,5 @@
 import { type Actor, asRecorded } from '#application/audit/actor.ts'
-import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import type { Database } from '../database/database.ts'
 import { compareMigrations } from '../database/apply_migrations.ts'
 import { acceptKey, applicationKey, isKeyOfData, noteKey } from './application_key.ts'

@@ -42,16 +42,16 @@ function observePools(meter: Meter, { database, pools }: Observed): void {
 function observePages(meter: Meter, { pages }: Observed): void {
   const options = { unit: 'By', description: 'Bytes of the pages remembered' }
   const size = meter.createObservableGauge('saude.page_cache.size', options)
-  const asked = meter.createObservableCounter('saude.page_cache.requests', {
+  const requests = meter.createObservableCounter('saude.page_cache.requests', {
     description: 'Public pages that were remembered when asked for, or made',
   })
   meter.addBatchObservableCallback(
     (result) => {
       const now = pages.condition()
       result.observe(size, now.bytes)
-      for (const how of ['kept', 'made'] as const) result.observe(asked, now.asked[how], { how })
+      for (const how of ['kept', 'made'] as const) result.observe(requests, now.requests[how], { how })
     },
-    [size, asked],
+    [size, requests],
   )
 }
 
@@ -114,20 +114,21 @@ const CLOCK = 'select extract(epoch from clock_timestamp())::float8 as now'
 function tellHealth(
   result: BatchObservableResult,
   gauges: ReturnType<typeof healthGauges>,
-  told: Health['details'],
+  reported: Health['details'],
 ): void {
-  result.observe(gauges.writable, Number(told['writes'] === 'ok'))
-  for (const name of ENGINES) result.observe(gauges.engine, Number(engineOf(told) === name), { engine: name })
-  if (told.searchBreaker) result.observe(gauges.breaker, Number(told.searchBreaker !== 'closed'))
-  if (told['replica']) result.observe(gauges.replica, Number(told['replica'] === 'ok'))
-  for (const by of ANSWERS) observeNumber(result, gauges.answers, told[`search${by}`], { by })
-  for (const name of COUNTS) observeNumber(result, gauges.condition, told[name], { name })
+  result.observe(gauges.writable, Number(reported['writes'] === 'ok'))
+  for (const name of ENGINES)
+    result.observe(gauges.engine, Number(engineOf(reported) === name), { engine: name })
+  if (reported.searchBreaker) result.observe(gauges.breaker, Number(reported.searchBreaker !== 'closed'))
+  if (reported['replica']) result.observe(gauges.replica, Number(reported['replica'] === 'ok'))
+  for (const by of ANSWERS) observeNumber(result, gauges.answers, reported[`search${by}`], { by })
+  for (const name of COUNTS) observeNumber(result, gauges.condition, reported[name], { name })
 }
 
 /** Who answers searches at this moment, as the health tells. */
-function engineOf(told: Health['details']): (typeof ENGINES)[number] {
-  if (told.searchBreaker === 'closed' && told.searchIndex === 'trusted') return 'meilisearch'
-  return told['replica'] === 'ok' ? 'replica' : 'postgresql'
+function engineOf(reported: Health['details']): (typeof ENGINES)[number] {
+  if (reported.searchBreaker === 'closed' && reported.searchIndex === 'trusted') return 'meilisearch'
+  return reported['replica'] === 'ok' ? 'replica' : 'postgresql'
 }
 
 type Observable = Parameters<BatchObservableResult['observe']>[0]

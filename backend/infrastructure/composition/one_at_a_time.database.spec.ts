@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { freshDatabase } from '../database/testing/fresh_database.ts'
-import { oneAtATime } from './one_at_a_time.ts'
+import { oneAtATime } from './migrate.ts'
 
 test.group('Work of which there is one at a time', () => {
   test('goes on where the connection is lost that keeps its turn', async ({ assert }) => {

@@ -19,11 +19,10 @@ import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildWorker } from './build_worker.ts'
 import { lazily } from './lazily.ts'
-import { openDatabaseOf } from './open_database_of.ts'
+import { openDatabaseOf, openLimitsPool, openReplicaOf } from './open_database_of.ts'
 import { observeApp } from './observe_app.ts'
 import { erasureFileOf } from './open_operator_app.ts'
 import { EncryptedBox, OtpauthCodes, WebAuthnPasskeys } from '../security/second_factor_adapters.ts'
-import { openLimitsPool, openReplicaOf } from './open_pools.ts'
 import type { Settings } from './settings.ts'
 
 /** The whole program, put together and connected. */

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
+import type { Pool } from 'pg'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
-import { openDatabase, PATIENT } from '../database/open_database.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
+import { openDatabase, PATIENT, openPool } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from './settings.ts'
+import type { Replica } from './build_search.ts'
 
 export interface OpenedDatabase {
   database: Database
@@ -50,4 +53,22 @@ export async function openDatabaseOf(
 async function startEmbedded(dataDir: string, log: (line: string) => void) {
   const { startEmbeddedPostgres } = await import('../embedded_postgres/start_embedded_postgres.ts')
   return startEmbeddedPostgres({ dataDir, log })
+}
+
+/** Connections of their own for the counters of the limits, so that a flood never waits behind what it is to be kept from. */
+export function openLimitsPool(url: string, log?: (line: string) => void): Pool {
+  return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 3_000, log })
+}
+
+/** Connections to the replica of the settings, null without one. */
+export function openReplicaOf(
+  { DATABASE_REPLICA: url, DATABASE_REPLICA_LAG: seconds }: Settings,
+  log: (line: string) => void,
+): Replica | null {
+  if (!url) return null
+  return {
+    pool: openSearchPool({ url, log, name: 'saude-perto-replica' }),
+    watchPool: openPool({ url, name: 'saude-perto-replica-watch', size: 1, statementLimit: 1_000 }),
+    limit: seconds * 1_000,
+  }
 }

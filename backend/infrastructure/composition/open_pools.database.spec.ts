@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { freshDatabase } from '../database/testing/fresh_database.ts'
-import { openLimitsPool } from './open_pools.ts'
+import { openLimitsPool } from './open_database_of.ts'
 
 test.group('The connections of the limits', () => {
   test('go by a name of their own, plan by value and end in three seconds', async ({ assert }) => {

@@ -3,8 +3,7 @@ import { MUNICIPALITIES } from '../brazil/municipality_source.ts'
 import { seedCatalogue } from '../database/catalogue/seed_catalogue.ts'
 import { isPrivateSite, refuseDemoAccounts } from './demo_rules.ts'
 import { noteKey, OTHER_KEY_CURE } from './application_key.ts'
-import { migrate } from './migrate.ts'
-import { oneAtATime } from './one_at_a_time.ts'
+import { migrate, oneAtATime } from './migrate.ts'
 import type { App } from './open_app.ts'
 
 /**

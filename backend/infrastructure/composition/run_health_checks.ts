@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { type Diagnosis, ExamineSite } from '#application/operations/examine_site.ts'
 import { type SiteCheck, wrong } from '#application/ports/site_check.ts'
+import { buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { ClockCheck, DatabaseCheck, MigrationsCheck, QueueCheck } from '../database/database_checks.ts'
 import { openDatabase } from '../database/open_database.ts'
 import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
@@ -10,11 +11,17 @@ import { MailCheck } from '../mail/smtp_mailer.ts'
 import { DiskCheck } from '../system/disk_check.ts'
 import { holdsKeyedData, isKeyOfData } from './application_key.ts'
 import { buildAdapters } from './build_adapters.ts'
-import { buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
-import { ClusterCheck, KeyCheck, type KeyedData, ReplicaCheck } from './data_checks.ts'
+import {
+  ClusterCheck,
+  KeyCheck,
+  type KeyedData,
+  ReplicaCheck,
+  SearchCheck,
+  SettingsCheck,
+  SlugCheck,
+} from './site_checks.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { InvalidSettings, readSettings, type Settings } from './settings.ts'
-import { SearchCheck, SettingsCheck, SlugCheck } from './site_checks.ts'
 
 /** Statements that a locked table holds up are not waited for. */
 const CLOSING_MS = 2_000

@@ -1,20 +1,22 @@
-import { PostgresVerificationRepository } from '#infrastructure/database/professionals/postgres_verification_repository.ts'
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { PostgresVerificationRepository } from '#infrastructure/database/professionals/postgres_verification_repository.ts'
 import { SetSubscription } from '#application/admin/moderate_user.ts'
 import { aProfessional, aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { aLocation, aService } from '#domain/professionals/testing/profile_part_builders.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { PostgresAccountRepository } from '../database/accounts/postgres_account_repository.ts'
-import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
-import { PostgresPasswordResetRepository } from '../database/accounts/postgres_password_reset_repository.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
+import {
+  PostgresPasswordResetRepository,
+  PostgresSessionStore,
+} from '../database/accounts/postgres_credentials.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
-import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing/fresh_database.ts'
-import { FixedClock } from '#application/testing/fixed_clock.ts'
-import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const
 

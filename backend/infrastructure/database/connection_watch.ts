@@ -102,11 +102,11 @@ class Line {
     this.#client = client
     this.#limit = limit
     this.#onSilence = onSilence
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-    const confirmed = (...asked: unknown[]) => this.#confirm(query, asked)
-    const watched = (...asked: unknown[]): unknown => {
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+    const confirmed = (...parameters: unknown[]) => this.#confirm(query, parameters)
+    const watched = (...parameters: unknown[]): unknown => {
       this.#ask()
-      return this.#limit === null ? confirmed(...asked) : times.measure(confirmed, asked)
+      return this.#limit === null ? confirmed(...parameters) : times.measure(confirmed, parameters)
     }
     client.query = watched as typeof client.query
     client.on('notice', ({ routine }) => {
@@ -117,10 +117,10 @@ class Line {
   }
 
   /** What PostgreSQL committed without its standby, since the time for it was over, counts as a commit whose answer was lost. */
-  #confirm(query: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
-    const callback = asked.at(-1)
+  #confirm(query: (...parameters: unknown[]) => unknown, parameters: unknown[]): unknown {
+    const callback = parameters.at(-1)
     if (typeof callback !== 'function') {
-      const answer = query(...asked)
+      const answer = query(...parameters)
       if (!(answer instanceof Promise)) return answer
       return answer.then((value: unknown) => {
         const doubt = this.#takeDoubt()
@@ -128,7 +128,7 @@ class Line {
         return value
       })
     }
-    return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
+    return query(...parameters.slice(0, -1), (error: unknown, answer: unknown) => {
       callback(error ?? this.#takeDoubt(), answer)
     })
   }

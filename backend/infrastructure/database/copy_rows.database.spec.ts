@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { copyRows } from './copy_rows.ts'
+import { copyRows } from './bulk/postgres_bulk_professionals.ts'
 import { freshDatabase, type FreshDatabase } from './testing/fresh_database.ts'
 
 const COLUMNS = ['id', 'text', 'number', 'flag', 'at', 'words']

@@ -203,3 +203,12 @@ export class PostgresUnitOfWork extends UnitOfWork {
     return this.#database.transaction(work)
   }
 }
+
+/** An adapter that keeps or reads something by the database. */
+export abstract class DatabaseAdapter {
+  protected readonly database: Database
+
+  constructor(database: Database) {
+    this.database = database
+  }
+}

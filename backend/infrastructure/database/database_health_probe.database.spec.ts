@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DatabaseHealthProbe } from './database_health_probe.ts'
+import { DatabaseHealthProbe } from './database_checks.ts'
 import type { Database } from './database.ts'
 import { openDatabase, openHealthDatabase } from './open_database.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'

@@ -110,7 +110,7 @@ export class ServerFinder {
     const timeout = this.#deps.timeout ?? (this.#found ? TIMEOUT : FIRST_TIMEOUT)
     await new Promise<void>((settle) => {
       const timer = setTimeout(settle, timeout)
-      const asked = this.#servers.map(async (server) => {
+      const states = this.#servers.map(async (server) => {
         try {
           const state = await this.#deps.ask(server)
           if (state.isStandby === this.#wantsStandby) fits.set(server, state)
@@ -121,7 +121,7 @@ export class ServerFinder {
           others.set(server, error)
         }
       })
-      void Promise.all(asked).finally(() => {
+      void Promise.all(states).finally(() => {
         clearTimeout(timer)
         settle()
       })

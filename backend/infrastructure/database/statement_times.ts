@@ -31,17 +31,17 @@ export class StatementTimes {
   }
 
   /** Sends by `query` what was asked, as the driver takes it, and sees when it is answered. */
-  measure(query: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
-    const text = textOf(asked[0])
-    if (text === null) return query(...asked)
+  measure(query: (...parameters: unknown[]) => unknown, parameters: unknown[]): unknown {
+    const text = textOf(parameters[0])
+    if (text === null) return query(...parameters)
     const note = this.#begin(text)
-    const callback = asked.at(-1)
+    const callback = parameters.at(-1)
     if (typeof callback !== 'function') {
-      const answer = query(...asked)
+      const answer = query(...parameters)
       if (answer instanceof Promise) answer.then(() => note(null), note)
       return answer
     }
-    return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
+    return query(...parameters.slice(0, -1), (error: unknown, answer: unknown) => {
       note(error)
       callback(error, answer)
     })
@@ -73,10 +73,10 @@ export class StatementTimes {
 }
 
 /** Null for what streams, as COPY does. */
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null
-  return 'text' in asked && typeof asked.text === 'string' ? asked.text : null
+function textOf(parameters: unknown): string | null {
+  if (typeof parameters === 'string') return parameters
+  if (typeof parameters !== 'object' || parameters === null || 'submit' in parameters) return null
+  return 'text' in parameters && typeof parameters.text === 'string' ? parameters.text : null
 }
 
 const nameOf = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL'

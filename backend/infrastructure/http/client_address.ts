@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js'
 
 /** Whom a rate limit counts: an IPv4 address, or the /64 network of an IPv6 one, since a person owns all of it. */
 export function clientAddress({ request }: HttpContext): string {
-  const said = request.ip()
-  if (!ipaddr.isValid(said)) return said
-  const address = ipaddr.process(said)
+  const ip = request.ip()
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
   if (!('parts' in address)) return address.toString()
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toNormalizedString()}/64`
 }

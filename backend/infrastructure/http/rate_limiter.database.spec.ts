@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Pool } from 'pg'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
+import { HmacKeyedHasher } from '../security/node_crypto.ts'
 import { RateLimiter } from './rate_limiter.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, type RateLimitName } from './rate_limits.ts'
 

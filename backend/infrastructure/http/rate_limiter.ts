@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import { RateLimits } from '#application/ports/rate_limits.ts'
+import type { LoginTries } from '#application/accounts/log_in.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, REFUSED_WITHOUT_STORE, type RateLimitName } from './rate_limits.ts'
 import { Refused } from './refusals.ts'
 
@@ -47,28 +48,28 @@ export class RateLimiter extends RateLimits {
   /** Throws as `spend` would beyond the limit, without counting. */
   async demandRoom(name: RateLimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name]
-    const counted = await this.#asked(() => limiter.get(this.#hidden(key)))
+    const counted = await this.#orUnavailable(() => limiter.get(this.#hidden(key)))
     if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
   }
 
   /** Takes one back that should not have counted. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].reward(this.#hidden(key), 1))
+    await this.#orUnavailable(() => this.#limiters[name].reward(this.#hidden(key), 1))
   }
 
   /** Begins to count anew. */
   async forget(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].delete(this.#hidden(key)))
+    await this.#orUnavailable(() => this.#limiters[name].delete(this.#hidden(key)))
   }
 
   /** Notes that something happened, however often. */
   async note(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].set(this.#hidden(key), 1, RATE_LIMITS[name].seconds))
+    await this.#orUnavailable(() => this.#limiters[name].set(this.#hidden(key), 1, RATE_LIMITS[name].seconds))
   }
 
   /** Whether it was noted or counted lately. */
   async hasNoted(name: RateLimitName, key: string): Promise<boolean> {
-    const counted = await this.#asked(() => this.#limiters[name].get(this.#hidden(key)))
+    const counted = await this.#orUnavailable(() => this.#limiters[name].get(this.#hidden(key)))
     return counted !== null && counted.consumedPoints > 0
   }
 
@@ -87,7 +88,7 @@ export class RateLimiter extends RateLimits {
     return this.#hasher.hash(`limit ${key}`)
   }
 
-  async #asked<Value>(ask: () => Promise<Value>): Promise<Value> {
+  async #orUnavailable<Value>(ask: () => Promise<Value>): Promise<Value> {
     try {
       return await ask()
     } catch (error) {
@@ -120,4 +121,37 @@ function unavailable(cause: unknown): Refused {
   const refusal = new Refused('unavailable')
   refusal.cause = cause
   return refusal
+}
+
+interface Try {
+  email: string
+  address: string
+}
+
+const placeOf = ({ email, address }: Try) => `${email} ${address}`
+
+/**
+ * Counts tries before the password is looked at, so that many at once do not slip through, and gives the right ones
+ * back. When strangers have used up an account's tries, its owner still gets in from where they logged in before.
+ */
+export function loginTries(limiter: RateLimiter, tried: Try): LoginTries {
+  const account = tried.email
+  const here = placeOf(tried)
+  return {
+    async begin() {
+      await limiter.spend('loginFailuresHere', here)
+      const refusal = await limiter.trySpend('loginFailures', account)
+      if (refusal && !(await limiter.hasNoted('loginSuccess', here))) throw refusal
+    },
+    async succeed() {
+      await limiter.giveBack('loginFailures', account)
+      await knowOwner(limiter, tried)
+    },
+  }
+}
+
+/** From there the account's owner gets in from now on, whatever strangers try elsewhere. */
+export async function knowOwner(limiter: RateLimiter, proven: Try): Promise<void> {
+  await limiter.forget('loginFailuresHere', placeOf(proven))
+  await limiter.note('loginSuccess', placeOf(proven))
 }

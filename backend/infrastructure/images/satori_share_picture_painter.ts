@@ -34,7 +34,7 @@ async function load() {
 
 /** Sets the texts with Satori, paints with libvips, and keeps what was asked for lately. */
 export class SatoriSharePicturePainter extends SharePicturePainter {
-  readonly #kept = new LRUCache<string, Promise<Uint8Array>>({
+  readonly #cache = new LRUCache<string, Promise<Uint8Array>>({
     max: 500,
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_BYTES,
@@ -44,14 +44,14 @@ export class SatoriSharePicturePainter extends SharePicturePainter {
 
   async paint(picture: SharePicture): Promise<Uint8Array> {
     const key = JSON.stringify(picture)
-    const kept = this.#kept.get(key)
-    if (kept) return kept
+    const cached = this.#cache.get(key)
+    if (cached) return cached
     const painting = this.#turns.execute(() => draw(picture))
-    this.#kept.set(key, painting)
+    this.#cache.set(key, painting)
     try {
       return await painting
     } catch (error) {
-      this.#kept.delete(key)
+      this.#cache.delete(key)
       throw isBulkheadRejectedError(error)
         ? new EncoderBusy('Too many pictures are being made', { cause: error })
         : error

@@ -1,5 +1,6 @@
-import { type Job, type JobFilter, JobQueue, type QueuedJob } from '#application/ports/job_queue.ts'
-import type { Database } from '../database/database.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import { type Job, type JobFilter, type QueuedJob } from '#application/ports/job_queue.ts'
+import { DatabaseAdapter } from '../database/database.ts'
 
 const STATE = `case when job.locked_at is not null then 'running' when job.attempts >= job.max_attempts then 'given_up'
   when job.attempts > 0 then 'retrying' else 'waiting' end`
@@ -13,16 +14,9 @@ const PAGE_OF_JOBS = `select job.id::text, job.task_identifier as task, ${STATE}
   ${CHOSEN} order by job.run_at, job.id limit ? offset ?`
 
 /** Writes jobs where graphile-worker finds them, inside whatever transaction is under way. */
-export class GraphileJobQueue extends JobQueue {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class GraphileJobQueue extends DatabaseAdapter implements JobQueue {
   async enqueue({ task, payload }: Job, key?: string, delay = 0): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       `select 1 from graphile_worker.add_job(identifier => ?, payload => ?::json, job_key => ?,
          run_at => now() + make_interval(secs => ?))`,
       [task, JSON.stringify(payload), key ?? null, delay],
@@ -31,7 +25,7 @@ export class GraphileJobQueue extends JobQueue {
 
   async countWaiting(): Promise<number> {
     const sql = 'select count(*)::integer as waiting from graphile_worker.jobs'
-    return (await this.#database.row<{ waiting: number }>(sql))?.waiting ?? 0
+    return (await this.database.row<{ waiting: number }>(sql))?.waiting ?? 0
   }
 
   async list(
@@ -39,11 +33,11 @@ export class GraphileJobQueue extends JobQueue {
     page: number,
     limit: number,
   ): Promise<{ rows: QueuedJob[]; total: number }> {
-    const wanted = [id, id, task, task, state, state, from, until].map((value) => value ?? null)
-    const rows = await this.#database.rows<QueuedJob>(PAGE_OF_JOBS, [...wanted, limit, (page - 1) * limit])
-    const counted = await this.#database.row<{ total: number }>(
+    const bindings = [id, id, task, task, state, state, from, until].map((value) => value ?? null)
+    const rows = await this.database.rows<QueuedJob>(PAGE_OF_JOBS, [...bindings, limit, (page - 1) * limit])
+    const counted = await this.database.row<{ total: number }>(
       `select count(*)::int as total ${CHOSEN}`,
-      wanted,
+      bindings,
     )
     return { rows, total: counted?.total ?? 0 }
   }

@@ -30,17 +30,17 @@ const BY_NAME: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>(['password_chan
 
 /** The mail as it goes out: one recipient, and nothing a person typed in any header but the recipient's own name. */
 export function composeMessage(mail: Mail, sender: MailSender): ComposedMessage {
-  const said = MAIL_TEXTS[mail.kind](mail, sender)
+  const texts = MAIL_TEXTS[mail.kind](mail, sender)
   const name = BY_NAME.has(mail.kind) ? inOneLine(mail.to.name) : ''
   return {
     from: { name: inOneLine(sender.brandName), address: sender.from },
     to: [{ name, address: mail.to.email }],
     envelope: { from: sender.from, to: [mail.to.email] },
-    subject: inOneLine(said.subject),
-    text: textOf(said, name, sender),
-    html: htmlOf(said, name, sender),
+    subject: inOneLine(texts.subject),
+    text: textOf(texts, name, sender),
+    html: htmlOf(texts, name, sender),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    link: said.action?.url ?? null,
+    link: texts.action?.url ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RandomIds } from './random_tokens.ts'
+import { RandomIds } from './node_crypto.ts'
 
 const ids = new RandomIds()
 

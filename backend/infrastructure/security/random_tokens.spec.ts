@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RandomTokens } from './random_tokens.ts'
+import { RandomTokens } from './node_crypto.ts'
 
 test.group('RandomTokens', () => {
   test('never makes the same twice, and stores only a hash', ({ assert }) => {

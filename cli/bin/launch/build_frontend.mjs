@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  cpSync,
+  mkdirSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { keepEarlierAssets } from './earlier_assets.mjs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
-import { precompress } from './precompress.mjs'
 import { runNode } from './run_child.mjs'
 import { LaunchError, log } from './launch.mjs'
-
-/** @import { Entry } from './precompress.mjs' */
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '-c', 'frontend/vite.config.ts', '--logLevel', 'warn']
 const PARTS = ['client', 'server']
@@ -93,4 +99,74 @@ function filesOf(source) {
         .replaceAll('\\', '/'),
     )
     .sort()
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+/** @typedef {import('node:fs').Dirent & { path?: string }} Entry `path` is what Node before 20.12 has for `parentPath`. */
+
+/**
+ * Lays a .br and a .gz beside each text file of `folder`, so that the server never compresses it again.
+ * @param {string} folder
+ */
+function precompress(folder) {
+  /** @type {Entry[]} */
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))) {
+    const path = join(file.parentPath ?? file.path, file.name)
+    const text = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(text, SMALLEST))
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+  }
+}
+
+/** Builds whose tabs may still be open. */
+const MAX_KEPT = 3
+const COPIES = ['', '.br', '.gz']
+
+const assetsIn = (/** @type {string} */ client) => join(client, 'assets')
+const listIn = (/** @type {string} */ client) => join(client, '.vite', 'earlier_assets.json')
+
+/**
+ * Copies into the `fresh` client what earlier builds named by their content's hash, so that a tab that was opened
+ * before a deploy still finds its code. Kept are the builds of `old` and those that it kept, three in all.
+ * @param {string} old
+ * @param {string} fresh
+ */
+export function keepEarlierAssets(old, fresh) {
+  const builds = existsSync(assetsIn(old)) ? [ownAssets(old), ...earlierIn(old)].slice(0, MAX_KEPT) : []
+  mkdirSync(join(fresh, '.vite'), { recursive: true })
+  writeFileSync(listIn(fresh), JSON.stringify(builds))
+  for (const name of new Set(builds.flat())) keep(name, old, fresh)
+}
+
+/**
+ * @param {string} name
+ * @param {string} old
+ * @param {string} fresh
+ */
+function keep(name, old, fresh) {
+  if (existsSync(join(assetsIn(fresh), name))) return
+  for (const ending of COPIES) {
+    const path = join(assetsIn(old), name + ending)
+    if (existsSync(path)) cpSync(path, join(assetsIn(fresh), name + ending), { preserveTimestamps: true })
+  }
+}
+
+/**
+ * What the build itself made: everything but what it kept.
+ * @param {string} client
+ */
+function ownAssets(client) {
+  const named = readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')
+  return readdirSync(assetsIn(client)).filter((name) => named.includes(`/${name}"`))
+}
+
+/**
+ * @param {string} client
+ * @returns {string[][]}
+ */
+function earlierIn(client) {
+  return existsSync(listIn(client)) ? JSON.parse(readFileSync(listIn(client), 'utf8')) : []
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 
-const MODULE = new URL('./earlier_assets.mjs', import.meta.url).href
+const MODULE = new URL('./build_frontend.mjs', import.meta.url).href
 const { keepEarlierAssets } = (await import(MODULE)) as {
   keepEarlierAssets: (old: string, fresh: string) => void
 }

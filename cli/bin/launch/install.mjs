@@ -20,11 +20,11 @@ const CI = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fun
 
 /** Installs what the lockfile names, unless it is there already. `development: false` does without dev packages. */
 export async function ensureInstalled({ development = true } = {}) {
-  const wanted = readFileSync(LOCKFILE)
-  const hash = createHash('sha256').update(wanted).digest('hex')
+  const lockfile = readFileSync(LOCKFILE)
+  const hash = createHash('sha256').update(lockfile).digest('hex')
   if (read(STAMP) === hash) return
   /** @type {{ packages: Packages }} */
-  const { packages } = JSON.parse(wanted.toString())
+  const { packages } = JSON.parse(lockfile.toString())
   if (isInstalledByHand(packages, development)) {
     if (development) writeStamp(hash)
     return

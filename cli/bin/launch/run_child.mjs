@@ -86,12 +86,12 @@ function forwardSignals(child, interactive) {
 
 /**
  * Killed by -9, npm cannot pass the signal on, and the next start would find the port taken.
- * @param {() => void} tell
+ * @param {() => void} onDeath
  */
-function whenNpmDies(tell) {
+function whenNpmDies(onDeath) {
   if (!process.env.npm_lifecycle_event) return undefined
   const npm = process.ppid
-  return setInterval(() => process.ppid === npm || tell(), NPM_POLL_MS).unref()
+  return setInterval(() => process.ppid === npm || onDeath(), NPM_POLL_MS).unref()
 }
 
 /** @param {ChildProcess} child */

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 
 type Counts = { passed: number; failed: number; skipped: number }
 type Ending = { name: string; seconds: number; code: number; counts?: Counts }
-const { closingNote } = (await import(new URL('./closing_note.mjs', import.meta.url).href)) as {
+const { closingNote } = (await import(new URL('./run_stages.mjs', import.meta.url).href)) as {
   closingNote: (endings: Ending[]) => string
 }
 

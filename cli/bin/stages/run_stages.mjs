@@ -13,21 +13,46 @@ import { LaunchError, log } from '../launch/launch.mjs'
  * @property {(file: string) => Counts | undefined} [counts]
  */
 
+/** Stages of one lane that run at the same time: enough that two cores are never idle while a stage waits. */
+const MAX_AT_ONCE = 3
+
 /**
- * Runs the stages one after another, neighbours of one `lane` at the same time, up to the first that fails, and returns
- * how each one ended. `folder` takes the files with their counts and the tests' data.
+ * Runs the stages one after another, neighbours of one `lane` up to three at the same time, until one fails, and returns
+ * how those that ran ended, in their order. `folder` takes the files with their counts and the tests' data.
  * @param {Stage[]} stages
  * @param {string} folder
  */
 export async function runStages(stages, folder) {
   /** @type {Ending[]} */
   const endings = []
-  for (const together of byLane(stages)) {
-    const held = together.length > 1
-    endings.push(...(await Promise.all(together.map((stage) => runStage(stage, { folder, held })))))
-    if (endings.some(({ code }) => code !== 0)) break
+  for (const lane of byLane(stages)) {
+    if (hasFailed(endings)) break
+    endings.push(...(await runLane(lane, folder)))
   }
   return endings
+}
+
+/**
+ * @param {Stage[]} lane
+ * @param {string} folder
+ */
+async function runLane(lane, folder) {
+  /** @type {Ending[]} */
+  const endings = []
+  const waiting = lane.entries()
+  const runWaiting = async () => {
+    for (const [index, stage] of waiting) {
+      if (hasFailed(endings)) return
+      endings[index] = await runStage(stage, { folder, held: lane.length > 1 })
+    }
+  }
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, runWaiting))
+  return endings.flat()
+}
+
+/** @param {Ending[]} endings */
+function hasFailed(endings) {
+  return endings.some(({ code }) => code !== 0)
 }
 
 /** @param {Stage[]} stages */
@@ -70,4 +95,46 @@ async function codeOf(run) {
     log(error instanceof LaunchError ? error.message : String(error.stack))
     return error.exitCode ?? 1
   }
+}
+
+/**
+ * @typedef {Counts & { name: string, seconds: number, isTests: boolean }} Row
+ */
+
+/**
+ * The table of tests per kind and, alone on the last line, their sum. A failed stage without a failed test counts as one.
+ * @param {Ending[]} endings
+ */
+export function closingNote(endings) {
+  const rows = endings.map(({ name, seconds, code, counts }) => {
+    const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 }
+    return {
+      name,
+      seconds,
+      isTests: counts !== undefined,
+      passed,
+      skipped,
+      failed: code === 0 ? failed : Math.max(1, failed),
+    }
+  })
+  const sum = (/** @type {keyof Counts} */ key) => rows.reduce((total, row) => total + row[key], 0)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  return [...table(rows), '', `${sum('passed')} passed, ${sum('failed')} failed${skipped}`].join('\n')
+}
+
+/** @param {Row[]} rows */
+function table(rows) {
+  const shown = rows.filter((row) => row.isTests || row.failed > 0)
+  const head = aligned(['', 'passed', 'failed', 'skipped', 'time'])
+  return [
+    head,
+    ...shown.map((row) =>
+      aligned([row.name, row.passed, row.failed, row.skipped, `${row.seconds.toFixed(1)} s`]),
+    ),
+  ]
+}
+
+/** @param {[string, ...(string | number)[]]} cells */
+function aligned([first, ...others]) {
+  return first.padEnd(12) + others.map((cell) => String(cell).padStart(9)).join('')
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 
 type Given = { file: string; env: { DATA_DIR: string }; held: boolean }
@@ -15,7 +16,7 @@ const { runStages } = (await import(new URL('./run_stages.mjs', import.meta.url)
   runStages: (stages: Stage[], folder: string) => Promise<Ending[]>
 }
 const { japaCountsIn, playwrightCountsIn } = (await import(
-  new URL('./test_counts.mjs', import.meta.url).href
+  new URL('./stages.mjs', import.meta.url).href
 )) as {
   japaCountsIn: (file: string) => unknown
   playwrightCountsIn: (file: string) => unknown
@@ -67,6 +68,53 @@ test.group('The stages of the test run', (group) => {
       [true, true],
     )
     assert.notEqual(given[0]?.env.DATA_DIR, given[1]?.env.DATA_DIR)
+  })
+
+  test('are three at a time in a lane, the next begins where one has ended, and their endings keep their order', async ({
+    assert,
+  }) => {
+    const running = new Set<string>()
+    const events: string[] = []
+    const third = Promise.withResolvers<void>()
+    const stage = (name: string, until?: Promise<void>): Stage => ({
+      name,
+      lane: 'site',
+      run: async () => {
+        events.push(`${name} beside ${running.size}`)
+        running.add(name)
+        if (running.size === 3) third.resolve()
+        await (until ?? third.promise)
+        running.delete(name)
+        if (name === 'api') last.resolve()
+        return 0
+      },
+    })
+    const last = Promise.withResolvers<void>()
+    const stages = [
+      stage('browser', last.promise),
+      stage('database'),
+      stage('cli', last.promise),
+      stage('api'),
+    ]
+
+    const endings = await runStages(stages, folder)
+
+    assert.deepEqual(events, ['browser beside 0', 'database beside 1', 'cli beside 2', 'api beside 2'])
+    assert.deepEqual(
+      endings.map(({ name }) => name),
+      ['browser', 'database', 'cli', 'api'],
+    )
+  })
+
+  test('begin none in a lane once one has failed', async ({ assert }) => {
+    const slower = (name: string): Stage => ({ name, lane: 'site', run: () => setImmediate(0) })
+    const failing: Stage = { name: 'database', lane: 'site', run: async () => 3 }
+
+    const names = (await runStages([slower('browser'), failing, slower('cli'), slower('api')], folder)).map(
+      ({ name }) => name,
+    )
+
+    assert.deepEqual(names, ['browser', 'database', 'cli'])
   })
 
   test('fail with the error that a stage throws', async ({ assert }) => {

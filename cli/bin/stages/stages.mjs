@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, delimiter } from 'node:path'
+import { execFileSync } from 'node:child_process'
 import { ensureBuilt } from '../launch/build_frontend.mjs'
 import { ensureInstalled } from '../launch/install.mjs'
 import { root } from '../launch/root.mjs'
-import { runNode } from '../launch/run_child.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { japaCountsIn, playwrightCountsIn } from './test_counts.mjs'
+import { runNode, runChild } from '../launch/run_child.mjs'
+import { node24 } from '../launch/node24.mjs'
+import { LaunchError, log } from '../launch/launch.mjs'
 
-/** @import { Given, Stage } from './run_stages.mjs' */
+/** @import { Counts, Given, Stage } from './run_stages.mjs' */
 
 /** The native compiler, four times as quick; dependency-cruiser still needs the one written in JavaScript. */
 const TYPE_CHECKER = 'node_modules/typescript-native/bin/tsc'
@@ -38,6 +39,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'front
 export const stages = [
   { name: 'install', run: done(ensureInstalled) },
   { name: 'chromium', run: done(ensureChromium) },
+  { ...japa('unit'), lane: 'source' },
   { name: 'types', lane: 'source', run: untilOneFails(TYPE_CHECKS) },
   { name: 'lint', lane: 'source', run: untilOneFails(LINTERS) },
   {
@@ -45,19 +47,18 @@ export const stages = [
     lane: 'source',
     run: ({ held }) => (existsSync(join(root, BOUNDARIES)) ? runNode([BOUNDARIES], { held }) : 0),
   },
-  { ...japa('unit'), lane: 'source' },
-  { name: 'build', run: done(ensureBuilt) },
-  { name: 'budget', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
-  { ...japa('database'), lane: 'server' },
-  { ...japa('api'), lane: 'server', needs: ['build'] },
-  { ...japa('cli'), lane: 'whole' },
+  { name: 'build', lane: 'source', run: done(ensureBuilt) },
   {
     name: 'browser',
-    lane: 'whole',
+    lane: 'site',
     needs: ['chromium', 'build'],
     run: playwright,
     counts: playwrightCountsIn,
   },
+  { ...japa('database'), lane: 'site' },
+  { ...japa('cli'), lane: 'site' },
+  { ...japa('api'), lane: 'site', needs: ['build'] },
+  { name: 'budget', lane: 'site', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
 ]
 
 /** @param {() => Promise<void>} work */
@@ -96,4 +97,98 @@ function playwright({ file, env, held }) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     held,
   })
+}
+
+/**
+ * What the `counts` reporter of the Japa stages wrote; undefined when they broke off before their end.
+ * @param {string} file
+ * @returns {Counts | undefined}
+ */
+export function japaCountsIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/**
+ * The same from Playwright's JSON report.
+ * @param {string} file
+ * @returns {Counts | undefined}
+ */
+export function playwrightCountsIn(file) {
+  if (!existsSync(file)) return undefined
+  /** @type {{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>, errors: unknown[] }} */
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = stats.unexpected === 0 && errors.length > 0 ? 1 : stats.unexpected
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
+}
+
+/** Chromium without a window: the same engine for a third of the processor time. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ASK_PLAYWRIGHT = "console.log(require('@playwright/test').chromium.executablePath())"
+/** So that a machine without a network soon goes on with the browser it has. */
+const IMPATIENT = [
+  '-o',
+  'Acquire::Retries=0',
+  '-o',
+  'Acquire::http::Timeout=10',
+  '-o',
+  'Acquire::https::Timeout=10',
+]
+
+/**
+ * Names the browser of the tests in CHROMIUM_PATH: the one named there, Chromium's headless shell, found or installed,
+ * or else any Chromium that is found or can be installed.
+ */
+async function ensureChromium() {
+  process.env.CHROMIUM_PATH =
+    named() ??
+    onPath([SHELL]) ??
+    (await installedBySystem(SHELL)) ??
+    onPath(NAMES) ??
+    ofPlaywright() ??
+    (await installed())
+}
+
+function named() {
+  const path = process.env.CHROMIUM_PATH
+  if (path && !existsSync(path)) throw new LaunchError(`CHROMIUM_PATH aponta para ${path}, que não existe.`)
+  return path || undefined
+}
+
+/** @param {string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+}
+
+function ofPlaywright() {
+  const path = execFileSync(node24(), ['-p', ASK_PLAYWRIGHT], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')[0]
+  return path && existsSync(path) ? path : undefined
+}
+
+async function installed() {
+  log('Instalando um Chromium…')
+  const bySystem = await installedBySystem('chromium')
+  if (bySystem) return bySystem
+  await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true })
+  const path = ofPlaywright()
+  if (path) return path
+  throw new LaunchError(
+    'Nenhum Chromium foi encontrado nem pôde ser instalado. Instale o Chromium ou o Chrome, ' +
+      'ou indique o programa em CHROMIUM_PATH.',
+  )
+}
+
+/**
+ * Returns where the system's package of that name has put its program; undefined where it could not be installed.
+ * @param {string} name
+ */
+async function installedBySystem(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await runChild('apt-get', ['update', '-qq', ...IMPATIENT], options)
+  await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...IMPATIENT, name], options)
+  return onPath([name])
 }

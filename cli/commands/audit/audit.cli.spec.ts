@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
-import { PostgresSecurityLog } from '#infrastructure/database/audit/postgres_security_log.ts'
-import { HmacKeyedHasher } from '#infrastructure/security/hmac_keyed_hasher.ts'
+import { PostgresSecurityLog } from '#infrastructure/database/audit/postgres_logs.ts'
+import { HmacKeyedHasher } from '#infrastructure/security/node_crypto.ts'
 import { givenPost, givenProfessional } from '../../testing/given.ts'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 

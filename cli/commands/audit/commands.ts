@@ -12,8 +12,7 @@ import {
   withTargets,
 } from '../../terminal/options.ts'
 import { UsageError } from '../../terminal/messages.ts'
-import type { ListOptions } from './actions.ts'
-import type { SecurityOptions } from './list_security_events.ts'
+import type { ListOptions, SecurityOptions } from './actions.ts'
 
 function actionOption(): Option {
   const option = new Option('--action <ação>', 'só esta ação, como professional_blocked')
@@ -83,7 +82,7 @@ async function listAudit(options: ListOptions & SecurityOptions & { security?: b
   const foreign = (options.security ? ONLY_AUDIT : ONLY_SECURITY).find((name) => options[name] !== undefined)
   if (foreign)
     throw new UsageError(`--${foreign} ${options.security ? 'não combina com' : 'só vale com'} --security.`)
-  if (options.security) return (await import('./list_security_events.ts')).listSecurityEvents(options)
+  if (options.security) return (await import('./actions.ts')).listSecurityEvents(options)
   return (await import('./actions.ts')).listEntries(options)
 }
 

@@ -1,16 +1,18 @@
-import { printList } from '../../terminal/listing.ts'
-import { type DayOptions, daysOf, type ListingOptions } from '../../terminal/options.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate, saoPauloDay } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asId, type BlogPostId } from '#domain/shared/ids.ts'
-import type { WriteOptions } from '../../terminal/options.ts'
-import type { Column, Field } from '../../terminal/output.ts'
+import { allowOverwriting } from '#cli/terminal/allow_overwriting.ts'
+import { exitCodes } from '#cli/terminal/exit_codes.ts'
+import { inform, UsageError } from '#cli/terminal/messages.ts'
+import { printList } from '../../terminal/listing.ts'
+import { type DayOptions, daysOf, type ListingOptions, type WriteOptions } from '../../terminal/options.ts'
+import { type Column, type Field, printFields, printJson } from '../../terminal/output.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
@@ -117,4 +119,26 @@ export function publishPosts(
       return changed.ok ? ok(wasPublished !== isPublishing) : changed
     },
   })
+}
+
+export async function exportPosts(typed: string | undefined, options: WriteOptions): Promise<void> {
+  const { dryRun = false, json } = options
+  const path = typed ?? `posts-${saoPauloDay(new Date())}.ndjson`
+  const isPiped = path === '-'
+  if (isPiped && json) throw new UsageError('A saída padrão leva os posts: use um arquivo com --json.')
+  if (!isPiped && !/\.ndjson(\.gz)?$/i.test(path))
+    throw new UsageError(`${path} não diz o formato: termine em .ndjson ou .ndjson.gz.`)
+  if (!isPiped) await allowOverwriting(path, options)
+  const exported = await withApp(({ useCases }) =>
+    useCases.exportPosts.execute({ by: operator(), path, dryRun }),
+  )
+  const posts = unwrap(exported)
+  process.exitCode = exitCodes.done
+  if (isPiped) return inform(countOf(posts, 'post', 'posts'))
+  if (json) return printJson({ file: dryRun ? null : path, posts, dryRun })
+  if (dryRun) inform('Simulação: nenhum arquivo foi gravado.')
+  printFields([
+    ['Arquivo', dryRun ? null : path],
+    ['Posts', posts],
+  ])
 }

@@ -109,14 +109,11 @@ function exportCommand(): Command {
       .description('exporta todos os posts, também os rascunhos; importar o arquivo de novo não muda nada')
       .argument(
         '[arquivo]',
-        'arquivo .ndjson ou .json, ou - para a saída padrão, em NDJSON (padrão: posts-AAAA-MM-DD.ndjson)',
+        'arquivo .ndjson, também .gz, ou - para a saída padrão (padrão: posts-AAAA-MM-DD.ndjson)',
       ),
   )
-    .addHelpText(
-      'after',
-      '\nExemplos:\n  $ saude blog export\n  $ saude blog export - | gzip > posts.ndjson.gz',
-    )
-    .action(async (path, options) => (await import('./export_posts.ts')).exportPosts(path, options))
+    .addHelpText('after', '\nExemplos:\n  $ saude blog export\n  $ saude blog export posts.ndjson.gz')
+    .action(async (path, options) => (await import('./actions.ts')).exportPosts(path, options))
 }
 
 function deleteCommand(): Command {

@@ -7,8 +7,8 @@ export function completionsOf(program: Command, typed: readonly string[]): Offer
   const before = typed.slice(0, -1)
   const begun = (typed.at(-1) ?? '').toLowerCase()
   const command = commandAt(program, before)
-  const asked = optionNamed(command, before.at(-1))
-  const candidates = asked?.required ? offeredBy(asked) : wordsOf(command, begun)
+  const option = optionNamed(command, before.at(-1))
+  const candidates = option?.required ? offeredBy(option) : wordsOf(command, begun)
   return candidates.filter(({ word }) => word.toLowerCase().startsWith(begun))
 }
 
@@ -16,9 +16,9 @@ export function completionsOf(program: Command, typed: readonly string[]): Offer
 export function takesPath(program: Command, typed: readonly string[]): boolean {
   const before = typed.slice(0, -1)
   const command = commandAt(program, before)
-  const asked = optionNamed(command, before.at(-1))
-  const value = asked?.required
-    ? asked.flags
+  const option = optionNamed(command, before.at(-1))
+  const value = option?.required
+    ? option.flags
     : command.registeredArguments.map((each) => each.name()).join(' ')
   return /arquivo|caminho/.test(value)
 }

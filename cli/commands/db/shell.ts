@@ -82,9 +82,9 @@ async function converse(
       statement = ''
     }
     const [, table] = /^\\d\+?(?:\s+(\w+))?;?$/.exec(statement) ?? []
-    const asked = statement.startsWith('\\d') ? (table ? columnsOf(table) : TABLES) : statement
-    if (/;\s*$/.test(statement) || asked !== statement) {
-      await answer(shell, asked, json)
+    const query = statement.startsWith('\\d') ? (table ? columnsOf(table) : TABLES) : statement
+    if (/;\s*$/.test(statement) || query !== statement) {
+      await answer(shell, query, json)
       statement = ''
     }
     lines.setPrompt(statement ? '    -> ' : 'saude=> ')

@@ -8,7 +8,7 @@ export function imageCommands(): Command {
       .addOption(new Option('--to <lugar>', 'para onde').choices(['s3', 'postgresql'])),
   )
     .addHelpText('after', HELP)
-    .action(async (options) => (await import('./move_photos.ts')).movePhotos(options))
+    .action(async (options) => (await import('./actions.ts')).movePhotos(options))
   const show = withShowing(
     new Command('show').description('mostra onde está guardada uma foto de perfil ou imagem de post'),
     'imagens',
@@ -18,7 +18,7 @@ export function imageCommands(): Command {
       'after',
       '\nExemplos:\n  $ saude images show dra-ana-souza\n  $ saude images show ana@exemplo.com.br --json',
     )
-    .action(async (keys, options) => (await import('./show_images.ts')).showImages(keys, options))
+    .action(async (keys, options) => (await import('./actions.ts')).showImages(keys, options))
   return new Command('images')
     .description('fotos dos perfis e imagens dos posts')
     .addCommand(show)

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
 import type { JobState, JobTask, QueuedJob } from '#application/ports/job_queue.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { unwrap } from '#domain/shared/result.ts'
+import { countOf } from '#domain/shared/numbers.ts'
+import { exitCodes } from '#cli/terminal/exit_codes.ts'
+import { inform, log } from '#cli/terminal/messages.ts'
+import { untilInterrupted } from '#cli/terminal/until_interrupted.ts'
 import { printList } from '../../terminal/listing.ts'
 import { type DayOptions, daysOf, type ListingOptions } from '../../terminal/options.ts'
-import { type Column, type Field, moment } from '../../terminal/output.ts'
+import { type Column, type Field, moment, printJson } from '../../terminal/output.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
@@ -58,3 +63,28 @@ const COLUMNS: readonly Column<QueuedJob>[] = [
   { title: 'Vence em', value: ({ due }) => moment.format(due) },
   { title: 'Erro', value: ({ error }) => error },
 ]
+
+export interface WorkOptions {
+  once?: boolean
+  json?: boolean
+}
+
+export async function workJobs(options: WorkOptions): Promise<void> {
+  const { workerOf } = await import('#infrastructure/composition/build_worker.ts')
+  const counted = await withApp(async (app) => {
+    const worker = workerOf(app, log)
+    if (options.once) await worker.drain()
+    else
+      await untilInterrupted(async (signal) => {
+        await worker.start()
+        inform('Trabalhando; Ctrl-C para terminar.')
+        if (!signal.aborted) await once(signal, 'abort')
+      })
+    await worker.stop()
+    return app.useCases.countWaitingJobs.execute({ by: operator() })
+  })
+  const waiting = unwrap(counted)
+  process.exitCode = exitCodes.done
+  if (options.json) printJson({ waiting })
+  else inform(`${countOf(waiting, 'trabalho', 'trabalhos')} na fila`)
+}

@@ -9,7 +9,7 @@ export function jobCommands(): Command {
     .option('--once', 'faz o que já venceu e termina')
     .option('--json', 'com --once, responde em JSON')
     .addHelpText('after', '\nExemplos:\n  $ saude jobs work\n  $ saude jobs work --once')
-    .action(async (options) => (await import('./work_jobs.ts')).workJobs(options))
+    .action(async (options) => (await import('./actions.ts')).workJobs(options))
   return new Command('jobs')
     .description('fila de trabalhos: lista, mostra, faz')
     .addCommand(listCommand())

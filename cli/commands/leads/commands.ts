@@ -30,7 +30,7 @@ export function leadCommands(): Command {
           'after',
           '\nExemplos:\n  $ saude leads export leads.xlsx --since 2026-11-01 --until 2026-11-30\n  $ saude leads export - --professional ana-lima | head\n  $ saude leads export - --json | jq length',
         )
-        .action(async (path, options) => (await import('./export_leads.ts')).exportLeads(path, options)),
+        .action(async (path, options) => (await import('./actions.ts')).exportLeads(path, options)),
     )
 }
 

@@ -43,16 +43,16 @@ export async function exportProfessionals(typed: string | undefined, options: Ex
   ])
 }
 
-function formatOf(path: string, wanted: ProfessionalSheetFormat | undefined): ProfessionalSheetFormat {
+function formatOf(path: string, chosen: ProfessionalSheetFormat | undefined): ProfessionalSheetFormat {
   const name = path.toLowerCase()
   const named = PROFESSIONAL_SHEET_FORMATS.find((each) =>
     (each === 'xlsx' ? name : name.replace(/\.gz$/, '')).endsWith(`.${each}`),
   )
-  if (path === '-' && wanted === 'xlsx') throw new UsageError('A saída padrão leva csv ou ndjson.')
-  if (named && wanted && named !== wanted)
-    throw new UsageError(`${path} termina em .${named}, e --format pede ${wanted}.`)
-  if (path === '-') return wanted ?? 'csv'
-  if (named ?? wanted) return named ?? wanted ?? 'csv'
+  if (path === '-' && chosen === 'xlsx') throw new UsageError('A saída padrão leva csv ou ndjson.')
+  if (named && chosen && named !== chosen)
+    throw new UsageError(`${path} termina em .${named}, e --format pede ${chosen}.`)
+  if (path === '-') return chosen ?? 'csv'
+  if (named ?? chosen) return named ?? chosen ?? 'csv'
   throw new UsageError(
     `${path} não diz o formato: termine em .csv, .ndjson (também .gz) ou .xlsx, ou use --format.`,
   )

@@ -50,11 +50,11 @@ export async function importProfessionals(
 
 async function run(path: string, options: ImportOptions, refused: RefusedRow[]): Promise<ImportReport> {
   const progress = showProgress('linhas')
-  let told = 0
+  let shown = 0
   let repeats = 0
   const onRefused = (line: number, problems: readonly ImportProblem[]) => {
     for (const each of problems) if (refused.length < MAX_IN_JSON) refused.push({ line, ...each })
-    if (told++ < MAX_SHOWN) progress.log(inWords(path, line, problems))
+    if (shown++ < MAX_SHOWN) progress.log(inWords(path, line, problems))
   }
   try {
     const input = {
@@ -83,7 +83,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
     progress.end()
     if (repeats > MAX_SHOWN)
       log(`… e mais ${countOf(repeats - MAX_SHOWN, 'linha repetida', 'linhas repetidas')}`)
-    if (told > MAX_SHOWN) log(`… e mais ${countOf(told - MAX_SHOWN, 'linha recusada', 'linhas recusadas')}`)
+    if (shown > MAX_SHOWN) log(`… e mais ${countOf(shown - MAX_SHOWN, 'linha recusada', 'linhas recusadas')}`)
   }
 }
 

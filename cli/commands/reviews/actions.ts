@@ -72,7 +72,7 @@ function warningsOf({ quarantined, suspicious, reports, objection }: ReviewAdmin
   const warnings = [
     quarantined && 'quarentena',
     suspicious && 'mesmo endereço do profissional',
-    ...reports.map(({ objection: said, count }) => `${formatNumber(count)}× ${OBJECTION_WORDS[said]}`),
+    ...reports.map(({ objection: kind, count }) => `${formatNumber(count)}× ${OBJECTION_WORDS[kind]}`),
     objection && `motivo: ${OBJECTION_WORDS[objection]}`,
   ]
   return warnings.filter(Boolean).join(', ') || null

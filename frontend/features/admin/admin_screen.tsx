@@ -13,8 +13,7 @@ import { searchStateQuery } from '#frontend/api/audit.ts'
 import { listIn, TABS, toList } from './users_in_url.ts'
 import { UserFilters } from './user_filters.tsx'
 import { UsersSection, UsersSkeleton } from './list/users_section.tsx'
-import { shareOf } from './labels.ts'
-import { engineName, searchStateMessage } from './search_state_message.ts'
+import { shareOf, engineName, searchStateMessage } from './labels.ts'
 import './admin.css'
 
 export function screen(): Screen {

@@ -1,3 +1,4 @@
+import type { SearchState } from '#contract/admin.ts'
 import { PAGE_SIZE } from './users_in_url.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
@@ -19,4 +20,62 @@ export function shareOf(part: number, all: number): string {
   if (share > 0 && share < 0.01) return '<1%'
   if (share > 0.99 && share < 1) return '>99%'
   return percent.format(share)
+}
+
+interface SearchStateMessage {
+  /** `due` asks an operator to look, `waiting` passes by itself. */
+  tone: 'well' | 'waiting' | 'due'
+  situation: string
+  details: string[]
+}
+
+const ENGINES: Readonly<Record<string, string>> = { postgresql: 'PostgreSQL', meilisearch: 'Meilisearch' }
+
+const FALLBACKS: Readonly<Record<NonNullable<SearchState['fallback']>, string>> = {
+  unreachable: 'o Meilisearch não responde',
+  not_built: 'o índice do Meilisearch é construído',
+  counts_differ: 'o índice do Meilisearch não confere com os cadastros',
+  behind: 'o Meilisearch recebe as alterações',
+}
+
+const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
+
+export function engineName(engine: string): string {
+  return ENGINES[engine] ?? engine
+}
+
+/** The state of the search in one short sentence, with details. */
+export function searchStateMessage(state: SearchState): SearchStateMessage {
+  const { fallback, expected, indexed, pending, refused } = state
+  const waiting = pending > 0 ? [waitingText(state)] : []
+  const turnedAway = refused > 0 ? [refusedText(state)] : []
+  const due = (situation: string, details: string[]) => ({ tone: 'due' as const, situation, details })
+  if (fallback) return due(`Usando PostgreSQL enquanto ${FALLBACKS[fallback]}`, [...waiting, ...turnedAway])
+  if (Math.abs(expected - indexed) > pending + refused)
+    return due('desatualizada', [
+      `${number(indexed)} de ${count(expected, 'profissional', 'profissionais')} no índice`,
+      ...waiting,
+      ...turnedAway,
+    ])
+  const [situation = 'em dia'] = waiting
+  const found = `${count(indexed, 'profissional', 'profissionais')} no índice`
+  if (refused > 0) return due(situation, [found, ...turnedAway])
+  return { tone: pending > 0 ? 'waiting' : 'well', situation, details: [found] }
+}
+
+function waitingText({ pending, oldestPendingSeconds }: SearchState): string {
+  const changes = count(pending, 'alteração esperando', 'alterações esperando')
+  return oldestPendingSeconds === null ? changes : `${changes} há ${ageText(oldestPendingSeconds)}`
+}
+
+function refusedText({ refused, engine }: SearchState): string {
+  return `${count(refused, 'profissional recusado', 'profissionais recusados')} pelo ${engineName(engine)}`
+}
+
+/** '40 s', '3 min', '2 h', '1 dia', '5 dias': whole units passed. */
+function ageText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`
+  if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h`
+  return count(Math.floor(seconds / 86_400), 'dia', 'dias')
 }

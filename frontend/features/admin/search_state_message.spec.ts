@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { SearchState } from '#contract/admin.ts'
-import { searchStateMessage } from './search_state_message.ts'
+import { searchStateMessage } from './labels.ts'
 
 const WELL: SearchState = {
   engine: 'meilisearch',

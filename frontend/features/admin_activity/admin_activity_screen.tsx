@@ -13,7 +13,7 @@ import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
 import { AuditEntriesSkeleton, AuditEntryItem } from '#frontend/ui/workspace/audit/audit_entry.tsx'
 import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_list_top.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { ActivityFilters } from './activity_filters.tsx'
+import { ActivityFilters, ExportActivity } from './activity_filters.tsx'
 import {
   type Activity,
   activityIn,
@@ -23,7 +23,6 @@ import {
   queryOf,
   toActivity,
 } from './activity_in_url.ts'
-import { ExportActivity } from './export_activity.tsx'
 import './activity.css'
 
 export function screen(): Screen {

@@ -12,7 +12,7 @@ import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { type Membership, useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { PostsPanel, PostsSkeleton } from './list/posts_panel.tsx'
 import { NEW_POST, openedIn, useCloseEditor, useOpenEditor } from './posts_in_url.ts'
-import '#frontend/ui/workspace/ground.css'
+import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin_blog.css'
 

@@ -132,10 +132,10 @@ function Evidence({ review }: { review: QueuedReview }) {
   const { fromOwner, sameSender, sameDay, rejectedByProfessional, received } = evidence
   return (
     <ul className="plain-list queue-evidence" aria-label="Indícios">
-      {reports.map(({ objection: said, count }) => (
-        <Sign key={said} tone="red">
+      {reports.map(({ objection: kind, count }) => (
+        <Sign key={kind} tone="red">
           {count > 1 ? `${count}× ` : ''}
-          {OBJECTION_WORDS[said]}
+          {OBJECTION_WORDS[kind]}
         </Sign>
       ))}
       {objection && <Sign tone="red">Rejeitada: {OBJECTION_WORDS[objection]}</Sign>}

@@ -28,7 +28,7 @@ import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 export function ReviewsPanel({ professionalId }: { professionalId: string }) {
   const { data, error, refetch } = useQuery(ownReviewsQuery(professionalId))
   useReadFailure(error)
-  const withStatus = (wanted: string) => data?.filter(({ status }) => status === wanted) ?? []
+  const withStatus = (only: string) => data?.filter(({ status }) => status === only) ?? []
   return (
     <Section title="Gerenciar Avaliações">
       <p className="dashboard-hint">

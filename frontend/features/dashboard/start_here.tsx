@@ -17,7 +17,7 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { Section } from './section.tsx'
-import './start_here.css'
+import './cards.css'
 
 interface Props {
   member: CurrentUser

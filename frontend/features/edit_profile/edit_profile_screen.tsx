@@ -11,7 +11,7 @@ import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { EditorProvider } from './editor_context.tsx'
 import { Editor } from './editor.tsx'
-import '#frontend/ui/workspace/ground.css'
+import '#frontend/ui/workspace/frame.css'
 import './edit_profile.css'
 
 export function screen(): Screen {

@@ -94,8 +94,8 @@ const MAX_PAGES = 20
 
 /** How many pages of the list the address opens. */
 export function readPages(params: URLSearchParams): number {
-  const said = params.get(PAGES) ?? ''
-  return /^\d{1,2}$/.test(said) ? Math.min(MAX_PAGES, Math.max(1, Number(said))) : 1
+  const typed = params.get(PAGES) ?? ''
+  return /^\d{1,2}$/.test(typed) ? Math.min(MAX_PAGES, Math.max(1, Number(typed))) : 1
 }
 
 export function homeAddress(filters: HomeFilters, pages = 1): string {

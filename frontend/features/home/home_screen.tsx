@@ -5,10 +5,15 @@ import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { FrequentQuestions } from './frequent_questions.tsx'
-import { FREQUENT_QUESTIONS } from './frequent_questions_text.ts'
-import { HealthContent } from './health_content.tsx'
-import { Hero } from './hero.tsx'
+import { Drawing } from '#frontend/ui/drawing.tsx'
+import {
+  FrequentQuestions,
+  FREQUENT_QUESTIONS,
+  HealthContent,
+  SpecialtyGrid,
+  HowItWorks,
+  SeoLinks,
+} from './home_sections.tsx'
 import { homeAddress, type HomeFilters, isSearch, readHomeFilters, readPages } from './home_filters.ts'
 import {
   countsOptions,
@@ -17,13 +22,9 @@ import {
   readingOptions,
   seoProfessionalsOptions,
 } from './home_queries.ts'
-import { homeStructuredData } from './home_structured_data.ts'
-import { HowItWorks } from './how_it_works.tsx'
 import { ProfessionalsSection } from './professionals_section.tsx'
-import { searchDescription, searchTitle } from './search_words.ts'
-import { ResultsBar } from './search_bar.tsx'
-import { SeoLinks } from './seo_links.tsx'
-import { SpecialtyGrid } from './specialty_grid.tsx'
+import { searchDescription, searchTitle, homeStructuredData } from './search_words.ts'
+import { ResultsBar, SearchBar } from './search_bar.tsx'
 import { spelledOut } from './understood_filters.ts'
 import { useHomeFilters, useHomeList, useSearched, useShown } from './use_home_filters.ts'
 import './home_screen.css'
@@ -153,5 +154,45 @@ function HomePage() {
       <FrequentQuestions />
       <SeoLinks />
     </>
+  )
+}
+
+const PROMISES = [
+  { icon: 'hand-coins', text: 'Gratuito para pacientes' },
+  { icon: 'user-round-x', text: 'Sem cadastro para buscar' },
+  { icon: 'calendar-check-2', text: 'Contato direto com o profissional' },
+] as const
+
+const SENTENCE = 'Encontre o profissional de saúde certo, perto de você'
+
+/** The one sentence and the search, the largest things on the page. */
+function Hero({ filters }: { filters: HomeFilters }) {
+  return (
+    <section className="hero" aria-labelledby="hero-titulo">
+      <div className="page-width hero-inner">
+        <h1 id="hero-titulo" className="hero-title">
+          {SENTENCE}
+        </h1>
+        <p className="hero-text">
+          Busque por especialidade, cidade e convênio. Veja avaliações e fale direto com quem vai cuidar de
+          você.
+        </p>
+        <SearchBar filters={filters} />
+        <Promises />
+      </div>
+    </section>
+  )
+}
+
+function Promises() {
+  return (
+    <ul className="plain-list hero-promises">
+      {PROMISES.map(({ icon, text }) => (
+        <li key={text} className="hero-promise">
+          <Drawing name={icon} size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { homeStructuredData } from './home_structured_data.ts'
+import { homeStructuredData } from './search_words.ts'
 
 const SETTINGS = {
   brandName: 'Saúde Perto',

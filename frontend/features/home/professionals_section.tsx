@@ -14,10 +14,9 @@ import { ClearButton, NarrowFilters, WideFilters } from './filtering/filters.tsx
 import { homeAddress, type HomeFilters, isSearch, narrowingFilters } from './home_filters.ts'
 import { countsOptions } from './home_queries.ts'
 import { ProfessionalsList } from './professionals_list.tsx'
-import { relaxedSearches } from './relaxed_searches.ts'
+import { relaxedSearches, spelledOut, understoodFilters } from './understood_filters.ts'
 import { EmergencyNotice, SearchNotices } from './search_notices.tsx'
 import { countWords, type Searched } from './search_words.ts'
-import { spelledOut, understoodFilters } from './understood_filters.ts'
 import {
   type HomeList,
   PROFESSIONALS_ID,
@@ -27,7 +26,7 @@ import {
   useReading,
   useSearched,
 } from './use_home_filters.ts'
-import '#frontend/features/home/professionals_section.css'
+import './results.css'
 
 /** A site where nobody is premium yet. */
 function NobodyFeatured() {
@@ -48,11 +47,11 @@ const FEW_SPECIALTIES = 4
 
 /** The list's empty face: which one filter to give up, and how many that would find; the most sought specialties where none would help. */
 function NobodyFound({ filters }: { filters: HomeFilters }) {
-  const said = spelledOut(filters, useReading(filters))
+  const resolved = spelledOut(filters, useReading(filters))
   const api = usePublicApi()
-  const { data } = useQuery(countsOptions(api, said))
+  const { data } = useQuery(countsOptions(api, resolved))
   const { data: specialties = [] } = useQuery(specialtiesOptions(api))
-  const relaxed = relaxedSearches(said, data?.relaxations ?? [])
+  const relaxed = relaxedSearches(resolved, data?.relaxations ?? [])
   const isStuck = data !== undefined && relaxed.length === 0
   return (
     <EmptyState
@@ -88,11 +87,19 @@ function NobodyFound({ filters }: { filters: HomeFilters }) {
 
 const TITLE_ID = 'profissionais-titulo'
 
-function Results({ filters, said, list }: { filters: HomeFilters; said: HomeFilters; list: HomeList }) {
+function Results({
+  filters,
+  resolved,
+  list,
+}: {
+  filters: HomeFilters
+  resolved: HomeFilters
+  list: HomeList
+}) {
   if (list.isError && !list.data)
     return <ErrorState heading={isSearch(filters) ? 'h2' : 'h3'} onRetry={() => void list.refetch()} />
   if (list.total === 0) return isSearch(filters) ? <NobodyFound filters={filters} /> : <NobodyFeatured />
-  return <ProfessionalsList filters={filters} soughtInsurer={said.insurance} list={list} />
+  return <ProfessionalsList filters={filters} soughtInsurer={resolved.insurance} list={list} />
 }
 
 /** How much of the list is open: '2 em destaque, mostrando 6 de 28'. */
@@ -194,7 +201,7 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
     >
       <Head filters={filters} searched={searched} list={list} />
       <ChangingList isChanging={isChanging}>
-        <Results filters={filters} said={searched.filters} list={list} />
+        <Results filters={filters} resolved={searched.filters} list={list} />
         {isSearch(filters) && list.total !== undefined && <Elsewhere searched={searched} />}
       </ChangingList>
     </section>

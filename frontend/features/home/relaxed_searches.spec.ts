@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { NO_FILTERS } from './home_filters.ts'
-import { relaxedSearches } from './relaxed_searches.ts'
+import { relaxedSearches } from './understood_filters.ts'
 
 test.group('Relaxed searches', () => {
   test('say which filter to give up and exactly how many that finds', ({ assert }) => {

@@ -8,7 +8,7 @@ import { NearMe } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { homeAddress, type HomeFilters } from './home_filters.ts'
 import { alternativeSearch, spelledOut } from './understood_filters.ts'
 import { useApplyFilters, useReading } from './use_home_filters.ts'
-import './search_notices.css'
+import './results.css'
 
 function Call({ number, who }: { number: string; who: string }) {
   return (
@@ -65,13 +65,13 @@ const several = (name: string) => {
   return known ? specialtyPlural(known.name).toLocaleLowerCase('pt-BR') : name
 }
 
-function linesOf({ reading, said }: { reading: Interpretation; said: HomeFilters }): string[] {
+function linesOf({ reading, resolved }: { reading: Interpretation; resolved: HomeFilters }): string[] {
   const { nearest, neighbourhood, city, state, unknownInsurer, ignored, notices } = reading
   const [first] = reading.specialties
   const place = city ?? state
   const lines = [
     nearest && first && `${capital(nearest)}: mostrando ${several(first.name)}.`,
-    neighbourhood && place && said.location !== '' && `${neighbourhood}: mostrando ${place}.`,
+    neighbourhood && place && resolved.location !== '' && `${neighbourhood}: mostrando ${place}.`,
     unknownInsurer &&
       `O convênio ${unknownInsurer} não está na nossa lista: confirme com o profissional se ele atende.`,
     ...notices.map((notice) => UNKNOWN[notice]),
@@ -110,9 +110,9 @@ function NearMeOffer({ filters }: { filters: HomeFilters }): ReactNode {
 export function SearchNotices({ filters }: { filters: HomeFilters }) {
   const reading = useReading(filters)
   if (!reading) return null
-  const said = spelledOut(filters, reading)
-  const lines = linesOf({ reading, said })
-  const others = reading.specialties.filter(({ name }) => name !== said.specialty)
+  const resolved = spelledOut(filters, reading)
+  const lines = linesOf({ reading, resolved })
+  const others = reading.specialties.filter(({ name }) => name !== resolved.specialty)
   const alternatives = reading.alternatives.map((other) => {
     const { label, filters: meant } = alternativeSearch(filters, other)
     return { label, to: homeAddress(meant) }
@@ -124,10 +124,10 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {isNearOffered && <NearMeOffer filters={said} />}
+      {isNearOffered && <NearMeOffer filters={resolved} />}
       <SearchLinks
         label="Também:"
-        links={others.map(({ name }) => ({ label: name, to: homeAddress({ ...said, specialty: name }) }))}
+        links={others.map(({ name }) => ({ label: name, to: homeAddress({ ...resolved, specialty: name }) }))}
       />
       <SearchLinks label="Você quis dizer:" links={alternatives} />
     </div>

@@ -1,10 +1,11 @@
-import type { Interpretation } from '#contract/search.ts'
+import type { Interpretation, Facets } from '#contract/search.ts'
 import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { FilterChip } from '#frontend/ui/filter_sheet.tsx'
-import { homeAddress, type HomeFilters, NO_FILTERS } from './home_filters.ts'
+import { countProfessionals } from '#frontend/lib/professional_words.ts'
+import { homeAddress, type HomeFilters, NO_FILTERS, readHomeFilters } from './home_filters.ts'
 
 interface Place {
   city: string | null
@@ -65,18 +66,18 @@ const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta' } a
 
 /** Each filter at work with the address that is left without it, in the order a patient thinks of them. */
 export function understoodFilters(filters: HomeFilters, reading: Reading | null): FilterChip[] {
-  const said = spelledOut(filters, reading)
+  const resolved = spelledOut(filters, reading)
   const labels: Record<keyof HomeFilters, string> = {
-    specialty: typedSpecialty(filters.q, said.specialty),
-    location: (reading && placeLabel(reading)) || said.location,
-    insurance: said.insurance,
-    q: said.q && `“${said.q}”`,
-    presencial: said.presencial ? MODE_LABELS.presencial : '',
-    teleconsulta: said.teleconsulta ? MODE_LABELS.teleconsulta : '',
-    gender: GENDER_LABELS[said.gender],
-    language: said.language && `Fala ${nameInSentence(said.language)}`,
-    accessibility: languageOrAccessName(said.accessibility),
-    near: said.near && 'Perto de você',
+    specialty: typedSpecialty(filters.q, resolved.specialty),
+    location: (reading && placeLabel(reading)) || resolved.location,
+    insurance: resolved.insurance,
+    q: resolved.q && `“${resolved.q}”`,
+    presencial: resolved.presencial ? MODE_LABELS.presencial : '',
+    teleconsulta: resolved.teleconsulta ? MODE_LABELS.teleconsulta : '',
+    gender: GENDER_LABELS[resolved.gender],
+    language: resolved.language && `Fala ${nameInSentence(resolved.language)}`,
+    accessibility: languageOrAccessName(resolved.accessibility),
+    near: resolved.near && 'Perto de você',
     sort: '',
   }
   return Object.entries(labels)
@@ -84,7 +85,7 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     .map(([name, label]) => ({
       name,
       label,
-      withoutIt: homeAddress({ ...said, [name]: NO_FILTERS[name as keyof HomeFilters] }),
+      withoutIt: homeAddress({ ...resolved, [name]: NO_FILTERS[name as keyof HomeFilters] }),
     }))
 }
 
@@ -96,4 +97,52 @@ export function alternativeSearch(filters: HomeFilters, reading: Reading): Offer
     .join(', ')
   const where = placeLabel(reading)
   return { label: what && where ? `${what} em ${where}` : what || where, filters: other }
+}
+
+interface RelaxedSearch {
+  label: string
+  to: string
+}
+
+const SHOWN = 3
+
+/** What is given up; a part of the sentence is called as the filter that it stands for. */
+const GIVEN_UP: Readonly<Record<string, string>> = {
+  q: 'o texto buscado',
+  text: 'o nome',
+  license: 'o registro',
+  specialty: 'a especialidade',
+  location: 'a localização',
+  place: 'a localização',
+  state: 'a localização',
+  city: 'a localização',
+  insurance: 'o convênio',
+  presencial: '“Presencial”',
+  teleconsulta: '“Teleconsulta”',
+  mode: 'escolher o atendimento',
+  modes: 'escolher o atendimento',
+  gender: 'escolher mulher ou homem',
+  language: 'o idioma',
+  accessibility: 'a acessibilidade',
+}
+
+/** A search that is left, with its city and state in the one field of this screen. */
+function addressOf({ city, state, ...query }: Record<string, string>, kept: Partial<HomeFilters>): string {
+  const location = [city, state].filter(Boolean).join(', ')
+  const params = new URLSearchParams({ ...(location && { location }), ...query })
+  return homeAddress({ ...readHomeFilters(params), ...kept })
+}
+
+type Relaxations = readonly Pick<Facets['relaxations'][number], 'filters' | 'count' | 'query'>[]
+
+/** The searches that giving up a filter leads to, or two where one is not enough, most found first, with their exact counts. */
+export function relaxedSearches({ sort, near }: HomeFilters, relaxations: Relaxations): RelaxedSearch[] {
+  return relaxations
+    .flatMap(({ filters, count, query }) => {
+      const words = filters.flatMap((name) => GIVEN_UP[name.replace('q.', '')] ?? [])
+      if (words.length < filters.length) return []
+      const to = addressOf(query, { sort, near })
+      return [{ label: `Sem ${words.join(' nem ')}: ${countProfessionals(count)}`, to }]
+    })
+    .slice(0, SHOWN)
 }

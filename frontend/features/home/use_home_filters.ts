@@ -35,9 +35,9 @@ export function useSearched(filters: HomeFilters): Searched {
 }
 
 /** How many each further choice would leave; those of before stand until the new ones are there. */
-export function useCounts(said: HomeFilters) {
+export function useCounts(resolved: HomeFilters) {
   const api = usePublicApi()
-  return useQuery({ ...countsOptions(api, said), placeholderData: keepPreviousData }).data
+  return useQuery({ ...countsOptions(api, resolved), placeholderData: keepPreviousData }).data
 }
 
 /** Applies filters by putting them into the address, and shows them at once; the list begins with six again. */

@@ -32,7 +32,7 @@ type AskedFactor = SecondFactorAsked['secondFactor']
 
 function LoginPage() {
   useVisitorsOnly()
-  const [asked, setAsked] = useState<AskedFactor | null>(null)
+  const [challenge, setAsked] = useState<AskedFactor | null>(null)
   return (
     <>
       <PageHead
@@ -53,8 +53,8 @@ function LoginPage() {
           </>
         }
       >
-        {asked ? (
-          <SecondStep asked={asked} onBack={() => setAsked(null)} />
+        {challenge ? (
+          <SecondStep challenge={challenge} onBack={() => setAsked(null)} />
         ) : (
           <LogInFields onAsked={setAsked} />
         )}
@@ -63,7 +63,7 @@ function LoginPage() {
   )
 }
 
-function LogInFields({ onAsked }: { onAsked: (asked: AskedFactor) => void }) {
+function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void }) {
   const rememberId = useId()
   const { email, mustConfirm } = useArrival()
   const { register, errors, send, isSending, isBlocked } = useLogInForm(email, onAsked)
@@ -124,7 +124,7 @@ function useArrival(): { email: string; mustConfirm: boolean } {
 }
 
 /** The login form; the screen redirects afterwards. */
-function useLogInForm(email: string, onAsked: (asked: AskedFactor) => void) {
+function useLogInForm(email: string, onAsked: (challenge: AskedFactor) => void) {
   const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
     resolver: zodResolver(logInForm),
     ...(email && { defaultValues: { email } }),
@@ -157,9 +157,9 @@ const welcomeOf = ({ name }: CurrentUser) =>
   ({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' }) as const
 
 /** The code of the app, one on paper, or a passkey. */
-function SecondStep({ asked, onBack }: { asked: AskedFactor; onBack: () => void }) {
-  const { code, setCode, refusal, isSending, send } = useSecondStep(asked, onBack)
-  const options = hasPasskeys() ? asked.passkeyOptions : null
+function SecondStep({ challenge, onBack }: { challenge: AskedFactor; onBack: () => void }) {
+  const { code, setCode, refusal, isSending, send } = useSecondStep(challenge, onBack)
+  const options = hasPasskeys() ? challenge.passkeyOptions : null
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const sendCode = (event: FormEvent) => {
@@ -181,8 +181,10 @@ function SecondStep({ asked, onBack }: { asked: AskedFactor; onBack: () => void 
         </BusyButton>
       )}
       <TextInput
-        label={asked.hasTotp ? 'Código do aplicativo' : 'Código de recuperação'}
-        hint={asked.hasTotp ? 'Sem o celular? Digite um código de recuperação.' : 'Um dos que você guardou'}
+        label={challenge.hasTotp ? 'Código do aplicativo' : 'Código de recuperação'}
+        hint={
+          challenge.hasTotp ? 'Sem o celular? Digite um código de recuperação.' : 'Um dos que você guardou'
+        }
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

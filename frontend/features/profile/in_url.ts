@@ -2,8 +2,8 @@ import { LAST_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 
 /** The page of reviews that the address asks for (`?avaliacoes=2`); the first for anything unreadable. */
 export function reviewsPageIn(address: URLSearchParams): number {
-  const asked = address.get('avaliacoes') ?? ''
-  const page = /^\d{1,4}$/.test(asked) ? Number(asked) : 1
+  const typed = address.get('avaliacoes') ?? ''
+  const page = /^\d{1,4}$/.test(typed) ? Number(typed) : 1
   return Math.min(Math.max(page, 1), LAST_PAGE)
 }
 

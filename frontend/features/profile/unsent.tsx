@@ -4,9 +4,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
-import '#frontend/ui/lost_part.css'
-import { UnsentStore } from './unsent_store.ts'
 import { useElapsedMs } from './honeypot.tsx'
+import { UnsentStore } from './unsent_store.ts'
+import '#frontend/ui/notices.css'
 
 /**
  * A form whose sending may not reach the site: what is typed stays, in this tab also over a reload, until it has

@@ -16,13 +16,14 @@ interface Props {
   actions: SecurityActions
 }
 
-type Asked = 'totp' | 'passkey' | 'codes' | { what: { totp: true } | { passkeyId: string }; name: string }
+type OpenedDialog =
+  'totp' | 'passkey' | 'codes' | { what: { totp: true } | { passkeyId: string }; name: string }
 
 /** The app with codes, the passkeys and the codes on paper. */
 export function SecondFactorSection({ factor, actions }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const [codes, setCodes] = useState<string[]>([])
-  const close = () => setAsked(null)
+  const close = () => setOpened(null)
   const isOn = factor.hasTotp || factor.passkeys.length > 0
   return (
     <>
@@ -32,25 +33,25 @@ export function SecondFactorSection({ factor, actions }: Props) {
           : 'Desligada. Com ela, quem descobrir a sua senha ainda não entra.'}
       </p>
       <ul className="plain-list security-rows">
-        <AppRow factor={factor} onAsk={setAsked} />
-        <PasskeyRows factor={factor} onAsk={setAsked} />
+        <AppRow factor={factor} onOpen={setOpened} />
+        <PasskeyRows factor={factor} onOpen={setOpened} />
         {isOn && (
           <Row
             icon={<KeyRound size={20} />}
             title="Códigos de recuperação"
             text={`${factor.recoveryCodesLeft} restantes, para quando faltar o celular`}
           >
-            <Way label="Gerar outros" onPress={() => setAsked('codes')} />
+            <Way label="Gerar outros" onPress={() => setOpened('codes')} />
           </Row>
         )}
       </ul>
-      <FactorDialog asked={asked} actions={actions} onCodes={setCodes} onClose={close} />
+      <FactorDialog opened={opened} actions={actions} onCodes={setCodes} onClose={close} />
       {codes.length > 0 && <CodesDialog codes={codes} onClose={() => setCodes([])} />}
     </>
   )
 }
 
-function AppRow({ factor, onAsk }: { factor: Props['factor']; onAsk: (asked: Asked) => void }) {
+function AppRow({ factor, onOpen }: { factor: Props['factor']; onOpen: (opened: OpenedDialog) => void }) {
   const removal = { what: { totp: true }, name: 'o aplicativo de códigos' } as const
   return (
     <Row
@@ -59,15 +60,21 @@ function AppRow({ factor, onAsk }: { factor: Props['factor']; onAsk: (asked: Ask
       text={factor.hasTotp ? 'Ativo' : 'Google Authenticator, Microsoft Authenticator, 1Password e outros'}
     >
       {factor.hasTotp ? (
-        <Way label="Retirar" name="o aplicativo de códigos" onPress={() => onAsk(removal)} />
+        <Way label="Retirar" name="o aplicativo de códigos" onPress={() => onOpen(removal)} />
       ) : (
-        <Way label="Ativar" name="o aplicativo de códigos" isMain onPress={() => onAsk('totp')} />
+        <Way label="Ativar" name="o aplicativo de códigos" isMain onPress={() => onOpen('totp')} />
       )}
     </Row>
   )
 }
 
-function PasskeyRows({ factor, onAsk }: { factor: Props['factor']; onAsk: (asked: Asked) => void }) {
+function PasskeyRows({
+  factor,
+  onOpen,
+}: {
+  factor: Props['factor']
+  onOpen: (opened: OpenedDialog) => void
+}) {
   const isHydrated = useHydrated()
   const { passkeys, mostPasskeys } = factor
   const canAdd = isHydrated && hasPasskeys() && passkeys.length < mostPasskeys
@@ -80,7 +87,7 @@ function PasskeyRows({ factor, onAsk }: { factor: Props['factor']; onAsk: (asked
           title={name}
           text={`Chave de acesso, desde ${formatDate(addedAt)}`}
         >
-          <Way label="Retirar" name={name} onPress={() => onAsk({ what: { passkeyId: id }, name })} />
+          <Way label="Retirar" name={name} onPress={() => onOpen({ what: { passkeyId: id }, name })} />
         </Row>
       ))}
       {canAdd && (
@@ -89,7 +96,7 @@ function PasskeyRows({ factor, onAsk }: { factor: Props['factor']; onAsk: (asked
           title="Chave de acesso"
           text="Digital, rosto ou PIN deste aparelho, ou uma chave de segurança"
         >
-          <Way label="Adicionar" name="chave de acesso" isMain onPress={() => onAsk('passkey')} />
+          <Way label="Adicionar" name="chave de acesso" isMain onPress={() => onOpen('passkey')} />
         </Row>
       )}
     </>
@@ -136,17 +143,17 @@ export function Way({ label, name, isMain = false, onPress }: WayProps) {
 }
 
 interface DialogProps {
-  asked: Asked | null
+  opened: OpenedDialog | null
   actions: SecurityActions
   onCodes: (codes: string[]) => void
   onClose: () => void
 }
 
-function FactorDialog({ asked, actions, onCodes, onClose }: DialogProps) {
-  if (asked === null) return null
-  if (asked === 'totp') return <TotpDialog actions={actions} onCodes={onCodes} onClose={onClose} />
-  if (asked === 'passkey') return <PasskeyDialog actions={actions} onCodes={onCodes} onClose={onClose} />
-  if (asked === 'codes')
+function FactorDialog({ opened, actions, onCodes, onClose }: DialogProps) {
+  if (opened === null) return null
+  if (opened === 'totp') return <TotpDialog actions={actions} onCodes={onCodes} onClose={onClose} />
+  if (opened === 'passkey') return <PasskeyDialog actions={actions} onCodes={onCodes} onClose={onClose} />
+  if (opened === 'codes')
     return (
       <StepUpDialog
         title="Gerar outros códigos?"
@@ -159,17 +166,17 @@ function FactorDialog({ asked, actions, onCodes, onClose }: DialogProps) {
     )
   return (
     <StepUpDialog
-      title={`Retirar ${asked.name}?`}
+      title={`Retirar ${opened.name}?`}
       description="A entrada deixa de aceitar esta segunda etapa."
       confirmLabel="Retirar"
       sendingLabel="Retirando…"
       onClose={onClose}
-      act={async (password) => void (await actions.removeFactor({ what: asked.what, password }))}
+      act={async (password) => void (await actions.removeFactor({ what: opened.what, password }))}
     />
   )
 }
 
-type AddingProps = Omit<DialogProps, 'asked'>
+type AddingProps = Omit<DialogProps, 'opened'>
 
 /** Black on white in the dark too: cameras need it. The secret stands below for who reads this on the phone itself. */
 function TotpDialog({ actions, onCodes, onClose }: AddingProps) {

@@ -31,7 +31,7 @@ import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
-import '#frontend/ui/workspace/ground.css'
+import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
 import './security.css'
 
@@ -213,12 +213,12 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
     defaultValues: { password: '', email: '' },
   })
   const { errors, isSubmitting } = formState
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const toast = useToast()
   const send = useSendOnce(
     handleSubmit(async (form) => {
       try {
-        setSaid((await actions.changeEmail(form)).message)
+        setNotice((await actions.changeEmail(form)).message)
         reset()
       } catch (error) {
         toast({
@@ -252,7 +252,7 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
         error={errors.password?.message}
         {...register('password')}
       />
-      <output className="security-text">{said}</output>
+      <output className="security-text">{notice}</output>
       <SubmitButton isSending={isSubmitting} sendingLabel="Pedindo…">
         Trocar e-mail
       </SubmitButton>
@@ -261,10 +261,10 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
 }
 
 function OwnData({ actions }: { actions: SecurityActions }) {
-  const [asked, setAsked] = useState<'export' | 'erase' | null>(null)
+  const [opened, setOpened] = useState<'export' | 'erase' | null>(null)
   const navigate = useNavigate()
   const toast = useToast()
-  const close = () => setAsked(null)
+  const close = () => setOpened(null)
   const erase = async (password: string) => {
     await actions.erase({ password })
     toast({ title: 'Conta apagada', tone: 'success' })
@@ -278,16 +278,16 @@ function OwnData({ actions }: { actions: SecurityActions }) {
         fica reservado por 90 dias.
       </p>
       <div className="security-ways">
-        <Button size="3" variant="soft" color="gray" onClick={() => setAsked('export')}>
+        <Button size="3" variant="soft" color="gray" onClick={() => setOpened('export')}>
           <Download size={18} aria-hidden="true" />
           Baixar meus dados
         </Button>
-        <Button size="3" variant="soft" color="red" onClick={() => setAsked('erase')}>
+        <Button size="3" variant="soft" color="red" onClick={() => setOpened('erase')}>
           <Trash2 size={18} aria-hidden="true" />
           Apagar minha conta
         </Button>
       </div>
-      {asked === 'export' && (
+      {opened === 'export' && (
         <StepUpDialog
           title="Baixar meus dados"
           description="Um arquivo JSON com o cadastro, o perfil, as sessões e os registros de acesso."
@@ -297,7 +297,7 @@ function OwnData({ actions }: { actions: SecurityActions }) {
           onClose={close}
         />
       )}
-      {asked === 'erase' && (
+      {opened === 'erase' && (
         <StepUpDialog
           title="Apagar a conta para sempre?"
           description="O perfil e tudo que há nele são apagados agora. Ninguém consegue trazê-los de volta."

@@ -14,7 +14,7 @@ import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
-import { availableSpecialties, type AvailableSpecialty, specialtiesMarkup } from './available_specialties.ts'
+import { type AvailableSpecialty, availableSpecialties, specialtiesMarkup } from './available_specialties.ts'
 import './specialties_screen.css'
 
 /** For those who do not know which specialty they need. */

@@ -7,9 +7,8 @@ import { cutText } from '#domain/shared/text.ts'
 import { countProfessionals, professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
-import type { NearbyPlace } from './nearby_places.ts'
 import { aboutOptions } from './list_queries.ts'
-import type { ListPlace } from './list_place.ts'
+import type { ListPlace, NearbyPlace } from './list_place.ts'
 
 export function AboutSpecialty({ specialty }: { specialty: Specialty }) {
   const { data: text } = useQuery(aboutOptions(specialty))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { nearbyPlaces } from './nearby_places.ts'
+import { nearbyPlaces } from './list_place.ts'
 import { aList, aSpecialty, facets, IN_CAMPINAS } from './testing/a_list.ts'
 
 const DENTIST = aSpecialty('Dentista')

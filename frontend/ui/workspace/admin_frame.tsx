@@ -8,9 +8,8 @@ import { paths } from '#frontend/paths.ts'
 import { PageHead } from '../page_head.tsx'
 import { ErrorState, StatusMessage } from '../status_message.tsx'
 import { NeedsScripting } from './needs_scripting.tsx'
-import './ground.css'
+import './frame.css'
 import './workspace.css'
-import './admin_frame.css'
 
 interface Props {
   title: string

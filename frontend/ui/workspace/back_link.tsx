@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
-import './back_link.css'
+import './frame.css'
 
 const NAMES = {
   [paths.dashboard]: 'Voltar ao Dashboard',

@@ -5,7 +5,7 @@ import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
 import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
 import { Combobox } from '../combobox.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
-import './city_input.css'
+import './form_parts.css'
 
 export const UNKNOWN_CITY = 'Cidade não encontrada no estado escolhido.'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
 import './workspace.css'
-import './confirm_dialog.css'
+import './dialogs.css'
 
 interface Props {
   isOpen: boolean

@@ -3,8 +3,7 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import type { Conflict } from './use_conflict.ts'
 import { useFocusReturn } from './use_focus_return.ts'
 import './workspace.css'
-import './confirm_dialog.css'
-import './conflict_dialog.css'
+import './dialogs.css'
 
 interface Props {
   conflict: Conflict | null

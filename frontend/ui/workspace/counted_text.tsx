@@ -2,7 +2,7 @@ import { TextArea } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { codePointLength } from '#domain/shared/text.ts'
 import { FormField } from '../form_field.tsx'
-import './counted_text.css'
+import './form_parts.css'
 
 const count = new Intl.NumberFormat('pt-BR')
 

@@ -51,8 +51,8 @@ export const useFormFailureToast = () => useSaying(formMessageOf)
 /** Tells that the session is over where a read found it so; other failures stand in the place of what was read. */
 export function useReadFailure(error: Error | null): void {
   const showFailure = useFailureToast()
-  const tell = useEffectEvent(() => showFailure(error, ''))
+  const notify = useEffectEvent(() => showFailure(error, ''))
   useEffect(() => {
-    if (isSessionOver(error)) tell()
+    if (isSessionOver(error)) notify()
   }, [error])
 }

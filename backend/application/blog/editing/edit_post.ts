@@ -1,6 +1,14 @@
 import { type BlogPostState, BlogPost } from '#domain/blog/blog_post.ts'
 import type { TypedPost, PostRefusal } from '#domain/blog/post_fields.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
+import { asId, type AccountId, type BlogPostId } from '#domain/shared/ids.ts'
+import type {
+  BlogPostRepository,
+  EditorsPostsRequest,
+  PostRevision,
+} from '#application/ports/blog_post_repository.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
 import type { ProfessionalDirectory } from '../../ports/professional_directory.ts'
 import {
@@ -10,8 +18,7 @@ import {
   type PostRequest,
   withPost,
 } from './editor_dependencies.ts'
-import { SECTIONS } from '#domain/blog/sections.ts'
-import { asId, type AccountId } from '#domain/shared/ids.ts'
+import { UseCase } from '../../use_case.ts'
 
 /** A stored post as an editor would have typed it. */
 export function typedOf(state: BlogPostState): TypedPost {
@@ -72,18 +79,12 @@ interface DraftPostInput {
 type DraftPostFailure = PostRefusal | PeopleRefusal | 'post_slug_taken' | 'forbidden'
 
 /** An editor begins a post: a draft, with the administrator who wrote it as its author. */
-export class DraftPost {
-  readonly #deps: WriterDependencies
-
-  constructor(deps: WriterDependencies) {
-    this.#deps = deps
-  }
-
+export class DraftPost extends UseCase<WriterDependencies> {
   async execute({ by, fields }: DraftPostInput): Promise<Result<BlogPost, DraftPostFailure>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { posts, auditLog, unitOfWork, ids, clock } = this.#deps
+    const { posts, auditLog, unitOfWork, ids, clock } = this.deps
     const authorId = by.kind === 'admin' ? asId<AccountId>(by.id) : null
-    const typed = await withPeople(this.#deps, fields)
+    const typed = await withPeople(this.deps, fields)
     if (!typed.ok) return typed
     const drafted = BlogPost.draft({ id: asId(ids.next()), authorId, at: clock.now() }, typed.value)
     if (!drafted.ok) return drafted
@@ -113,17 +114,11 @@ type EditPostFailure =
  * An editor changes a post. Who began from an older state than the stored one is refused, and nothing is lost: what the
  * post was before is kept as a revision.
  */
-export class EditPost {
-  readonly #deps: WriterDependencies
-
-  constructor(deps: WriterDependencies) {
-    this.#deps = deps
-  }
-
+export class EditPost extends UseCase<WriterDependencies> {
   async execute(input: EditPostInput): Promise<Result<BlogPost, EditPostFailure>> {
     if (!mayAdminister(input.by)) return fail('forbidden')
-    const typed = await withPeople(this.#deps, input.fields)
-    return typed.ok ? changePost(this.#deps, input, typed.value, input.seen) : typed
+    const typed = await withPeople(this.deps, input.fields)
+    return typed.ok ? changePost(this.deps, input, typed.value, input.seen) : typed
   }
 }
 
@@ -132,21 +127,15 @@ interface RestoreRevisionInput extends PostRequest {
 }
 
 /** An editor takes a post back to one of its revisions; what it was until now is kept as another. */
-export class RestoreRevision {
-  readonly #deps: EditorDependencies
-
-  constructor(deps: EditorDependencies) {
-    this.#deps = deps
-  }
-
+export class RestoreRevision extends UseCase<EditorDependencies> {
   async execute(
     input: RestoreRevisionInput,
   ): Promise<Result<BlogPost, Exclude<EditPostFailure, PeopleRefusal> | 'revision_not_found'>> {
     if (!mayAdminister(input.by)) return fail('forbidden')
-    const revision = await this.#deps.posts.findRevision(input.postId, input.revisionId)
+    const revision = await this.deps.posts.findRevision(input.postId, input.revisionId)
     if (!revision) return fail('revision_not_found')
     const cleared = Object.fromEntries(SECTIONS.map(({ name }) => [name, null]))
-    return changePost(this.#deps, input, { ...cleared, ...revision }, undefined)
+    return changePost(this.deps, input, { ...cleared, ...revision }, undefined)
   }
 }
 
@@ -186,4 +175,50 @@ function changes(before: BlogPostState, after: BlogPostState): { before: object;
   ]
   const pick = (state: BlogPostState) => Object.fromEntries(named.map((name) => [name, state[name]]))
   return { before: pick(before), after: { ...pick(after), texts: fields } }
+}
+
+type Named = { postId: BlogPostId } | { slug: string }
+
+/** An editor opens one post, a draft too, as it is stored now. */
+export class OpenPost extends UseCase<{ posts: BlogPostRepository }> {
+  async execute({ by, ...named }: { by: Actor } & Named): Promise<Result<BlogPost, EditorRefusal>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const post = await ('slug' in named
+      ? this.deps.posts.findBySlug(named.slug)
+      : this.deps.posts.findById(named.postId))
+    return post ? ok(post) : fail('post_not_found')
+  }
+}
+
+/** An editor looks up what a post was before its edits, newest first. */
+export class ListRevisions extends UseCase<{ posts: BlogPostRepository }> {
+  async execute({
+    by,
+    postId,
+  }: {
+    by: Actor
+    postId: BlogPostId
+  }): Promise<Result<Omit<PostRevision, 'fields'>[], EditorRefusal>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    if (!(await this.deps.posts.findById(postId))) return fail('post_not_found')
+    return ok(await this.deps.posts.listRevisions(postId))
+  }
+}
+
+interface ListAllPostsInput {
+  by: Actor
+  /** A `limit` of more than 1,000 is taken as 1,000. */
+  request: EditorsPostsRequest
+}
+
+/** Editors look through all posts, drafts too, last changed first. */
+export class ListAllPosts extends UseCase<{ posts: BlogPostRepository }> {
+  async execute({
+    by,
+    request,
+  }: ListAllPostsInput): Promise<Result<{ posts: BlogPost[]; total: number }, 'forbidden'>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const limit = Math.min(request.limit, MAX_PAGE_SIZE)
+    return ok(await this.deps.posts.findForEditors({ ...request, limit }))
+  }
 }

@@ -9,9 +9,16 @@ import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_pr
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
-import { DraftPost, EditPost, RestoreRevision, typedOf } from './edit_post.ts'
-import { ListAllPosts, ListRevisions, OpenPost } from './open_post.ts'
-import { PublishDuePosts, PublishPost, DeletePost, SchedulePost, UnpublishPost } from './publish_post.ts'
+import {
+  DraftPost,
+  EditPost,
+  ListAllPosts,
+  ListRevisions,
+  OpenPost,
+  RestoreRevision,
+  typedOf,
+} from './edit_post.ts'
+import { DeletePost, PublishDuePosts, PublishPost, SchedulePost, UnpublishPost } from './publish_post.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const
 const STRANGER = { kind: 'professional', id: aUuid(3) } as const

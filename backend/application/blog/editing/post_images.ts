@@ -5,6 +5,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { ImageEncoder, ImageRefusal } from '#application/ports/image_encoder.ts'
 import type { PostImageStore, PostImageWidth } from '#application/ports/post_image_store.ts'
 import { type Actor, asRecorded, mayAdminister } from '../../audit/actor.ts'
+import { UseCase } from '../../use_case.ts'
 
 interface Dependencies {
   encoder: Pick<ImageEncoder, 'encodeWhole'>
@@ -20,16 +21,10 @@ interface UploadPostImageInput {
 }
 
 /** An editor sends a picture for a post. It is encoded again; posts show it by the address that comes back. On record. */
-export class UploadPostImage {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class UploadPostImage extends UseCase<Dependencies> {
   async execute({ by, bytes }: UploadPostImageInput): Promise<Result<string, ImageRefusal | 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { encoder, postImages, clock, auditLog } = this.#deps
+    const { encoder, postImages, clock, auditLog } = this.deps
     const encoded = await encoder.encodeWhole(bytes, by.kind === 'admin' ? by.id : 'operator')
     if (!encoded.ok) return encoded
     const { hash, width, height, variants } = encoded.value
@@ -46,15 +41,9 @@ export class UploadPostImage {
 }
 
 /** Anyone who knows its name sees a picture. */
-export class ReadPostImage {
-  readonly #postImages: PostImageStore
-
-  constructor({ postImages }: { postImages: PostImageStore }) {
-    this.#postImages = postImages
-  }
-
+export class ReadPostImage extends UseCase<{ postImages: PostImageStore }> {
   execute({ name, width }: { name: string; width: PostImageWidth }): Promise<Uint8Array | null> {
-    return this.#postImages.get(name, width)
+    return this.deps.postImages.get(name, width)
   }
 }
 
@@ -62,15 +51,9 @@ export class ReadPostImage {
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** Pictures that no post shows, nor an earlier state of one, go. */
-export class RemoveUnusedPostImages {
-  readonly #deps: Pick<Dependencies, 'postImages' | 'clock'>
-
-  constructor(deps: Pick<Dependencies, 'postImages' | 'clock'>) {
-    this.#deps = deps
-  }
-
+export class RemoveUnusedPostImages extends UseCase<Pick<Dependencies, 'postImages' | 'clock'>> {
   async execute(): Promise<void> {
-    const { postImages, clock } = this.#deps
+    const { postImages, clock } = this.deps
     await postImages.removeUnused(new Date(clock.now().getTime() - KEPT_MS))
   }
 }

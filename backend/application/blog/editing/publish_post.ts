@@ -10,24 +10,19 @@ import {
   withPost,
 } from './editor_dependencies.ts'
 import { typedOf } from './edit_post.ts'
+import { UseCase } from '../../use_case.ts'
 
 type PublishPostFailure = EditorRefusal | 'post_incomplete'
 
 /** An editor lets everyone read a post; one that breaks a field's rule stays a draft. Published already, it stays as it is. */
-export class PublishPost {
-  readonly #deps: EditorDependencies
-
-  constructor(deps: EditorDependencies) {
-    this.#deps = deps
-  }
-
+export class PublishPost extends UseCase<EditorDependencies> {
   execute(input: PostRequest): Promise<Result<BlogPost, PublishPostFailure>> {
-    return withPost(this.#deps, input, async (post): Promise<Result<BlogPost, PublishPostFailure>> => {
+    return withPost(this.deps, input, async (post): Promise<Result<BlogPost, PublishPostFailure>> => {
       if (post.state.isPublished) return ok(post)
       if (!checkPost(typedOf(post.state)).ok) return fail('post_incomplete')
-      post.publish(this.#deps.clock.now())
-      await this.#deps.posts.save(post)
-      await this.#deps.auditLog.record(recordOf(input, { action: 'post_published', ...PUBLISHED }))
+      post.publish(this.deps.clock.now())
+      await this.deps.posts.save(post)
+      await this.deps.auditLog.record(recordOf(input, { action: 'post_published', ...PUBLISHED }))
       return ok(post)
     })
   }
@@ -36,19 +31,13 @@ export class PublishPost {
 const PUBLISHED = { before: { isPublished: false }, after: { isPublished: true } }
 
 /** An editor makes a draft of a post again; a draft stays as it is. */
-export class UnpublishPost {
-  readonly #deps: EditorDependencies
-
-  constructor(deps: EditorDependencies) {
-    this.#deps = deps
-  }
-
+export class UnpublishPost extends UseCase<EditorDependencies> {
   execute(input: PostRequest): Promise<Result<BlogPost, EditorRefusal>> {
-    return withPost(this.#deps, input, async (post) => {
+    return withPost(this.deps, input, async (post) => {
       if (!post.state.isPublished) return ok(post)
-      post.unpublish(this.#deps.clock.now())
-      await this.#deps.posts.save(post)
-      await this.#deps.auditLog.record(recordOf(input, { action: 'post_unpublished', ...UNPUBLISHED }))
+      post.unpublish(this.deps.clock.now())
+      await this.deps.posts.save(post)
+      await this.deps.auditLog.record(recordOf(input, { action: 'post_unpublished', ...UNPUBLISHED }))
       return ok(post)
     })
   }
@@ -62,25 +51,19 @@ interface SchedulePostInput extends PostRequest {
 type SchedulePostFailure = PublishPostFailure | 'post_published_already' | 'publish_time_refused'
 
 /** An editor sets the time at which a draft is published by itself, or takes it away. */
-export class SchedulePost {
-  readonly #deps: EditorDependencies
-
-  constructor(deps: EditorDependencies) {
-    this.#deps = deps
-  }
-
+export class SchedulePost extends UseCase<EditorDependencies> {
   execute(input: SchedulePostInput): Promise<Result<BlogPost, SchedulePostFailure>> {
-    return withPost(this.#deps, input, async (post): Promise<Result<BlogPost, SchedulePostFailure>> => {
+    return withPost(this.deps, input, async (post): Promise<Result<BlogPost, SchedulePostFailure>> => {
       const { publishAt: before } = post.state
-      const at = this.#deps.clock.now()
+      const at = this.deps.clock.now()
       if (input.publishAt) {
         if (!checkPost(typedOf(post.state)).ok) return fail('post_incomplete')
         const scheduled = post.schedule(input.publishAt, at)
         if (!scheduled.ok) return scheduled
       } else post.unschedule(at)
-      await this.#deps.posts.save(post)
+      await this.deps.posts.save(post)
       const change = { before: { publishAt: before }, after: { publishAt: post.state.publishAt } }
-      await this.#deps.auditLog.record(
+      await this.deps.auditLog.record(
         recordOf(input, { action: input.publishAt ? 'post_scheduled' : 'post_unscheduled', ...change }),
       )
       return ok(post)
@@ -92,20 +75,14 @@ const PUBLISHED_IN_A_RUN = 100
 const BY_ITSELF = { actorKind: 'system', actorId: null } as const
 
 /** Publishes the drafts whose time has come, at most 100 a run; one that was broken meanwhile waits for no time any more. */
-export class PublishDuePosts {
-  readonly #deps: EditorDependencies
-
-  constructor(deps: EditorDependencies) {
-    this.#deps = deps
-  }
-
+export class PublishDuePosts extends UseCase<EditorDependencies> {
   async execute(): Promise<void> {
-    const { posts, clock } = this.#deps
+    const { posts, clock } = this.deps
     for (const id of await posts.findDue(clock.now(), PUBLISHED_IN_A_RUN)) await this.#publish(id)
   }
 
   #publish(postId: BlogPostId) {
-    const { posts, clock, auditLog, unitOfWork } = this.#deps
+    const { posts, clock, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       const post = await posts.findForUpdate(postId)
       const at = clock.now()
@@ -129,18 +106,12 @@ export class PublishDuePosts {
 const UNPUBLISHED = { before: { isPublished: true }, after: { isPublished: false } }
 
 /** An editor deletes a post for good; its title and slug stay on record. */
-export class DeletePost {
-  readonly #deps: EditorDependencies
-
-  constructor(deps: EditorDependencies) {
-    this.#deps = deps
-  }
-
+export class DeletePost extends UseCase<EditorDependencies> {
   execute(input: PostRequest): Promise<Result<void, EditorRefusal>> {
-    return withPost(this.#deps, input, async (post) => {
+    return withPost(this.deps, input, async (post) => {
       const { slug, title } = post.state
-      await this.#deps.posts.remove(post.id)
-      await this.#deps.auditLog.record(recordOf(input, { action: 'post_deleted', before: { slug, title } }))
+      await this.deps.posts.remove(post.id)
+      await this.deps.auditLog.record(recordOf(input, { action: 'post_deleted', before: { slug, title } }))
       return ok()
     })
   }

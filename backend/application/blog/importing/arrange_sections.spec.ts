@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { arrangeSections, sectionOf } from './arrange_sections.ts'
+import { arrangeSections, sectionOf } from './complete_post.ts'
 
 const part = (heading: string | null, text: string, level = heading === null ? 0 : 2) => ({
   heading,

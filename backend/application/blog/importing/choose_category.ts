@@ -44,11 +44,11 @@ export function chooseCategory(
   { category, categoryMap }: CategoryChoice,
 ): Filed {
   const words = [...wordsIn(categories), ...wordsIn(tags)]
-  const told = words.flatMap((word) => categoryMap?.get(categoryKey(word)) ?? [])[0]
+  const mapped = words.flatMap((word) => categoryMap?.get(categoryKey(word)) ?? [])[0]
   const read = words.flatMap((word) => categoryOf(word) ?? [])[0]
   return {
-    category: told ?? read ?? category ?? wordsIn(categories)[0],
-    isChosen: !told && !read && !!category,
+    category: mapped ?? read ?? category ?? wordsIn(categories)[0],
+    isChosen: !mapped && !read && !!category,
   }
 }
 

@@ -78,11 +78,11 @@ export class PictureImporter {
   }
 
   async import(source: SourcePost): Promise<ImportedPictures> {
-    const wanted = [...picturesIn(source)]
-    const cover = coverOf(source) ?? wanted[0]
+    const sources = [...picturesIn(source)]
+    const cover = coverOf(source) ?? sources[0]
     const places = new Map<string, string>()
     const skipped: SkippedPicture[] = []
-    for (const [index, picture] of [...(cover ? [cover] : []), ...wanted].entries()) {
+    for (const [index, picture] of [...(cover ? [cover] : []), ...sources].entries()) {
       if (places.has(picture.address) || skipped.some(({ address }) => address === picture.address)) continue
       const imported = await this.#import(source, picture, index)
       if (imported.ok) places.set(picture.address, imported.value)
@@ -90,7 +90,7 @@ export class PictureImporter {
     }
     const shown = cover && places.get(cover.address)
     const fields = shown ? withCover(source.fields, cover, shown) : source.fields
-    let isCoverToCome = shown !== undefined && cover === wanted[0]
+    let isCoverToCome = shown !== undefined && cover === sources[0]
     const parts = arranged(source, ({ address, alt }) => {
       const place = places.get(address)
       if (isCoverToCome && address === cover?.address) isCoverToCome = false

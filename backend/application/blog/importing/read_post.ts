@@ -4,9 +4,15 @@ import { FORBIDDEN_CHARACTERS } from '#domain/shared/text.ts'
 import { coverAddress } from '#domain/blog/post_images.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
-import { arrangeSections } from './arrange_sections.ts'
+import {
+  arrangeSections,
+  fitDescription,
+  fitSlug,
+  fitTitle,
+  type FillingWishes,
+  spreadSections,
+} from './complete_post.ts'
 import { chooseCategory, type CategoryChoice } from './choose_category.ts'
-import { fitDescription, fitSlug, fitTitle, type FillingWishes, spreadSections } from './fill_in.ts'
 import { findPostProblems, type PostProblem, postProblem } from './post_problem.ts'
 import type { HeldBack } from './import_report.ts'
 import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.ts'

@@ -1,5 +1,5 @@
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import type { RegisterLeadInput } from '../register_lead.ts'
+import type { RegisterLeadInput } from '../receive_contacts.ts'
 import { aSender } from './lead_dependencies.ts'
 
 export function aLeadForm(overrides: Partial<RegisterLeadInput> = {}): RegisterLeadInput {

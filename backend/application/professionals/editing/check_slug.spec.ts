@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ANA, AS_RUI, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
-import { CheckSlug } from './check_slug.ts'
+import { CheckSlug } from './own_profile.ts'
 
 test.group('CheckSlug', () => {
   test('tells whether an address is free for the owner', async ({ assert }) => {

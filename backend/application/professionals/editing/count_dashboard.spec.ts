@@ -10,7 +10,7 @@ import { InMemoryProfileActivity } from '#application/testing/in_memory_profile_
 import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
 import { InMemoryViewLedger } from '#application/testing/in_memory_view_ledger.ts'
-import { CountDashboard } from './count_dashboard.ts'
+import { CountDashboard } from '../profile_figures.ts'
 
 const owner = { id: aUuid(1), role: 'user' } as const
 

@@ -3,7 +3,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { mayRename, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { unwrap, fail, ok, type Result, narrowFailure } from '#domain/shared/result.ts'
-import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { RateLimits } from '#application/ports/rate_limits.ts'
@@ -25,6 +25,7 @@ import {
   type WantedPhoto,
 } from './profile_photo.ts'
 import { undoesOthers } from './profile_version.ts'
+import { UseCase } from '../../use_case.ts'
 
 /** Never written here, whatever is sent: other calls, other people or the program itself keep them. */
 const KEPT_ELSEWHERE = new Set([
@@ -63,13 +64,7 @@ type Dependencies = ProfileDependencies &
   PhotoDependencies & { municipalities: MunicipalityCatalogue; auditLog: AuditLog; limits: RateLimits }
 
 /** Professionals change their profile or settings: only what they send, and never what is kept elsewhere. */
-export class EditProfile {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class EditProfile extends UseCase<Dependencies> {
   /** Returns the professional as it is now. Throws where the address was changed too often lately. */
   async execute(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
     const { fields, version } = input
@@ -77,21 +72,21 @@ export class EditProfile {
     if (!admitted.ok) return admitted
     const rename = await this.#rename(admitted.value, fields)
     if (!rename.ok) return rename
-    const photo = await readyPhoto(this.#deps, admitted.value, input.photo)
+    const photo = await readyPhoto(this.deps, admitted.value, input.photo)
     if (!photo.ok) return photo
-    await planPhotoCleanup(this.#deps, admitted.value.id, photo.value)
-    const places = KnownMunicipalities.of(await this.#deps.municipalities.all())
-    return this.#deps.unitOfWork.run(async () => {
+    await planPhotoCleanup(this.deps, admitted.value.id, photo.value)
+    const places = KnownMunicipalities.of(await this.deps.municipalities.all())
+    return this.deps.unitOfWork.run(async () => {
       let before = admitted.value.state
-      const edited = await changeOwn(this.#deps, input, (professional) => {
+      const edited = await changeOwn(this.deps, input, (professional) => {
         before = professional.state
-        showPhoto(professional, photo.value, this.#deps.clock.now())
+        showPhoto(professional, photo.value, this.deps.clock.now())
         const changed = this.#edit(professional, fields, places)
         const undoes = version !== undefined && undoesOthers(version, before, professional.state)
         return changed.ok && undoes ? fail('profile_changed') : changed
       })
       if (edited.ok) await this.#noteLapse(input, before, edited.value.state)
-      if (edited.ok) await publishPhoto(this.#deps, edited.value, photo.value)
+      if (edited.ok) await publishPhoto(this.deps, edited.value, photo.value)
       if (edited.ok) await this.#noteForeignKeys(input)
       return narrowFailure(edited, 'email_taken', 'document_taken')
     })
@@ -101,9 +96,9 @@ export class EditProfile {
   async check(
     input: Pick<EditProfileInput, keyof OwnRequest | 'redirectUrl'>,
   ): Promise<Result<Professional, OwnershipRefusal | 'premium_required'>> {
-    const ownership = await ensureOwner(this.#deps, input)
+    const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
-    const professional = await this.#deps.professionals.findById(input.professionalId)
+    const professional = await this.deps.professionals.findById(input.professionalId)
     if (!professional) return fail('professional_not_found')
     return professional.mayRedirectTo(input.redirectUrl) ? ok(professional) : fail('premium_required')
   }
@@ -114,9 +109,9 @@ export class EditProfile {
   ): Promise<Result<void, 'slug_reserved' | 'slug_changed_often'>> {
     if (slug === state.slug) return ok()
     if (RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
-    if (!mayRename(state.slug, slug, await this.#deps.professionals.heldSlugs(id)))
+    if (!mayRename(state.slug, slug, await this.deps.professionals.heldSlugs(id)))
       return fail('slug_changed_often')
-    await this.#deps.limits.spend('slugChange', id)
+    await this.deps.limits.spend('slugChange', id)
     return ok()
   }
 
@@ -128,7 +123,7 @@ export class EditProfile {
     const { state } = professional
     const placed = placedIn(places, state, fields)
     if (!placed.ok) return placed
-    const edited = professional.edit({ ...fields, ...placed.value }, this.#deps.clock.now())
+    const edited = professional.edit({ ...fields, ...placed.value }, this.deps.clock.now())
     if (!edited.ok && (edited.failure === 'premium_required' || edited.failure === 'rqe_invalid'))
       return fail(edited.failure)
     unwrap(edited)
@@ -141,7 +136,7 @@ export class EditProfile {
     after: ProfessionalState,
   ): Promise<void> {
     if (!before.isVerified || after.isVerified) return
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
       action: 'professional_verification_lapsed',
       subjectKind: 'professional',
@@ -155,7 +150,7 @@ export class EditProfile {
     const keys = sent.filter((key) => KEPT_ELSEWHERE.has(key))
     if (keys.length === 0) return
     const target = keys.toSorted((one, other) => one.localeCompare(other)).join(' ')
-    await this.#deps.securityLog.note({ kind: 'mass_assignment', accountId: viewer.id, target })
+    await this.deps.securityLog.note({ kind: 'mass_assignment', accountId: viewer.id, target })
   }
 }
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import type { Viewer } from '../../audit/actor.ts'
 import { anInsurance, aService } from '#domain/professionals/testing/profile_part_builders.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { ListParts } from '../list_parts.ts'
+import type { Viewer } from '../../audit/actor.ts'
+import { ListParts } from '../read_profile.ts'
 import {
   ADMIN,
   ANA,

@@ -3,8 +3,9 @@ import type { ProfessionalDirectory, PublicProfile } from '#application/ports/pr
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
+import { isSlug } from '#domain/shared/slug.ts'
 import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
-import { findForPrivilegedViewer } from './read_hidden_profile.ts'
+import { UseCase } from '../../use_case.ts'
 
 export interface GetProfessionalInput {
   professionalId: ProfessionalId
@@ -21,32 +22,52 @@ interface Dependencies {
 }
 
 /** Opens a professional as far as the viewer may see: whole for the owner and, on record, for administrators; the public page for the rest. */
-export class GetProfessional {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class GetProfessional extends UseCase<Dependencies> {
   /** Null where there is nobody that the viewer may know of. */
   async execute({ professionalId, viewer }: GetProfessionalInput): Promise<SeenProfessional | null> {
-    const professional = await findForPrivilegedViewer(this.#deps.professionals, { professionalId, viewer })
+    const professional = await findForPrivilegedViewer(this.deps.professionals, { professionalId, viewer })
     if (!professional) return this.#publicly(professionalId)
     if (viewer && professionalOf(viewer.id) !== professionalId) await this.#note(viewer, professionalId)
     return { as: 'privileged', professional }
   }
 
   async #publicly(id: ProfessionalId): Promise<SeenProfessional | null> {
-    const profile = await this.#deps.directory.findProfile(id)
+    const profile = await this.deps.directory.findProfile(id)
     return profile && { as: 'public', profile }
   }
 
   async #note(viewer: Viewer, subjectId: ProfessionalId): Promise<void> {
-    await this.#deps.auditLog.record({
+    await this.deps.auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
       action: 'professional_read',
       subjectKind: 'professional',
       subjectId,
     })
+  }
+}
+
+/** The professional whom the viewer sees from inside, hidden or not: their own, and for administrators every user's; else null. */
+export async function findForPrivilegedViewer(
+  professionals: ProfessionalRepository,
+  { professionalId, viewer }: { professionalId: ProfessionalId; viewer: Viewer | null },
+): Promise<Professional | null> {
+  if (viewer && professionalOf(viewer.id) === professionalId) return professionals.findById(professionalId)
+  if (viewer?.role !== 'admin') return null
+  const professional = await professionals.findById(professionalId)
+  return professional?.state.role === 'user' ? professional : null
+}
+
+/** Administrators open the page of somebody blocked or not confirmed yet, and the latter their own; the public knows of neither. */
+export class ReadHiddenProfile extends UseCase<{ professionals: ProfessionalRepository }> {
+  /** By the current slug or one given up in the last 90 days; null for everyone else and where nobody hidden answers to it. */
+  async execute({ slug, viewer }: { slug: string; viewer: Viewer | null }): Promise<Professional | null> {
+    if (!viewer || !isSlug(slug)) return null
+    const professional = await this.deps.professionals.findBySlug(slug)
+    if (professional?.state.role !== 'user') return null
+    const { blocked, unconfirmedSince } = professional.state
+    const isOwn = professional.id === professionalOf(viewer.id)
+    const isHidden = blocked || unconfirmedSince !== null
+    const maySee = viewer.role === 'admin' ? isHidden : isOwn && !blocked && isHidden
+    return maySee ? professional : null
   }
 }

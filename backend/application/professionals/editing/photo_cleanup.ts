@@ -5,6 +5,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { PhotoStaging } from '#application/ports/image_encoder.ts'
+import { UseCase } from '../../use_case.ts'
 
 /** The job that removes what a profile no longer shows, with the key that keeps one of them waiting for each profile. */
 export function photoCleanup(professionalId: ProfessionalId): [Job, string] {
@@ -18,16 +19,10 @@ interface Dependencies {
 }
 
 /** Photos that their professional no longer shows go; all of them where the professional is gone. */
-export class RemoveReplacedPhotos {
-  readonly #deps: Dependencies
-
-  constructor(deps: Dependencies) {
-    this.#deps = deps
-  }
-
+export class RemoveReplacedPhotos extends UseCase<Dependencies> {
   /** The lock keeps a photo safe that is being put for a change not kept yet. */
   async execute({ professionalId }: { professionalId: ProfessionalId }): Promise<void> {
-    const { professionals, images, unitOfWork } = this.#deps
+    const { professionals, images, unitOfWork } = this.deps
     await unitOfWork.run(async () => {
       const professional = await professionals.findForUpdate(professionalId)
       await images.keepOnly(professionalId, professional?.state.image?.hash ?? null)

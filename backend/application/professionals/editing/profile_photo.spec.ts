@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { type EncodedImage, ImageEncoder, type ImageRefusal } from '#application/ports/image_encoder.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
-import { ReadHiddenPhoto, ReadPhoto } from '../read_photo.ts'
+import { ReadHiddenPhoto, ReadPhoto } from '../read_profile.ts'
 import {
   ADMIN,
   ANA,

@@ -11,6 +11,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { photoCleanup } from './photo_cleanup.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import { UseCase } from '../../use_case.ts'
 
 /** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
 export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
@@ -30,15 +31,15 @@ export interface PhotoDependencies {
 export async function readyPhoto(
   { encoder, staging }: PhotoDependencies,
   professional: Professional,
-  wanted: WantedPhoto,
+  change: WantedPhoto,
 ): Promise<Result<ReadyPhoto, PhotoRefusal>> {
-  if (typeof wanted === 'string') return ok(wanted)
-  if ('hash' in wanted) {
-    if (wanted.hash === professional.state.image?.hash) return ok('unchanged')
-    const staged = await staging.find(professional.id, wanted.hash)
+  if (typeof change === 'string') return ok(change)
+  if ('hash' in change) {
+    if (change.hash === professional.state.image?.hash) return ok('unchanged')
+    const staged = await staging.find(professional.id, change.hash)
     return staged ? ok(staged) : fail('image_not_staged')
   }
-  const encoded = await encoder.encode(wanted.bytes, professional.id)
+  const encoded = await encoder.encode(change.bytes, professional.id)
   if (encoded.ok) return encoded
   return fail(encoded.failure === 'image_too_large' ? 'image_too_large' : 'image_broken')
 }
@@ -87,16 +88,10 @@ interface UploadedPhoto {
 }
 
 /** Professionals send a photo. It is encoded again and set aside: nobody is shown it before the profile is saved with it. */
-export class UploadPhoto {
-  readonly #deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }
-
-  constructor(deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }) {
-    this.#deps = deps
-  }
-
+export class UploadPhoto extends UseCase<{ encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }> {
   /** Throws `EncoderBusy` where too many pictures are being decoded already. */
   async execute({ viewerId, bytes }: UploadPhotoInput): Promise<Result<UploadedPhoto, ImageRefusal>> {
-    const { encoder, staging, clock } = this.#deps
+    const { encoder, staging, clock } = this.deps
     const encoded = await encoder.encode(bytes, viewerId)
     if (!encoded.ok) return encoded
     await staging.stage(viewerId, encoded.value, clock.now())

@@ -30,9 +30,9 @@ export function versionOf(state: ProfessionalState): string {
  * Whether a change takes away what somebody else wrote after `version` was read: it writes another value to a field that
  * is no longer as it was then. A field of which the version says nothing counts as unchanged.
  */
-export function undoesOthers(version: string, now: ProfessionalState, wanted: ProfessionalState): boolean {
+export function undoesOthers(version: string, now: ProfessionalState, target: ProfessionalState): boolean {
   const read = new Map(version.split('.').map((part) => [part.split(':')[0], part.split(':')[1]]))
-  const after = fieldsOf(wanted)
+  const after = fieldsOf(target)
   return [...fieldsOf(now)].some(([field, value]) => {
     const seen = read.get(field)
     return seen !== undefined && value !== after.get(field) && seen !== fingerprint(value)

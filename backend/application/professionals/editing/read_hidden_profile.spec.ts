@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Viewer } from '#application/audit/actor.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
-import { ReadHiddenProfile } from './read_hidden_profile.ts'
+import { ReadHiddenProfile } from './get_professional.ts'
 
 const ADMIN = { id: aUuid(9), role: 'admin' } as const
 

@@ -80,10 +80,10 @@ export async function chooseSlugs(
   for (const count of ROUNDS) {
     const without = seekers.filter(({ slug }) => !slug)
     if (without.length === 0) break
-    const asked = without.map(({ proposals }) => next(proposals, count))
-    const taken = await professionals.takenSlugs(asked.flat())
+    const proposed = without.map(({ proposals }) => next(proposals, count))
+    const taken = await professionals.takenSlugs(proposed.flat())
     without.forEach((seeker, index) => {
-      seeker.slug = asked[index]?.find((slug) => !taken.has(slug) && !used.has(slug)) ?? ''
+      seeker.slug = proposed[index]?.find((slug) => !taken.has(slug) && !used.has(slug)) ?? ''
       used.add(seeker.slug)
     })
   }

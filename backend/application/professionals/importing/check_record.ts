@@ -1,4 +1,4 @@
-import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import type { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { NamedCells } from '#application/ports/record_files.ts'
@@ -97,8 +97,8 @@ export function mergeRecord(
   const professional = started.value
   const { subscriptionLevel, isVerified, insurances, ...columns } = record.columns
   if (subscriptionLevel) professional.subscribe(subscriptionLevel as 'free' | 'premium', context.at)
-  const wanted = current ? columns : ofPremium(columns)
-  const edited = wanted ? professional.edit(wanted, context.at) : ok()
+  const edits = current ? columns : ofPremium(columns)
+  const edited = edits ? professional.edit(edits, context.at) : ok()
   if (!edited.ok) return fail([problem(fieldOf(edited.failure), edited.failure)])
   if (isVerified !== undefined) professional.verify(isVerified, context.at)
   const placed = context.municipalities.locate(professional.state)

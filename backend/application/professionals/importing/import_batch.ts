@@ -1,4 +1,4 @@
-import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import type { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'

@@ -114,7 +114,7 @@ export function isConnective(word: string): boolean {
 /** What people put between the words of a complaint: 'dor muito forte no meu joelho' is 'dor no joelho'. */
 const FILLERS = new Set([
   ...CONNECTIVES,
-  ...'em no na nos nas o a os as ao aos um uma meu minha meus minhas com por para pra pro muito muita muitos muitas bem tao forte fortes constante constantes intensa intenso leve frequente frequentes cronica cronico esquerdo esquerda direito direita todo toda sempre so ja que quando fica ficam ficou ficando esta estao ta estou to anda andam'.split(
+  ...'em no na nos nas o a os as ao aos um uma meu minha meus minhas com por para pra pro muito muita muitos muitas bem tao forte fortes constante constantes intensa intenso leve frequente frequentes cronica cronico esquerdo esquerda direito direita todo toda sempre so ja que quando fica ficam ficou ficando esta estao ta estou to anda andam ando andei vive vivo'.split(
     ' ',
   ),
 ])
@@ -123,20 +123,9 @@ export function isFiller(word: string): boolean {
   return FILLERS.has(word)
 }
 
-/** The words of a phrase that are no fillers, joined. */
-export function contentKey(phrase: string): string {
-  return contentOf(phrase).join('')
-}
-
+/** The words of a phrase that are no fillers. */
 export function contentOf(phrase: string): string[] {
   return splitWords(phrase)
     .map(({ text }) => text)
     .filter((text) => !isFiller(text))
-}
-
-const ENDING = /(?<=...)(?:[aoe]?s|[aoe])$/
-
-/** The same whatever its gender and number: 'pé inchado' is 'pés inchados'. */
-export function stemKey(content: readonly string[]): string {
-  return content.map((word) => (word === 'pes' ? 'pe' : word.replace(ENDING, ''))).join('')
 }

@@ -14,7 +14,7 @@ export interface VocabularyTerm {
   /** The best first. */
   readonly specialties: readonly [SpecialtyName, ...SpecialtyName[]]
   /** `title` is somebody's own, `age` says who is ill; the others are what is treated. */
-  readonly kind: 'title' | 'age' | 'complaint'
+  readonly kind: 'title' | 'age' | 'disease' | 'complaint'
   /** Gives way to any other word of the query. */
   readonly isVague: boolean
   /** While somebody types; a long complaint or a crude word never is. */
@@ -55,7 +55,6 @@ function catalogued(name: string): SpecialtyName {
 export const VOCABULARY: readonly VocabularyTerm[] = [
   ...termsOf(TITLES, 'title'),
   ...termsOf(AGES, 'age'),
-  ...[DISEASES, SYMPTOMS, PROCEDURES, COMPLAINTS, DISEASE_CODES].flatMap((list) =>
-    termsOf(list, 'complaint'),
-  ),
+  ...termsOf(DISEASES, 'disease'),
+  ...[SYMPTOMS, PROCEDURES, COMPLAINTS, DISEASE_CODES].flatMap((list) => termsOf(list, 'complaint')),
 ]

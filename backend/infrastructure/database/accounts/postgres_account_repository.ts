@@ -1,12 +1,11 @@
+import type { AccountAdminList } from '#application/ports/account_admin_list.ts'
 import {
-  AccountAdminList,
   type AccountAdminListFilter,
   type AccountAdminListRow,
 } from '#application/ports/account_admin_list.ts'
+import type { AccountRepository, EmailConfirmations } from '#application/ports/account_repository.ts'
 import {
-  AccountRepository,
   type AskedConfirmation,
-  EmailConfirmations,
   type MailedConfirmation,
   type MailedToken,
 } from '#application/ports/account_repository.ts'
@@ -18,20 +17,13 @@ import { saoPauloDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import { brokenConstraint, type Database } from '../database.ts'
+import { brokenConstraint, type Database, DatabaseAdapter } from '../database.ts'
 
 const ACCOUNT = `select id, email, role, blocked, unconfirmed_since as "unconfirmedSince",
   exists(select from second_factors where professional_id = professionals.id) as "hasSecondFactor",
   password_hash as "passwordHash" from professionals`
 
-export class PostgresAccountRepository extends AccountRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresAccountRepository extends DatabaseAdapter implements AccountRepository {
   findById(id: AccountId): Promise<Account | null> {
     return this.#find('where id = ?', id)
   }
@@ -46,14 +38,14 @@ export class PostgresAccountRepository extends AccountRepository {
   }
 
   async lockAdministrators(): Promise<AccountId[]> {
-    const rows = await this.#database.rows<{ id: AccountId }>(
+    const rows = await this.database.rows<{ id: AccountId }>(
       `select id from professionals where role = 'admin' and not blocked order by id for no key update`,
     )
     return rows.map(({ id }) => id)
   }
 
   async save({ state }: Account): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       'update professionals set role = ?, blocked = ?, unconfirmed_since = ?, password_hash = ? where id = ?',
       [state.role, state.blocked, state.unconfirmedSince, state.passwordHash, state.id],
     )
@@ -61,16 +53,16 @@ export class PostgresAccountRepository extends AccountRepository {
 
   async saveEmail({ state }: Account): Promise<'email_taken' | null> {
     const write = () =>
-      this.#database.rows('update professionals set email = ?, unconfirmed_since = ? where id = ?', [
+      this.database.rows('update professionals set email = ?, unconfirmed_since = ? where id = ?', [
         state.email,
         state.unconfirmedSince,
         state.id,
       ])
-    return (await brokenConstraint(this.#database, write)) ? 'email_taken' : null
+    return (await brokenConstraint(this.database, write)) ? 'email_taken' : null
   }
 
   async removeUnconfirmed(since: Date): Promise<ProfessionalId[]> {
-    const rows = await this.#database.rows<{ id: ProfessionalId }>(
+    const rows = await this.database.rows<{ id: ProfessionalId }>(
       `with gone as (delete from professionals
          where unconfirmed_since < ? and role = 'user' and not blocked returning id)
        , freed as (delete from released_slugs where professional_id in (select id from gone))
@@ -81,7 +73,7 @@ export class PostgresAccountRepository extends AccountRepository {
   }
 
   async #find(condition: string, key: string): Promise<Account | null> {
-    const row = await this.#database.row<AccountState>(`${ACCOUNT} ${condition}`, [key])
+    const row = await this.database.row<AccountState>(`${ACCOUNT} ${condition}`, [key])
     return row && new Account(row)
   }
 }
@@ -95,14 +87,7 @@ const MATCHES = `where (?::text is null or role = ?) and (?::boolean is null or 
   and (?::text is null or strpos(fold_text(concat_ws(' ', name, lastname, email)), fold_text(?)) > 0)
   and (?::timestamptz is null or created_at >= ?) and (?::timestamptz is null or created_at < ?)`
 
-export class PostgresAccountAdminList extends AccountAdminList {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresAccountAdminList extends DatabaseAdapter implements AccountAdminList {
   async list(
     {
       role = null,
@@ -115,11 +100,11 @@ export class PostgresAccountAdminList extends AccountAdminList {
     limit: number,
   ): Promise<{ rows: AccountAdminListRow[]; total: number }> {
     const bindings = [role, role, blocked, blocked, q, q, from, from, until, until]
-    const counted = await this.#database.row<{ total: number }>(
+    const counted = await this.database.row<{ total: number }>(
       `select count(*)::integer as total from professionals ${MATCHES}`,
       bindings,
     )
-    const rows = await this.#database.rows<AccountAdminListRow>(
+    const rows = await this.database.rows<AccountAdminListRow>(
       `${ROW} ${MATCHES} order by created_at desc, id limit ? offset ?`,
       [...bindings, limit, (page - 1) * limit],
     )
@@ -127,7 +112,7 @@ export class PostgresAccountAdminList extends AccountAdminList {
   }
 
   find(key: string): Promise<AccountAdminListRow | null> {
-    return this.#database.row(`${ROW} where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`, [
+    return this.database.row(`${ROW} where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`, [
       isUuid(key) ? key : (parseEmail(key) ?? key),
     ])
   }
@@ -135,16 +120,9 @@ export class PostgresAccountAdminList extends AccountAdminList {
 
 const CONFIRMATION = `select professional_id as "accountId", email, expires_at as "expiresAt" from email_confirmations`
 
-export class PostgresEmailConfirmations extends EmailConfirmations {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresEmailConfirmations extends DatabaseAdapter implements EmailConfirmations {
   async ask({ accountId, email }: AskedConfirmation, at: Date): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       `insert into email_confirmations (professional_id, email, asked_at) values (?, ?, ?)
        on conflict (professional_id) do update
        set email = excluded.email, asked_at = excluded.asked_at, token_hash = null, expires_at = null`,
@@ -153,22 +131,22 @@ export class PostgresEmailConfirmations extends EmailConfirmations {
   }
 
   askedOf(accountId: AccountId): Promise<AskedConfirmation | null> {
-    return this.#database.row(`${CONFIRMATION} where professional_id = ?`, [accountId])
+    return this.database.row(`${CONFIRMATION} where professional_id = ?`, [accountId])
   }
 
   async giveToken({ accountId, email }: AskedConfirmation, token: MailedToken): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       'update email_confirmations set token_hash = ?, expires_at = ? where professional_id = ? and email = ?',
       [token.hash, token.expiresAt, accountId, email],
     )
   }
 
   findByTokenHash(tokenHash: string): Promise<MailedConfirmation | null> {
-    return this.#database.row(`${CONFIRMATION} where token_hash = ?`, [tokenHash])
+    return this.database.row(`${CONFIRMATION} where token_hash = ?`, [tokenHash])
   }
 
   async remove(accountId: AccountId): Promise<void> {
-    await this.#database.rows('delete from email_confirmations where professional_id = ?', [accountId])
+    await this.database.rows('delete from email_confirmations where professional_id = ?', [accountId])
   }
 }
 

@@ -3,7 +3,7 @@ import { auditLogBehaviour } from '#application/ports/testing/audit_log_behaviou
 import { storeGroup } from '#application/ports/testing/store.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
-import { PostgresAuditLog } from './postgres_audit_log.ts'
+import { PostgresAuditLog } from './postgres_logs.ts'
 
 auditLogBehaviour('PostgresAuditLog', postgresStores())
 

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import type { SecurityEvent } from '#application/ports/security_log.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
-import { HmacKeyedHasher } from '#infrastructure/security/hmac_keyed_hasher.ts'
-import { PostgresRetentionStore } from '../privacy/postgres_retention_store.ts'
+import { HmacKeyedHasher } from '#infrastructure/security/node_crypto.ts'
+import { PostgresRetentionStore } from '../privacy/postgres_privacy_records.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
-import { PostgresSecurityLog } from './postgres_security_log.ts'
+import { PostgresSecurityLog } from './postgres_logs.ts'
 
 const REFUSED = { kind: 'login_refused', email: 'ninguem@exemplo.com.br', address: '203.0.113.7' } as const
 

@@ -1,5 +1,5 @@
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import {
-  BlogPostRepository,
   type EditorsPostsRequest,
   type PostRevision,
   type PublishedPostsRequest,
@@ -9,7 +9,7 @@ import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { type SectionName, SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
-import { brokenConstraint, type Database } from '../database.ts'
+import { brokenConstraint, DatabaseAdapter } from '../database.ts'
 import { DailyVisits } from '../visits/daily_visits.ts'
 
 const TEXT_LIKE = `fold_text(title || ' ' || slug || ' ' || coalesce(condition_name, '')) like fold_text(?)`
@@ -19,14 +19,7 @@ const KEPT_REVISIONS = 50
 
 const partOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-export class PostgresBlogPostRepository extends BlogPostRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogPostRepository {
   async findById(id: BlogPostId): Promise<BlogPost | null> {
     const [post] = await this.#find('where id = ?', [id])
     return post ?? null
@@ -45,10 +38,10 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
   async findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
     const { category, q = '', page, limit } = request
     const words = q.split(/\s+/).filter(Boolean)
-    const wanted = [...(category ? ['category = ?'] : []), ...words.map(() => WORD_LIKE)]
-    const condition = ['where is_published', ...wanted].join(' and ')
+    const clauses = [...(category ? ['category = ?'] : []), ...words.map(() => WORD_LIKE)]
+    const condition = ['where is_published', ...clauses].join(' and ')
     const bindings = [...(category ? [category] : []), ...words.map(partOf)]
-    const counted = await this.#database.row<{ total: number }>(
+    const counted = await this.database.row<{ total: number }>(
       `select count(*)::int as total from blog_posts ${condition}`,
       bindings,
     )
@@ -69,17 +62,17 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
 
   async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
     const { published, category, q, from, until, page, limit } = request
-    const wanted: [unknown, string][] = [
+    const clauses: [unknown, string][] = [
       [published, 'is_published = ?'],
       [category, 'category = ?'],
       [q && partOf(q), TEXT_LIKE],
       [from, 'updated_at >= ?'],
       [until, 'updated_at < ?'],
     ]
-    const asked = wanted.filter(([value]) => value !== undefined && value !== '')
-    const condition = ['where true', ...asked.map(([, sql]) => sql)].join(' and ')
-    const bindings = asked.map(([value]) => value)
-    const counted = await this.#database.row<{ total: number }>(
+    const given = clauses.filter(([value]) => value !== undefined && value !== '')
+    const condition = ['where true', ...given.map(([, sql]) => sql)].join(' and ')
+    const bindings = given.map(([value]) => value)
+    const counted = await this.database.row<{ total: number }>(
       `select count(*)::int as total from blog_posts ${condition}`,
       bindings,
     )
@@ -94,8 +87,8 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
     const changes = names
       .filter((name) => !['id', 'view_count', 'created_at'].includes(name))
       .map((name) => `${name} = excluded.${name}`)
-    const constraint = await brokenConstraint(this.#database, () =>
-      this.#database.rows(
+    const constraint = await brokenConstraint(this.database, () =>
+      this.database.rows(
         `insert into blog_posts (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
          on conflict (id) do update set ${changes.join(', ')}`,
         Object.values(columns),
@@ -106,7 +99,7 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
   }
 
   async findDue(at: Date, limit: number): Promise<BlogPostId[]> {
-    const due = await this.#database.rows<{ id: BlogPostId }>(
+    const due = await this.database.rows<{ id: BlogPostId }>(
       'select id from blog_posts where publish_at <= ? order by publish_at, id limit ?',
       [at, limit],
     )
@@ -114,11 +107,11 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
   }
 
   async keepRevision(postId: BlogPostId, { id, at, title, fields }: PostRevision): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       'insert into blog_post_revisions (id, blog_post_id, at, title, fields) values (?, ?, ?, ?, ?)',
       [id, postId, at, title, JSON.stringify(fields)],
     )
-    await this.#database.rows(
+    await this.database.rows(
       `delete from blog_post_revisions where id in (
          select id from blog_post_revisions where blog_post_id = ? order by at desc, id desc offset ?)`,
       [postId, KEPT_REVISIONS],
@@ -126,14 +119,14 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
   }
 
   listRevisions(id: BlogPostId): Promise<Omit<PostRevision, 'fields'>[]> {
-    return this.#database.rows(
+    return this.database.rows(
       'select id, at, title from blog_post_revisions where blog_post_id = ? order by at desc, id desc',
       [id],
     )
   }
 
   async findRevision(id: BlogPostId, revisionId: string): Promise<TypedPost | null> {
-    const row = await this.#database.row<{ fields: TypedPost }>(
+    const row = await this.database.row<{ fields: TypedPost }>(
       'select fields from blog_post_revisions where blog_post_id = ? and id::text = ?',
       [id, revisionId],
     )
@@ -141,12 +134,12 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
   }
 
   async remove(id: BlogPostId): Promise<boolean> {
-    const row = await this.#database.row('delete from blog_posts where id = ? returning id', [id])
+    const row = await this.database.row('delete from blog_posts where id = ? returning id', [id])
     return row !== null
   }
 
   async #find(condition: string, bindings: readonly unknown[]): Promise<BlogPost[]> {
-    const rows = await this.#database.rows<BlogPostState>(`${BLOG_POST} ${condition}`, bindings)
+    const rows = await this.database.rows<BlogPostState>(`${BLOG_POST} ${condition}`, bindings)
     return rows.map((row) => BlogPost.restore(row))
   }
 }

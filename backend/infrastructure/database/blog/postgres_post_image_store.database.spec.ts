@@ -3,7 +3,7 @@ import { postImageStoreBehaviour } from '#application/ports/testing/post_image_s
 import { PostImageFiles, type PostImageVariant } from '#application/ports/post_image_store.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
 import { PostgresBlogPostRepository } from './postgres_blog_post_repository.ts'
-import { PostgresPostImageMoves, PostgresPostImageStore } from './postgres_post_image_store.ts'
+import { PostgresPostImageMoves, PostgresPostImageStore } from './postgres_post_stores.ts'
 
 class FilesInMemory extends PostImageFiles {
   readonly files = new Map<string, Uint8Array>()

@@ -1,5 +1,5 @@
+import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
 import {
-  ProfessionalAdminList,
   type AdminListCounts,
   type AdminListEntry,
   type AdminListFilter,
@@ -10,7 +10,7 @@ import { OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professional
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import type { Database } from '../database.ts'
+import { DatabaseAdapter } from '../database.ts'
 import { FROM, selectColumns } from '../professionals/professional_columns.ts'
 import {
   type ProfessionalRow,
@@ -87,16 +87,9 @@ interface Condition {
   bindings: unknown[]
 }
 
-export class PostgresProfessionalAdminList extends ProfessionalAdminList {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresProfessionalAdminList extends DatabaseAdapter implements ProfessionalAdminList {
   /** What lies behind the middle is read from the end. */
-  override async list(filter: AdminListFilter, page: number, limit: number, sort: AdminListSort = 'newest') {
+  async list(filter: AdminListFilter, page: number, limit: number, sort: AdminListSort = 'newest') {
     const total = await this.#total(filter)
     const before = (page - 1) * limit
     const size = Math.min(limit, total - before)
@@ -107,7 +100,7 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
       isSorted: isFew && filter.q !== undefined,
       isReversed: after < before,
     })
-    const rows = await this.#database.rows<AdminListRow>(
+    const rows = await this.database.rows<AdminListRow>(
       `select ${ROW} from unnest(array(${sql} limit ? offset ?)) with ordinality as page (id, position)
        join ${FROM} on professional.id = page.id order by position ${after < before ? 'desc' : 'asc'}`,
       [...bindings, size, Math.min(before, after)],
@@ -117,11 +110,11 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
 
   /** From the kept counts, where they tell apart what is asked for. */
   async #total(filter: AdminListFilter): Promise<number> {
-    const asked = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : name))
-    const isKept = asked.every((name) => COUNTED.includes(name))
+    const filtered = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : name))
+    const isKept = filtered.every((name) => COUNTED.includes(name))
     const conditions = conditionsOf(filter)
     const from = isKept ? `${FROM_COUNTS} where true` : FROM_USERS
-    const row = await this.#database.row<{ total: number }>(
+    const row = await this.database.row<{ total: number }>(
       `select ${isKept ? PEOPLE : 'count(*)'}::integer as total
        ${[from, ...conditions.map(({ sql }) => sql)].join(' and ')}`,
       conditions.flatMap(({ bindings }) => bindings),
@@ -130,12 +123,12 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
   }
 
   /** Page by page from where the one before ended, so that no statement takes long. */
-  override async *everyone(filter: AdminListFilter): AsyncGenerator<ProfessionalState> {
+  async *everyone(filter: AdminListFilter): AsyncGenerator<ProfessionalState> {
     const conditions = conditionsOf(filter)
     const wanted = [WHOLE_USERS, ...conditions.map(({ sql }) => sql)].join(' and ')
     const bindings = conditions.flatMap((condition) => condition.bindings)
     for (let last: string | undefined = LEAST_ID; last;) {
-      const rows: ProfessionalRow[] = await this.#database.rows(
+      const rows: ProfessionalRow[] = await this.database.rows(
         `${wanted} and professional.id > ? order by professional.id limit ${PAGE}`,
         [...bindings, last],
       )
@@ -144,8 +137,8 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
     }
   }
 
-  override async counts(): Promise<AdminListCounts> {
-    const counts = await this.#database.row<AdminListCounts>(
+  async counts(): Promise<AdminListCounts> {
+    const counts = await this.database.row<AdminListCounts>(
       `select ${PEOPLE}::integer as total,
          coalesce(sum(people) filter (where subscription_level = 'premium'), 0)::integer as premium,
          coalesce(sum(people) filter (where is_verified), 0)::integer as verified,
@@ -155,9 +148,9 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
     return counts ?? { total: 0, premium: 0, verified: 0, blocked: 0 }
   }
 
-  override find(key: string): Promise<AdminListEntry | null> {
+  find(key: string): Promise<AdminListEntry | null> {
     const column = isUuid(key) ? 'id' : key.includes('@') ? 'email' : 'slug'
-    return this.#database.row(
+    return this.database.row(
       `select ${ENTRY} from ${FROM} where professional.role = 'user' and professional.${column} = ?`,
       [key.toLowerCase()],
     )

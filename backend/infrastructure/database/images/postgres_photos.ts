@@ -1,27 +1,20 @@
-import { type EncodedImage, PhotoStaging } from '#application/ports/image_encoder.ts'
+import type { PhotoStaging } from '#application/ports/image_encoder.ts'
+import { type EncodedImage } from '#application/ports/image_encoder.ts'
+import type { ImageStore, PhotoOwners } from '#application/ports/image_store.ts'
 import {
-  ImageStore,
   type ImageFormat,
   type ImageWidth,
   type StoredImage,
   type PhotoOwner,
-  PhotoOwners,
 } from '#application/ports/image_store.ts'
-import type { Database } from '../database.ts'
+import { DatabaseAdapter } from '../database.ts'
 
 /** Photos beside the rows they belong to, so that one backup holds both and any process can serve them. */
-export class PostgresImageStore extends ImageStore {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresImageStore extends DatabaseAdapter implements ImageStore {
   async put(id: string, hash: string, variants: readonly StoredImage[]): Promise<void> {
-    await this.#database.transaction(async () => {
+    await this.database.transaction(async () => {
       for (const { width, format, bytes } of variants) {
-        await this.#database.rows(
+        await this.database.rows(
           `insert into profile_images (professional_id, hash, width, format, bytes) values (?, ?, ?, ?, ?)
            on conflict do nothing`,
           [id, hash, width, format, Buffer.from(bytes)],
@@ -31,7 +24,7 @@ export class PostgresImageStore extends ImageStore {
   }
 
   async get(id: string, hash: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null> {
-    const image = await this.#database.row<{ bytes: Buffer }>(
+    const image = await this.database.row<{ bytes: Buffer }>(
       'select bytes from profile_images where professional_id = ? and hash = ? and width = ? and format = ?',
       [id, hash, width, format],
     )
@@ -39,7 +32,7 @@ export class PostgresImageStore extends ImageStore {
   }
 
   async keepOnly(id: string, hash: string | null): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       'delete from profile_images where professional_id = ? and hash is distinct from ?',
       [id, hash],
     )
@@ -49,36 +42,22 @@ export class PostgresImageStore extends ImageStore {
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Reads the rows without a photo too: a page is then as quick where nobody has one. */
-export class PostgresPhotoOwners extends PhotoOwners {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresPhotoOwners extends DatabaseAdapter implements PhotoOwners {
   page(after: string | null, limit: number): Promise<PhotoOwner[]> {
-    return this.#database.rows<PhotoOwner>(
+    return this.database.rows<PhotoOwner>(
       'select id, image_hash as hash from professionals where id > ? order by id limit ?',
       [after ?? FIRST, limit],
     )
   }
 }
 
-export class PostgresPhotoStaging extends PhotoStaging {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresPhotoStaging extends DatabaseAdapter implements PhotoStaging {
   async stage(id: string, { hash, variants }: EncodedImage, at: Date): Promise<void> {
-    await this.#database.transaction(async () => {
-      await this.#database.rows('select 1 from professionals where id = ? for no key update', [id])
+    await this.database.transaction(async () => {
+      await this.database.rows('select 1 from professionals where id = ? for no key update', [id])
       await this.discard(id)
       for (const { width, format, bytes } of variants) {
-        await this.#database.rows(
+        await this.database.rows(
           `insert into staged_photos (professional_id, hash, width, format, bytes, staged_at)
            values (?, ?, ?, ?, ?, ?)`,
           [id, hash, width, format, Buffer.from(bytes), at],
@@ -88,7 +67,7 @@ export class PostgresPhotoStaging extends PhotoStaging {
   }
 
   async find(id: string, hash: string): Promise<EncodedImage | null> {
-    const variants = await this.#database.rows<StoredImage>(
+    const variants = await this.database.rows<StoredImage>(
       `select width, format, bytes from staged_photos where professional_id = ? and hash = ?
        order by width, format desc`,
       [id, hash],
@@ -97,11 +76,11 @@ export class PostgresPhotoStaging extends PhotoStaging {
   }
 
   async discard(id: string): Promise<void> {
-    await this.#database.rows('delete from staged_photos where professional_id = ?', [id])
+    await this.database.rows('delete from staged_photos where professional_id = ?', [id])
   }
 
   async discardBefore(instant: Date): Promise<number> {
-    const rows = await this.#database.rows<{ id: string }>(
+    const rows = await this.database.rows<{ id: string }>(
       'delete from staged_photos where staged_at < ? returning professional_id as id',
       [instant],
     )

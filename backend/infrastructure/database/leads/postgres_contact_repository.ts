@@ -1,9 +1,11 @@
-import { type ContactRepetition, ContactRepository } from '#application/ports/contact_repository.ts'
-import { type ArchivedLead, LeadArchive, type LeadArchiveFilter } from '#application/ports/lead_archive.ts'
+import type { ContactRepository } from '#application/ports/contact_repository.ts'
+import { type ContactRepetition } from '#application/ports/contact_repository.ts'
+import type { LeadArchive } from '#application/ports/lead_archive.ts'
+import { type ArchivedLead, type LeadArchiveFilter } from '#application/ports/lead_archive.ts'
 import { Contact, type ContactState } from '#domain/leads/contact.ts'
 import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import { brokenConstraint, type Database, waitForEquals } from '../database.ts'
+import { brokenConstraint, waitForEquals, DatabaseAdapter } from '../database.ts'
 
 const COLUMNS = {
   id: 'id',
@@ -33,39 +35,32 @@ const SAVE = `insert into contacts (${Object.values(COLUMNS).join(', ')}) values
   on conflict (id) do update set lead_status = excluded.lead_status, note = excluded.note, quarantined = excluded.quarantined,
     marked_for_review = excluded.marked_for_review, updated_at = excluded.updated_at`
 
-export class PostgresContactRepository extends ContactRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresContactRepository extends DatabaseAdapter implements ContactRepository {
   findForUpdate(id: ContactId): Promise<Contact | null> {
     return this.#find('where id = ? for update', [id])
   }
 
   async save({ state }: Contact): Promise<'professional_not_found' | null> {
     const bindings = fields.map(([field]) => state[field])
-    const constraint = await brokenConstraint(this.#database, () => this.#database.rows(SAVE, bindings))
+    const constraint = await brokenConstraint(this.database, () => this.database.rows(SAVE, bindings))
     return constraint ? 'professional_not_found' : null
   }
 
   async findRepeated(repetition: ContactRepetition, since: Date): Promise<Contact | null> {
     const { professionalId, idempotencyKey, fingerprint } = repetition
     const words = [fingerprint, idempotencyKey].flatMap((word) => (word ? [`${professionalId} ${word}`] : []))
-    await waitForEquals(this.#database, words)
+    await waitForEquals(this.database, words)
     const found = await this.#find(
       `where professional_id = ? and created_at >= ? and (fingerprint = ? or idempotency_key = ?)
        order by fingerprint = ? desc, created_at, id limit 1`,
       [professionalId, since, fingerprint, idempotencyKey, fingerprint],
     )
-    if (found) await this.#database.confirm()
+    if (found) await this.database.confirm()
     return found
   }
 
   async listOf(professionalId: ProfessionalId, page: number, limit: number): Promise<Contact[]> {
-    const rows = await this.#database.rows<ContactState>(
+    const rows = await this.database.rows<ContactState>(
       `${CONTACT} where professional_id = ? and not quarantined order by created_at desc, id limit ? offset ?`,
       [professionalId, limit, (page - 1) * limit],
     )
@@ -73,7 +68,7 @@ export class PostgresContactRepository extends ContactRepository {
   }
 
   async countOf(professionalId: ProfessionalId): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
+    const row = await this.database.row<{ count: number }>(
       'select count(*)::int as count from contacts where professional_id = ? and not quarantined',
       [professionalId],
     )
@@ -81,11 +76,11 @@ export class PostgresContactRepository extends ContactRepository {
   }
 
   async remove(id: ContactId): Promise<void> {
-    await this.#database.rows('delete from contacts where id = ?', [id])
+    await this.database.rows('delete from contacts where id = ?', [id])
   }
 
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
+    const row = await this.database.row<{ count: number }>(
       `select count(*)::int as count from contacts
        where professional_id = ? and created_at >= ? and not quarantined`,
       [professionalId, since],
@@ -94,7 +89,7 @@ export class PostgresContactRepository extends ContactRepository {
   }
 
   async #find(condition: string, bindings: readonly unknown[]): Promise<Contact | null> {
-    const row = await this.#database.row<ContactState>(`${CONTACT} ${condition}`, bindings)
+    const row = await this.database.row<ContactState>(`${CONTACT} ${condition}`, bindings)
     return row && new Contact(row)
   }
 }
@@ -122,14 +117,7 @@ const PAGE_OF_LEADS = `${LEAD} from (select * ${CHOSEN} order by created_at desc
   join professionals professional on professional.id = contact.professional_id
   order by contact.created_at desc, contact.id`
 
-export class PostgresLeadArchive extends LeadArchive {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresLeadArchive extends DatabaseAdapter implements LeadArchive {
   /** Page by page from where the one before ended, so that no statement takes long. */
   async *read({ professional, status, from, until }: LeadArchiveFilter): AsyncGenerator<ArchivedLead> {
     const id = professional === undefined ? null : await this.#idOf(professional)
@@ -137,7 +125,7 @@ export class PostgresLeadArchive extends LeadArchive {
     let last: Pick<ArchivedLead, 'createdAt' | 'id'> | undefined
     last = { createdAt: from ?? new Date(0), id: LEAST_ID }
     while (last) {
-      const leads: ArchivedLead[] = await this.#database.rows(LEADS, [
+      const leads: ArchivedLead[] = await this.database.rows(LEADS, [
         last.createdAt,
         last.id,
         until ?? null,
@@ -157,21 +145,21 @@ export class PostgresLeadArchive extends LeadArchive {
     const { id: contact, professional, status, from, until } = filter
     const of = professional === undefined ? null : await this.#idOf(professional)
     if (of === undefined) return { rows: [], total: 0 }
-    const wanted = [contact, contact, of, of, status, status, from, until].map((value) => value ?? null)
-    const rows = await this.#database.rows<ArchivedLead>(PAGE_OF_LEADS, [
-      ...wanted,
+    const parameters = [contact, contact, of, of, status, status, from, until].map((value) => value ?? null)
+    const rows = await this.database.rows<ArchivedLead>(PAGE_OF_LEADS, [
+      ...parameters,
       limit,
       (page - 1) * limit,
     ])
-    const counted = await this.#database.row<{ total: number }>(
+    const counted = await this.database.row<{ total: number }>(
       `select count(*)::int as total ${CHOSEN}`,
-      wanted,
+      parameters,
     )
     return { rows, total: counted?.total ?? 0 }
   }
 
   async #idOf(key: string): Promise<string | undefined> {
-    const row = await this.#database.row<{ id: string }>(
+    const row = await this.database.row<{ id: string }>(
       `select id from professionals where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`,
       [key],
     )

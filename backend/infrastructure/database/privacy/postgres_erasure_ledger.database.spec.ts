@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { anErasure, erasureLedgerBehaviour } from '#application/ports/testing/erasure_ledger_behaviour.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh_database.ts'
-import { PostgresErasureLedger } from './postgres_ledgers.ts'
+import { PostgresErasureLedger } from './postgres_privacy_records.ts'
 
 erasureLedgerBehaviour('PostgresErasureLedger', async () => {
   const { database, drop } = await freshDatabase()

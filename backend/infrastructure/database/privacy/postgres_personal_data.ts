@@ -1,13 +1,13 @@
+import type { PersonalData } from '#application/ports/personal_data.ts'
 import {
   type ErasedRecords,
   type KnownContact,
   type Person,
-  PersonalData,
   type PersonalRecords,
 } from '#application/ports/personal_data.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { localDigits } from '#domain/shared/phone.ts'
-import type { Database } from '../database.ts'
+import { type Database, DatabaseAdapter } from '../database.ts'
 
 const LOCAL = (column: string) =>
   `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
@@ -48,18 +48,11 @@ const WORDS_OF = `select distinct unnest(name_words(name || ' ' || lastname)) as
 const FORGET_WORDS = `delete from listed_words where word = any(?::text[]) and not exists
   (select from professional_listings where names @@ (quote_literal(word)::tsquery))`
 
-export class PostgresPersonalData extends PersonalData {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresPersonalData extends DatabaseAdapter implements PersonalData {
   async read(person: Person): Promise<PersonalRecords> {
     const rowsOf = async (name: keyof typeof READ) => {
       const bindings = name === 'contacts' ? contactBindings(person) : accountBindings(person)
-      const rows = await this.#database.rows<{ row: object }>(READ[name], bindings)
+      const rows = await this.database.rows<{ row: object }>(READ[name], bindings)
       return rows.map(({ row }) => row)
     }
     return {
@@ -79,17 +72,17 @@ export class PostgresPersonalData extends PersonalData {
   }
 
   async contactsOf(person: Person): Promise<string[]> {
-    return (await this.#database.rows<{ id: string }>(CONTACTS, contactBindings(person))).map(({ id }) => id)
+    return (await this.database.rows<{ id: string }>(CONTACTS, contactBindings(person))).map(({ id }) => id)
   }
 
   async accountsOf(person: Person): Promise<ProfessionalId[]> {
-    return (await this.#database.rows<{ id: ProfessionalId }>(ACCOUNTS, accountBindings(person))).map(
+    return (await this.database.rows<{ id: ProfessionalId }>(ACCOUNTS, accountBindings(person))).map(
       ({ id }) => id,
     )
   }
 
   async reviewedBy(person: Person): Promise<ProfessionalId[]> {
-    const rows = await this.#database.rows<{ id: ProfessionalId }>(
+    const rows = await this.database.rows<{ id: ProfessionalId }>(
       `select distinct professional_id as id from reviews where id = any(?::uuid[]) and professional_id not in (${ACCOUNTS}) order by id`,
       [[...person.reviewIds], ...accountBindings(person)],
     )
@@ -98,18 +91,18 @@ export class PostgresPersonalData extends PersonalData {
 
   async erase(person: Person, at: Date): Promise<ErasedRecords> {
     const accounts = await this.accountsOf(person)
-    const reviews = await this.#database.rows('delete from reviews where id = any(?::uuid[]) returning id', [
+    const reviews = await this.database.rows('delete from reviews where id = any(?::uuid[]) returning id', [
       [...person.reviewIds],
     ])
-    const contacts = await this.#database.rows(
+    const contacts = await this.database.rows(
       `delete from contacts where id in (${CONTACTS}) returning id`,
       contactBindings(person),
     )
-    const named = await this.#database.rows<{ name: string }>(NAMES_OF, [accounts])
-    const held = await this.#database.rows<{ slug: string }>(HOLD_SLUGS, [at, accounts])
-    const names = await this.#database.rows<{ word: string }>(WORDS_OF, [accounts])
-    const professionals = await this.#database.rows(ERASE_ACCOUNTS, [accounts])
-    await this.#database.rows(FORGET_WORDS, [names.map(({ word }) => word)])
+    const named = await this.database.rows<{ name: string }>(NAMES_OF, [accounts])
+    const held = await this.database.rows<{ slug: string }>(HOLD_SLUGS, [at, accounts])
+    const names = await this.database.rows<{ word: string }>(WORDS_OF, [accounts])
+    const professionals = await this.database.rows(ERASE_ACCOUNTS, [accounts])
+    await this.database.rows(FORGET_WORDS, [names.map(({ word }) => word)])
     return {
       professionals: professionals.length,
       contacts: contacts.length,
@@ -120,12 +113,12 @@ export class PostgresPersonalData extends PersonalData {
   }
 
   contactsKnown(): AsyncGenerator<KnownContact> {
-    return knownContacts(this.#database)
+    return knownContacts(this.database)
   }
 
   async #consents(person: Person): Promise<object[]> {
     const subjects = [...(await this.contactsOf(person)), ...person.reviewIds]
-    const rows = await this.#database.rows<{ row: object }>(
+    const rows = await this.database.rows<{ row: object }>(
       'select row_to_json(one) as row from consents one where subject_id = any(?::uuid[])',
       [subjects],
     )
@@ -133,7 +126,7 @@ export class PostgresPersonalData extends PersonalData {
   }
 
   async #reviews({ reviewIds }: Person): Promise<object[]> {
-    const rows = await this.#database.rows<{ row: object }>(
+    const rows = await this.database.rows<{ row: object }>(
       `select row_to_json(one)::jsonb - 'sender_hash' - 'idempotency_key' as row from reviews one where id = any(?::uuid[])`,
       [[...reviewIds]],
     )

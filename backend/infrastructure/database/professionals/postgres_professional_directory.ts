@@ -23,7 +23,7 @@ import {
   readLocations,
   readServices,
   type WrittenParts,
-} from './profile_part_rows.ts'
+} from './professional_rows.ts'
 import { FROM, selectColumns, VISIBLE } from './professional_columns.ts'
 import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts'
+import type { SlugLocks } from '#application/ports/professional_repository.ts'
 import {
   type OwnedParts,
   ProfessionalRepository,
@@ -8,7 +9,7 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
-import { brokenConstraint, type Database } from '../database.ts'
+import { brokenConstraint, type Database, DatabaseAdapter } from '../database.ts'
 import { editableColumns, initialColumns } from './professional_columns.ts'
 import {
   changedColumns,
@@ -180,5 +181,15 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
       [...Object.values(columns), professional.state.state, professional.state.city],
     )
     return row?.isNew ?? false
+  }
+}
+
+export class PostgresSlugLocks extends DatabaseAdapter implements SlugLocks {
+  async take(slug: string): Promise<boolean> {
+    const row = await this.database.row<{ taken: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken',
+      [`slug ${slug}`],
+    )
+    return row?.taken ?? false
   }
 }

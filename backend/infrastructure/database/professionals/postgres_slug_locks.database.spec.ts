@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { openDatabase } from '../open_database.ts'
 import { freshDatabase } from '../testing/fresh_database.ts'
-import { PostgresSlugLocks } from './postgres_slug_locks.ts'
+import { PostgresSlugLocks } from './postgres_professional_repository.ts'
 
 test.group('PostgresSlugTurns', () => {
   test('gives a slug to one at a time, without waiting', async ({ assert }) => {

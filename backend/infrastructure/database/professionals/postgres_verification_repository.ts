@@ -1,10 +1,8 @@
-import {
-  VerificationRepository,
-  type VerificationRequest,
-} from '#application/ports/verification_repository.ts'
+import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import { type VerificationRequest } from '#application/ports/verification_repository.ts'
 import { NEVER_ASKED, type Verification } from '#domain/professionals/verification.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import type { Database } from '../database.ts'
+import { DatabaseAdapter } from '../database.ts'
 import { FROM, selectColumns } from './professional_columns.ts'
 
 const VERIFICATION = `select asked_at as "askedAt", decided_at as "decidedAt", decision, decided_by as "decidedBy",
@@ -31,39 +29,32 @@ const DUE = `from verifications verification join professionals professional on 
 
 const MAX_AT_ONCE = 500
 
-export class PostgresVerificationRepository extends VerificationRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresVerificationRepository extends DatabaseAdapter implements VerificationRepository {
   async find(id: ProfessionalId): Promise<Verification> {
-    return (await this.#database.row<Verification>(VERIFICATION, [id])) ?? NEVER_ASKED
+    return (await this.database.row<Verification>(VERIFICATION, [id])) ?? NEVER_ASKED
   }
 
   async save(id: ProfessionalId, verification: Verification): Promise<void> {
     const { askedAt, decidedAt, decision, decidedBy, checked, refusal, note, remindedAt } = verification
     const facts = checked && JSON.stringify(checked)
-    await this.#database.rows(SAVE, [
+    await this.database.rows(SAVE, [
       ...[id, askedAt, decidedAt, decision, decidedBy, facts, refusal, note, remindedAt],
     ])
   }
 
   async listWaiting(page: number, limit: number) {
-    const rows = await this.#database.rows<VerificationRequest>(
+    const rows = await this.database.rows<VerificationRequest>(
       `${REQUEST} from ${FROM} ${WAITING} order by verification.asked_at, professional.id limit ? offset ?`,
       [limit, (page - 1) * limit],
     )
-    const counted = await this.#database.row<{ total: number }>(
+    const counted = await this.database.row<{ total: number }>(
       `select count(*)::int as total from professionals professional ${WAITING}`,
     )
     return { rows, total: counted?.total ?? 0 }
   }
 
   async beginYears(at: Date): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       `insert into verifications (professional_id, decided_at, decision)
        select professional.id, ?, 'approved' from professionals professional
        where professional.is_verified and not exists
@@ -82,7 +73,7 @@ export class PostgresVerificationRepository extends VerificationRepository {
   }
 
   async #due(condition: string, instant: Date): Promise<ProfessionalId[]> {
-    const rows = await this.#database.rows<{ id: ProfessionalId }>(
+    const rows = await this.database.rows<{ id: ProfessionalId }>(
       `select professional_id as id ${DUE} ${condition} order by decided_at limit ${MAX_AT_ONCE}`,
       [instant],
     )

@@ -87,8 +87,8 @@ export async function saveParts(
 const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
 
 function idsWithout(before: readonly { id: string }[], now: readonly { id: string }[]): string[] {
-  const kept = new Set(idsOf(now))
-  return idsOf(before).filter((id) => !kept.has(id))
+  const remaining = new Set(idsOf(now))
+  return idsOf(before).filter((id) => !remaining.has(id))
 }
 
 async function removeThese(database: Database, table: string, owner: string, ids: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { ProfessionalIndex } from '#application/ports/professional_index.ts
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
-import { PostgresAuditLog } from '../audit/postgres_audit_log.ts'
+import { PostgresAuditLog } from '../audit/postgres_logs.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
 
 const noIndex: ProfessionalIndex = {

@@ -1,7 +1,6 @@
+import type { ReviewRepository, ReviewAdminList } from '#application/ports/review_repository.ts'
 import {
   type ReviewAuthor,
-  ReviewRepository,
-  ReviewAdminList,
   type ReviewAdminListFilter,
   type ReviewAdminListRow,
   type ReviewQueue,
@@ -10,7 +9,7 @@ import {
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
-import { brokenConstraint, type Database, waitForEquals } from '../database.ts'
+import { brokenConstraint, waitForEquals, DatabaseAdapter } from '../database.ts'
 
 const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
   quarantined, sender_hash as "senderHash", idempotency_key as "idempotencyKey", answer, answered_at as "answeredAt", objection,
@@ -39,14 +38,7 @@ const RATE = `update professionals set rating = given.rating, review_count = giv
 
 const noStars = (): Stars => [0, 0, 0, 0, 0]
 
-export class PostgresReviewRepository extends ReviewRepository {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresReviewRepository extends DatabaseAdapter implements ReviewRepository {
   async findForUpdate(id: ReviewId): Promise<Review | null> {
     const [review] = await this.#find('where id = ? for update', [id])
     return review ?? null
@@ -60,7 +52,7 @@ export class PostgresReviewRepository extends ReviewRepository {
     const { answer, answeredAt, objection, rejectedBy, reportsDecidedAt, createdAt, updatedAt } = state
     const moderation = [answer, answeredAt, objection, rejectedBy, reportsDecidedAt]
     const bindings = [...words, ...submission, ...moderation, createdAt, updatedAt]
-    const constraint = await brokenConstraint(this.#database, () => this.#database.rows(SAVE, bindings))
+    const constraint = await brokenConstraint(this.database, () => this.database.rows(SAVE, bindings))
     return constraint ? 'professional_not_found' : null
   }
 
@@ -69,7 +61,7 @@ export class PostgresReviewRepository extends ReviewRepository {
     const words = [patientName, rating, comment, senderHash]
     const equals = [JSON.stringify([professionalId, ...words])]
     if (idempotencyKey) equals.push(`review of ${professionalId} ${idempotencyKey}`)
-    await waitForEquals(this.#database, equals)
+    await waitForEquals(this.database, equals)
     const [first] = await this.#find(
       `where professional_id = ? and created_at >= ? and (idempotency_key = ? or ${SAME_WORDS})
        order by ${SAME_WORDS} desc, created_at, id limit 1`,
@@ -107,12 +99,12 @@ export class PostgresReviewRepository extends ReviewRepository {
   }
 
   async countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number> {
-    await this.#database.rows(LOCK, [[professionalId]])
+    await this.database.rows(LOCK, [[professionalId]])
     return this.#count(`status = 'pending' and not quarantined and created_at >= ?`, [professionalId, since])
   }
 
   async report({ reviewId, objection, senderHash, at }: ReviewReport): Promise<void> {
-    await this.#database.rows(
+    await this.database.rows(
       `insert into review_reports (review_id, sender_hash, objection, created_at) values (?, ?, ?, ?)
        on conflict do nothing`,
       [reviewId, senderHash ?? '', objection, at],
@@ -121,10 +113,10 @@ export class PostgresReviewRepository extends ReviewRepository {
 
   /** The lock comes first: what is counted after it includes every decision that was given before. */
   recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void> {
-    return this.#database.transaction(async () => {
-      await this.#database.rows(LOCK, [professionalIds])
+    return this.database.transaction(async () => {
+      await this.database.rows(LOCK, [professionalIds])
       const ratings = (await this.#starsOfEach(professionalIds)).map(ratingOf)
-      await this.#database.rows(RATE, [
+      await this.database.rows(RATE, [
         professionalIds,
         ratings.map(({ rating }) => rating),
         ratings.map(({ reviewCount }) => reviewCount),
@@ -134,7 +126,7 @@ export class PostgresReviewRepository extends ReviewRepository {
 
   /** In the order of the ids. */
   async #starsOfEach(professionalIds: readonly ProfessionalId[]): Promise<Stars[]> {
-    const rows = await this.#database.rows<{ id: ProfessionalId; rating: number; count: number }>(
+    const rows = await this.database.rows<{ id: ProfessionalId; rating: number; count: number }>(
       `select professional_id as id, rating, count(*)::int as count from reviews
        where professional_id = any(?::uuid[]) and status = 'approved' group by professional_id, rating`,
       [professionalIds],
@@ -145,12 +137,12 @@ export class PostgresReviewRepository extends ReviewRepository {
   }
 
   async #find(condition: string, bindings: readonly unknown[]): Promise<Review[]> {
-    const rows = await this.#database.rows<ReviewState>(`${REVIEW} ${condition}`, bindings)
+    const rows = await this.database.rows<ReviewState>(`${REVIEW} ${condition}`, bindings)
     return rows.map((row) => Review.restore(row))
   }
 
   async #count(condition: string, bindings: readonly unknown[]): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
+    const row = await this.database.row<{ count: number }>(
       `select count(*)::int as count from reviews where professional_id = ? and ${condition}`,
       bindings,
     )
@@ -188,25 +180,18 @@ const QUEUES: Readonly<Record<ReviewQueue, string>> = {
   rejected: `review.rejected_by = 'professional'`,
 }
 
-export class PostgresReviewAdminList extends ReviewAdminList {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresReviewAdminList extends DatabaseAdapter implements ReviewAdminList {
   async list(
     filter: ReviewAdminListFilter,
     page: number,
     limit: number,
   ): Promise<{ rows: ReviewAdminListRow[]; total: number }> {
     const { sql, bindings } = conditionOf(filter)
-    const counted = await this.#database.row<{ total: number }>(
+    const counted = await this.database.row<{ total: number }>(
       `select count(*)::integer as total ${FROM} where ${sql}`,
       bindings,
     )
-    const rows = await this.#database.rows<ReviewAdminListRow>(
+    const rows = await this.database.rows<ReviewAdminListRow>(
       `${ROW} ${FROM} where ${sql} order by review.created_at ${isWaiting(filter) ? 'asc' : 'desc'}, review.id
        limit ? offset ?`,
       [...bindings, limit, (page - 1) * limit],

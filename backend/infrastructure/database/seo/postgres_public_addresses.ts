@@ -1,14 +1,15 @@
+import type { PublicAddresses } from '#application/ports/public_addresses.ts'
 import {
   type AddressKind,
   type AddressMeasure,
   type AddressRange,
   type KeyedAddress,
-  PublicAddresses,
 } from '#application/ports/public_addresses.ts'
-import { type SiteRating, SiteReviews } from '#application/ports/review_repository.ts'
+import type { SiteReviews } from '#application/ports/review_repository.ts'
+import { type SiteRating } from '#application/ports/review_repository.ts'
 import { postPath } from '#domain/blog/post_category.ts'
 import { specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
-import type { Database } from '../database.ts'
+import { DatabaseAdapter } from '../database.ts'
 import { listed } from '../listed.ts'
 
 /** Each specialty with each municipality where somebody has it, once. */
@@ -127,18 +128,11 @@ const ADDRESS_SOURCES: Record<AddressKind, AddressSource> = { specialties, citie
 
 const MAX_LISTED = 1_000
 
-export class PostgresPublicAddresses extends PublicAddresses {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresPublicAddresses extends DatabaseAdapter implements PublicAddresses {
   async measure(kind: AddressKind, step: number): Promise<AddressMeasure> {
     const { every, keyColumns } = ADDRESS_SOURCES[kind]
     const order = keyColumns.join(', ')
-    const rows = await this.#database.rows<{ key: string; place: number }>(
+    const rows = await this.database.rows<{ key: string; place: number }>(
       `select concat_ws(' ', ${order}) as key, place::integer
        from (select *, row_number() over along as place, lead(1) over along is null as is_last
              from (${every}) as address window along as (order by ${order})) as placed
@@ -152,7 +146,7 @@ export class PostgresPublicAddresses extends PublicAddresses {
   async list({ kind, after, until }: AddressRange, limit: number): Promise<KeyedAddress[]> {
     const { beginning, end, keyColumns, walk, bindings, described, path } = ADDRESS_SOURCES[kind]
     const range = { after: after ?? beginning, until: until ?? end, limit: Math.min(limit, MAX_LISTED) }
-    const rows = await this.#database.rows<AddressRow>(
+    const rows = await this.database.rows<AddressRow>(
       `${walk} ${described} order by ${keyColumns.join(', ')}`,
       bindings(range),
     )
@@ -160,16 +154,9 @@ export class PostgresPublicAddresses extends PublicAddresses {
   }
 }
 
-export class PostgresSiteReviews extends SiteReviews {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export class PostgresSiteReviews extends DatabaseAdapter implements SiteReviews {
   async summarize(): Promise<SiteRating | null> {
-    const summary = await this.#database.row<{ value: number | null; count: number }>(
+    const summary = await this.database.row<{ value: number | null; count: number }>(
       `select round(avg(review.rating), 1)::float8 as value, count(*)::integer as count
        from reviews review join professionals professional on professional.id = review.professional_id
        where review.status = 'approved' and ${listed('professional')}`,

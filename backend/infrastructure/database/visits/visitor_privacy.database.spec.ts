@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { HmacKeyedHasher } from '#infrastructure/security/hmac_keyed_hasher.ts'
+import { HmacKeyedHasher } from '#infrastructure/security/node_crypto.ts'
 import { storeGroup } from '#application/ports/testing/store.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
-import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
+import { PostgresViewLedger } from './daily_visits.ts'
 
 const stores = postgresStores()
 

@@ -1,7 +1,7 @@
-import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
+import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLMap, isScalar } from 'yaml'
+import { parse, TomlDate, TomlError } from 'smol-toml'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { slugify } from '#domain/shared/slug.ts'
-import { readFrontMatter } from './front_matter.ts'
 import { bodyOf, headOf, readHtml, withShiftedFigures } from './html_text.ts'
 import { readMarkdown, type RunningText, withoutTemplates } from './markdown_text.ts'
 
@@ -130,4 +130,80 @@ function slugOfName(file: string): string {
   const name = names.at(-1)?.replace(/\.[^.]+$/, '') ?? ''
   const own = name === 'index' ? (names.at(-2) ?? name) : name
   return slugify(own.replace(/^\d{4}-\d{2}-\d{2}-/, '').replaceAll(/[._]+/g, '-'))
+}
+
+interface FrontMatter {
+  fields: Map<string, unknown>
+  /** Where each field begins in the file. */
+  lines: Map<string, number>
+  body: string
+  /** Where the body begins in the file. */
+  bodyLine: number
+}
+
+/** Why a header cannot be read, in Portuguese, and where. */
+interface BrokenMatter {
+  line: number
+  problem: string
+}
+
+const YAML = /^\uFEFF?---[ \t]*\r?\n(?<matter>[\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/mu
+const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n(?<matter>[\s\S]*?)^\+\+\+[ \t]*(?:\r?\n|$)/mu
+const MATTER_BEGINS = 2
+
+/** The fields above a text, in YAML between `---` as Jekyll and most write them, or in TOML between `+++` as Hugo does. */
+function readFrontMatter(document: string): FrontMatter | BrokenMatter {
+  for (const [pattern, read] of [
+    [YAML, readYaml],
+    [TOML, readToml],
+  ] as const) {
+    const found = pattern.exec(document)
+    if (found?.index !== 0) continue
+    const matter = read(found.groups?.['matter'] ?? '')
+    if ('problem' in matter) return matter
+    const body = document.slice(found[0].length)
+    return { ...matter, body, bodyLine: found[0].split('\n').length }
+  }
+  return { fields: new Map(), lines: new Map(), body: document, bodyLine: 1 }
+}
+
+type Fields = Pick<FrontMatter, 'fields' | 'lines'>
+
+function readYaml(yaml: string): Fields | BrokenMatter {
+  const counter = new LineCounter()
+  const parsed = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false })
+  const [error] = parsed.errors
+  if (error)
+    return {
+      line: (error.linePos?.[0].line ?? 1) + MATTER_BEGINS - 1,
+      problem: `o cabeçalho não é YAML válido; ponha entre aspas o texto com dois-pontos (${firstLine(error.message)})`,
+    }
+  if (parsed.contents && !isMap(parsed.contents)) return { line: 1, problem: 'o cabeçalho não tem campos' }
+  const lines = new Map<string, number>()
+  for (const { key } of isMap(parsed.contents) ? parsed.contents.items : [])
+    if (isScalar(key) && key.range)
+      lines.set(String(key.value), counter.linePos(key.range[0]).line + MATTER_BEGINS - 1)
+  return { fields: new Map(Object.entries((parsed.toJS() ?? {}) as Record<string, unknown>)), lines }
+}
+
+function readToml(toml: string): Fields | BrokenMatter {
+  const lines = new Map<string, number>()
+  for (const [index, line] of toml.split('\n').entries()) {
+    const key = /^\s*["']?([\w-]+)["']?\s*=/.exec(line)?.[1]
+    if (key && !lines.has(key)) lines.set(key, index + MATTER_BEGINS)
+  }
+  try {
+    const fields = Object.entries(parse(toml)).map(
+      ([name, value]) => [name, value instanceof TomlDate ? value.toISOString() : value] as const,
+    )
+    return { fields: new Map<string, unknown>(fields), lines }
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    const problem = `o cabeçalho não é TOML válido (${firstLine(error.message).replace('Invalid TOML document: ', '')})`
+    return { line: error.line + MATTER_BEGINS - 1, problem }
+  }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0]?.replace(/:$/, '') ?? ''
 }

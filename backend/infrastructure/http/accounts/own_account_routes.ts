@@ -195,8 +195,11 @@ function credentialRoutes(routes: RouteTable, { useCases, sessions }: HttpDepend
       refuses: ['password_wrong'],
     },
     async ({ viewer, body, context }) => {
-      const asked = await useCases.requestEmailChange.execute({ ...stepUpOf(viewer.id, context), ...body })
-      return mapValue(asked, () => ({ message: MAILED }))
+      const requested = await useCases.requestEmailChange.execute({
+        ...stepUpOf(viewer.id, context),
+        ...body,
+      })
+      return mapValue(requested, () => ({ message: MAILED }))
     },
   )
   return routes

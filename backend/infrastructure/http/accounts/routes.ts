@@ -1,3 +1,4 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import {
   confirmedEmail,
   confirmEmailForm,
@@ -16,8 +17,9 @@ import { finishLogInForm, logInAnswer, type SecondFactorAsked } from '#contract/
 import type { PendingLogin } from '#application/accounts/second_factor.ts'
 import type { Viewer } from '#application/audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import type { HttpContext } from '@adonisjs/core/http'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
+import type { FieldError } from '#contract/errors.ts'
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { fieldError } from '../field_refusals.ts'
@@ -25,9 +27,7 @@ import { isNearby } from '../local_address.ts'
 import { asOwner } from '../projections.ts'
 import { Refused } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
-import { knowOwner, loginTries } from './login_tries.ts'
-import type { FieldError } from '#contract/errors.ts'
-import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
+import { knowOwner, loginTries } from '../rate_limiter.ts'
 
 /** Joining, coming in, and forgetting one's password. */
 export function accountRoutes(routes: RouteTable, app: HttpDependencies) {

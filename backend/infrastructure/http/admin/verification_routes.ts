@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OwnVerification as Told } from '#application/verification/ask_for_verification.ts'
+import type { OwnVerification as Told } from '#application/verification/verification.ts'
 import type { VerificationRequest as Request } from '#application/ports/verification_repository.ts'
 import { adminRow } from '#contract/admin.ts'
 import {

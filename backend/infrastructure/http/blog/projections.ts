@@ -1,4 +1,4 @@
-import type { PostPeople } from '#application/blog/list_posts.ts'
+import type { PostPeople } from '#application/blog/read_posts.ts'
 import type { PublicProfile } from '#application/ports/professional_directory.ts'
 import type { Post, PostCard, PostPerson } from '#contract/blog.ts'
 import type { AdminPost, AdminPostRow } from '#contract/blog_admin.ts'

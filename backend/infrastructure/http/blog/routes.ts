@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { post, postsPage, postsQuery, relatedToPost } from '#contract/blog.ts'
+import { post, postsPage, postsQuery, relatedToPost, type PostCard } from '#contract/blog.ts'
 import { postImageQuery } from '#contract/blog_admin.ts'
 import { POSTS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { postImageAddress, postImageAt } from '#domain/blog/post_images.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
+import { postPath } from '#domain/blog/post_category.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { parse } from '../parse.ts'
@@ -12,7 +13,7 @@ import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { countPostView } from './count_post_view.ts'
 import { asPost, asPostCard } from './projections.ts'
-import { rssOf } from './rss.ts'
+import { escapeXml } from '../seo/escape_xml.ts'
 
 const POSTS_IN_FEED = 30
 
@@ -100,3 +101,44 @@ async function showPostImage({ request, response, params }: HttpContext, { useCa
   response.header('cross-origin-resource-policy', 'same-site')
   response.send(Buffer.from(bytes))
 }
+
+interface Site {
+  appUrl: string
+  brandName: string
+}
+
+/** The posts, newest first, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+export function rssOf(posts: readonly PostCard[], { appUrl, brandName }: Site): string {
+  const changed = posts[0] ? element('lastBuildDate', rssDate(posts[0].publishedAt)) : ''
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', `Blog ${brandName}`),
+    element('link', `${appUrl}/blog`),
+    `<atom:link href="${escapeXml(`${appUrl}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    element('description', 'Doenças, remédios e tratamentos explicados em linguagem simples.'),
+    element('language', 'pt-BR'),
+    changed,
+    ...posts.map((each) => item(each, appUrl)),
+    '</channel></rss>',
+    '',
+  ].join('\n')
+}
+
+function item({ category, slug, title, excerpt, metaDescription, publishedAt }: PostCard, appUrl: string) {
+  const address = appUrl + postPath(category, slug)
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', rssDate(publishedAt)),
+    element('description', excerpt ?? metaDescription),
+    '</item>',
+  ].join('')
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+
+/** As RFC 822 with a four-digit year. */
+const rssDate = (instant: string) => new Date(instant).toUTCString()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { asPostCard } from './projections.ts'
-import { rssOf } from './rss.ts'
+import { rssOf } from './routes.ts'
 
 const SITE = { appUrl: 'https://saude.example', brandName: 'Saúde & Cia' }
 

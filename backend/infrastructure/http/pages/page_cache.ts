@@ -73,7 +73,7 @@ export class PageCache {
   readonly #underWay = new Map<string, Promise<KeptPage>>()
   #changes = 0
   #catchingUp: Promise<void> | null = null
-  #asked = { kept: 0, made: 0 }
+  #requests = { kept: 0, made: 0 }
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
@@ -87,20 +87,20 @@ export class PageCache {
   /** The page of that address, made where it is not remembered; whoever asks while it is made waits for the same. */
   async get(address: string, make: () => Promise<MadePage>): Promise<{ page: KeptPage; isKept: boolean }> {
     if (this.#catchingUp) await this.#catchingUp
-    const kept = this.#pages?.get(address)
-    this.#asked[kept ? 'kept' : 'made']++
-    if (kept) return { page: kept, isKept: true }
+    const remembered = this.#pages?.get(address)
+    this.#requests[remembered ? 'kept' : 'made']++
+    if (remembered) return { page: remembered, isKept: true }
     const turn = `${this.#changes} ${address}`
     const making = this.#underWay.get(turn) ?? this.#make(turn, address, make)
     return { page: await making, isKept: false }
   }
 
-  /** How many it holds, and how many of those asked for were there since this process began. */
-  condition(): { pages: number; bytes: number; asked: { kept: number; made: number } } {
+  /** How many it holds, and how many of the requested ones were there since this process began. */
+  condition(): { pages: number; bytes: number; requests: { kept: number; made: number } } {
     return {
       pages: this.#pages?.size ?? 0,
       bytes: this.#pages?.calculatedSize ?? 0,
-      asked: { ...this.#asked },
+      requests: { ...this.#requests },
     }
   }
 
@@ -157,11 +157,11 @@ const MAX_QUERY_LENGTH = 200
 export function addressToKeep(path: string, query: string | null): string | null {
   if (!query) return path
   if (query.length > MAX_QUERY_LENGTH) return null
-  const asked = new URLSearchParams(query)
-  for (const name of new Set(asked.keys())) {
-    if (TRACKING.test(name)) asked.delete(name)
-    else if (!COUNTING.has(name) || asked.getAll(name).length > 1) return null
+  const parameters = new URLSearchParams(query)
+  for (const name of new Set(parameters.keys())) {
+    if (TRACKING.test(name)) parameters.delete(name)
+    else if (!COUNTING.has(name) || parameters.getAll(name).length > 1) return null
   }
-  asked.sort()
-  return asked.size > 0 ? `${path}?${asked.toString()}` : path
+  parameters.sort()
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path
 }

@@ -20,10 +20,10 @@ export function pageRoutes(router: Router, app: HttpDependencies, renderer: Page
 const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
   async function showPageController(context: HttpContext): Promise<void> {
     const { request } = context
-    const [asked = '/'] = (request.request.url ?? '/').split('?')
-    const canonical = canonicalPath(asked)
+    const [requested = '/'] = (request.request.url ?? '/').split('?')
+    const canonical = canonicalPath(requested)
     const query = request.parsedUrl.query
-    if (canonical !== asked) return sendElsewhere(context, 301, withQuery(canonical, query))
+    if (canonical !== requested) return sendElsewhere(context, 301, withQuery(canonical, query))
     const address = isPrivate(canonical) ? null : addressToKeep(canonical, query)
     for (const [name, value] of Object.entries(screenHeaders(canonical))) context.response.header(name, value)
     if (address === null) return sendMade(context, await makePage(app, renderer, withQuery(canonical, query)))

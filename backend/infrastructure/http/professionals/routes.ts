@@ -1,15 +1,51 @@
 import * as z from 'zod/mini'
-import type { Viewer } from '#application/audit/actor.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { type Viewer, actorOf } from '#application/audit/actor.ts'
 import type { PartKind } from '#application/professionals/profile_parts.ts'
 import { availableSpecialtiesQuery } from '#contract/catalogue.ts'
-import { faq, insurance, location, openedProfile, service } from '#contract/professionals.ts'
+import {
+  faq,
+  insurance,
+  location,
+  openedProfile,
+  service,
+  type ProfessionalCard,
+  professionalCard,
+  type ProfessionalQuery,
+  professionalQuery,
+  PUBLIC_LIST_ONLY,
+} from '#contract/professionals.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { countContactsBody } from '#contract/counted.ts'
+import type { AdminListFilter } from '#application/ports/professional_admin_list.ts'
+import { OFFSET_LIMIT } from '#application/ports/professional_search.ts'
+import {
+  type AdminListQuery,
+  adminListQuery,
+  type AdminRow,
+  adminRow,
+  anyoneListQuery,
+} from '#contract/admin.ts'
+import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { asFaq, asHiddenProfile, asInsurance, asLocation, asOpenProfile, asService } from '../projections.ts'
+import {
+  asFaq,
+  asHiddenProfile,
+  asInsurance,
+  asLocation,
+  asOpenProfile,
+  asService,
+  asFoundCard,
+} from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
+import { asAdminRow } from '../admin/projections.ts'
+import type { Operation, Page } from '../operation.ts'
+import { parse } from '../parse.ts'
+import { Refused } from '../refusals.ts'
+import { sendAnswer, unwrapOrRefuse } from '../respond.ts'
+import { asSearchInput } from './search_input.ts'
 
 /** What everybody reads of a professional. */
 export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
@@ -129,4 +165,112 @@ function partListRoutes(routes: RouteTable, app: HttpDependencies) {
     async (call) => mapValue(await partsOf('faqs', call), (parts) => parts.map(asFaq)),
   )
   return routes
+}
+
+const LIST = {
+  method: 'GET',
+  path: '/api/professionals',
+  summary: 'Lista profissionais por filtros; administradores recebem todos, com os campos do painel',
+  access: 'recognised',
+  limit: 'search',
+  query: anyoneListQuery,
+  answer: z.union([z.array(professionalCard), z.array(adminRow)]),
+  paged: true,
+} as const satisfies Operation
+
+/** The search, and the list whose filters and fields depend on who asks. */
+export function listRoutes(routes: RouteTable, app: HttpDependencies) {
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/professionals/search',
+      summary: 'Busca profissionais',
+      limit: 'search',
+      query: professionalQuery,
+      answer: z.array(professionalCard),
+      paged: true,
+    },
+    async ({ query, context }) => ok(await searchPage(context, app, query)),
+  )
+  routes.addController(LIST, async (context) => {
+    const isAdmin = app.auth.viewerIfAny(context)?.role === 'admin'
+    const query = context.request.qs()
+    const page =
+      isAdmin && !asksAsThePublic(query)
+        ? await adminPage(context, app, parse(adminListQuery, query))
+        : await searchPage(context, app, parse(professionalQuery, query))
+    sendAnswer(context, LIST, page)
+  })
+  return routes
+}
+
+/** One page of professionals by any mix of filters. */
+async function searchPage(
+  { request, response }: HttpContext,
+  { useCases }: HttpDependencies,
+  query: ProfessionalQuery,
+): Promise<Page<ProfessionalCard[]>> {
+  const input = asSearchInput(query)
+  const { page, limit } = input
+  const { professionals, total, premiumCount, specialty } = await useCases.searchProfessionals.execute(input)
+  useCases.countSearch.execute({ specialty, page, userAgent: request.header('user-agent') ?? null })
+  if (premiumCount !== undefined) response.header('x-premium-count', String(premiumCount))
+  const after = page * limit >= OFFSET_LIMIT ? professionals.at(-1)?.id : undefined
+  return { rows: professionals.map(asFoundCard), page, limit, total, after }
+}
+
+/** The list as administrators get it: everyone, hidden ones too. */
+async function adminPage(
+  context: HttpContext,
+  { useCases, auth }: HttpDependencies,
+  { page = 1, limit = DEFAULT_LIMIT, sort = 'relevance', ...query }: AdminListQuery,
+): Promise<Page<AdminRow[]>> {
+  const by = actorOf(auth.viewer(context))
+  const listed = await useCases.listUsers.execute({ by, filter: filterOf(query), sort, page, limit })
+  const { rows, total } = unwrapOrRefuse(listed)
+  return { rows: rows.map((row) => asAdminRow({ ...row, role: 'user' })), page, limit, total }
+}
+
+/**
+ * Whether an administrator asks what only the public list knows. Refuses filters of both lists in one question, which
+ * neither could answer.
+ */
+function asksAsThePublic(query: Record<string, unknown>): boolean {
+  const isPublic = PUBLIC_LIST_ONLY.some((name) => query[name])
+  const errors = PANEL_ONLY.filter((name) => isPublic && query[name]).map((field) => ({
+    field,
+    rule: 'panel_only',
+    message: `Este filtro não se combina com ${PUBLIC_LIST_ONLY.join(', ')}.`,
+  }))
+  if (errors.length > 0) throw new Refused('invalid_input', { errors })
+  return isPublic
+}
+
+const PANEL_ONLY = ['tab', 'verified', 'blocked']
+
+function filterOf({ tab, premium, verified, state, city, ...plain }: AdminListQuery): AdminListFilter {
+  const plan = premium === undefined ? undefined : premium ? 'premium' : 'free'
+  return {
+    ...(plain.q && { q: plain.q }),
+    ...(plain.specialty && { specialty: plain.specialty }),
+    ...(state && state !== 'all' && { state }),
+    ...(city && city !== 'all' && { city }),
+    ...(plan && { subscriptionLevel: plan }),
+    ...definedOnly({ isVerified: verified, blocked: plain.blocked }),
+    ...definedOnly({ presencial: plain.presencial, teleconsulta: plain.teleconsulta }),
+    ...TAB_FILTERS[tab ?? 'all'],
+  }
+}
+
+const TAB_FILTERS = {
+  all: {},
+  free: { subscriptionLevel: 'free' },
+  premium: { subscriptionLevel: 'premium' },
+  blocked: { blocked: true },
+} as const
+
+function definedOnly(flags: Record<string, boolean | undefined>): Record<string, boolean> {
+  return Object.fromEntries(
+    Object.entries(flags).flatMap(([name, flag]) => (flag === undefined ? [] : [[name, flag]])),
+  )
 }

@@ -25,6 +25,6 @@ export function asSearchInput(
 
 /** The filters that say something: blanks and `all` are no filter. */
 export function asFacetFilters(filters: ProfessionalFilters): ProfessionalCriteria {
-  const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')
-  return Object.fromEntries(said)
+  const filled = Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')
+  return Object.fromEntries(filled)
 }

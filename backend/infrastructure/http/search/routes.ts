@@ -1,6 +1,7 @@
 import { professionalFilters } from '#contract/professionals.ts'
 import { facets, interpretation, suggestions, suggestionsQuery } from '#contract/search.ts'
 import { ok } from '#domain/shared/result.ts'
+import { municipalities, municipalitiesQuery } from '#contract/catalogue.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFacetFilters } from '../professionals/search_input.ts'
 import type { RouteTable } from '../route_table.ts'
@@ -39,6 +40,25 @@ export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       answer: facets,
     },
     async ({ query }) => ok(asFacets(await useCases.countFacets.execute(asFacetFilters(query)))),
+  )
+  return routes
+}
+
+export function catalogueRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
+  // Cities change with a deployment only, so anyone may keep them for an hour.
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/municipalities',
+      summary: 'Cidades de um estado',
+      limit: 'publicRead',
+      query: municipalitiesQuery,
+      answer: municipalities,
+    },
+    async ({ query, context }) => {
+      context.response.header('cache-control', 'public, max-age=3600')
+      return ok([...(await useCases.listMunicipalities.execute(query))])
+    },
   )
   return routes
 }

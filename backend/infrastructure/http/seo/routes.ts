@@ -1,13 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ListSitemapAddresses, PlanSitemap } from '#application/seo/sitemap.ts'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ListSitemapAddresses, PlanSitemap, SitemapFile } from '#application/seo/sitemap.ts'
+import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
+import type { SharePicture, SharePicturePainter } from '#application/ports/share_picture.ts'
+import type { ReadPost } from '#application/blog/read_posts.ts'
+import type { GetProfile } from '#application/professionals/read_profile.ts'
+import { genderedSpecialty, specialtyBySlug, specialtyPlural } from '#domain/catalogue/specialties.ts'
+import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
+import type { PublicAddress } from '#application/ports/public_addresses.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
-import { type SharePictureParts, showSharePicture } from './share_pictures.ts'
-import { showSitemap, showSitemapFile } from './sitemap.ts'
-import { webManifest } from './web_manifest.ts'
-import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
+import { asLogged } from '../logged_error.ts'
+import { Refused } from '../refusals.ts'
+import { escapeXml } from './escape_xml.ts'
 
 /** Any other name is an unknown page like every other. */
 const SITEMAP_FILE = /^[1-9]\d{0,4}\.xml$/
@@ -64,4 +72,172 @@ export function robotsText(appUrl: string): string {
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n')
+}
+
+interface SharePictureParts {
+  useCases: { getProfile: GetProfile; readPost: ReadPost }
+  painter: SharePicturePainter
+  brandName: string
+}
+
+/** `cartoes/perfil/ana-souza.png` and so on: what is shown beside a shared link. Nobody to show sends to the site's own. */
+const showSharePicture = (parts: SharePictureParts) =>
+  async function sharePictureController({ params, response }: HttpContext): Promise<void> {
+    const { kind = '', file = '' } = params as { kind?: string; file?: string }
+    const picture = await pictureOf(kind, file.replace(/\.png$/, ''), parts)
+    response.header('cache-control', 'public, max-age=300')
+    if (!picture) return response.redirect().status(302).toPath('/share.png')
+    response.header('content-type', 'image/png')
+    response.header('etag', `"${createHash('sha1').update(JSON.stringify(picture)).digest('base64url')}"`)
+    response.status(200)
+    if (response.fresh()) return response.status(304).send(null)
+    response.send(Buffer.from(await parts.painter.paint(picture)))
+  }
+
+async function pictureOf(
+  kind: string,
+  slug: string,
+  { useCases, brandName }: SharePictureParts,
+): Promise<SharePicture | null> {
+  if (kind === 'especialidade') return ofSpecialty(slug, brandName)
+  if (kind === 'post') {
+    const post = await useCases.readPost.execute({ slug })
+    return post && { title: post.state.title, subtitle: 'Blog de saúde', place: brandName, rating: null }
+  }
+  const found = await useCases.getProfile.execute({ slug })
+  if (!found) return null
+  const { title, name, lastname, specialty, displayGender, city, state, rating, reviewCount } = found
+  return {
+    title: [title && `${title}.`, name, lastname].filter(Boolean).join(' '),
+    subtitle: specialty ? genderedSpecialty(specialty, displayGender) : '',
+    place: [[city, state].filter(Boolean).join(', '), brandName].filter(Boolean).join(' · '),
+    rating: reviewCount === 0 ? null : ratingOf(rating, reviewCount),
+  }
+}
+
+const ratingOf = (rating: number, reviewCount: number) => ({
+  stars: formatOneDecimal(rating),
+  reviews: `(${countOf(reviewCount, 'avaliação', 'avaliações')})`,
+})
+
+function ofSpecialty(slug: string, brandName: string): SharePicture | null {
+  const specialty = specialtyBySlug(slug)
+  if (!specialty) return null
+  const title = specialtyPlural(specialty.name)
+  return { title, subtitle: 'Escolha por cidade, convênio e avaliações', place: brandName, rating: null }
+}
+
+/** What an installed site is called and looks like (https://www.w3.org/TR/appmanifest/); a launcher cuts the name itself where it has less room. */
+function webManifest(brandName: string): object {
+  return {
+    id: '/',
+    name: brandName,
+    short_name: brandName,
+    description: 'Encontre profissionais de saúde perto de você, com avaliações, convênios e contato direto.',
+    lang: 'pt-BR',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#007f6e',
+    categories: ['health', 'medical'],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Especialidades', url: '/especialidades' },
+      { name: 'Comparar favoritos', url: '/comparar' },
+    ],
+  }
+}
+
+const XML = 'application/xml'
+const KEPT = 'public, max-age=3600'
+
+interface SitemapParts {
+  planSitemap: PlanSitemap
+  listSitemapAddresses: ListSitemapAddresses
+  appUrl: string
+}
+
+/** All addresses, or the list of the files that hold them. */
+const showSitemap = (parts: SitemapParts) =>
+  async function showSitemapController(context: HttpContext): Promise<void> {
+    const { isSplit, files } = await parts.planSitemap.execute()
+    const [whole] = files
+    if (whole && !isSplit) return sendFile(context, parts, whole)
+    context.response.header('cache-control', KEPT)
+    sendText(context, 200, { type: XML, text: sitemapIndex(parts.appUrl, files.length) })
+  }
+
+/** One of the files that the index names. */
+const showSitemapFile = (parts: SitemapParts) =>
+  async function showSitemapFileController(context: HttpContext): Promise<void> {
+    const number = Number.parseInt(String(context.params['file']), 10)
+    const { isSplit, files } = await parts.planSitemap.execute()
+    const file = isSplit ? files[number - 1] : undefined
+    if (!file) throw new Refused('not_found')
+    await sendFile(context, parts, file)
+  }
+
+/** Whoever asks for the headers alone gets them without a reading. */
+async function sendFile(context: HttpContext, parts: SitemapParts, file: SitemapFile): Promise<void> {
+  const isHead = context.request.method() === 'HEAD'
+  const body = isHead
+    ? null
+    : await begun(sitemapFile(parts.appUrl, parts.listSitemapAddresses.execute(file)))
+  context.response.header('content-type', `${XML}; charset=utf-8`)
+  context.response.header('cache-control', KEPT)
+  if (!body) return
+  body.on('error', (error) => context.logger.error({ error: asLogged(error) }, 'sitemap broke off'))
+  context.response.stream(body)
+}
+
+/** A stream whose first chunk is there, so that a database that is away is still answered by the right status. */
+async function begun(chunks: AsyncGenerator<string>): Promise<Readable> {
+  const first = await chunks.next()
+  return Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value
+      yield* chunks
+    })(),
+    { objectMode: false },
+  )
+}
+
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const ADDRESSES_IN_A_CHUNK = 250
+
+/** One file of addresses by https://www.sitemaps.org/protocol.html, in chunks as they are read. */
+export async function* sitemapFile(
+  appUrl: string,
+  addresses: AsyncIterable<PublicAddress>,
+): AsyncGenerator<string> {
+  let chunk = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
+  let waiting = 0
+  for await (const address of addresses) {
+    chunk += urlElement(appUrl, address)
+    if (++waiting < ADDRESSES_IN_A_CHUNK) continue
+    yield chunk
+    chunk = ''
+    waiting = 0
+  }
+  yield `${chunk}</urlset>\n`
+}
+
+function urlElement(appUrl: string, { path, changedAt }: PublicAddress): string {
+  const change = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escapeXml(appUrl + path)}</loc>${change}</url>\n`
+}
+
+/** The list of `count` files, numbered from 1. */
+export function sitemapIndex(appUrl: string, count: number): string {
+  const files = Array.from({ length: count }, (_, index) => {
+    return `<sitemap><loc>${escapeXml(`${appUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>\n`
+  })
+  return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`
 }

@@ -1,5 +1,6 @@
-import type { AdminRow, ChangeManyUsersBody } from '#contract/admin.ts'
+import type { AdminRow, ChangeManyUsersBody, ChangedUsers } from '#contract/admin.ts'
 import type { UserChange } from '#frontend/api/admin_users.ts'
+import { countOfProfessionals } from '../handling/user_changes.ts'
 
 /** What can be done to the chosen ones: of each pair the change that some of them still lack. */
 export function changesFor(users: readonly AdminRow[]): UserChange[] {
@@ -21,4 +22,19 @@ export function bulkBody(
   reason: string,
 ): ChangeManyUsersBody {
   return { ...change, ids: users.map(({ id }) => id), ...(reason && { reason }) }
+}
+
+type Results = ChangedUsers['results']
+
+/** '2 de 3 profissionais atualizados.' */
+export function summaryOf(results: Results): string {
+  const done = results.filter(({ ok }) => ok).length
+  const all = countOfProfessionals(results.length)
+  const ending = results.length === 1 ? 'atualizado' : 'atualizados'
+  return done === results.length ? `${all} ${ending}.` : `${done} de ${all} ${ending}.`
+}
+
+/** Failures before successes. */
+export function failuresFirst(results: Results): Results {
+  return results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
 }

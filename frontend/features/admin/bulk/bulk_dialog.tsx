@@ -10,9 +10,8 @@ import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_changes.ts'
-import { ReasonField } from '../handling/reason_field.tsx'
-import { bulkBody } from './bulk_changes.ts'
-import { failuresFirst, summaryOf } from './bulk_results.ts'
+import { ReasonField } from '../handling/block_dialog.tsx'
+import { bulkBody, failuresFirst, summaryOf } from './bulk_changes.ts'
 
 interface BulkDialogProps {
   change: UserChange

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { anAdminRow } from '../testing/an_admin_row.ts'
-import { failuresFirst, summaryOf } from './bulk_results.ts'
+import { failuresFirst, summaryOf } from './bulk_changes.ts'
 
 const done = (id: string) => ({ id, ok: true, user: anAdminRow({ id }) }) as const
 const failed = (id: string) =>

@@ -1,9 +1,34 @@
+import { TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
+import { FormField } from '#frontend/ui/form_field.tsx'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
 import { actionOf } from './user_changes.ts'
-import { ReasonField } from './reason_field.tsx'
 
 interface Props {
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Why something is done; kept in the history. */
+export function ReasonField({ value, onChange }: Props) {
+  return (
+    <div className="reason-field">
+      <FormField label="Motivo (opcional)" hint="Fica no histórico, junto com o seu nome.">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+interface BlockDialogProps {
   name: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -11,7 +36,7 @@ interface Props {
 }
 
 /** Asks for confirmation and a reason before a user is blocked. */
-export function BlockDialog({ name, onBlock, ...dialog }: Props) {
+export function BlockDialog({ name, onBlock, ...dialog }: BlockDialogProps) {
   const [reason, setReason] = useState('')
   const { ask, outcome, label } = actionOf({ action: 'block', value: true })
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState, useId } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
 import { usersQuery, type UsersPage } from '#frontend/api/admin_users.ts'
@@ -9,14 +9,19 @@ import { Pagination } from '#frontend/ui/pagination.tsx'
 import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_list_top.ts'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { BulkBar } from '../bulk/bulk_bar.tsx'
+import { historyQuery } from '#frontend/api/audit.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
+import { SideSheet } from '#frontend/ui/side_sheet.tsx'
+import { TickBox } from '#frontend/ui/tick_box.tsx'
+import { AuditEntriesSkeleton, AuditEntryItem } from '#frontend/ui/workspace/audit/audit_entry.tsx'
+import { BulkBar, useSelection } from './selection.tsx'
 import { hasFilters, lastPageOf, queryOf, toList, withoutFilters, type UserList } from '../users_in_url.ts'
-import { HistorySheet } from '../history/history_sheet.tsx'
 import { UserCards, UsersTable } from './users_list.tsx'
-import { useSelection } from './selection.tsx'
 import { countShown } from '../labels.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './users.css'
+import '../bulk_and_history.css'
 
 /** One page of users in its four faces. */
 export function UsersSection({ list }: { list: UserList }) {
@@ -119,5 +124,76 @@ export function UsersSkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+interface HistorySheetProps {
+  /** Whose history is open; null where none is. */
+  user: AdminRow | null
+  onClose: () => void
+}
+
+/** The audit entries of one user, newest first, in a panel beside the list. */
+function HistorySheet({ user, onClose }: HistorySheetProps) {
+  return (
+    <SideSheet title="Histórico" isOpen={user !== null} onClose={onClose}>
+      {user && <History key={user.id} user={user} />}
+    </SideSheet>
+  )
+}
+
+function History({ user }: { user: AdminRow }) {
+  const [withReads, setWithReads] = useState(false)
+  const readsId = useId()
+  return (
+    <div className="history">
+      <p className="history-whose">
+        <strong>{professionalName(user)}</strong>
+        <span>{user.email}</span>
+      </p>
+      <label className="history-reads" htmlFor={readsId}>
+        <TickBox id={readsId} checked={withReads} onChange={({ target }) => setWithReads(target.checked)} />
+        Mostrar também as consultas
+      </label>
+      <Entries userId={user.id} withReads={withReads} />
+    </div>
+  )
+}
+
+function Entries({ userId, withReads }: { userId: string; withReads: boolean }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    historyQuery(userId, withReads),
+  )
+  useReadFailure(error)
+  if (error && !data) return <ErrorState heading="h3" onRetry={() => void refetch()} />
+  if (!data) return <AuditEntriesSkeleton label="Carregando o histórico…" />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        heading="h3"
+        title="Nada registrado ainda"
+        description="Mudanças de assinatura, verificação e bloqueio aparecem aqui."
+      />
+    )
+  return (
+    <>
+      <ol className="plain-list audit-entries" aria-label="Histórico">
+        {entries.map((entry) => (
+          <AuditEntryItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <BusyButton
+          size="2"
+          variant="soft"
+          isBusy={isFetchingNextPage}
+          busyLabel="Carregando…"
+          onClick={() => void fetchNextPage()}
+        >
+          Mostrar mais
+        </BusyButton>
+      )}
+    </>
   )
 }

@@ -11,8 +11,13 @@ import { CountedInput, FieldGroup } from './field_group.tsx'
 import { SendPicture } from './send_picture.tsx'
 import { Revisions } from './revisions.tsx'
 import { fieldLabel, SECTION_GROUPS } from './section_groups.ts'
-import type { PostFormOf, PostValues, TextField } from './post_values.ts'
-import { typedFaqs, typedFaqsMessage } from './typed_faqs.ts'
+import {
+  type PostFormOf,
+  type PostValues,
+  type TextField,
+  typedFaqs,
+  typedFaqsMessage,
+} from './post_values.ts'
 
 interface PostFieldsProps {
   form: PostFormOf

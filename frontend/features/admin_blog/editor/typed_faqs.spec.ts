@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { typedFaqsMessage, typedFaqs } from './typed_faqs.ts'
+import { typedFaqsMessage, typedFaqs } from './post_values.ts'
 
 const messageOf = (text: string) => typedFaqsMessage(typedFaqs(text))
 

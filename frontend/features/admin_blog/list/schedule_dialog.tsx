@@ -9,7 +9,7 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
-import '#frontend/ui/workspace/confirm_dialog.css'
+import '#frontend/ui/workspace/dialogs.css'
 
 const FAILED = 'Não foi possível agendar. Tente de novo.'
 const HOUR_MS = 60 * 60 * 1_000

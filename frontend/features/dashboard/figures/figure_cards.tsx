@@ -11,7 +11,7 @@ import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { toTab } from '../dashboard_in_url.ts'
-import { describeRating, describeTrend, ratingByDay, TREND_DAYS } from './trends.ts'
+import { TREND_DAYS, describeRating, describeTrend, ratingByDay } from '../days.ts'
 import './figures.css'
 
 /** The figures of the profile. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { OwnReview } from '#contract/reviews.ts'
-import { describeRating, describeTrend, ratingByDay } from './trends.ts'
+import { describeRating, describeTrend, ratingByDay } from '../days.ts'
 
 const aReview = (rating: number, createdAt: string, status: OwnReview['status'] = 'approved'): OwnReview => ({
   id: '00000000-0000-4000-8000-000000000001',

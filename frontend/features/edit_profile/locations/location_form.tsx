@@ -19,8 +19,13 @@ import { cepDigits } from '#domain/shared/cep.ts'
 import { PillToggles } from '../pill_toggles.tsx'
 import { PartFormButtons } from '../parts/part_list.tsx'
 import { NEW, usePartForm } from '../parts/use_part_form.ts'
-import { locationValuesOf, missingIn, valuesForMode, type LocationValues } from './location_values.ts'
-import { lookUpCep } from './look_up_cep.ts'
+import {
+  locationValuesOf,
+  missingIn,
+  valuesForMode,
+  type LocationValues,
+  lookUpCep,
+} from './location_values.ts'
 
 interface SwitchProps {
   isOnline: boolean

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { lookUpCep } from './look_up_cep.ts'
+import { lookUpCep } from './location_values.ts'
 
 const PAULISTA = {
   cep: '01310-100',

@@ -12,7 +12,7 @@ import { faqForm, type FaqForm as FaqValues } from '#contract/profile_parts.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import { EditorSection } from '../sections/editor_section.tsx'
+import { EditorSection } from '../sections/section_list.tsx'
 import {
   AddPartButton,
   PartButtons,
@@ -22,9 +22,8 @@ import {
   useRemoval,
 } from './part_list.tsx'
 import { NEW, useOpenPart, usePartForm, usePartMutation } from './use_part_form.ts'
-import { pluginsInPortuguese } from './drag_announcements.ts'
+import { pluginsInPortuguese, moved } from './part_lists.ts'
 import { useEditor } from '../editor_context.tsx'
-import { moved } from './part_lists.ts'
 
 const EMPTY = {
   icon: <MessageCircleQuestionMark size={20} />,

@@ -7,7 +7,7 @@ import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
 import { useRemovePart, type PartKind } from '#frontend/api/profile_parts.ts'
 import { useEditor } from '../editor_context.tsx'
-import { focusSection } from '../sections/editor_section.tsx'
+import { focusSection } from '../sections/section_list.tsx'
 import { usePartMutation } from './use_part_form.ts'
 import './parts.css'
 

@@ -10,7 +10,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { resolverOf } from '#frontend/lib/field_errors.ts'
-import { EditorSection } from '../sections/editor_section.tsx'
+import { EditorSection } from '../sections/section_list.tsx'
 import {
   AddPartButton,
   PartButtons,

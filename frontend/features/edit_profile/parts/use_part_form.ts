@@ -6,8 +6,8 @@ import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useEditor } from '../editor_context.tsx'
-import { focusSection } from '../sections/editor_section.tsx'
-import { outcomeOf, type Action } from './part_messages.ts'
+import { focusSection } from '../sections/section_list.tsx'
+import { type Action, outcomeOf } from './part_messages.ts'
 
 type ChangeableKind = Exclude<PartKind, 'insurances'>
 

@@ -5,9 +5,9 @@ import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import type { UploadedImage } from '#contract/profile.ts'
 import { IMAGE_TYPES } from '#domain/shared/image_upload.ts'
-import { refuseFile } from './refuse_file.ts'
 import { useEditor } from '../editor_context.tsx'
-import './photo_field.css'
+import { refuseFile } from './refuse_file.ts'
+import '../sections/sections.css'
 
 const CropDialog = lazyPart({
   lost: 'Não conseguimos abrir o ajuste da foto.',

@@ -1,9 +1,9 @@
-import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { useWatch } from 'react-hook-form'
+import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { PillToggles } from '../pill_toggles.tsx'
-import { EditorSection } from './editor_section.tsx'
+import { EditorSection } from './section_list.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 
 const MAX_LENGTH = 5_000

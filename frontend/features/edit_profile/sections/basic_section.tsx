@@ -13,7 +13,7 @@ import { useSettings } from '#frontend/lib/site_context.tsx'
 import { slugField } from '#contract/profile.ts'
 import { slugAvailabilityQuery } from '#frontend/api/own_profile.ts'
 import { useDebounced } from '#frontend/lib/use_debounced.ts'
-import { EditorSection } from './editor_section.tsx'
+import { EditorSection } from './section_list.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 import { useEditor } from '../editor_context.tsx'
 

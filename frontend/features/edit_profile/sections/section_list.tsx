@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { completenessOf, missingMessage, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { paths } from '#frontend/paths.ts'
-import { missingIn, SECTIONS, type SectionId } from './sections.ts'
-import './section_list.css'
+import { SECTIONS, type SectionId, missingIn } from './sections.ts'
+import './sections.css'
 
 interface ItemProps {
   section: { id: SectionId; title: string }
@@ -109,4 +109,26 @@ function useCurrentSection(): SectionId {
     return () => observer.disconnect()
   }, [])
   return current
+}
+
+/** One card of the screen, under its heading. */
+export function EditorSection({ id, children }: { id: SectionId; children: ReactNode }) {
+  const section = SECTIONS.find((each) => each.id === id)
+  return (
+    <section id={id} className="editor-section" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <header className="editor-section-head">
+        <h2 id={`${id}-title`}>{section?.title}</h2>
+        <p>
+          {section?.description}
+          {section?.savesAtOnce && ' Cada item é salvo na hora.'}
+        </p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Focuses a section whose focused part was removed, without scrolling. */
+export function focusSection(id: SectionId): void {
+  document.getElementById(id)?.focus({ preventScroll: true })
 }

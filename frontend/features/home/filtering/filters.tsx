@@ -1,14 +1,20 @@
 import { Button } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { HOME_SEARCH_SPECIALTIES, PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import type { Facets } from '#contract/search.ts'
 import { paths } from '#frontend/paths.ts'
 import { FilterSheet } from '#frontend/ui/filter_sheet.tsx'
-import { FilterFields } from './filter_fields.tsx'
-import { NO_FILTERS, countFilters, type HomeFilters } from '../home_filters.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { countedNames } from '#frontend/lib/counted_choices.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
+import { MoreFilters } from '#frontend/ui/more_filters.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { NO_FILTERS, countFilters, type HomeFilters, homeAddress } from '../home_filters.ts'
 import { PROFESSIONALS_ID, useApplyFilters, useWantedFilters } from '../use_home_filters.ts'
-import './filters.css'
+import { LocationField } from './location_field.tsx'
+import '#frontend/ui/filters.css'
 
 const ALL_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
 const MOBILE_NAMES = HOME_SEARCH_SPECIALTIES.map(({ name }) => name)
@@ -35,7 +41,7 @@ export function ClearButton({ filters }: { filters: HomeFilters }) {
 
 /** A row above the list on wide screens; a plain GET form with its own button where there is no JavaScript. */
 export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
-  const wanted = useWantedFilters(filters)
+  const pending = useWantedFilters(filters)
   return (
     <form
       className="filters-wide"
@@ -44,9 +50,9 @@ export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
       method="get"
       onSubmit={stayHere}
     >
-      <FilterFields filters={wanted} counts={counts} specialties={ALL_NAMES} />
+      <FilterFields filters={pending} counts={counts} specialties={ALL_NAMES} />
       <div className="filters-clear">
-        <ClearButton filters={wanted} />
+        <ClearButton filters={pending} />
         <noscript>
           <button type="submit">Aplicar filtros</button>
         </noscript>
@@ -57,12 +63,134 @@ export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
 
 /** Opens over a narrow screen and shows how many the choices would leave. */
 export function NarrowFilters({ filters, total, counts }: Props) {
-  const wanted = useWantedFilters(filters)
+  const pending = useWantedFilters(filters)
   return (
-    <FilterSheet count={countFilters(wanted)} total={total}>
+    <FilterSheet count={countFilters(pending)} total={total}>
       <form className="filters-sheet" onSubmit={stayHere}>
-        <FilterFields filters={wanted} counts={counts} specialties={MOBILE_NAMES} />
+        <FilterFields filters={pending} counts={counts} specialties={MOBILE_NAMES} />
       </form>
     </FilterSheet>
+  )
+}
+
+/**
+ * The filters as the fields show them: a choice stands at once, while the list is still on its way, and the next
+ * choice builds on it. They start over whenever the address brings other ones.
+ */
+function useChosenFilters(filters: HomeFilters) {
+  const apply = useApplyFilters()
+  const [chosen, setChosen] = useState(filters)
+  const [seen, setSeen] = useState(filters)
+  if (homeAddress(seen) !== homeAddress(filters)) {
+    setSeen(filters)
+    setChosen(filters)
+  }
+  const choose = (changed: Partial<HomeFilters>) => {
+    const next = { ...chosen, ...changed }
+    setChosen(next)
+    apply(next)
+  }
+  return { chosen, choose }
+}
+
+interface PlaceFieldProps {
+  filters: HomeFilters
+  counts: Facets | undefined
+  onChange: (changed: Partial<HomeFilters>) => void
+}
+
+/** The place, which applies once it is chosen from the list or the field is left. */
+function PlaceField({ filters, counts, onChange }: PlaceFieldProps) {
+  const [draft, setDraft] = useState(filters.location)
+  const [origin, setOrigin] = useState(filters.location)
+  if (origin !== filters.location) {
+    setOrigin(filters.location)
+    setDraft(filters.location)
+  }
+  const commit = (location: string) => {
+    if (location.trim() !== filters.location) onChange({ location: location.trim() })
+  }
+  return (
+    <FormField label="Localização">
+      {(control) => (
+        <LocationField
+          {...control}
+          className="filter-input"
+          value={draft}
+          counts={counts}
+          onValueChange={setDraft}
+          onPlaceChosen={commit}
+          onBlur={() => commit(draft)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+const INSURER_NAMES = INSURERS.map(({ name }) => name)
+
+interface FilterFieldsProps {
+  filters: HomeFilters
+  counts: Facets | undefined
+  /** The names offered; the chosen one is added where it is not among them. */
+  specialties: readonly string[]
+}
+
+interface NamesProps {
+  name: 'specialty' | 'insurance'
+  label: string
+  prompt: string
+  names: readonly string[]
+  counted: readonly { name: string; count: number }[] | undefined
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+function NamesField({ name, label, prompt, names, counted, chosen, onChoose }: NamesProps) {
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={name}
+          prompt={prompt}
+          choices={countedNames(names, counted)}
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Specialty, place, insurer, the two modes and what few look for; each applies as soon as it changes and says what it would leave. */
+function FilterFields({ filters, counts, specialties }: FilterFieldsProps) {
+  const { chosen, choose } = useChosenFilters(filters)
+  const { specialty, insurance } = chosen
+  const known = specialty && !specialties.includes(specialty) ? [specialty, ...specialties] : specialties
+  return (
+    <>
+      <NamesField
+        name="specialty"
+        label="Especialidade"
+        prompt="Todas as especialidades"
+        names={known}
+        counted={counts?.specialties}
+        chosen={specialty}
+        onChoose={(name) => choose({ specialty: name })}
+      />
+      <PlaceField filters={chosen} counts={counts} onChange={choose} />
+      <NamesField
+        name="insurance"
+        label="Convênio"
+        prompt="Todos os convênios"
+        names={INSURER_NAMES}
+        counted={counts?.insurances}
+        chosen={insurance}
+        onChoose={(name) => choose({ insurance: name })}
+      />
+      <ModeBoxes chosen={chosen} counts={counts?.modes} onChoose={choose} />
+      <MoreFilters chosen={chosen} counts={counts} onChoose={choose} />
+    </>
   )
 }

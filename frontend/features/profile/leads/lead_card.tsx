@@ -3,7 +3,7 @@ import { memo, type MouseEvent } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import type { LeadFormProps } from './register_lead_form.tsx'
-import './leads.css'
+import '../contact/contact.css'
 
 export const LEAD_CARD_ID = 'iniciar-atendimento'
 

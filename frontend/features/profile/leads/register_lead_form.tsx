@@ -18,15 +18,15 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { Honeypot } from '../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../unsent.tsx'
+import { LeadThanks } from './lead_thanks.tsx'
 import {
-  leadBody,
-  locationChoices,
   type RegisterLeadInput,
   type RegisterLeadOutput,
+  leadBody,
+  locationChoices,
   registerLeadSchema,
   serviceChoices,
 } from './lead_fields.ts'
-import { LeadThanks } from './lead_thanks.tsx'
 
 interface Props {
   form: ReturnType<typeof useRegisterLeadForm>['form']

@@ -9,7 +9,7 @@ import { NothingYet } from '../about/offer.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import { Section } from '../section.tsx'
 import { formatCep, mapLink } from './place_links.ts'
-import './places.css'
+import '../about/about.css'
 
 /** The seven days, those of attendance filled; in words for whoever does not see them. */
 export function WeekdayPills({ availability }: { availability: readonly string[] }) {

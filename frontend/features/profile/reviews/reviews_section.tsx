@@ -15,8 +15,7 @@ import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { NothingYet } from '../about/offer.tsx'
 import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
-import { ReportReviewButton } from './report_review_button.tsx'
-import { SubmitReviewButton } from './submit/submit_review_button.tsx'
+import { ReportReviewButton, SubmitReviewButton } from './review_buttons.tsx'
 import './reviews.css'
 
 function ReviewItem({ review, owner }: { review: Review; owner: string }) {

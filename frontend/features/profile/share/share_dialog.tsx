@@ -12,7 +12,7 @@ import {
 } from '#frontend/lib/share_page.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { contactCardOf } from './contact_file.ts'
-import './share.css'
+import '../header/profile_header.css'
 
 interface Props {
   profile: ProfessionalProfile

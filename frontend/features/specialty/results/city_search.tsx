@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react'
 import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
 import { Combobox } from '#frontend/ui/combobox.tsx'
 import type { FieldControl } from '#frontend/ui/form_field.tsx'
-import { suggestedCities, type CountedCity } from './city_suggestions.ts'
-import '#frontend/ui/workspace/city_input.css'
+import { type CountedCity, suggestedCities } from './place_choices.ts'
+import '#frontend/ui/workspace/form_parts.css'
 
 const nothingToRefresh = () => undefined
 

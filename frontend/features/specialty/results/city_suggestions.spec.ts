@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { suggestedCities } from './city_suggestions.ts'
+import { suggestedCities } from './place_choices.ts'
 
 const cities = [
   { city: 'Uberlândia', count: 1_204 },

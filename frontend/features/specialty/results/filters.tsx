@@ -16,8 +16,8 @@ import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
 import { MoreFilters } from '#frontend/ui/more_filters.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { listPath, type ListPlace, type ListView, type ShownList, viewIn } from '../list_place.ts'
-import { cityChoices, stateChoices } from './place_choices.ts'
 import { useGoTo } from './use_go_to.ts'
+import { cityChoices, stateChoices } from './place_choices.ts'
 
 /** The view on its way into the list, so that a box is ticked at once and the next change adds to it. */
 function useWantedView(shown: ListView): ListView {

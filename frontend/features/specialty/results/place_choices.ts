@@ -1,6 +1,8 @@
 import type { Facets } from '#contract/search.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { countedChoices, type CountedChoice } from '#frontend/lib/counted_choices.ts'
+import { citiesFor } from '#frontend/lib/city_choices.ts'
+import type { ComboboxOption } from '#frontend/ui/combobox_list.tsx'
 import type { ListPlace } from '../list_place.ts'
 
 const portuguese = new Intl.Collator('pt-BR')
@@ -24,4 +26,16 @@ export function cityChoices(places: Facets | undefined, { state, city }: ListPla
   return [...found, ...(isMissing ? [{ value: city.name, label: city.name }] : [])].toSorted((one, other) =>
     portuguese.compare(one.value, other.value),
   )
+}
+
+export type CountedCity = Pick<Facets['cities'][number], 'city' | 'count'>
+
+/** Up to 8: those that may be meant, and while nothing is typed those where most are. `cities` come most first. */
+export function suggestedCities(typed: string, cities: readonly CountedCity[]): ComboboxOption[] {
+  const counts = new Map(cities.map(({ city, count }) => [city, count]))
+  return citiesFor(typed, [...counts.keys()]).map((city) => ({
+    id: city,
+    label: city,
+    detail: `(${(counts.get(city) ?? 0).toLocaleString('pt-BR')})`,
+  }))
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './draft_notice.css'
+import '../form_parts.css'
 
 interface Props {
   icon: ReactNode

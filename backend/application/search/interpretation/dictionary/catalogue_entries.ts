@@ -2,12 +2,12 @@ import type { SpecialtyEntry, Spelling } from './dictionary_entry.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import { INSURER_ALIASES, OTHER_INSURERS } from '#domain/catalogue/insurer_aliases.ts'
 import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
-import { ALSO_TREATED_BY } from '#domain/catalogue/specialty_aliases.ts'
+import { ALSO_TREATED_BY, DISEASES_AMONG_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
 import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
 import { STATES, type StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
-import { phraseKey } from '#application/search/interpretation/words.ts'
+import { contentOf, phraseKey } from '#application/search/interpretation/words.ts'
 import { formsOf, withPlural } from './specialty_forms.ts'
 
 /** The most sought first: decides between specialties that a word or a slip fits equally. */
@@ -58,10 +58,8 @@ function everydaySpellings(): Spelling[] {
   return [...Map.groupBy(words, ({ word }) => word)].map(([word, group]) => {
     const treated = group.map(({ name }) => name).toSorted((one, other) => demandOf(one) - demandOf(other))
     const entry = specialtyEntry([...treated, ...(ALSO_TREATED_BY.get(word) ?? [])], { isEveryday: true })
-    return [
-      word,
-      VAGUE.has(word) ? { ...entry, isVague: true, cost: entry.cost + COST_OF_A_VAGUE_WORD } : entry,
-    ]
+    if (VAGUE.has(word)) return [word, { ...entry, isVague: true, cost: entry.cost + COST_OF_A_VAGUE_WORD }]
+    return [word, inOnePhrase(word, entry, DISEASES_AMONG_ALIASES.has(word))]
   })
 }
 
@@ -72,18 +70,22 @@ function vocabularySpellings(): Spelling[] {
     const vague = isVague ? COST_OF_A_VAGUE_WORD : 0
     const entry = { ...common, isAge: kind === 'age', isVague, cost: common.cost + vague }
     const others = /[ \d]/.test(term) ? [] : withPlural(term).filter((form) => !LISTED.has(phraseKey(form)))
-    return [term, ...others].map((form): Spelling => [form, inOnePhrase(form, entry)])
+    return [term, ...others].map((form): Spelling => [form, inOnePhrase(form, entry, kind === 'disease')])
   })
 }
 
 const LISTED: ReadonlySet<string> = new Set(VOCABULARY.map(({ term }) => phraseKey(term)))
 
 const GAIN_OF_A_FURTHER_WORD = 1.2
+const GAIN_OF_A_FILLER = 0.05
 
-/** A phrase is believed before its words one by one. */
-function inOnePhrase(phrase: string, entry: SpecialtyEntry): SpecialtyEntry {
-  const further = phrase.split(' ').length - 1
-  return further === 0 ? entry : { ...entry, cost: entry.cost - GAIN_OF_A_FURTHER_WORD * further }
+/** A phrase is believed before its words one by one, and what a disease is called before what somebody feels. */
+function inOnePhrase(phrase: string, entry: SpecialtyEntry, isDisease: boolean): SpecialtyEntry {
+  const content = contentOf(phrase).length
+  const all = phrase.split(' ').length
+  const further = (entry.isAge ? all : Math.max(content, Math.min(all, 2))) - (isDisease ? 0 : 1)
+  const gain = GAIN_OF_A_FURTHER_WORD * further + GAIN_OF_A_FILLER * (all - 1)
+  return gain <= 0 ? entry : { ...entry, cost: entry.cost - gain }
 }
 
 /** The lower, the more sought. */

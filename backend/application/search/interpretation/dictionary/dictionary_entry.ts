@@ -72,7 +72,8 @@ export interface UnknownInsurerEntry {
 
 /**
  * What a word without meaning of its own says of its neighbours. `not` denies whatever follows, `notInsurer` an insurer
- * only; `who` is the professional, of whom a gender may be said; `gender` says it; `planName` follows an insurer.
+ * only; `who` is the professional, of whom a gender may be said; `gender` says it; `planName` follows an insurer. Behind
+ * `refers` stands who is looked for, behind `suspects` what somebody believes to have, behind `because` what came before.
  */
 export type MarkerRole =
   | 'in'
@@ -84,6 +85,9 @@ export type MarkerRole =
   | 'gender'
   | 'not'
   | 'notInsurer'
+  | 'refers'
+  | 'suspects'
+  | 'because'
   | 'connective'
   | 'noise'
 

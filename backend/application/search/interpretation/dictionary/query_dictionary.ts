@@ -18,7 +18,7 @@ import type {
 import { neighbourhoodEntries } from './neighbourhood_entries.ts'
 import { isPersonName } from './person_names.ts'
 import { PrefixIndex } from './prefix_index.ts'
-import { COMMON_WORDS, markerSpellings } from './sentence_words.ts'
+import { COMMON_WORDS, markerSpellings, verbSpellings } from './sentence_words.ts'
 import { TypoIndex } from './typo_index.ts'
 import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -28,8 +28,8 @@ import {
   isFiller,
   phraseKey,
   splitWords,
-  stemKey,
 } from '#application/search/interpretation/words.ts'
+import { keyOfRoots, rootOf, rootsOf } from '#application/search/interpretation/roots.ts'
 
 export interface NearEntry {
   readonly entry: DictionaryEntry
@@ -43,8 +43,8 @@ const MAX_SHORT_NICKNAME_LENGTH = 7
 
 const COST_OF_AN_EVERYDAY_WORD = 3
 
-/** 'Arrotando' and 'arroto' begin alike; the asterisk keeps roots apart from words. */
-const rootOf = (word: string) => (word.length < 6 ? word : `${word.slice(0, 5)}*`)
+/** The asterisk keeps roots apart from words. */
+const rootKey = (word: string) => (word.length < 5 ? word : `${rootOf(word)}*`)
 const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
 
 /** How much of one word must speak for a specialty that is named by no phrase. */
@@ -82,7 +82,9 @@ export class QueryDictionary {
   readonly municipalities: readonly Municipality[]
   private readonly cities: PrefixIndex<Municipality>
   private readonly sounds = new Map<string, DictionaryEntry[]>()
-  private readonly stems = new Map<string, SpecialtyEntry>()
+  /** Complaints of two words and more by the roots of these, and all those roots. */
+  private readonly byRoots = new Map<string, SpecialtyEntry>()
+  private readonly roots = new Set<string>()
   /** Words of everyday phrases, with how many phrases of each specialty they stand in. */
   private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
 
@@ -99,6 +101,7 @@ export class QueryDictionary {
     ]
     for (const [spelling, entry] of [...spellings, ...markerSpellings()])
       this.add(spelling, this.asWellKnown(spelling, entry))
+    for (const [form, entry] of verbSpellings()) if (!this.meansSomething(form)) this.add(form, entry)
     this.cities = new PrefixIndex(municipalities.map((value) => ({ key: phraseKey(value.name), value })))
     this.municipalities = municipalities
   }
@@ -180,11 +183,10 @@ export class QueryDictionary {
   /** A complaint is also known without its fillers; its words are nobody's name and no slip of a place. */
   private keepWords(spelling: string, entry: SpecialtyEntry): void {
     const { name } = entry
-    const said = contentOf(spelling)
-    if (said.length > 1 && !this.stems.has(stemKey(said))) this.stems.set(stemKey(said), entry)
+    this.keepRoots(spelling, entry)
     for (const { text } of splitWords(spelling)) {
       if (text.length <= 3 || isFiller(text)) continue
-      for (const key of new Set([text, rootOf(text)])) {
+      for (const key of new Set([text, rootKey(text)])) {
         const treated = this.ordinary.get(key) ?? new Map<SpecialtyName, number>()
         this.ordinary.set(key, treated.set(name, (treated.get(name) ?? 0) + 1))
       }
@@ -199,7 +201,7 @@ export class QueryDictionary {
     const votes = new Map<SpecialtyName, number>()
     for (const word of new Set(words)) {
       if (COMMON_WORDS.has(word)) continue
-      const treated = [...(this.ordinary.get(word) ?? this.ordinary.get(rootOf(word)) ?? [])]
+      const treated = [...(this.ordinary.get(word) ?? this.ordinary.get(rootKey(word)) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
     }
@@ -210,9 +212,28 @@ export class QueryDictionary {
     return [...new Set<SpecialtyName>(isPlain ? names : [WHOM_TO_ASK_FIRST, ...names])].slice(0, 3)
   }
 
-  /** The everyday phrase of these words in another gender or number. */
-  inflected(content: readonly string[]): SpecialtyEntry | null {
-    return this.stems.get(stemKey(content)) ?? null
+  private meansSomething(word: string): boolean {
+    return this.exactly(word).length > 0 || (this.ordinary.has(word) && !COMMON_WORDS.has(word))
+  }
+
+  private keepRoots(spelling: string, entry: SpecialtyEntry): void {
+    if (!entry.isEveryday) return
+    const roots = rootsOf(spelling)
+    const key = keyOfRoots(roots)
+    if (!key.includes(' ') || this.byRoots.has(key)) return
+    this.byRoots.set(key, entry)
+    for (const root of roots) this.roots.add(root)
+  }
+
+  /** The complaint of words with these roots, in whatever order and form: 'olho coçando' is 'coceira no olho'. */
+  withRoots(roots: readonly string[]): SpecialtyEntry | null {
+    return this.byRoots.get(keyOfRoots(roots)) ?? null
+  }
+
+  /** The root of a word that stands in complaints of several. */
+  rootInComplaints(word: string): string | null {
+    const root = rootOf(word)
+    return this.roots.has(root) ? root : null
   }
 
   /**
@@ -224,7 +245,7 @@ export class QueryDictionary {
       COMMON_WORDS.has(word) ||
       this.ordinary.has(word) ||
       /\d/.test(word) ||
-      (!exactly && VERBAL.test(word) && this.ordinary.has(rootOf(word)))
+      (!exactly && VERBAL.test(word) && this.ordinary.has(rootKey(word)))
     )
   }
 

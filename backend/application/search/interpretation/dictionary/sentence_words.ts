@@ -1,4 +1,5 @@
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
+import { isPersonName } from './person_names.ts'
 import type { MarkerEntry, MarkerRole, Said, Spelling } from './dictionary_entry.ts'
 
 /** Words that name nothing themselves but tell what stands beside them. Folded, comma-separated. */
@@ -15,6 +16,12 @@ const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, str
   not: 'que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
   notInsurer:
     'nao, sem, sem convenio, sem plano, sem plano de saude, sem o convenio, sem o plano, nao tenho, nao tenho convenio, nao tenho plano, nao uso, nao e, nao aceita, nao aceite, nao atende, que nao atende, que nao aceita, que nao atenda, que nao aceite,  nao precisa ser, nao pode ser, fora da, fora do',
+  refers:
+    'encaminhou, encaminhado, encaminhada, mandou, mandou procurar, mandou ir, indicou, pediu, pediu pra, recomendou, solicitou, sugeriu, orientou, falou pra procurar, falou para procurar, disse pra procurar, disse para procurar, quer que eu procure',
+  suspects:
+    'acho que e, acho que seja, acho que estou com, acho que to com, acho que tenho, deve ser, pode ser, parece ser, parece que e, sera que e, suspeita de, suspeito de, desconfio de, diagnosticado com, diagnosticada com, diagnostico de, descobri que tenho, medico disse que e, medico falou que e',
+  because:
+    'depois de, depois da, depois do, depois que, apos, apos a, apos o, por causa de, por causa da, por causa do, por conta de, por conta da, por conta do, devido a, devido ao, desde a, desde o, desde que',
   connective: 'de, da, do, das, dos, e, d, del, di',
 }
 
@@ -27,6 +34,29 @@ const NOISE =
   'infantil, infantis, adulto, adultos, adulta, adultas, adolescente, adolescentes, jovem, jovens, anos, ano, mes, meses, idade, de idade, marido, esposo, esposa, esposo, namorado, namorada, filho, filha, filhos, filhas, mae, pai, avo, vo, irmao, irma, sobrinho, sobrinha, tio, tia, pessoa, pessoas, familiar, parente, urgente mente, domiciliar, domicilio, a domicilio, em casa, na minha casa, em domicilio, atendimento domiciliar, atende em casa, atenda em casa, casa, brasil, crm, cro, crp, crn, coren, crefito, crfa, todas as especialidades, todos os convenios, todos, todas, todo, toda, tudo, nada, coisa, coisas, lugar, lugares, local, locais, endereco, telefone, contato, numero, whatsapp, whats, zap, nome, lista, site, pagina, perfil, forte, fortes, fraco, constante, constantes, frequente, frequentes, intenso, intensa, leve, leves, grave, graves, cronico, cronica, aguda, agudo, recorrente, persistente, repentina, repentino, terrivel, horrivel, insuportavel, demais, sentindo, sinto, sente, sentir, doendo, doi, doem, inchado, machucado, comecou, comecei, apareceu, apareceram, piorou, esquerdo, esquerda, direito, direita, bairro, centro, zona sul, zona norte, zona leste, zona oeste, zona, regiao, cidade, na minha cidade, minha cidade, pelo menos, depois, antes, desde, durante, entre, sobre, contra, pos, pre, por causa, causa, motivo, tratamento para, especialista em, especializado em, especializada em, que trate, que trata, que cuide, que cuida, que entenda de, que entende de, que faz, que faca, que tenha, que tem, que mexe com, mexe, mexer, lidar, que opera, opera, operar, medico para, medico pra, medico de, medico que, remedio, remedios, medicamento, particular, particulares, pagar, pago, pagando, ' +
   'dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, quinze, vinte, trinta, uns dias, alguns dias, varios dias, muitos dias, poucos dias, dois dias, tres dias, quatro dias, cinco dias, seis dias, sete dias, dez dias, quinze dias, 2 dias, 3 dias, 4 dias, 5 dias, 6 dias, 7 dias, 10 dias, 15 dias, todos os dias, todo dia, ha dias, dia a dia, ' +
   'primeira, primeira vez, primeira consulta, vez, vezes, semana, semanas, vaga, vagas, disponivel, disponiveis, disponibilidade, rapido, rapida, logo, certo, certa, ideal, adequado, adequada, tipo, tipos, geral, completo, completa, simples, normal, comum, de novo, outra vez, deu, deram, fiz, fez, vejo, levo, devo, devia, fico, fica, ficar, passa, passar, anda, ando, acho que, parece, parece que, faz, tempo, faz tempo, faz dias, nao melhora, nao passa, nao para'
+
+/** Verbs of any talk: their forms say nothing either, unless they are somebody's name. */
+const VERBS = {
+  ar: 'procur busc marc agend precis ach encontr indic recomend pergunt gost ajud cuid trat realiz consult mostr explic compr us mud tent cheg lev deix esper continu comec pass acord trabalh estud convers fal anunci visit viaj jog brinc fic cans acab par mor volt amanhec cont peg tom coloc bot cri apresent caminh almoc jant',
+  er: 'atend sab conhec conhec entend resolv aprend viv corr mex aparec nasc esquec sofr perceb diz quer pod dev parec permanec',
+  ir: 'sent consegu part abr segu assist exist ped dorm',
+}
+const ENDINGS = {
+  ar: 'o a as amos am ar ei ou aram ava avam ando e em aria',
+  er: 'o e es emos em er i eu eram ia iam endo a am eria',
+  ir: 'o e es imos em ir i iu iram ia iam indo a am iria',
+}
+const IRREGULAR_VERBS =
+  'faco, fazia, fizeram, fizer, faria, digo, disse, disseram, diz, dizem, dizer, dizendo, vim, veio, vem, vindo, venho, vieram, trago, trouxe, ponho, pus, boto, possa, queira, houve, saiu, sai, dou, dao, dava, dando, seja, sejam, esteve, estive, estava, estavam, estivesse, tivesse, tiver, fosse, fui, foi, iria, indo, vinha, lembro, lembra'
+
+/** For words that mean nothing else. */
+export function verbSpellings(): Spelling[] {
+  const regular = (['ar', 'er', 'ir'] as const).flatMap((kind) =>
+    VERBS[kind].split(' ').flatMap((stem) => ENDINGS[kind].split(' ').map((ending) => `${stem}${ending}`)),
+  )
+  const forms = [...regular, ...IRREGULAR_VERBS.split(', ')].filter((form) => !isPersonName(form))
+  return spelled(forms.join(', '), { role: 'noise', cost: 1 })
+}
 
 const BY_VIDEO =
   'pela tela, tela do celular, pela tela do celular, tela do computador, pela tela do computador, online, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital'
@@ -43,7 +73,7 @@ const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   ],
   [
     { notice: 'price' },
-    'conto, contos, pila, pilas, mangos, quanto custa, quanto ta, quanto esta, quanto ta a, quanto esta a, quanto sai, quanto sai a, quanto vai sair, quanto da, quanto vou pagar, quanto se paga, quanto pago, quanto e a, quanto e o, quanto que e, quanto que custa, quanto que ta, quanto que fica, quanto tao cobrando, quanto estao cobrando, quanto cobram, cobram, ta quanto, faixa de preco, media de preco, preco medio, tabela de precos, mais acessivel, que caiba no bolso, cabe no bolso, precinho, barateza, custa caro, caro, cara, caros, dinheiro, sem dinheiro, pouco dinheiro, pagar pouco, a vista, boleto, dividir, parcelada, parcelas, 10x, custa, custo, custar, quanto e, quanto fica, quanto cobra, cobra, preco, precos, valor, valores, valor da consulta, preco da consulta, barato, barata, baratos, baratas, baratinho, mais barato, mais em conta, em conta, popular, populares, preco popular, valor social, social, gratis, gratuito, gratuita, gratuitos, de graca, desconto, descontos, acessivel, acessiveis, preco acessivel, reais, ate reais, parcelado, parcelar, parcela, cartao, pix, promocao, orcamento, economico, economica, cartao de credito, aceita cartao, aceita pix',
+    'conto, contos, pila, pilas, mangos, quanto custa, quanto ta, quanto esta, quanto ta a, quanto esta a, quanto sai, quanto sai a, quanto vai sair, quanto da, quanto vou pagar, quanto se paga, quanto pago, quanto e a, quanto e o, quanto que e, quanto que custa, quanto que ta, quanto que fica, quanto tao cobrando, quanto estao cobrando, quanto cobram, cobram, ta quanto, faixa de preco, media de preco, preco medio, tabela de precos, mais acessivel, que caiba no bolso, cabe no bolso, precinho, barateza, custa caro, caro, caros, muito cara, tao cara, mais cara, dinheiro, sem dinheiro, pouco dinheiro, pagar pouco, boleto, dividir, parcelada, parcelas, 10x, custa, custo, custar, quanto e, quanto fica, quanto cobra, cobra, preco, precos, valor, valores, valor da consulta, preco da consulta, barato, barata, baratos, baratas, baratinho, mais barato, mais em conta, em conta, popular, populares, preco popular, valor social, social, gratis, gratuito, gratuita, gratuitos, de graca, desconto, descontos, acessivel, acessiveis, preco acessivel, reais, ate reais, parcelado, parcelar, parcela, cartao, pix, promocao, orcamento, economico, economica, cartao de credito, aceita cartao, aceita pix',
   ],
   [
     { notice: 'hours' },
@@ -51,7 +81,7 @@ const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   ],
   [
     { notice: 'sus' },
-    'sus, pelo sus, do sus, no sus, que atende sus, que atende pelo sus, posto, posto de saude, no posto, ubs, caps, publico, publica, rede publica, servico publico, saude publica, cartao sus, cartao do sus, cartao nacional de saude',
+    'sus, pelo sus, do sus, no sus, que atende sus, que atende pelo sus, posto, posto de saude, no posto, postinho, do postinho, no postinho, postinho de saude, ubs, caps, publico, publica, rede publica, servico publico, saude publica, cartao sus, cartao do sus, cartao nacional de saude',
   ],
   [
     { notice: 'hospital' },
@@ -139,7 +169,6 @@ export function markerSpellings(): Spelling[] {
     ...FOREIGN.flatMap(([says, words]) => spelled(words, { role: 'noise', cost: 0.5, says })),
     ...spelled(SIGNS, { role: 'noise', cost: 1, says: { language: 'libras' } }),
     ...accessSpellings(),
-    ...referralSpellings(),
     SEGURO,
   ]
 }
@@ -211,22 +240,6 @@ const FOREIGN: readonly (readonly [says: Said, phrases: string])[] = [
 
 function spelled(words: string, entry: Omit<MarkerEntry, 'kind'>): Spelling[] {
   return words.split(', ').map((word) => [word, { kind: 'marker', ...entry }])
-}
-
-/** Who sends a patient on is not the one who is looked for: 'minha gineco me encaminhou para o endócrino'. */
-const REFERRERS =
-  'clinico, clinica geral, clinico geral, medico, medica, medico da familia, medica da familia, generalista, posto, postinho, escola, professora, pediatra, gineco, ginecologista, obstetra, cardio, cardiologista, ortopedista, dentista, psicologo, psicologa, psiquiatra, neuro, neurologista, dermato, dermatologista, oftalmo, oftalmologista, endocrino, endocrinologista, gastro, fisio, fisioterapeuta, fono, nutri, nutricionista, geriatra, reumato, reumatologista, urologista, otorrino, enfermeira'.split(
-    ', ',
-  )
-const REFERS =
-  'encaminhou, me encaminhou, nos encaminhou, mandou, me mandou, mandou procurar, mandou ir, indicou, me indicou, pediu, me pediu, pediu um, pediu uma, recomendou, me recomendou, falou pra procurar, falou para procurar, disse pra procurar, disse para procurar'.split(
-    ', ',
-  )
-const COST_OF_A_REFERRAL = 2
-
-function referralSpellings(): Spelling[] {
-  const phrases = REFERRERS.flatMap((who) => REFERS.map((refers) => `${who} ${refers}`))
-  return spelled(phrases.join(', '), { role: 'noise', cost: COST_OF_A_REFERRAL })
 }
 
 /** Dear, or 'porto seguro' would be the insurance of a Porto. */

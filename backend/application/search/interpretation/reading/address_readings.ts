@@ -2,16 +2,15 @@ import type { QueryDictionary } from '#application/search/interpretation/diction
 import { joinWords, type Word } from '#application/search/interpretation/words.ts'
 import type { Reading } from './reading.ts'
 
-/** What a postal code or the name of a street that begins at the word may mean. */
+/** What a postal code or the name of a street or hospital that begins at the word may mean. */
 export function addressReadings(
   words: readonly Word[],
   from: number,
   dictionary: QueryDictionary,
   isPlaceField: boolean,
 ): Reading[] {
-  return namesAStreet(words, from)
-    ? streets(words, from, dictionary)
-    : postalCode(words, from, dictionary, isPlaceField)
+  if (namesAStreet(words, from)) return streets(words, from, dictionary)
+  return [...hospitals(words, from), ...postalCode(words, from, dictionary, isPlaceField)]
 }
 
 /** How the hyphen and the point part a postal code: 01310-100, 01.310-100, 01310100. */
@@ -41,8 +40,11 @@ function endOfCep(words: readonly Word[], first: number, isExpected: boolean): n
 }
 
 const STREETS = new Set('rua av avenida alameda al travessa praca rodovia estrada largo'.split(' '))
+const HOSPITALS = new Set('hospital maternidade'.split(' '))
 const MAX_WORDS_OF_A_STREET = 6
+const MAX_WORDS_OF_A_HOSPITAL = 4
 const COST_OF_A_WORD = 1.5
+const COST_OF_A_WORD_OF_A_HOSPITAL = 1
 
 /** 'Rua Recife 250' is in no Recife: its name is left out, up to its number where it has one. */
 function namesAStreet(words: readonly Word[], from: number): boolean {
@@ -61,6 +63,21 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
       if (known.kind === 'neighbourhood')
         readings.push({ from, to: withNumber, meaning: known, cost: 0, isGuess: false })
     if (withNumber > to || words[to]?.startsPart) break
+  }
+  return readings
+}
+
+/** 'Hospital São Luiz' is in no São Luiz, unless that is a great city. */
+function hospitals(words: readonly Word[], from: number): Reading[] {
+  const readings: Reading[] = []
+  if (!HOSPITALS.has(words[from]?.text ?? '')) return readings
+  const end = Math.min(from + MAX_WORDS_OF_A_HOSPITAL, words.length)
+  for (let to = from + 2; to <= end; to++) {
+    const { text = '', startsPart } = words[to - 1] ?? {}
+    if (startsPart || /^(?:em|no|na|perto)$/.test(text)) break
+    const cost = COST_OF_A_WORD_OF_A_HOSPITAL * (to - from)
+    const meaning = { kind: 'marker', role: 'noise', cost, says: { notice: 'hospital' } } as const
+    readings.push({ from, to, meaning, cost, isGuess: false })
   }
   return readings
 }

@@ -212,14 +212,16 @@ function costOfMarker(before: Step, role: MarkerRole): number {
 
 /**
  * The first of several counts, but a profession is believed before a word for what it treats, a whole phrase of that
- * before a word, and what is complained of beside who is ill.
+ * before a word, and what is complained of beside who is ill. Whom somebody is sent to is looked for, not who sends.
  */
-function firstNamed({ specialty: known }: Step, specialty: SpecialtyEntry): SpecialtyEntry {
-  if (!known) return specialty
+function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): SpecialtyEntry {
+  const specialty = tag === 'because' && named.isEveryday ? { ...named, isVague: true } : named
+  if (!known || tag === 'refers') return specialty
   if (!known.isEveryday || !specialty.isEveryday) return known.isEveryday ? specialty : known
   if (known.isAge !== specialty.isAge)
     return known.isAge ? atAnAge(specialty, known) : atAnAge(known, specialty)
   if (known.isVague !== specialty.isVague) return known.isVague ? specialty : known
+  if (tag === 'suspects') return specialty
   return specialty.cost < known.cost - 0.9 ? specialty : known
 }
 
@@ -261,6 +263,9 @@ const TAGS_THAT_SURVIVE_NOISE: ReadonlySet<Tag> = new Set([
   'stateOf',
   'not',
   'notInsurer',
+  'refers',
+  'suspects',
+  'because',
 ])
 
 function tagOfMarker(before: Tag, role: MarkerRole): Tag {

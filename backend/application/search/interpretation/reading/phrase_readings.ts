@@ -7,6 +7,8 @@ import {
 } from '#application/search/interpretation/words.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { addressReadings } from './address_readings.ts'
+import { ageAt } from './age_reading.ts'
+import { ComplaintReadings } from './complaint_readings.ts'
 import { introductionTo } from './introductions.ts'
 import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
 import type { Reading } from './reading.ts'
@@ -138,6 +140,7 @@ export class PhraseReadings {
   private readonly dictionary: QueryDictionary
   private readonly kinds: ReadonlySet<EntryKind> | null
   private readonly slips: PhraseSlips
+  private readonly complaints: ComplaintReadings
 
   /** `kinds` limits the meanings to those a separate field may hold; null allows all. */
   constructor(words: readonly Word[], dictionary: QueryDictionary, kinds: ReadonlySet<EntryKind> | null) {
@@ -145,17 +148,22 @@ export class PhraseReadings {
     this.dictionary = dictionary
     this.kinds = kinds
     this.slips = new PhraseSlips(words, dictionary, kinds !== null)
+    this.complaints = new ComplaintReadings(words, dictionary)
   }
 
   startingAt(from: number): Reading[] {
     const isPlaceField = this.kinds?.has('city') ?? false
+    const phrases = this.phrasesStartingAt(from)
     const readings = [
-      ...this.phrasesStartingAt(from),
+      ...phrases,
+      ...this.complaints.startingAt(from, phrases),
       ...addressReadings(this.words, from, this.dictionary, isPlaceField),
     ].filter(({ meaning }) => this.isAllowed(meaning.kind))
     const unfinished = unfinishedPlace(this.words, from, this.dictionary)
     const introduced = introductionTo(this.words, from)
     if (introduced) readings.push(introduced)
+    const age = ageAt(this.words, from)
+    if (age && this.isAllowed('specialty')) readings.push(age)
     const number = this.numberReading(from)
     if (number) return [this.nameReading(from), ...readings, number]
     return unfinished
@@ -249,10 +257,7 @@ export class PhraseReadings {
     const said = content.join('')
     const phrases = said === whole || said === bare ? [] : this.dictionary.exactly(said)
     const complaints = phrases.filter(({ kind }) => kind === 'specialty')
-    if (complaints.length > 0) return complaints
-    // 'Médico pelo plano' is no 'médico de pele'.
-    const inflected = /^pel[oa]s?$/.test(content.at(-1) ?? '') ? null : this.dictionary.inflected(content)
-    return inflected ? [inflected] : []
+    return complaints
   }
 
   private nameReading(from: number): Reading {

@@ -63,6 +63,9 @@ export type Tag =
   | 'gender'
   | 'not'
   | 'notInsurer'
+  | 'refers'
+  | 'suspects'
+  | 'because'
 
 /** One way to read the query up to some word. */
 export interface Step {

@@ -17,7 +17,7 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { Honeypot } from '../../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../../unsent.tsx'
-import './submit_review.css'
+import '../reviews.css'
 
 const STARS = [
   { stars: 1, meaning: 'Ruim' },

@@ -1,0 +1,184 @@
+import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
+import { pictureLine } from '#domain/blog/post_images.ts'
+import { foldText, codePointLength, cutText } from '#domain/shared/text.ts'
+import type { TextPart } from '#application/ports/post_files.ts'
+import { isPostSlug } from '#domain/blog/post_fields.ts'
+import { slugify } from '#domain/shared/slug.ts'
+
+/** How writers call the sections, beside the headings they carry on our pages; folded, most telling first. */
+const WORDINGS: readonly (readonly [RegExp, SectionName])[] = [
+  [/quando (procurar|buscar|ir ao)|sinais de alerta|procure (um|ajuda)/, 'whenToSeekHelp'],
+  [/perguntas|duvidas|^faq/, 'faqs'],
+  [/^(tipos|classificac|variac|formas d)/, 'typesVariations'],
+  [/sintoma|^sinais|manifestac/, 'symptoms'],
+  [/causa|fatores de risco|por que acontece|o que provoca/, 'causes'],
+  [/diagnostic|^exames/, 'diagnosis'],
+  [/prevenc|como (prevenir|evitar)/, 'prevention'],
+  [/^(vivendo|convivendo|como conviver|viver com)/, 'livingWith'],
+  [/complicac/, 'complications'],
+  [/relacionad|doencas associadas/, 'relatedConditions'],
+  [/pesquisa|estudos recentes|novidades/, 'recentResearch'],
+  [/pontos principais|resumo|em resumo|para lembrar|conclus/, 'keyTakeaways'],
+  [/recursos|saiba mais|leia tambem|onde encontrar/, 'additionalResources'],
+  [/referencia|bibliografia|^fontes/, 'medicalReferences'],
+  [/tratament|como tratar|terapia/, 'treatment'],
+  [/^(introducao|apresentacao)/, 'introduction'],
+  [/^(sobre|o que e|entenda|visao geral|definicao|para que serve)/, 'aboutCondition'],
+]
+
+const OWN_HEADINGS = new Map(SECTIONS.map(({ name, heading }) => [foldText(heading), name]))
+
+/** The section a heading opens ('Sintomas da gripe' → symptoms), null for one that opens none. */
+export function sectionOf(heading: string): SectionName | null {
+  const words = foldText(heading)
+    .replace(/^[\d.)\s-]+/, '')
+    .trim()
+  return OWN_HEADINGS.get(words) ?? WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null
+}
+
+interface ArrangedText {
+  sections: ReadonlyMap<SectionName, { text: string; line: number | null }>
+  /** The top heading of a text that opens with it, as a Markdown file does with its title. */
+  title: string | null
+}
+
+/**
+ * Running text cut at its headings becomes sections: what comes before the first heading is the introduction; a heading
+ * that names a section opens it, unless it stands deeper than the one it is under; any other stays there as a line.
+ */
+export function arrangeSections(parts: readonly TextPart[], ownTitle?: string): ArrangedText {
+  const sections = new Map<SectionName, { text: string; line: number | null }>()
+  let title: string | null = null
+  let current: { name: SectionName; level: number } = { name: 'introduction', level: Infinity }
+  for (const part of parts) {
+    if (part.level === 1 && title === null && isTitle(part.heading ?? '', ownTitle)) title = part.heading
+    else if (part.heading !== null && opensSection(part, current.level)) {
+      current = { name: sectionOf(part.heading) ?? current.name, level: part.level }
+    } else if (part.heading !== null && current.name !== 'faqs') append(part.heading, part.line)
+    append(current.name === 'faqs' ? asQuestion(part) : part.text, part.line)
+  }
+  return { sections, title }
+
+  function append(text: string, line: number | null): void {
+    if (!text) return
+    const before = sections.get(current.name)
+    if (before) sections.set(current.name, { ...before, text: `${before.text}\n${text}` })
+    else sections.set(current.name, { text, line })
+  }
+}
+
+/** Where the post has another title, a top heading is a line of its text as any other. */
+function isTitle(heading: string, ownTitle: string | undefined): boolean {
+  return sectionOf(heading) === null && (!ownTitle || foldText(ownTitle) === foldText(heading))
+}
+
+function opensSection({ heading, level }: TextPart, currentLevel: number): boolean {
+  return level <= currentLevel && sectionOf(heading ?? '') !== null
+}
+
+/** Under the questions, a heading is a question and the text beneath it its answer. */
+function asQuestion({ heading, text }: TextPart): string {
+  if (heading === null || sectionOf(heading) === 'faqs') return text
+  const lines = text.split('\n')
+  const words = lines.filter((line) => !pictureLine(line)).join(' ')
+  return words ? [`P: ${heading} R: ${words}`, ...lines.filter((line) => pictureLine(line))].join('\n') : text
+}
+
+const TITLE = { shortest: 10, longest: 255 }
+const DESCRIPTION = { shortest: 50, longest: 160 }
+const MAX_SECTION_LENGTH = 20_000
+const MAX_SLUG_LENGTH = 255
+const MORE = 'Leia o texto completo no nosso blog de saúde.'
+
+type Texts = Readonly<Record<string, string>>
+
+export interface FillingWishes {
+  /** Short titles and descriptions are filled up: with this name of the blog, or with the one the source tells. */
+  complete?: string | true | undefined
+}
+
+/** A text that was made to fit, and what was done to it in Portuguese; null where nothing was. */
+interface Fitted {
+  text: string
+  change: string | null
+}
+
+/** `/2014/05/Paralisia Facial.html` → paralisia-facial; the title's where the source's own cannot be one. */
+export function fitSlug(typed: string | undefined, title: string): Fitted {
+  if (typed && isPostSlug(typed)) return { text: typed, change: null }
+  const last =
+    typed
+      ?.replace(/[?#].*$/, '')
+      .split('/')
+      .findLast(Boolean) ?? ''
+  const own = last.includes(':') ? '' : cutSlug(last.replace(/\.[a-z]{2,4}$/i, '').replaceAll(/[._]+/g, '-'))
+  const text = isPostSlug(own) ? own : cutSlug(title)
+  return { text, change: typed ? 'endereço refeito' : null }
+}
+
+function cutSlug(text: string): string {
+  return slugify(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
+}
+
+/** A title that is too short bears the name of its blog where that is wished for, and a post without one its first words. */
+export function fitTitle(title: string, texts: Texts, site: string | null): Fitted {
+  const length = codePointLength(title)
+  if (site === null || (length >= TITLE.shortest && length <= TITLE.longest))
+    return { text: title, change: null }
+  if (length > TITLE.longest) return { text: cutAtWord(title, TITLE.longest), change: 'título encurtado' }
+  const own = title || cutAtWord(firstWords(texts), 70)
+  const named =
+    codePointLength(own) >= TITLE.shortest ? own : [own, site || 'Blog de saúde'].filter(Boolean).join(' – ')
+  return { text: named, change: 'título completado' }
+}
+
+/** The description of a post that brought none: its first words, ending with a whole one. One that is too long is cut, one that is too short filled up where that is wished for. */
+export function fitDescription(typed: string | undefined, texts: Texts, site: string | null): Fitted {
+  const line = (typed ?? firstWords(texts)).replace(/\s+/g, ' ').trim()
+  const length = codePointLength(line)
+  if (length > DESCRIPTION.longest)
+    return { text: cutAtWord(line, DESCRIPTION.longest), change: typed ? 'descrição encurtada' : null }
+  if (length >= DESCRIPTION.shortest || site === null) return { text: line, change: null }
+  const parts = [line, texts['title'] ?? '', site, MORE].filter(Boolean)
+  let filled = ''
+  while (codePointLength(filled) < DESCRIPTION.shortest && parts.length > 0)
+    filled = [filled, parts.shift()].filter(Boolean).join(' – ')
+  return { text: cutAtWord(filled, DESCRIPTION.longest), change: 'descrição completada' }
+}
+
+/** What the reader sees first. */
+function firstWords(texts: Texts): string {
+  return ['excerpt', ...SECTIONS.map(({ name }) => name)]
+    .map((name) => texts[name])
+    .filter((text) => text !== undefined)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line && !pictureLine(line))
+    .join(' ')
+}
+
+function cutAtWord(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (codePointLength(line) <= longest) return line
+  const cut = cutText(line, longest - 1)
+  const whole = cut.lastIndexOf(' ')
+  return `${(whole > longest / 2 ? cut.slice(0, whole) : cut).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+/** Where a section goes on that is longer than one may be: the general ones, which any text fits. */
+const ROOM: readonly SectionName[] = ['introduction', 'aboutCondition', 'additionalResources']
+
+/** Running text that is longer than a section goes on, at the end of a paragraph, in the next general one that is free. */
+export function spreadSections(texts: Map<string, string>): string | null {
+  let isSpread = false
+  for (const { name } of SECTIONS) {
+    const text = texts.get(name) ?? ''
+    const next = ROOM.find((each) => each !== name && !texts.has(each))
+    if (codePointLength(text) <= MAX_SECTION_LENGTH || !next) continue
+    const cut = cutText(text, MAX_SECTION_LENGTH)
+    const end = cut.lastIndexOf('\n') + 1 || cut.lastIndexOf(' ') + 1 || cut.length
+    texts.set(name, text.slice(0, end).trimEnd())
+    texts.set(next, text.slice(end).trimStart())
+    isSpread = true
+  }
+  return isSpread ? 'texto longo repartido' : null
+}

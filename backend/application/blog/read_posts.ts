@@ -1,0 +1,120 @@
+import type { BlogPostRepository, PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
+import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { ProfessionalId, BlogPostId } from '#domain/shared/ids.ts'
+import type { BlogPost } from '#domain/blog/blog_post.ts'
+import { isPostSlug } from '#domain/blog/post_fields.ts'
+import type { InterpretQuery } from '#application/search/interpret_query.ts'
+import type { CrawlerDetector, PostViewLedger } from '#application/ports/view_ledger.ts'
+import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
+import { UseCase } from '../use_case.ts'
+
+interface ListedPosts {
+  posts: BlogPost[]
+  /** At `limit` posts a page; 0 where there are none. */
+  totalPages: number
+}
+
+/** A page of the published posts, newest first; empty past the last one. */
+export class ListPosts extends UseCase<{ posts: BlogPostRepository }> {
+  async execute(request: PublishedPostsRequest): Promise<ListedPosts> {
+    const { posts, total } = await this.deps.posts.findPublished(request)
+    return { posts, totalPages: Math.ceil(total / request.limit) }
+  }
+}
+
+export interface PostPeople {
+  author: PublicProfile | null
+  reviewer: PublicProfile | null
+}
+
+/** Returns who wrote and who checked a post, as far as their profiles are public. */
+export class ReadPostPeople extends UseCase<{ directory: ProfessionalDirectory }> {
+  async execute({ state: { writtenBy, reviewedBy } }: BlogPost): Promise<PostPeople> {
+    const profileOf = async (id: ProfessionalId | null) => (id ? this.deps.directory.findProfile(id) : null)
+    const [author, reviewer] = await Promise.all([profileOf(writtenBy), profileOf(reviewedBy)])
+    return { author, reviewer }
+  }
+}
+
+/** Opens a published post by its slug; null where there is none or it is a draft, for whoever asks. */
+export class ReadPost extends UseCase<{ posts: BlogPostRepository }> {
+  async execute({ slug }: { slug: string }): Promise<BlogPost | null> {
+    const post = isPostSlug(slug) ? await this.deps.posts.findBySlug(slug) : null
+    return post?.state.isPublished ? post : null
+  }
+}
+
+const MAX_POSTS = 3
+
+interface Related {
+  /** At most three others: first those about the conditions the post names as related, then its category's newest. */
+  posts: BlogPost[]
+  /** Whom to see about it, a name of the catalogue; null where the search understands none from the post's own words. */
+  specialty: string | null
+}
+
+interface Dependencies {
+  readPost: Pick<ReadPost, 'execute'>
+  posts: BlogPostRepository
+  interpretQuery: Pick<InterpretQuery, 'execute'>
+}
+
+/** Where to go on from a published post; null where there is no such post. */
+export class ListRelated extends UseCase<Dependencies> {
+  async execute({ slug }: { slug: string }): Promise<Related | null> {
+    const post = await this.deps.readPost.execute({ slug })
+    if (!post) return null
+    const [posts, specialty] = await Promise.all([this.#postsBeside(post), this.#specialtyOf(post)])
+    return { posts, specialty }
+  }
+
+  async #postsBeside(post: BlogPost): Promise<BlogPost[]> {
+    const { category } = post.state
+    const [named, newest] = await Promise.all([
+      this.deps.posts.findPublishedAbout(relatedConditions(post), MAX_POSTS + 1),
+      this.deps.posts.findPublished({ category, page: 1, limit: 2 * MAX_POSTS + 1 }),
+    ])
+    const byId = new Map([...named, ...newest.posts].map((each) => [each.id, each]))
+    byId.delete(post.id)
+    return [...byId.values()].slice(0, MAX_POSTS)
+  }
+
+  async #specialtyOf({ state }: BlogPost): Promise<string | null> {
+    for (const q of [state.conditionName, state.title]) {
+      const { specialty } = q ? await this.deps.interpretQuery.execute({ q }) : { specialty: null }
+      if (specialty) return specialty
+    }
+    return null
+  }
+}
+
+/** One a line, as the section is written. */
+function relatedConditions({ state }: BlogPost): string[] {
+  return (state.sections.relatedConditions ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+interface RecordPostViewInput {
+  postId: BlogPostId
+  /** Whether it is the author who reads. */
+  isAuthor?: boolean
+  visitor: Visitor
+}
+
+/** Someone read a published post. A person counts once a day; programs and the author never. */
+export class RecordPostView {
+  readonly #views: PostViewLedger
+  readonly #crawlers: CrawlerDetector
+
+  constructor({ postViews, crawlers }: { postViews: PostViewLedger; crawlers: CrawlerDetector }) {
+    this.#views = postViews
+    this.#crawlers = crawlers
+  }
+
+  async execute({ postId, isAuthor = false, visitor }: RecordPostViewInput): Promise<void> {
+    if (isAuthor || this.#crawlers.isCrawler(visitor.userAgent)) return
+    await this.#views.record(postId, visitorKey(visitor))
+  }
+}

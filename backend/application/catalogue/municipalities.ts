@@ -1,0 +1,115 @@
+import type {
+  Municipality,
+  MunicipalityCatalogue,
+  CatalogueCounts,
+  CatalogueTables,
+} from '#application/ports/municipality_catalogue.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { foldText } from '#domain/shared/text.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import { inDryRun } from '../operations/in_dry_run.ts'
+import { UseCase } from '../use_case.ts'
+
+type Place = Pick<ProfessionalState, 'city' | 'state'>
+type Typed = Record<keyof Place, string | null>
+
+/** The municipalities by state and name, forgiving case, accents, hyphens and apostrophes. */
+export class KnownMunicipalities {
+  readonly #names: ReadonlyMap<string, string>
+  /** As the catalogue spells them, which is how most lists do. */
+  readonly #spelled: ReadonlyMap<string, string>
+
+  /** Thousands of names are folded once for all who ask with the same list. */
+  static of(municipalities: readonly Municipality[]): KnownMunicipalities {
+    const known = folded.get(municipalities) ?? new KnownMunicipalities(municipalities)
+    folded.set(municipalities, known)
+    return known
+  }
+
+  private constructor(municipalities: readonly Municipality[]) {
+    this.#names = new Map(municipalities.map(({ state, name }) => [keyOf(state, name), name]))
+    this.#spelled = new Map(municipalities.map(({ state, name }) => [`${state} ${name}`, name]))
+  }
+
+  /** The place in the catalogue's spelling. */
+  locate({ city, state: typed }: Typed): Result<Place, 'state_missing' | 'city_invalid'> {
+    const state = typed && isStateCode(typed) ? typed : null
+    if (city === null) return ok({ city, state })
+    if (state === null) return fail('state_missing')
+    const name = this.#spelled.get(`${state} ${city}`) ?? this.#names.get(keyOf(state, city))
+    return name ? ok({ city: name, state }) : fail('city_invalid')
+  }
+}
+
+const folded = new WeakMap<readonly Municipality[], KnownMunicipalities>()
+
+function keyOf(state: string, city: string): string {
+  return `${state} ${foldText(city)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()}`
+}
+
+const portuguese = new Intl.Collator('pt-BR')
+
+interface WantedCities {
+  state: StateCode
+  order?: 'name' | 'population' | undefined
+}
+
+const populationOf = ({ population }: Municipality) => population ?? 0
+
+/** The cities that can be chosen in one state. */
+export class ListMunicipalities {
+  readonly #municipalities: MunicipalityCatalogue
+
+  constructor(municipalities: MunicipalityCatalogue) {
+    this.#municipalities = municipalities
+  }
+
+  /** Names as IBGE writes them, in Portuguese order or the most populous first; empty only before the catalogue is filled. */
+  async execute({ state, order }: WantedCities): Promise<string[]> {
+    const municipalities = await this.#municipalities.all()
+    return municipalities
+      .filter((municipality) => municipality.state === state)
+      .toSorted((one, other) =>
+        order === 'population'
+          ? populationOf(other) - populationOf(one)
+          : portuguese.compare(one.name, other.name),
+      )
+      .map(({ name }) => name)
+  }
+}
+
+interface SeedCatalogueInput {
+  by: Actor
+  /** Only tells how many there would be. */
+  dryRun?: boolean
+}
+
+interface Dependencies {
+  catalogueTables: CatalogueTables
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+}
+
+/** An operator has the catalogues of this version written into the database; that it was asked for is on record. */
+export class SeedCatalogue extends UseCase<Dependencies> {
+  async execute({ by, dryRun = false }: SeedCatalogueInput): Promise<Result<CatalogueCounts, 'forbidden'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const { unitOfWork } = this.deps
+    const attempt = () => unitOfWork.run(() => this.#seed(by))
+    return ok(await (dryRun ? inDryRun(unitOfWork, attempt) : attempt()))
+  }
+
+  async #seed(by: Actor): Promise<CatalogueCounts> {
+    const { catalogueTables, auditLog } = this.deps
+    const after = await catalogueTables.refresh()
+    const subject = { subjectKind: 'database', subjectId: 'catalogue' }
+    await auditLog.record({ ...asRecorded({ by }), action: 'catalogue_seeded', ...subject, after })
+    return after
+  }
+}

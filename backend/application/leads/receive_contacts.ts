@@ -1,0 +1,182 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { ContactRepository } from '#application/ports/contact_repository.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { RateLimits } from '#application/ports/rate_limits.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Contact } from '#domain/leads/contact.ts'
+import { type ContactId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
+import {
+  type SubmissionMeta,
+  receiveLead,
+  type TypedLead,
+  receiveContact,
+  type TypedContact,
+} from '#domain/leads/receive_contact.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
+import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
+import { tidyText } from '#domain/shared/text.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import { UseCase } from '../use_case.ts'
+
+/** For how long equal fields are the same submission, and for how long those under one key are. */
+const SAME_FIELDS_MS = 10 * 60 * 1_000
+const SAME_KEY_MS = DAY_MS
+/** Beyond this many a day for one professional, what comes is kept and marked for a person to look at. */
+const PLAUSIBLE_A_DAY = 200
+
+interface LeadDependencies {
+  contacts: ContactRepository
+  jobs: JobQueue
+  limits: RateLimits
+  unitOfWork: UnitOfWork
+  hasher: KeyedHasher
+  ids: IdGenerator
+  clock: Clock
+}
+
+interface Submission {
+  professionalId: ProfessionalId
+  /** Everything the patient wrote: equal words are an equal submission. */
+  words: readonly string[]
+  sender: Sender
+  consentVersion?: string | undefined
+}
+
+/** `sending_differs`: the sender used the key of an earlier submission for other words. */
+export type StoringFailure = 'professional_not_found' | 'sending_differs'
+
+/**
+ * Stores what `write` makes of a submission and has the professional told by mail. Returns its id, or the id of the same
+ * submission of the last ten minutes (of the last day under its key), which does not count against the sender's limit. Throws beyond that limit.
+ */
+async function storeIdempotently(
+  deps: LeadDependencies,
+  submission: Submission,
+  write: (meta: SubmissionMeta) => Contact,
+): Promise<Result<ContactId, StoringFailure>> {
+  const meta = submissionMetaOf(deps, submission)
+  const sent = await findSent(deps, meta)
+  if (sent) return sent
+  await deps.limits.spend('leadPerProfessional', `${submission.sender.address}:${submission.professionalId}`)
+  return deps.unitOfWork.run(async () => {
+    const sentMeanwhile = await findSent(deps, meta)
+    if (sentMeanwhile) return sentMeanwhile
+    const today = await deps.contacts.countSince(submission.professionalId, before(meta, DAY_MS))
+    const contact = write({ ...meta, markedForReview: today >= PLAUSIBLE_A_DAY })
+    const refusal = await deps.contacts.save(contact)
+    if (refusal) return fail(refusal)
+    await tellOf(deps, contact)
+    return ok(contact.id)
+  })
+}
+
+/** What there is to say of a submission that came before; null for a new one. */
+async function findSent(
+  { contacts }: LeadDependencies,
+  meta: SubmissionMeta,
+): Promise<Result<ContactId, 'sending_differs'> | null> {
+  const byFields = await contacts.findRepeated(meta, before(meta, SAME_FIELDS_MS))
+  const first = byFields ?? (await findByKey(contacts, meta))
+  if (!first) return null
+  return first.state.fingerprint === meta.fingerprint ? ok(first.id) : fail('sending_differs')
+}
+
+async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Promise<Contact | null> {
+  if (meta.idempotencyKey === null) return null
+  return contacts.findRepeated({ ...meta, fingerprint: '' }, before(meta, SAME_KEY_MS))
+}
+
+/** What is kept apart or waits for a person to look at it is mailed to nobody. */
+async function tellOf({ jobs }: LeadDependencies, { state }: Contact): Promise<void> {
+  if (state.quarantined || state.markedForReview) return
+  const accountId = accountOf(state.professionalId)
+  await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })
+}
+
+function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, submission: Submission): SubmissionMeta {
+  const { professionalId, words, sender, consentVersion = null } = submission
+  const key = submissionKey(sender)
+  return {
+    id: asId(ids.next()),
+    professionalId,
+    quarantined: looksAutomated(sender),
+    markedForReview: false,
+    consentVersion,
+    idempotencyKey: key && hasher.hash(key),
+    fingerprint: hasher.hash(JSON.stringify([professionalId, ...words.map(tidyText)])),
+    createdAt: clock.now(),
+  }
+}
+
+function before({ createdAt }: SubmissionMeta, milliseconds: number): Date {
+  return new Date(createdAt.getTime() - milliseconds)
+}
+
+export interface RegisterLeadInput extends TypedLead {
+  professionalId: ProfessionalId
+  /** Version of the consent sentence that was ticked. */
+  consentVersion?: string | undefined
+  sender: Sender
+}
+
+interface RegisteredLead {
+  id: ContactId
+  /** Where a premium professional wants patients to go next. */
+  redirectUrl?: string
+}
+
+type Dependencies = LeadDependencies & { professionals: ProfessionalRepository; securityLog: SecurityLog }
+
+/** A patient leaves name and WhatsApp for a professional. The same lead again within ten minutes is the first one. */
+export class RegisterLead extends UseCase<Dependencies> {
+  /** The fields must have passed the contract's rules: a broken one is thrown. */
+  async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, StoringFailure>> {
+    const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
+    const professional = await this.deps.professionals.findById(professionalId)
+    if (!professional?.isListed()) return fail('professional_not_found')
+    const lead = { patientName, whatsapp, serviceOfInterest, location }
+    const words = ['lead', patientName, whatsapp, serviceOfInterest, location]
+    const stored = await storeIdempotently(this.deps, { ...input, words }, (meta) =>
+      unwrap(receiveLead(meta, lead)),
+    )
+    if (!stored.ok) return stored
+    const redirectUrl = await this.#redirectOf(professional)
+    return ok({ id: stored.value, ...(redirectUrl && { redirectUrl }) })
+  }
+
+  /** An address that no longer keeps the rule can only have come past us, so it is noted. */
+  async #redirectOf(professional: Professional): Promise<string | null> {
+    const redirectUrl = professional.leadRedirect()
+    if (redirectUrl || !professional.isPremium() || !professional.state.redirectUrl) return redirectUrl
+    await this.deps.securityLog.note({ kind: 'lead_redirect_refused', accountId: professional.id })
+    return null
+  }
+}
+
+export interface SendContactInput extends TypedContact {
+  professionalId: ProfessionalId
+  sender: Sender
+}
+
+type SendContactDependencies = LeadDependencies & { directory: ProfessionalDirectory }
+
+/** A patient writes to a professional. It is never a lead, and the same words again within ten minutes are the first ones. */
+export class SendContact extends UseCase<SendContactDependencies> {
+  /** The fields must have passed the contract's rules: a broken one is thrown. */
+  async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {
+    const { professionalId, patientName, patientEmail, subject, message } = input
+    if (!(await this.deps.directory.isListed(professionalId))) return fail('professional_not_found')
+    const contact = { patientName, patientEmail, subject, message }
+    const words = ['contact', patientName, patientEmail, subject, message]
+    const stored = await storeIdempotently(this.deps, { ...input, words }, (meta) =>
+      unwrap(receiveContact(meta, contact)),
+    )
+    return stored.ok ? ok({ id: stored.value }) : stored
+  }
+}

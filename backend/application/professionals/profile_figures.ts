@@ -1,0 +1,140 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { ContactCounter, Counted } from '#application/ports/contact_counter.ts'
+import type { ProfileActivity } from '#application/ports/profile_activity.ts'
+import type { ViewLedger, CrawlerDetector } from '#application/ports/view_ledger.ts'
+import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
+import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
+import {
+  type OwnershipDependencies,
+  type OwnRequest,
+  ensureOwner,
+  type OwnershipRefusal,
+} from './editing/own_profile.ts'
+import type { Viewer } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
+
+const PERIOD_DAYS = 30
+
+interface Trend {
+  total: number
+  /** The last 30 days in São Paulo, oldest first, today's last. */
+  byDay: number[]
+  lastDays: number
+  /** The 30 days before those. */
+  daysBefore: number
+}
+
+interface Dashboard {
+  views: Trend
+  /** Clicks on WhatsApp, phone, directions and e-mail. */
+  contacts: Trend
+  /** Showings in lists. */
+  appearances: Trend
+  leads: Trend & { thisMonth: number }
+  reviews: Trend & { pending: number }
+  rating: { average: number; reviewCount: number }
+}
+
+interface Dependencies extends OwnershipDependencies {
+  activity: ProfileActivity
+  views: ViewLedger
+  contactCounter: ContactCounter
+  clock: Clock
+}
+
+/** The figures at the head of a professional's dashboard, for its owner alone. */
+export class CountDashboard extends UseCase<Dependencies> {
+  async execute(request: OwnRequest): Promise<Result<Dashboard, OwnershipRefusal>> {
+    const ownership = await ensureOwner(this.deps, request)
+    if (!ownership.ok) return ownership
+    const { professionals, activity, views, contactCounter, clock } = this.deps
+    const id = request.professionalId
+    const now = clock.now()
+    const days = lastDays(now, 2 * PERIOD_DAYS)
+    const [professional, viewsByDay, leads, reviews, counted] = await Promise.all([
+      professionals.findById(id),
+      views.profileViewsByDay(id, days.length),
+      activity.leads(id, days),
+      activity.reviews(id, days),
+      contactCounter.byDay(id, days),
+    ])
+    if (!professional) return fail('professional_not_found')
+    const { rating, reviewCount, profileViews } = professional.state
+    const daysOfMonth = Number(saoPauloDay(now).slice(-2))
+    return ok({
+      views: trendOf(profileViews, viewsByDay),
+      contacts: trendOf(counted.contacts.total, counted.contacts.byDay),
+      appearances: trendOf(counted.appearances.total, counted.appearances.byDay),
+      leads: { ...trendOf(leads.total, leads.byDay), thisMonth: sum(leads.byDay.slice(-daysOfMonth)) },
+      reviews: { ...trendOf(reviews.total, reviews.byDay), pending: reviews.pending },
+      rating: { average: rating, reviewCount },
+    })
+  }
+}
+
+function trendOf(total: number, counts: readonly number[]): Trend {
+  const byDay = counts.slice(-PERIOD_DAYS)
+  return { total, byDay, lastDays: sum(byDay), daysBefore: sum(counts.slice(0, -PERIOD_DAYS)) }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
+
+export interface RecordProfileViewInput {
+  professionalId: ProfessionalId
+  visitor: Visitor
+  /** Who is signed in, if anyone. */
+  viewer?: Viewer | null
+}
+
+/** Someone looked at a public page. A person counts once a day; the owner, administrators and programs never. */
+export class RecordProfileView {
+  readonly #directory: ProfessionalDirectory
+  readonly #views: ViewLedger
+  readonly #crawlers: CrawlerDetector
+
+  constructor(deps: { directory: ProfessionalDirectory; views: ViewLedger; crawlers: CrawlerDetector }) {
+    this.#directory = deps.directory
+    this.#views = deps.views
+    this.#crawlers = deps.crawlers
+  }
+
+  /** `counted` also where the same person came before today. */
+  async execute(input: RecordProfileViewInput): Promise<'counted' | 'ignored' | 'not_found'> {
+    const { professionalId, visitor, viewer } = input
+    if (!(await this.#directory.isListed(professionalId))) return 'not_found'
+    const isOurs = viewer && (professionalOf(viewer.id) === professionalId || viewer.role === 'admin')
+    if (isOurs || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
+    await this.#views.recordProfileView(professionalId, visitorKey(visitor))
+    return 'counted'
+  }
+}
+
+interface CountContactsInput {
+  kind: Counted
+  /** At most 60. */
+  ids: readonly ProfessionalId[]
+  viewer: Viewer | null
+  userAgent: string | null
+}
+
+/** Somebody reached for a professional, or saw some in a list. Owners, administrators and programs never count. */
+export class CountContacts {
+  readonly #counter: ContactCounter
+  readonly #crawlers: CrawlerDetector
+
+  constructor(deps: { contactCounter: ContactCounter; crawlers: CrawlerDetector }) {
+    this.#counter = deps.contactCounter
+    this.#crawlers = deps.crawlers
+  }
+
+  execute({ kind, ids, viewer, userAgent }: CountContactsInput): void {
+    if (viewer?.role === 'admin' || this.#crawlers.isCrawler(userAgent)) return
+    const others = ids.filter((id) => !viewer || professionalOf(viewer.id) !== id)
+    this.#counter.count(kind, [...new Set(others)])
+  }
+}

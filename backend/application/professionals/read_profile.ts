@@ -1,0 +1,148 @@
+import type { OpenProfile, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
+import { isSlug } from '#domain/shared/slug.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+import type { ImageFormat, ImageStore, ImageWidth } from '#application/ports/image_store.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { findForPrivilegedViewer } from './editing/get_professional.ts'
+import type { Viewer } from '../audit/actor.ts'
+import { mostSoughtFirst, type SoughtSpecialties } from '../search/sought_specialties.ts'
+import type { Part, PartKind } from './profile_parts.ts'
+import { UseCase } from '../use_case.ts'
+
+type GetProfileInput = { slug: string } | { id: ProfessionalId }
+
+/** Opens a public page. A slug given up in the last 90 days opens it too: compare the answer's own slug to redirect. */
+export class GetProfile {
+  readonly #directory: ProfessionalDirectory
+
+  constructor(directory: ProfessionalDirectory) {
+    this.#directory = directory
+  }
+
+  /** Null where nobody visible answers to it, whatever its form. */
+  async execute(input: GetProfileInput): Promise<OpenProfile | null> {
+    if ('slug' in input) return isSlug(input.slug) ? this.#directory.findProfileBySlug(input.slug) : null
+    return isUuid(input.id) ? this.#directory.findProfile(input.id) : null
+  }
+}
+
+export interface ReadPhotoInput {
+  professionalId: ProfessionalId
+  width: ImageWidth
+  format: ImageFormat
+}
+
+export interface Photo {
+  hash: string
+  /** Read when asked for; null where the store does not hold them. */
+  bytes(): Promise<Uint8Array | null>
+}
+
+/** Anyone sees the photo of a visible professional; null where there is none or nobody to see. */
+export class ReadPhoto {
+  readonly #directory: ProfessionalDirectory
+  readonly #images: ImageStore
+
+  constructor(directory: ProfessionalDirectory, images: ImageStore) {
+    this.#directory = directory
+    this.#images = images
+  }
+
+  async execute({ professionalId, width, format }: ReadPhotoInput): Promise<Photo | null> {
+    const [professional] = await this.#directory.findListed([professionalId])
+    if (!professional?.imageHash) return null
+    const hash = professional.imageHash
+    return { hash, bytes: () => this.#images.get(professionalId, hash, width, format) }
+  }
+}
+
+/** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
+export class ReadHiddenPhoto extends UseCase<{ professionals: ProfessionalRepository; images: ImageStore }> {
+  async execute(input: ReadPhotoInput & { viewer: Viewer | null }): Promise<Photo | null> {
+    const { professionalId, width, format } = input
+    const professional = await findForPrivilegedViewer(this.deps.professionals, input)
+    const hash = professional?.state.image?.hash
+    if (!hash) return null
+    return { hash, bytes: () => this.deps.images.get(professionalId, hash, width, format) }
+  }
+}
+
+interface ListPartsInput {
+  professionalId: ProfessionalId
+  viewer: Viewer | null
+}
+
+const LISTED: { [Kind in PartKind]: (directory: ProfessionalDirectory, id: ProfessionalId) => Listed<Kind> } =
+  {
+    services: (directory, id) => directory.servicesOf(id),
+    insurances: (directory, id) => directory.insurancesOf(id),
+    locations: (directory, id) => directory.locationsOf(id),
+    faqs: (directory, id) => directory.faqsOf(id),
+  }
+type Listed<Kind extends PartKind> = Promise<readonly Part<Kind>[] | null>
+
+/**
+ * The services, insurances, locations or FAQs of a professional. Everyone sees what is switched on of somebody visible;
+ * administrators also of somebody blocked; owners also what is switched off.
+ */
+export class ListParts extends UseCase<{
+  professionals: ProfessionalRepository
+  directory: ProfessionalDirectory
+}> {
+  /** Null where the viewer may not know of the professional. */
+  async execute<Kind extends PartKind>(kind: Kind, { professionalId, viewer }: ListPartsInput): Listed<Kind> {
+    const { professionals, directory } = this.deps
+    const professional = await findForPrivilegedViewer(professionals, { professionalId, viewer })
+    if (!professional) return LISTED[kind](directory, professionalId)
+    const isOwner = viewer !== null && professionalOf(viewer.id) === professional.id
+    return partsFor(professional, isOwner)[kind]
+  }
+}
+
+function partsFor({ state }: Professional, isOwner: boolean): { [Kind in PartKind]: readonly Part<Kind>[] } {
+  const shown = <Each extends { isActive: boolean }>(parts: readonly Each[]) =>
+    parts.filter(({ isActive }) => isOwner || isActive)
+  const { services, insurances, locations, faqs }: Pick<ProfessionalState, PartKind> = state
+  return {
+    services: shown(services),
+    insurances: shown(insurances).sort(inOrderOfCatalogue),
+    locations: shown(locations),
+    faqs: shown(faqs),
+  }
+}
+
+const PLACES = new Map<string, number>(INSURERS.map(({ name }, place) => [name, place]))
+
+function inOrderOfCatalogue(left: Insurance, right: Insurance): number {
+  return (PLACES.get(left.insuranceName) ?? 0) - (PLACES.get(right.insuranceName) ?? 0)
+}
+
+/** What patients look for most, while no search was counted. */
+const SOUGHT_AT_FIRST: readonly SpecialtyName[] = [
+  ...(['Psicólogo', 'Ginecologista', 'Dermatologista', 'Dentista', 'Psiquiatra', 'Ortopedista'] as const),
+  ...(['Pediatra', 'Cardiologista', 'Oftalmologista', 'Nutricionista', 'Fisioterapeuta'] as const),
+  ...(['Endocrinologista', 'Neurologista', 'Otorrinolaringologista', 'Urologista'] as const),
+]
+
+/** The specialties in which someone visible works. */
+export class ListSpecialties {
+  readonly #directory: ProfessionalDirectory
+  readonly #sought: SoughtSpecialties
+
+  constructor(directory: ProfessionalDirectory, sought: SoughtSpecialties) {
+    this.#directory = directory
+    this.#sought = sought
+  }
+
+  /** By name in pt-BR order, or the most searched for first. */
+  async execute(order: 'name' | 'searches' = 'name'): Promise<SpecialtyName[]> {
+    const names = await this.#directory.availableSpecialties()
+    if (order === 'name') return names
+    return mostSoughtFirst(names, await this.#sought.counts(), SOUGHT_AT_FIRST)
+  }
+}

@@ -1,0 +1,93 @@
+import { isFiller, type Word } from '#application/search/interpretation/words.ts'
+import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
+import type {
+  DictionaryEntry,
+  MarkerRole,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import { COMMON_WORDS } from '#application/search/interpretation/dictionary/sentence_words.ts'
+import { isListed } from '#application/search/interpretation/roots.ts'
+import type { Reading } from './reading.ts'
+
+/** What a word does in a complaint: its root counts, may count, says nothing, or ends what belongs together. */
+type Part = { readonly root: string; readonly isCertain: boolean } | 'filler' | 'end'
+
+const MAX_ROOTS = 4
+const MAX_WORDS = 10
+/** Dearer than the same words as the vocabulary has them. */
+const COST_OF_OTHER_WORDS = 0.5
+
+/** 'E', 'mas': what stands behind is another complaint. */
+const PARTING_WORDS = new Set('e mas ou porque pq pois porem entao depois desde apos so'.split(' '))
+const PARTING_ROLES: ReadonlySet<MarkerRole> = new Set([
+  'stateOf',
+  'plan',
+  'planName',
+  'title',
+  'who',
+  'gender',
+  'refers',
+  'suspects',
+])
+const DENIALS = new Set(['nao', 'nem', 'sem'])
+
+/** Complaints as people put them: their words in another order, form or kind, with others between. */
+export class ComplaintReadings {
+  private readonly parts: readonly Part[]
+  private readonly words: readonly Word[]
+  private readonly dictionary: QueryDictionary
+
+  constructor(words: readonly Word[], dictionary: QueryDictionary) {
+    this.words = words
+    this.dictionary = dictionary
+    this.parts = words.map((word) => this.partOf(word))
+  }
+
+  /** Those that begin at the word and that none of `known` reads from the same words. */
+  startingAt(from: number, known: readonly Reading[]): Reading[] {
+    if (typeof this.parts[from] !== 'object') return []
+    const readings: Reading[] = []
+    const roots: string[] = []
+    const certain: string[] = []
+    const end = Math.min(from + MAX_WORDS, this.words.length)
+    for (let to = from + 1; to <= end && certain.length <= MAX_ROOTS; to++) {
+      const part = this.parts[to - 1]
+      if (!part || part === 'end' || (to > from + 1 && this.words[to - 1]?.startsPart)) break
+      if (part === 'filler') continue
+      roots.push(part.root)
+      if (part.isCertain) certain.push(part.root)
+      if (
+        roots.length < 2 ||
+        certain.length === 0 ||
+        known.some((one) => one.to === to && one.meaning.kind === 'specialty')
+      )
+        continue
+      const meaning =
+        this.dictionary.withRoots(roots) ?? (part.isCertain ? this.dictionary.withRoots(certain) : null)
+      if (meaning)
+        readings.push({ from, to, meaning, cost: meaning.cost + COST_OF_OTHER_WORDS, isGuess: false })
+    }
+    return readings
+  }
+
+  private partOf({ text }: Word): Part {
+    if (PARTING_WORDS.has(text)) return 'end'
+    if (isFiller(text)) return 'filler'
+    const root = this.dictionary.rootInComplaints(text)
+    if (root && (DENIALS.has(text) || isListed(text))) return { root, isCertain: true }
+    const meanings = this.dictionary.exactly(text)
+    if (meanings.some(saysSomething)) return 'end'
+    const isMarker = meanings.length > 0 && meanings.every(({ kind }) => kind === 'marker')
+    const isOrdinary = this.dictionary.isOrdinary(text, { exactly: isMarker })
+    if (!root || (isMarker && !isOrdinary))
+      return isMarker || isOrdinary || VERB.test(text) ? 'filler' : 'end'
+    return { root, isCertain: !COMMON_WORDS.has(text) }
+  }
+}
+
+/** A filter, or what stands before one. */
+function saysSomething(entry: DictionaryEntry): boolean {
+  if (entry.kind === 'marker') return PARTING_ROLES.has(entry.role) || entry.says?.mode !== undefined
+  return entry.kind === 'insurer' || (entry.kind === 'specialty' && !entry.isEveryday)
+}
+
+const VERB = /...(?:[aei]ndo|[aei]r|ou|eu|iu)$/

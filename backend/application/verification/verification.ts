@@ -1,0 +1,136 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import {
+  endOf,
+  type RefusalOfVerification,
+  statusOf,
+  type VerificationStatus,
+  approvedBefore,
+  remindedBefore,
+} from '#domain/professionals/verification.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { JobQueue, NoticeKind } from '#application/ports/job_queue.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import { accountOf, type ProfessionalId } from '#domain/shared/ids.ts'
+import {
+  ensureOwner,
+  type OwnershipDependencies,
+  type OwnershipRefusal,
+  type OwnRequest,
+} from '../professionals/editing/own_profile.ts'
+import { UseCase } from '../use_case.ts'
+
+export interface OwnVerification {
+  status: VerificationStatus
+  askedAt: Date | null
+  decidedAt: Date | null
+  /** When the badge ends, while it shows. */
+  endsAt: Date | null
+  /** Why it was refused the last time, and what was written besides. */
+  refusal: RefusalOfVerification | null
+  note: string | null
+}
+
+interface Dependencies extends OwnershipDependencies {
+  professionals: ProfessionalRepository
+  verifications: VerificationRepository
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** Professionals see how far their verification is, and ask for it. */
+export class AskForVerification extends UseCase<Dependencies> {
+  async show(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal>> {
+    const ownership = await ensureOwner(this.deps, input)
+    if (!ownership.ok) return ownership
+    const professional = await this.deps.professionals.findById(input.professionalId)
+    if (!professional) return fail('professional_not_found')
+    return ok(await this.#ownVerification(input.professionalId, professional.state.isVerified))
+  }
+
+  /** Asking again changes nothing: who waits keeps their place. */
+  async execute(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal | 'already_verified'>> {
+    const ownership = await ensureOwner(this.deps, input)
+    if (!ownership.ok) return ownership
+    const { professionals, verifications, unitOfWork, clock } = this.deps
+    const { professionalId } = input
+    return unitOfWork.run(async () => {
+      const professional = await professionals.findForUpdate(professionalId)
+      if (!professional) return fail('professional_not_found')
+      const { isVerified } = professional.state
+      const kept = await verifications.find(professionalId)
+      if (statusOf(kept, isVerified, clock.now()) === 'verified') return fail('already_verified')
+      if (!kept.askedAt) await verifications.save(professionalId, { ...kept, askedAt: clock.now() })
+      return ok(await this.#ownVerification(professionalId, isVerified))
+    })
+  }
+
+  async #ownVerification(
+    professionalId: OwnRequest['professionalId'],
+    isVerified: boolean,
+  ): Promise<OwnVerification> {
+    const kept = await this.deps.verifications.find(professionalId)
+    const { askedAt, decidedAt, refusal, note } = kept
+    const status = statusOf(kept, isVerified, this.deps.clock.now())
+    return { status, askedAt, decidedAt, endsAt: isVerified ? endOf(kept) : null, refusal, note }
+  }
+}
+
+interface ExpireVerificationsDependencies {
+  professionals: ProfessionalRepository
+  verifications: VerificationRepository
+  index: ProfessionalIndex
+  auditLog: AuditLog
+  jobs: JobQueue
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** Each day: who was verified a year ago loses the badge, and is told so then and 30 days before. */
+export class ExpireVerifications extends UseCase<ExpireVerificationsDependencies> {
+  async execute(): Promise<void> {
+    const { verifications, clock } = this.deps
+    const now = clock.now()
+    await verifications.beginYears(now)
+    for (const id of await verifications.verifiedSince(approvedBefore(now))) await this.#expire(id, now)
+    for (const id of await verifications.notReminded(remindedBefore(now))) await this.#remind(id, now)
+  }
+
+  #expire(id: ProfessionalId, now: Date): Promise<void> {
+    const { professionals, verifications, index, auditLog, unitOfWork } = this.deps
+    return unitOfWork.run(async () => {
+      const professional = await professionals.findForUpdate(id)
+      const due = await verifications.verifiedSince(approvedBefore(now))
+      if (!professional || !due.includes(id)) return
+      const { crm } = professional.state
+      professional.verify(false, now)
+      await professionals.save(professional)
+      await index.refresh([id], { areLocked: true })
+      await auditLog.record({
+        ...{ actorKind: 'system', actorId: null, subjectKind: 'professional', subjectId: id },
+        action: 'professional_verification_expired',
+        before: { isVerified: true, crm },
+        after: { isVerified: false },
+      })
+      await this.#notify(id, 'verification_expired')
+    })
+  }
+
+  #remind(id: ProfessionalId, now: Date): Promise<void> {
+    const { professionals, verifications, unitOfWork } = this.deps
+    return unitOfWork.run(async () => {
+      await professionals.findForUpdate(id)
+      const kept = await verifications.find(id)
+      if (kept.remindedAt) return
+      await verifications.save(id, { ...kept, remindedAt: now })
+      if (!kept.askedAt) await this.#notify(id, 'verification_expiring')
+    })
+  }
+
+  async #notify(id: ProfessionalId, kind: NoticeKind): Promise<void> {
+    await this.deps.jobs.enqueue({ task: 'send_notice', payload: { kind, accountId: accountOf(id) } })
+  }
+}

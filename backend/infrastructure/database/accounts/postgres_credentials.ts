@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import type { PasswordResetRepository } from '#application/ports/account_repository.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import { PasswordReset, type PasswordResetState } from '#domain/accounts/password_reset.ts'
+import type { SecondFactorRepository } from '#application/ports/second_factor.ts'
+import { SecondFactor, type SecondFactorState } from '#domain/accounts/second_factor.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import { type NewSession, type OpenSession, SessionStore } from '#application/ports/session_store.ts'
+import { endOfSession, isWorthNoting, type SessionState } from '#domain/accounts/session.ts'
+import { type Database, DatabaseAdapter } from '../database.ts'
+
+export class PostgresPasswordResetRepository extends DatabaseAdapter implements PasswordResetRepository {
+  async save({ state }: PasswordReset): Promise<void> {
+    await this.database.rows(
+      `insert into password_resets (id, professional_id, token_hash, expires_at, used_at, created_at)
+       values (?, ?, ?, ?, ?, ?) on conflict (id) do update set used_at = excluded.used_at`,
+      [state.id, state.accountId, state.tokenHash, state.expiresAt, state.usedAt, state.createdAt],
+    )
+  }
+
+  async findByTokenHash(tokenHash: string): Promise<PasswordReset | null> {
+    const row = await this.database.row<PasswordResetState>(
+      `select id, professional_id as "accountId", token_hash as "tokenHash", expires_at as "expiresAt",
+         used_at as "usedAt", created_at as "createdAt"
+       from password_resets where token_hash = ? for update`,
+      [tokenHash],
+    )
+    return row && PasswordReset.restore(row)
+  }
+
+  async countSince(accountId: AccountId, since: Date): Promise<number> {
+    const row = await this.database.row<{ count: number }>(
+      'select count(*)::int as count from password_resets where professional_id = ? and created_at >= ?',
+      [accountId, since],
+    )
+    return row?.count ?? 0
+  }
+
+  async unusedOf(accountId: AccountId): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      'select id from password_resets where professional_id = ? and used_at is null',
+      [accountId],
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  async voidThese(ids: readonly string[], at: Date): Promise<void> {
+    await this.database.rows(
+      'update password_resets set used_at = ? where id = any(?::uuid[]) and used_at is null',
+      [at, ids],
+    )
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.rows('delete from password_resets where id = ?', [id])
+  }
+
+  async voidAllOf(accountId: AccountId, at: Date): Promise<void> {
+    await this.database.rows(
+      'update password_resets set used_at = ? where professional_id = ? and used_at is null',
+      [at, accountId],
+    )
+  }
+}
+
+type Kept = Omit<SecondFactorState, 'accountId'>
+
+export class PostgresSecondFactors extends DatabaseAdapter implements SecondFactorRepository {
+  async find(accountId: AccountId): Promise<SecondFactor | null> {
+    const row = await this.database.row<{ kept: Kept }>(
+      'select kept from second_factors where professional_id = ?',
+      [accountId],
+    )
+    return row && new SecondFactor({ accountId, ...row.kept })
+  }
+
+  async save(factor: SecondFactor): Promise<void> {
+    const { accountId, ...kept } = factor.state
+    if (!factor.isOn()) return this.remove(accountId)
+    await this.database.rows(
+      `insert into second_factors (professional_id, kept) values (?, ?::jsonb)
+       on conflict (professional_id) do update set kept = excluded.kept`,
+      [accountId, JSON.stringify(kept)],
+    )
+  }
+
+  async remove(accountId: AccountId): Promise<void> {
+    await this.database.rows('delete from second_factors where professional_id = ?', [accountId])
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export class PostgresSessionStore extends SessionStore {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    super()
+    this.#database = database
+    this.#clock = clock
+  }
+
+  /** The lock waits for whoever is blocking the account or changing its password, and then sees what they did. */
+  async open({ token, account, remembered, senderHash, device = null }: NewSession): Promise<boolean> {
+    const now = this.#clock.now()
+    const state = { accountId: account.id, remembered, startedAt: now, lastSeenAt: now }
+    const row = await this.#database.row(
+      `insert into sessions (token_hash, professional_id, remembered, sender_hash, device, started_at, last_seen_at, expires_at)
+       select ?, account.id, ?, ?, ?, ?, ?, ?
+       from (select id from professionals where id = ? and not blocked
+               and password_hash is not distinct from ? for share) as account
+       returning 1`,
+      [
+        ...[hashOf(token), remembered, senderHash, device, now, now, endOfSession(state)],
+        ...[account.id, account.state.passwordHash],
+      ],
+    )
+    return row !== null
+  }
+
+  async accountOf(token: string): Promise<AccountId | null> {
+    const now = this.#clock.now()
+    const session = await this.#database.row<SessionState>(
+      `select professional_id as "accountId", remembered, started_at as "startedAt", last_seen_at as "lastSeenAt"
+       from sessions where token_hash = ? and expires_at > ?`,
+      [hashOf(token), now],
+    )
+    if (session && isWorthNoting(session, now)) await this.#note(token, { ...session, lastSeenAt: now })
+    return session?.accountId ?? null
+  }
+
+  async end(token: string): Promise<void> {
+    await this.#database.rows('delete from sessions where token_hash = ?', [hashOf(token)])
+  }
+
+  async endAllOf(accountId: AccountId): Promise<void> {
+    await this.#database.rows('delete from sessions where professional_id = ?', [accountId])
+  }
+
+  listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
+    return this.#database.rows(
+      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = ? as "isCurrent"
+       from sessions where professional_id = ? and expires_at > ? order by last_seen_at desc, id limit 100`,
+      [hashOf(token), accountId, this.#clock.now()],
+    )
+  }
+
+  async endOne(accountId: AccountId, id: string): Promise<boolean> {
+    const ended = await this.#database.row(
+      'delete from sessions where professional_id = ? and id = ? returning 1',
+      [accountId, id],
+    )
+    return ended !== null
+  }
+
+  async endOthers(accountId: AccountId, token: string): Promise<void> {
+    await this.#database.rows('delete from sessions where professional_id = ? and token_hash <> ?', [
+      accountId,
+      hashOf(token),
+    ])
+  }
+
+  async removeEnded(): Promise<number> {
+    const rows = await this.#database.rows('delete from sessions where expires_at <= ? returning 1', [
+      this.#clock.now(),
+    ])
+    return rows.length
+  }
+
+  async #note(token: string, session: SessionState): Promise<void> {
+    await this.#database.rows('update sessions set last_seen_at = ?, expires_at = ? where token_hash = ?', [
+      session.lastSeenAt,
+      endOfSession(session),
+      hashOf(token),
+    ])
+  }
+}

@@ -1,0 +1,118 @@
+import type { ErasureLedger, ConsentLedger, RetentionStore } from '#application/ports/personal_data.ts'
+import { type Erasure, type DueRows, type RetentionLimits } from '#application/ports/personal_data.ts'
+import { DatabaseAdapter } from '../database.ts'
+
+/** A statement may not change a row twice, so the latest of each subject is taken first. */
+const ADD = `
+  insert into erasures (kind, subject_hash, erased_at)
+  select distinct on (subject_hash) kind, subject_hash, erased_at
+  from unnest(?::text[], ?::text[], ?::timestamptz[]) as erased (kind, subject_hash, erased_at)
+  order by subject_hash, erased_at desc
+  on conflict (subject_hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)`
+
+export class PostgresErasureLedger extends DatabaseAdapter implements ErasureLedger {
+  async add(erasures: readonly Erasure[]): Promise<void> {
+    await this.database.rows(ADD, [
+      erasures.map(({ kind }) => kind),
+      erasures.map(({ subjectHash }) => subjectHash),
+      erasures.map(({ erasedAt }) => erasedAt),
+    ])
+  }
+
+  all(): Promise<Erasure[]> {
+    return this.database.rows(
+      'select kind, subject_hash as "subjectHash", erased_at as "erasedAt" from erasures',
+    )
+  }
+}
+
+export class PostgresConsentLedger extends DatabaseAdapter implements ConsentLedger {
+  async withdraw(subjectIds: readonly string[], at: Date): Promise<number> {
+    const ended = await this.database.rows(
+      `update consents set withdrawn_at = ? where subject_id = any(?::uuid[]) and withdrawn_at is null returning 1`,
+      [at, [...subjectIds]],
+    )
+    return ended.length
+  }
+}
+
+const STEP = 5_000
+
+interface Rule {
+  rows: keyof DueRows
+  table: string
+  condition: string
+  limit: keyof RetentionLimits
+}
+
+const RULES: readonly Rule[] = [
+  { rows: 'leads', table: 'contacts', condition: 'updated_at < ?', limit: 'leadsChangedBefore' },
+  {
+    rows: 'rejectedReviews',
+    table: 'reviews',
+    condition: `status = 'rejected' and updated_at < ?`,
+    limit: 'reviewsRejectedBefore',
+  },
+  {
+    rows: 'passwordResets',
+    table: 'password_resets',
+    condition: 'created_at < ?',
+    limit: 'resetsAskedBefore',
+  },
+  { rows: 'accessRecords', table: 'access_records', condition: 'at < ?', limit: 'accessBefore' },
+  {
+    rows: 'securityEvents',
+    table: 'security_events',
+    condition: 'last_at < ?',
+    limit: 'securityEventsBefore',
+  },
+  { rows: 'sessions', table: 'sessions', condition: 'expires_at <= ?', limit: 'now' },
+  {
+    rows: 'releasedSlugs',
+    table: 'released_slugs',
+    condition: 'released_at < ?',
+    limit: 'slugsReleasedBefore',
+  },
+]
+
+export class PostgresRetentionStore extends DatabaseAdapter implements RetentionStore {
+  countDue(limits: RetentionLimits): Promise<DueRows> {
+    return this.#forEach(async ({ table, condition, limit }) => {
+      const row = await this.database.row<{ due: number }>(
+        `select count(*)::integer as due from ${table} where ${condition}`,
+        [limits[limit]],
+      )
+      return row?.due ?? 0
+    })
+  }
+
+  removeDue(limits: RetentionLimits): Promise<DueRows> {
+    return this.#forEach((rule) => this.#remove(rule, limits[rule.limit]))
+  }
+
+  async #remove({ table, condition }: Rule, before: Date): Promise<number> {
+    let removed = 0
+    for (;;) {
+      const gone = await this.database.rows(
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${STEP} for update skip locked)) returning 1`,
+        [before],
+      )
+      removed += gone.length
+      if (gone.length < STEP) return removed
+    }
+  }
+
+  async #forEach(work: (rule: Rule) => Promise<number>): Promise<DueRows> {
+    const answer = {
+      leads: 0,
+      rejectedReviews: 0,
+      passwordResets: 0,
+      accessRecords: 0,
+      securityEvents: 0,
+      sessions: 0,
+      releasedSlugs: 0,
+    }
+    for (const rule of RULES) answer[rule.rows] = await work(rule)
+    return answer
+  }
+}

@@ -1,0 +1,210 @@
+import type { Clock } from '#application/ports/clock.ts'
+import { ContactCounter, type Counted } from '#application/ports/contact_counter.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { SearchCounter } from '#application/ports/search_counter.ts'
+import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { ProfileActivity } from '#application/ports/profile_activity.ts'
+import { type Activity, type ReviewActivity } from '#application/ports/profile_activity.ts'
+import { type Database, DatabaseAdapter } from '../database.ts'
+
+const FLUSH_MS = 20_000
+/** More wait nowhere; what comes beyond is not counted. */
+const MAX_WAITING = 20_000
+
+interface Counting<Row> {
+  database: Database
+  /** Adds rows given by column, in the order of `columns` and `count`; sorted, so that two processes never deadlock. */
+  statement: string
+  columns: readonly (keyof Row)[]
+  onFailure: () => void
+}
+
+/** Adds up equal rows in memory and stores them in bulk a little later; what a crash takes along is lost. */
+class BulkCounts<Row extends object> {
+  readonly #counting: Counting<Row>
+  #waiting = new Map<string, Row & { count: number }>()
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(counting: Counting<Row>) {
+    this.#counting = counting
+  }
+
+  add(row: Row): void {
+    const key = Object.values(row).join(' ')
+    const waiting = this.#waiting.get(key)
+    if (waiting) waiting.count += 1
+    else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, { ...row, count: 1 })
+    this.#timer ??= setTimeout(() => void this.flush().catch(this.#counting.onFailure), FLUSH_MS).unref()
+  }
+
+  async flush(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    const counts = [...this.#waiting.values()]
+    this.#waiting = new Map()
+    if (counts.length === 0) return
+    const { database, statement, columns } = this.#counting
+    await database.rows(
+      statement,
+      [...columns, 'count' as const].map((column) => counts.map((row) => row[column])),
+    )
+  }
+}
+
+const ADD_CONTACTS = `insert into contact_days (professional_id, day, kind, count)
+  select given.id, given.day, given.kind, given.count
+  from unnest(?::uuid[], ?::date[], ?::text[], ?::integer[]) as given (id, day, kind, count)
+  where exists (select from professionals where professionals.id = given.id)
+  order by given.id, given.day, given.kind
+  on conflict (professional_id, day, kind) do update set count = contact_days.count + excluded.count`
+
+interface ContactRow {
+  id: ProfessionalId
+  day: string
+  kind: Counted
+}
+
+/** Contacts and appearances by day. */
+export class PostgresContactCounter extends ContactCounter {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #counts: BulkCounts<ContactRow>
+
+  constructor(database: Database, clock: Clock, log: (line: string) => void) {
+    super()
+    this.#database = database
+    this.#clock = clock
+    this.#counts = new BulkCounts({
+      database,
+      statement: ADD_CONTACTS,
+      columns: ['id', 'day', 'kind'],
+      onFailure: () => log('contagem de contatos: não foi possível guardar a última parte'),
+    })
+  }
+
+  count(kind: Counted, ids: readonly ProfessionalId[]): void {
+    const day = saoPauloDay(this.#clock.now())
+    for (const id of ids) this.#counts.add({ id, day, kind })
+  }
+
+  flush(): Promise<void> {
+    return this.#counts.flush()
+  }
+
+  async byDay(id: ProfessionalId, days: readonly string[]) {
+    const rows = await this.#database.rows<{ day: string; isAppearance: boolean; count: number }>(
+      `select day::text as day, kind = 'appearance' as "isAppearance", sum(count)::int as count
+       from contact_days where professional_id = ? group by 1, 2`,
+      [id],
+    )
+    const of = (wanted: boolean) => {
+      const counts = new Map(
+        rows.filter(({ isAppearance }) => isAppearance === wanted).map(({ day, count }) => [day, count]),
+      )
+      const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+      return { total, byDay: days.map((day) => counts.get(day) ?? 0) }
+    }
+    return { contacts: of(false), appearances: of(true) }
+  }
+
+  async forgetBefore(day: string): Promise<void> {
+    await this.#database.rows('delete from contact_days where day < ?', [day])
+  }
+}
+
+const ADD_SEARCHES = `insert into search_days (day, specialty_id, count)
+  select given.day, given.id, given.count
+  from unnest(?::date[], ?::smallint[], ?::integer[]) as given (day, id, count)
+  order by given.day, given.id
+  on conflict (day, specialty_id) do update set count = search_days.count + excluded.count`
+
+const nameById: ReadonlyMap<number, SpecialtyName> = new Map(SPECIALTIES.map(({ id, name }) => [id, name]))
+
+interface SearchRow {
+  day: string
+  /** Of the specialty. */
+  id: number
+}
+
+/** Searches for each specialty by day. */
+export class PostgresSearchCounter extends SearchCounter {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #counts: BulkCounts<SearchRow>
+
+  constructor(database: Database, clock: Clock, log: (line: string) => void) {
+    super()
+    this.#database = database
+    this.#clock = clock
+    this.#counts = new BulkCounts({
+      database,
+      statement: ADD_SEARCHES,
+      columns: ['day', 'id'],
+      onFailure: () => log('contagem de buscas: não foi possível guardar a última parte'),
+    })
+  }
+
+  count(specialty: SpecialtyName): void {
+    const id = specialtyByName(specialty)?.id
+    const day = saoPauloDay(this.#clock.now())
+    if (id !== undefined) this.#counts.add({ day, id })
+  }
+
+  flush(): Promise<void> {
+    return this.#counts.flush()
+  }
+
+  async bySpecialty(): Promise<ReadonlyMap<SpecialtyName, number>> {
+    const rows = await this.#database.rows<{ id: number; count: number }>(
+      'select specialty_id as id, sum(count)::int as count from search_days group by 1',
+    )
+    return new Map(
+      rows.flatMap(({ id, count }) => {
+        const name = nameById.get(id)
+        return name ? [[name, count] as const] : []
+      }),
+    )
+  }
+
+  async forgetBefore(day: string): Promise<void> {
+    await this.#database.rows('delete from search_days where day < ?', [day])
+  }
+}
+
+const DAY = `(created_at at time zone 'America/Sao_Paulo')::date`
+const LEADS = `from contacts where professional_id = ? and kind = 'lead' and not quarantined`
+const REVIEWS = `from reviews where professional_id = ? and status in ('pending', 'approved') and not quarantined`
+
+/** What the dashboard counts of leads and reviews. */
+export class PostgresProfileActivity extends DatabaseAdapter implements ProfileActivity {
+  async leads(id: string, days: readonly string[]): Promise<Activity> {
+    const [total, byDay] = await Promise.all([this.#count(LEADS, id), this.#byDay(LEADS, id, days)])
+    return { total, byDay }
+  }
+
+  async reviews(id: string, days: readonly string[]): Promise<ReviewActivity> {
+    const [total, pending, byDay] = await Promise.all([
+      this.#count(REVIEWS, id),
+      this.#count(`${REVIEWS} and status = 'pending'`, id),
+      this.#byDay(REVIEWS, id, days),
+    ])
+    return { total, pending, byDay }
+  }
+
+  async #count(from: string, id: string): Promise<number> {
+    const row = await this.database.row<{ count: number }>(`select count(*)::int as count ${from}`, [id])
+    return row?.count ?? 0
+  }
+
+  /** The first condition lets the index skip what is older; a day more, since days begin at different hours. */
+  async #byDay(from: string, id: string, days: readonly string[]): Promise<number[]> {
+    const rows = await this.database.rows<{ day: string; count: number }>(
+      `select ${DAY}::text as day, count(*)::int as count ${from}
+       and created_at >= ?::date - 1 and ${DAY} >= ? group by 1`,
+      [id, days[0], days[0]],
+    )
+    const counts = new Map(rows.map(({ day, count }) => [day, count]))
+    return days.map((day) => counts.get(day) ?? 0)
+  }
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleUserRound, MessageSquareText, Check, Crown, MessageCircle } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '@radix-ui/themes'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { OwnContact } from '#contract/leads.ts'
+import {
+  completenessOf,
+  missingMessage,
+  missingPieces,
+  PIECE_NAMES,
+  type ProfilePieces,
+} from '#domain/shared/profile_pieces.ts'
+import { contactsQuery } from '#frontend/api/contacts.ts'
+import { dashboardQuery } from '#frontend/api/dashboard.ts'
+import { paths } from '#frontend/paths.ts'
+import { ErrorState } from '#frontend/ui/status_message.tsx'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { whatsappLink } from '#domain/shared/phone.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { toLead, toLeads, toTab } from './dashboard_in_url.ts'
+import { timeAgo } from './days.ts'
+import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
+import { RowsSkeleton, Section } from './section.tsx'
+import { isStarting, usePieces } from './start_here.tsx'
+import './cards.css'
+
+const LEADS_SHOWN = 5
+
+/** What waits for the professional: unanswered leads, reviews to moderate, what the profile lacks. */
+export function Today({ member }: { member: CurrentUser }) {
+  const { data: contacts, error, refetch } = useQuery(contactsQuery(member.id))
+  const { data: figures } = useQuery(dashboardQuery(member.id))
+  const pieces = usePieces(member)
+  const [now] = useState(() => new Date())
+  const waiting = contacts && unanswered(contacts)
+  const pending = figures?.reviews.pending ?? 0
+  const lacks = pieces && completenessOf(pieces) < 100 && !isStarting(pieces, member)
+  const isNothing = waiting?.length === 0 && pending === 0 && !lacks
+  return (
+    <Section title="Hoje">
+      {waiting ? (
+        isNothing ? (
+          <p className="dashboard-hint">Nada espera por você agora.</p>
+        ) : (
+          <ul className="plain-list today">
+            <WaitingLeads leads={waiting} now={now} />
+            {pending > 0 && (
+              <Task icon={<MessageSquareText size={20} />} to={toTab('avaliacoes')}>
+                {pending === 1 ? '1 avaliação para moderar' : `${pending} avaliações para moderar`}
+              </Task>
+            )}
+            {lacks && <ProfileTask pieces={pieces} />}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState heading="h3" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton count={3} label="Carregando o que espera por você…" />
+      )}
+    </Section>
+  )
+}
+
+/** The oldest, each with a link to it, and the way to the others. */
+function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date }) {
+  if (leads.length === 0) return null
+  return (
+    <>
+      <li className="today-head">{waitingWords(leads, now)}</li>
+      {leads.slice(0, LEADS_SHOWN).map((lead) => (
+        <li key={lead.id}>
+          <Link className="today-task" to={toLead(lead.id)} preventScrollReset>
+            <span className="today-words">
+              <strong className="today-name">{lead.patientName}</strong>
+              <span className="today-wish">{wishOf(lead)}</span>
+            </span>
+            <time className="today-when" dateTime={lead.createdAt}>
+              {timeAgo(lead.createdAt, now)}
+            </time>
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {leads.length > LEADS_SHOWN && (
+        <li>
+          <Link className="dashboard-link today-all" to={toLeads({ status: 'pending' })} preventScrollReset>
+            {`Ver os ${leads.length.toLocaleString('pt-BR')} sem resposta`}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
+
+interface TaskProps {
+  /** Decoration only. */
+  icon: ReactNode
+  to: string
+  children: ReactNode
+}
+
+function Task({ icon, to, children }: TaskProps) {
+  return (
+    <li>
+      <Link className="today-task" to={to} preventScrollReset={to.startsWith('?')}>
+        <span className="today-icon" aria-hidden="true">
+          {icon}
+        </span>
+        <span className="today-words">{children}</span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+function ProfileTask({ pieces }: { pieces: ProfilePieces }) {
+  const missing = missingPieces(pieces)
+  const isInSettings = missing.every((piece) => piece === 'place' || piece === 'whatsapp')
+  return (
+    <Task icon={<CircleUserRound size={20} />} to={isInSettings ? toTab('configuracoes') : paths.editProfile}>
+      {`Seu perfil está ${completenessOf(pieces)}% completo. ${missingMessage(missing.map((piece) => PIECE_NAMES[piece]))}`}
+    </Task>
+  )
+}
+
+const FEATURES = [
+  'Tudo da conta gratuita',
+  'Em destaque na página inicial',
+  'Antes das contas gratuitas nas buscas, com o selo Premium',
+  'Exportação dos seus contatos em planilha',
+  'Página sua aberta depois que o paciente deixa o contato',
+]
+
+/** The own figures, said as they are; nothing where nobody has come yet. */
+function ownFigures({ appearances, views, contacts }: Dashboard): string | null {
+  const count = (value: number) => value.toLocaleString('pt-BR')
+  if (appearances.lastDays === 0 && views.lastDays === 0) return null
+  return `Nos últimos 30 dias você apareceu ${count(appearances.lastDays)} vezes em buscas, recebeu ${count(views.lastDays)} visitas e ${count(contacts.lastDays)} contatos iniciados.`
+}
+
+/** The features of premium, active or offered. */
+export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figures: Dashboard | undefined }) {
+  const own = figures && ownFigures(figures)
+  return (
+    <section className="premium" aria-labelledby="premium-title">
+      <div className="premium-head">
+        <span className="premium-icon" aria-hidden="true">
+          <Crown size={22} />
+        </span>
+        <div>
+          <h2 id="premium-title" className="premium-title">
+            {isPremium ? 'Benefícios ativados!' : 'Tenha uma Conta Premium'}
+          </h2>
+          <p className="premium-text">
+            {isPremium
+              ? 'Sua conta Premium inclui tudo isto.'
+              : 'Apareça em destaque na página inicial e receba mais pacientes.'}
+          </p>
+          {own && <p className="premium-text">{own}</p>}
+        </div>
+      </div>
+      <ul className="plain-list premium-features">
+        {FEATURES.map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {!isPremium && <Consultant />}
+    </section>
+  )
+}
+
+function Consultant() {
+  const { salesWhatsapp, brandName } = useSettings()
+  const wish = `Olá! Quero saber mais sobre a conta Premium do ${brandName}.`
+  const chat = salesWhatsapp && whatsappLink(salesWhatsapp, wish)
+  if (!chat) return <p className="premium-text">Em breve você poderá falar com um consultor por aqui.</p>
+  return (
+    <Button asChild size="3" className="premium-button">
+      <a href={chat} target="_blank" rel="noopener noreferrer">
+        <MessageCircle size={18} aria-hidden="true" />
+        Falar com um Consultor
+      </a>
+    </Button>
+  )
+}
