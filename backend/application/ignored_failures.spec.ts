@@ -6,7 +6,7 @@ import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
-import { fail } from '#domain/shared/result.ts'
+import { fail, ok } from '#domain/shared/result.ts'
 import { NEVER_ASKED } from '#domain/professionals/verification.ts'
 import { ConfirmEmail, RemoveUnconfirmed, RequestEmailConfirmation } from './accounts/confirm_email.ts'
 import { LogIn } from './accounts/log_in.ts'
@@ -37,6 +37,7 @@ import { aLeadForm } from './leads/testing/a_lead_form.ts'
 import { aSender, leadDependencies } from './leads/testing/lead_dependencies.ts'
 import { ErasePerson, WithdrawConsent } from './privacy/erase_person.ts'
 import { DraftPost, EditPost, RestoreRevision, typedOf } from './blog/editing/edit_post.ts'
+import { UploadPostImage } from './blog/editing/post_images.ts'
 import {
   DeletePost,
   PublishDuePosts,
@@ -315,6 +316,16 @@ const RUNS = {
         new ExportProfessionals(deps).execute({
           ...{ by: BY_OPERATOR, filter: {}, path: 'a.csv', format: 'csv' as const },
         }),
+    ),
+  'sending a picture for a post': () =>
+    ignoredFailures(
+      async () => {
+        const { auditLog, clock } = await privacyDependencies()
+        const image = { hash: 'a'.repeat(22), width: 640, height: 480, variants: [] }
+        const postImages = { put: async () => {}, get: async () => null, removeUnused: async () => 0 }
+        return { auditLog, clock, postImages, encoder: { encodeWhole: async () => ok(image) } }
+      },
+      (deps) => new UploadPostImage(deps).execute({ by: BY_ADMIN, bytes: new Uint8Array() }),
     ),
   'withdrawing consent': () =>
     ignoredFailures(privacyDependencies, (deps) =>

@@ -1,11 +1,20 @@
 import { test } from '@japa/runner'
-import { phoneDigits, phoneNumber } from './phone.ts'
+import { formatPhone, phoneDigits, phoneNumber, whatsappLink } from './phone.ts'
 
 test('A number is kept as its digits, with the country where that was typed', ({ assert }) => {
   assert.equal(phoneDigits(' (11) 98765-4321 '), '11987654321')
   assert.equal(phoneDigits('+55 19 3234.5678'), '551932345678')
   for (const typed of ['+1 555 0100 200', '123456789', 'onze 98765-4321', '55119876543210'])
     assert.isNull(phoneDigits(typed), typed)
+})
+
+test('A number is called with the country, and read without it', ({ assert }) => {
+  assert.equal(whatsappLink('(11) 98765-4321'), 'https://wa.me/5511987654321')
+  assert.equal(whatsappLink('+55 11 98765-4321', 'Olá!'), 'https://wa.me/5511987654321?text=Ol%C3%A1!')
+  assert.isNull(whatsappLink('123'))
+  assert.equal(formatPhone('5511987654321'), '(11) 98765-4321')
+  assert.equal(formatPhone('1932345678'), '(19) 3234-5678')
+  assert.equal(formatPhone('ramal 7'), 'ramal 7')
 })
 
 test.group('phoneNumber', () => {
