@@ -16,6 +16,7 @@ import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogu
 import type { Database } from '#infrastructure/database/database.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
+import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
 import { ChangeLedger } from '#search/meilisearch/feeding/change_ledger.ts'
 import { IndexStore } from '#search/meilisearch/feeding/index_store.ts'
 import { RebuildIndex } from '#search/meilisearch/feeding/rebuild_index.ts'
@@ -84,7 +85,8 @@ export async function openContenders(wishes: Options) {
 function ownSearch({ database, searchPool, municipalities }: Opened) {
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpret = new InterpretQuery(municipalities)
-  const engine = new PostgresProfessionalSearch(searchPool)
+  const rows = { select: selectListed, read: readListed }
+  const engine = new PostgresProfessionalSearch(searchPool, new ListedWords(searchPool), rows)
   const criteria = new CriteriaReader(interpret, municipalities, engine)
   const useCase = new SearchProfessionals(criteria, engine, directory)
   const facets = new CountFacets(criteria, engine, municipalities)

@@ -5,11 +5,12 @@ import {
   type SearchCriteria,
   type SearchHits,
   type SearchRequest,
+  type SuggestedPeople,
 } from '#application/ports/professional_search.ts'
 import { readingsOfName, readingWhileTyping } from '#domain/names/name_reading.ts'
 import type { NameVocabulary } from '#domain/names/name_vocabulary.ts'
 import { wordsTyped } from '#domain/names/name_words.ts'
-import { type ProfessionalId, asId } from '#domain/shared/ids.ts'
+import { asId } from '#domain/shared/ids.ts'
 import { totalOf, type SearchGateway } from './querying/search_gateway.ts'
 import { facetQueries, queryOf, readFacets } from './querying/facet_queries.ts'
 import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from './querying/filter.ts'
@@ -70,11 +71,11 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     return readFacets(await ask(facetQueries(criteria, meaning, place?.state ?? null)))
   }
 
-  async suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
+  async suggestPeople(name: string, limit: number): Promise<SuggestedPeople> {
     const reading = readingWhileTyping(name)
-    if (reading.length === 0) return []
+    if (reading.length === 0) return { ids: [] }
     const [answer] = await this.#asking()([{ ...queryOf({}, matchOfReading(reading)), limit }])
-    return answer?.hits.map(({ id }) => asId(id)) ?? []
+    return { ids: answer?.hits.map(({ id }) => asId(id)) ?? [] }
   }
 
   async wordsBorne(words: readonly string[]): Promise<string[]> {

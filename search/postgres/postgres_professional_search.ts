@@ -5,6 +5,7 @@ import {
   type SearchCriteria,
   type SearchHits,
   type SearchRequest,
+  type SuggestedPeople,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { SharedConnections, type Connections, runPrepared, type SqlStatement } from './connections.ts'
@@ -39,7 +40,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     this.#facets = new RememberedFacets(pool, this.#shared)
     this.#names = new NameReader(pool, words)
     this.#people = new MatchingPeople(pool, this.#names)
-    this.#suggestions = new PeopleSuggestions(pool, words)
+    this.#suggestions = new PeopleSuggestions(words, rows)
     this.#rows = rows
   }
 
@@ -60,8 +61,9 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return readFacets(new ListingCounts(filter).add(came).add(gone, -1).rows())
   }
 
-  suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
-    return this.#suggestions.peopleNamed(name, limit)
+  async suggestPeople(name: string, limit: number): Promise<SuggestedPeople> {
+    const statement = await this.#suggestions.statementFor(name, limit)
+    return statement ? this.#hits(statement) : { ids: [] }
   }
 
   async wordsBorne(words: readonly string[]): Promise<string[]> {

@@ -60,6 +60,8 @@ export interface SearchHits {
   listed?: ListedProfessional[]
 }
 
+export type SuggestedPeople = Pick<SearchHits, 'ids' | 'listed'>
+
 /** How many visible professionals would match with one more filter, by its value; most first. */
 export interface FacetCounts {
   readonly total: number
@@ -89,8 +91,8 @@ export abstract class ProfessionalSearch {
   /** Each group is counted without its own filter, so that it shows what a change would give. */
   abstract countFacets(criteria: SearchCriteria): Promise<FacetCounts>
 
-  /** Ids of people whose name begins like `name`, best first; for suggestions while typing. */
-  abstract suggestPeople(name: string, limit: number): Promise<ProfessionalId[]>
+  /** People whose name begins like `name`, best first; for suggestions while typing. */
+  abstract suggestPeople(name: string, limit: number): Promise<SuggestedPeople>
 
   /** Those of the folded words that somebody listed bears as a part of their name, spelled just so. */
   abstract wordsBorne(words: readonly string[]): Promise<string[]>

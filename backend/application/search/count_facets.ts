@@ -152,10 +152,13 @@ export class CountFacets {
     return relaxations.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
   }
 
+  /** Of a name by its facets: an engine reads its bearers once for all that are counted at a time. */
   async #totalOf(filters: ProfessionalCriteria): Promise<number> {
     for await (const { criteria } of this.#criteria.readings(filters)) {
       const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
-      const { total } = await this.#search.search({ criteria, ...place })
+      const { total } = await (criteria.name === undefined
+        ? this.#search.search({ criteria, ...place })
+        : this.#search.countFacets(criteria))
       if (total > 0) return total
     }
     return 0

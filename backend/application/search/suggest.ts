@@ -70,12 +70,12 @@ export class Suggest {
   async #people(q: string): Promise<ListedProfessional[]> {
     const read = await this.#interpretQuery.execute({ q })
     const { license, text } = read
-    const best = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE } as const
+    const best = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE, withRows: true } as const
     if (!license && text === '') return []
-    const ids = license
-      ? (await this.#search.search({ criteria: { license }, ...best })).ids
-      : await this.#search.suggestPeople(q.replace(TITLE, ''), MAX_PEOPLE)
-    const listed = ids.length > 0 ? await this.#directory.findListed(ids) : []
+    const found = await (license
+      ? this.#search.search({ criteria: { license }, ...best })
+      : this.#search.suggestPeople(q.replace(TITLE, ''), MAX_PEOPLE))
+    const listed = found.listed ?? (await this.#directory.findListed(found.ids))
     const isBegun = license && listed.length === 0
     const people = isBegun ? await this.#directory.findRegistered(license, MAX_PEOPLE) : listed
     return people.filter((one) => fits(one, read))

@@ -4,13 +4,13 @@ import {
   type SearchCriteria,
   type SearchHits,
   type SearchRequest,
+  type SuggestedPeople,
 } from '#application/ports/professional_search.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { readingsOfName, readingWhileTyping, type NameReading } from '#domain/names/name_reading.ts'
 import { NameVocabulary } from '#domain/names/name_vocabulary.ts'
 import { wordsOfName } from '#domain/names/name_words.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { countFacetsAmong } from './count_facets_among.ts'
 import { fitsFilters } from './fits_filters.ts'
 import { closenessOf, fitsReading } from './fits_reading.ts'
@@ -61,9 +61,9 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
     return countFacetsAmong((changed) => this.#fitting(changed, reading), criteria, place?.state ?? null)
   }
 
-  async suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
+  async suggestPeople(name: string, limit: number): Promise<SuggestedPeople> {
     const reading = readingWhileTyping(name)
-    if (reading.length === 0) return []
+    if (reading.length === 0) return { ids: [] }
     const hits = this.#fitting({}, reading).toSorted(
       inOrder(
         { by: 'relevance' },
@@ -71,7 +71,7 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
         () => null,
       ),
     )
-    return hits.slice(0, limit).map(({ id }) => id)
+    return { ids: hits.slice(0, limit).map(({ id }) => id) }
   }
 
   async wordsBorne(words: readonly string[]): Promise<string[]> {

@@ -46,9 +46,9 @@ class ScriptedSearch extends ProfessionalSearch {
     return { ...EMPTY, total: this.hits.total }
   }
 
-  async suggestPeople(): Promise<ProfessionalId[]> {
+  async suggestPeople(): Promise<SearchHits> {
     this.#count()
-    return this.hits.ids
+    return this.hits
   }
 
   async wordsBorne(words: readonly string[]): Promise<string[]> {
@@ -80,7 +80,7 @@ test.group('guarded search', () => {
     const { search, database } = aGuard(new ScriptedSearch([ANA, BIA]))
 
     assert.deepEqual((await search.search(REQUEST)).ids, [ANA, BIA])
-    assert.deepEqual(await search.suggestPeople('a', 2), [ANA, BIA])
+    assert.deepEqual((await search.suggestPeople('a', 2)).ids, [ANA, BIA])
     assert.equal((await search.countFacets({})).total, 2)
     assert.equal(database.asked, 0)
     assert.deepInclude(search.condition(), { breaker: 'closed', byEngine: 3 })
@@ -95,7 +95,7 @@ test.group('guarded search', () => {
 
     for (let time = 0; time < 8; time++) assert.deepEqual((await search.search(REQUEST)).ids, [BIA, ANA])
     assert.equal((await search.countFacets({})).total, 2)
-    assert.deepEqual(await search.suggestPeople('a', 2), [BIA, ANA])
+    assert.deepEqual((await search.suggestPeople('a', 2)).ids, [BIA, ANA])
 
     assert.equal(engine.asked, 5)
     assert.deepInclude(search.condition(), { breaker: 'open', byEngine: 0 })
@@ -150,7 +150,7 @@ test.group('guarded search', () => {
     const { search } = aGuard(new ScriptedSearch([ANA, HIDDEN]))
 
     assert.deepEqual((await search.search(REQUEST)).ids, [BIA, ANA])
-    assert.deepEqual(await search.suggestPeople('a', 2), [BIA, ANA])
+    assert.deepEqual((await search.suggestPeople('a', 2)).ids, [BIA, ANA])
     assert.equal(search.condition().byDatabase.refuted, 2)
   })
 

@@ -14,6 +14,7 @@ import {
   type SearchCriteria,
   type SearchHits,
   type SearchRequest,
+  type SuggestedPeople,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { IndexHealth } from '#domain/shared/search_fallback.ts'
@@ -100,11 +101,11 @@ export class GuardedProfessionalSearch<Health = IndexHealth> extends Professiona
     )
   }
 
-  suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
+  suggestPeople(name: string, limit: number): Promise<SuggestedPeople> {
     return this.#ask(
       (engine) => engine.suggestPeople(name, limit),
       () => this.#deps.database.suggestPeople(name, limit),
-      (ids) => this.#deps.areListed(ids),
+      ({ ids }) => this.#deps.areListed(ids),
     )
   }
 

@@ -53,6 +53,9 @@ test.group('postgresql | common names', (group) => {
     return (await search.search({ criteria: { name }, sort: { by: 'relevance' }, page: 1, limit: 1 })).total
   }
 
+  const suggestedFor = async (typed: string) =>
+    (await new PostgresProfessionalSearch(pool).suggestPeople(typed, 5)).ids
+
   test('are known from the statistics', async ({ assert }) => {
     const vocabulary = await new ListedWords(pool).vocabularyFor(['rita'])
 
@@ -70,7 +73,7 @@ test.group('postgresql | common names', (group) => {
     assert,
   }) => {
     for (const typed of ['ri sil', 'r', 'quit', 'qui', 'quir', 'moura qui', 's quit']) {
-      const suggested = await new PostgresProfessionalSearch(pool).suggestPeople(typed, 5)
+      const suggested = await suggestedFor(typed)
 
       const [best] = await fresh.database.rows<{ ids: string[] }>(
         `select array(select professional_id::text from professional_listings where names @@ ?::tsquery
@@ -82,9 +85,9 @@ test.group('postgresql | common names', (group) => {
   })
 
   test('are suggested although each is common and they hardly ever meet', async ({ assert }) => {
-    assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('joana silva', 5), [joana])
-    assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('rita souza', 5), [])
-    assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('j si', 5), [joana])
+    assert.deepEqual(await suggestedFor('joana silva'), [joana])
+    assert.deepEqual(await suggestedFor('rita souza'), [])
+    assert.deepEqual(await suggestedFor('j si'), [joana])
   })
 
   test('are counted by their bearers, with who came and without who went a moment ago', async ({

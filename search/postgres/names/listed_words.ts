@@ -42,6 +42,11 @@ export class ListedWords {
     return this.#vocabulary
   }
 
+  /** Whether a thousand people or more bore the word as of the last vocabulary. */
+  isCommon(word: string): boolean {
+    return this.#vocabulary.isCommon(word)
+  }
+
   /** Roughly which part of all listed people has a word that begins so, 0 for the many rare beginnings. */
   async shareOf(beginning: string): Promise<number> {
     await this.#freshShares()

@@ -55,7 +55,10 @@ export class NameReader {
     return isKnown && this.findsAnyone([{ words: [word], beginnings: [] }])
   }
 
+  /** A word that a thousand people bore when PostgreSQL last looked is not looked for. */
   async findsAnyone(reading: NameReading): Promise<boolean> {
+    const [only, ...others] = reading
+    if (others.length === 0 && only?.words.some((word) => this.#words.isCommon(word))) return true
     const { text, values } = anyoneFound(reading)
     const [row] = await runPrepared<{ found: boolean }>(this.#pool, text, values)
     return row?.found ?? false

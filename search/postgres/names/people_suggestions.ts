@@ -1,9 +1,8 @@
-import type { Pool } from 'pg'
 import { readingWhileTyping, type WordReading, type NameReading } from '#domain/names/name_reading.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
-import { type SqlStatement, runPrepared, Bindings } from '../connections.ts'
+import { type SqlStatement, Bindings } from '../connections.ts'
 import { PREMIUM } from '../pages/listing_filter.ts'
-import type { Listed, ListedWords } from './listed_words.ts'
+import { idsOrRows, type ListedRows } from '../pages/page_statement.ts'
+import type { ListedWords } from './listed_words.ts'
 import { nameQuery, namesAsked } from './name_reader.ts'
 
 /** Looking up one bearer of a word costs this part of reading a person's row. */
@@ -21,51 +20,87 @@ interface TypedWord {
 
 /** People while their name is being typed: from the best ranked downwards where many fit, else from those who fit. */
 export class PeopleSuggestions {
-  readonly #pool: Pool
   readonly #words: ListedWords
+  readonly #rows: ListedRows | null
 
-  constructor(pool: Pool, words: ListedWords) {
-    this.#pool = pool
+  constructor(words: ListedWords, rows: ListedRows | null) {
     this.#words = words
+    this.#rows = rows
   }
 
-  async peopleNamed(name: string, limit: number): Promise<ProfessionalId[]> {
+  /** What finds the best `limit` whose name begins like `name`, as `PageRow`; null where nothing of a name was typed. */
+  async statementFor(name: string, limit: number): Promise<SqlStatement | null> {
     const words = await this.#wordsOf(name)
-    if (words.length === 0) return []
-    for (const statement of statementsFor(words, await this.#words.listed(), limit)) {
-      const ids = await this.#ids(statement)
-      if (ids.length === limit) return ids
-    }
-    const everyone = bestFitting({ ...apart(words), among: 'everyone' }, limit)
-    return this.#ids(everyone)
+    if (words.length === 0) return null
+    const bindings = new Bindings()
+    const { premium } = await this.#words.listed()
+    const page = bestFitting(words, premium, limit, bindings)
+    return { text: `select ${idsOrRows(page, this.#rows)}`, values: bindings.values }
   }
 
   /** The rarest first. */
   async #wordsOf(name: string): Promise<TypedWord[]> {
     const words = await Promise.all(
-      readingWhileTyping(name).map(async (reading) => ({ reading, share: await this.#shareOf(reading) })),
+      readingWhileTyping(name).map(async (reading) => ({
+        reading,
+        share: await this.#words.shareOf(reading.beginnings[0] ?? ''),
+      })),
     )
     return words.toSorted((one, other) => one.share - other.share)
   }
-
-  async #shareOf({ beginnings }: WordReading): Promise<number> {
-    return this.#words.shareOf(beginnings[0] ?? '')
-  }
-
-  async #ids({ text, values }: SqlStatement): Promise<ProfessionalId[]> {
-    const rows = await runPrepared<{ professional_id: ProfessionalId }>(this.#pool, text, values)
-    return rows.map((row) => row.professional_id)
-  }
 }
 
-/** What finds the best ones sooner than looking at everyone does, if there are enough of them. */
-function statementsFor(words: readonly TypedWord[], { premium }: Listed, limit: number): SqlStatement[] {
+/**
+ * One statement, which goes on to the next way only where fewer than `limit` are found: down the ranking where many fit,
+ * then among premium professionals, who rank before all others, at last among everyone.
+ */
+function bestFitting(
+  words: readonly TypedWord[],
+  premium: number,
+  limit: number,
+  bindings: Bindings,
+): string {
+  const wanted = bindings.add(limit, 'integer')
+  const isEnough = (way: string) => `(select count(*) >= ${wanted} from ${way})`
   const { telling, others } = apart(words)
-  const amongPremium = bestFitting({ telling, others, among: 'premium' }, limit)
+  const fits = ['names @@ (select query from asked)', ...fitsWithoutIndex(others, bindings)]
+  const ways = [
+    ...amongTheBest(words, { premium, limit }, wanted, bindings),
+    { name: 'premium', people: listingsWhere([IS_PREMIUM, ...fits]) },
+    { name: 'everyone', people: listingsWhere(fits) },
+  ]
+  const steps = ways.map(({ name, people }, index) => {
+    const before = ways.slice(0, index).map((way) => `not ${isEnough(way.name)}`)
+    return `${name} as materialized (${[people, ...before].join(' and ')})`
+  })
+  const found = ways.map(({ name }) =>
+    name === 'everyone' ? `select * from ${name}` : `select * from ${name} where ${isEnough(name)}`,
+  )
+  return `
+    with asked (query) as (select ${everyoneBy(telling, bindings)}), ${steps.join(', ')}
+    select professional_id from (${found.join(' union all ')}) as found
+    order by rank, professional_id limit ${wanted}`
+}
+
+const listingsWhere = (conditions: readonly string[]) =>
+  `select professional_id, rank from professional_listings where ${conditions.join(' and ')}`
+
+/** Those who fit among so many of the best ranked as are likely to hold enough; none where the index finds them sooner. */
+function amongTheBest(
+  words: readonly TypedWord[],
+  { premium, limit }: { premium: number; limit: number },
+  wanted: string,
+  bindings: Bindings,
+) {
   const enough = limit / shareOf(words)
-  if (enough > costOfFinding(tellingOf(words), premium)) return [amongPremium]
-  const most = Math.ceil(OVERSAMPLING * enough)
-  return [fittingAmongTheBest(readingOf(words), most, limit), amongPremium]
+  if (enough > premium * costOfFinding(tellingOf(words))) return []
+  const most = bindings.add(Math.ceil(OVERSAMPLING * enough), 'integer')
+  const people = `
+    select professional_id, rank from (
+      select professional_id, rank, names from professional_listings order by rank, professional_id limit ${most}
+    ) as best where ${fitsWithoutIndex(readingOf(words), bindings).join()}
+    order by rank, professional_id limit ${wanted}`
+  return [{ name: 'best', people }]
 }
 
 const readingOf = (words: readonly TypedWord[]) => words.map(({ reading }) => reading)
@@ -76,10 +111,12 @@ function apart(words: readonly TypedWord[]) {
   return { telling: readingOf(telling), others: readingOf(others) }
 }
 
-/** Words that the index finds people by; the others are looked for in their names. */
+/** Words that the index finds people by: the rarest, and with it those that make it cheaper; the others are looked for in names. */
 function tellingOf(words: readonly TypedWord[]): TypedWord[] {
   const longer = words.filter(({ reading }) => (reading.beginnings[0] ?? '').length > TELLING_NOTHING)
-  return longer.length > 0 ? longer : words.slice(0, 1)
+  const choices = longer.map((_, index) => longer.slice(0, index + 1))
+  const [first = words.slice(0, 1), ...more] = choices
+  return more.reduce((best, each) => (costOfFinding(each) < costOfFinding(best) ? each : best), first)
 }
 
 /** Which part of all people has all of these words, as if one said nothing about another. */
@@ -87,49 +124,18 @@ function shareOf(words: readonly TypedWord[]): number {
   return words.reduce((product, { share }) => product * share, 1)
 }
 
-/** In rows read of so many `people`. */
-function costOfFinding(telling: readonly TypedWord[], people: number): number {
+/** In rows read for each person among whom it is. */
+function costOfFinding(telling: readonly TypedWord[]): number {
   const bearers = telling.reduce((sum, { share }) => sum + share, 0)
-  return people * (shareOf(telling) + LOOKING_UP * bearers)
+  return shareOf(telling) + LOOKING_UP * bearers
 }
 
 /** `is true` keeps the planner, which does not know how common the words are, from the index on names. */
 const fitsWithoutIndex = (reading: NameReading, bindings: Bindings) =>
-  `(names @@ ${bindings.add(nameQuery(reading), 'tsquery')}) is true`
+  reading.length > 0 ? [`(names @@ ${bindings.add(nameQuery(reading), 'tsquery')}) is true`] : []
 
-/** The ids of those whose name fits among the best `most` of all people; quick where many fit. */
-function fittingAmongTheBest(reading: NameReading, most: number, limit: number): SqlStatement {
-  const bindings = new Bindings()
-  const text = `
-    select professional_id
-    from (
-      select professional_id, rank, names from professional_listings
-      order by rank, professional_id limit ${bindings.add(most, 'integer')}
-    ) as best
-    where ${fitsWithoutIndex(reading, bindings)}
-    order by rank, professional_id limit ${bindings.add(limit, 'integer')}`
-  return { text, values: bindings.values }
-}
-
-/** What the index on the names of premium professionals, who rank before all others, is made for. */
+/** What the index on the names of premium professionals is made for. */
 const IS_PREMIUM = `modes & ${PREMIUM} = ${PREMIUM}`
-
-/** The ids of the best of those whose name fits: found by the `telling` words, then looked at for the `others`. */
-function bestFitting(
-  { telling, others, among }: { telling: NameReading; others: NameReading; among: 'premium' | 'everyone' },
-  limit: number,
-): SqlStatement {
-  const bindings = new Bindings()
-  const conditions = [`names @@ ${everyoneBy(telling, bindings)}`]
-  if (others.length > 0) conditions.push(fitsWithoutIndex(others, bindings))
-  if (among === 'premium') conditions.push(IS_PREMIUM)
-  const text = `
-    with found as materialized (
-      select professional_id, rank from professional_listings where ${conditions.join(' and ')}
-    )
-    select professional_id from found order by rank, professional_id limit ${bindings.add(limit, 'integer')}`
-  return { text, values: bindings.values }
-}
 
 /** Spelling a beginning out pays where another word leaves few people to look at; alone it costs. */
 function everyoneBy(telling: NameReading, bindings: Bindings): string {

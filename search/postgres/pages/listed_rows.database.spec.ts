@@ -66,6 +66,13 @@ test.group('postgresql | rows of a page', (group) => {
       assert.deepEqual(listed, await directory.findListed(plain.ids))
     })
 
+  test('come with those suggested while their name is typed', async ({ assert }) => {
+    const { ids, listed } = await search.suggestPeople('mou', 3)
+
+    assert.isNotEmpty(ids)
+    assert.deepEqual(listed, await directory.findListed(ids))
+  })
+
   test('do not come with the nearest, who are told with their distances', async ({ assert }) => {
     const sort = { by: 'nearest', latitude: -22.9, longitude: -47.06 } as const
 

@@ -112,14 +112,18 @@ function pageAndTotal(
   rows: ListedRows | null,
 ): string {
   if (sort.by !== 'nearest') {
-    const listed = withRows && rows ? `(${rows.select(`array(${page})`)}) as listed` : `array(${page}) as ids`
-    return `select (${total})::integer as total, ${listed}`
+    return `select (${total})::integer as total, ${idsOrRows(page, withRows ? rows : null)}`
   }
   return `
     select (${total})::integer as total,
            coalesce(array_agg(professional_id order by position), '{}') as ids,
            coalesce(array_agg(distance order by position), '{}') as distances
     from (select *, row_number() over () as position from (${page}) as page) as numbered`
+}
+
+/** The columns of a `PageRow` that hold those whom `page` selects. */
+export function idsOrRows(page: string, rows: ListedRows | null): string {
+  return rows ? `(${rows.select(`array(${page})`)}) as listed` : `array(${page}) as ids`
 }
 
 function slice(request: SearchRequest, bindings: Bindings): string {

@@ -68,10 +68,10 @@ export function rankedMatches(matches: readonly Match[], circumstances: Circumst
   return { ...found, order: orderOf(found, matches, circumstances, places[0]) }
 }
 
+type MatchOf<Kind> = Match & { readonly phrase: Extract<Phrase, { kind: Kind }> }
+
 const ofKind = <Kind extends Phrase['kind']>(matches: readonly Match[], kind: Kind) =>
-  matches.flatMap(({ phrase, ...match }) =>
-    phrase.kind === kind ? [{ ...match, phrase: phrase as Extract<Phrase, { kind: Kind }> }] : [],
-  )
+  matches.filter((match): match is MatchOf<Kind> => match.phrase.kind === kind)
 
 /** By name, else who treats what was typed whole. */
 function specialtiesAmong(matches: readonly Match[], { sought }: Circumstances): SpecialtyName[] {
