@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
@@ -35,6 +36,8 @@ async function start(settings: Settings): Promise<void> {
     await app.worker.start()
     await greet(app, url)
     write = logStructured
+    // What was read of it has served, and would stay in memory; what is new is there for the next start, kill -9 or not.
+    flushCompileCache()
   } catch (error) {
     await app.close()
     throw error
