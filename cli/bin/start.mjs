@@ -2,10 +2,10 @@ import { ensureBuilt } from './launch/build_frontend.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
 import { launch } from './launch/launch.mjs'
-import { SERVER } from './launch/server.mjs'
+import { SERVER, SERVER_ENV } from './launch/server.mjs'
 
 await launch(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return runNode(SERVER, { env: { NODE_ENV: process.env.NODE_ENV ?? 'development' } })
+  return runNode(SERVER, { env: { ...SERVER_ENV, NODE_ENV: process.env.NODE_ENV ?? 'development' } })
 })

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
-import { SERVER } from '../../../cli/bin/launch/server.mjs'
+import { SERVER, SERVER_ENV } from '../../../cli/bin/launch/server.mjs'
 import { readSettings } from './settings.ts'
 import { PRODUCTION } from './testing/production.ts'
 
@@ -95,6 +95,8 @@ test.group('docker-compose.yml', () => {
     const [, command = ''] = /^CMD (.*)$/m.exec(await read('Dockerfile')) ?? []
 
     assert.deepEqual(JSON.parse(command), ['node', ...SERVER])
+    for (const [name, value] of Object.entries(SERVER_ENV))
+      assert.match(await read('Dockerfile'), new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'))
   })
 
   test('pins a version of each image', ({ assert }) => {

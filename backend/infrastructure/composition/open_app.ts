@@ -5,6 +5,7 @@ import { openSearchPool } from '#search/postgres/connections.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { codeOf, type Database } from '../database/database.ts'
 import { openHealthDatabase } from '../database/open_database.ts'
+import type { EmbeddedPostgres } from '../embedded_postgres/start_embedded_postgres.ts'
 import { PublicChanges } from '../database/public_changes.ts'
 import type { HttpDependencies } from '../http/dependencies.ts'
 import { BackgroundTasks } from '../http/background_tasks.ts'
@@ -54,13 +55,18 @@ async function loadPainter(): Promise<SharePicturePainter> {
   return new SatoriSharePicturePainter()
 }
 
-export async function openApp(settings: Settings, log: (line: string) => void): Promise<App> {
+/** `embedded` is the PostgreSQL of `DATA_DIR` where it was started already; the app leaves it when it is closed. */
+export async function openApp(
+  settings: Settings,
+  log: (line: string) => void,
+  embedded?: EmbeddedPostgres,
+): Promise<App> {
   const telemetry = await openTelemetry({
     isScraped: settings.MONITORING_SECRET !== undefined,
     collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampled: settings.OTEL_TRACES_SAMPLER_ARG,
   })
-  const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
+  const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log, { embedded })
   const appKey = await applicationKey(settings, database).catch(async (error) => {
     await release()
     throw error

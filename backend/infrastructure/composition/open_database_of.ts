@@ -4,6 +4,7 @@ import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { openDatabase, PATIENT, openPool } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
+import type { EmbeddedPostgres } from '../embedded_postgres/start_embedded_postgres.ts'
 import type { Settings } from './settings.ts'
 import type { Replica } from './build_search.ts'
 
@@ -27,13 +28,19 @@ export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Prom
   )
 }
 
-/** The database of `DATABASE_URL`, or else our own inside `DATA_DIR`; for visitors, or for a patient operator. */
+/**
+ * The database of `DATABASE_URL`, or else our own inside `DATA_DIR`, started unless it is given; for visitors, or for a
+ * patient operator.
+ */
 export async function openDatabaseOf(
   settings: Settings,
   log: (line: string) => void,
-  { isPatient = false } = {},
+  {
+    isPatient = false,
+    embedded: started,
+  }: { isPatient?: boolean; embedded?: EmbeddedPostgres | undefined } = {},
 ): Promise<OpenedDatabase> {
-  const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR, log)
+  const embedded = started ?? (settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR, log))
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
   const database = openDatabase({
     ...{ url, poolSize: settings.DATABASE_POOL, log },

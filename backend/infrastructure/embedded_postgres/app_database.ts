@@ -17,10 +17,12 @@ export type AppDatabase = {
 /** Makes sure that the application's database and role exist; returns their addresses and whether the database was just made. */
 export async function appDatabase(server: URL): Promise<AppDatabase> {
   const connectionUrl = addressOf(server, APP_DATABASE)
-  const isFresh = !(await exists(connectionUrl))
-  if (isFresh) await execute(addressOf(server, 'postgres'), `CREATE DATABASE ${APP_DATABASE}`)
   const password = passwordOfApp(server.password)
-  await execute(connectionUrl, createRole(password))
+  const isFresh = !(await executeIfThere(connectionUrl, createRole(password)))
+  if (isFresh) {
+    await execute(addressOf(server, 'postgres'), `CREATE DATABASE ${APP_DATABASE}`)
+    await execute(connectionUrl, createRole(password))
+  }
   return { connectionUrl, applicationUrl: addressOf(server, APP_DATABASE, APP_ROLE, password), isFresh }
 }
 
@@ -46,9 +48,10 @@ async function execute(connectionString: string, sql: string): Promise<void> {
   }
 }
 
-async function exists(connectionString: string): Promise<boolean> {
+/** Returns whether there is such a database. */
+async function executeIfThere(connectionString: string, sql: string): Promise<boolean> {
   try {
-    await execute(connectionString, 'SELECT 1')
+    await execute(connectionString, sql)
     return true
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNKNOWN_DATABASE) return false

@@ -44,6 +44,19 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
     await second.release()
   })
 
+  test('lets other work be done while a server starts, and says nothing where one runs', async ({
+    assert,
+  }) => {
+    const running: (number | undefined)[] = []
+    const onLaunch = () => void running.push(serverPid())
+
+    const first = await start({ onLaunch })
+    const second = await start({ onLaunch })
+
+    assert.deepEqual(running, [undefined])
+    await Promise.all([first.release(), second.release()])
+  })
+
   test('serves two processes that start at once from one server, made by one of them', async ({ assert }) => {
     const [one, other] = await Promise.all([AnotherProcess.using(dataDir), AnotherProcess.using(dataDir)])
 

@@ -25,6 +25,8 @@ export type EmbeddedPostgresOptions = {
   port?: number
   /** For tests: faster, and a crash of the server or the machine may lose what was written last. */
   ephemeral?: boolean
+  /** Called while a server starts, each time: other work may be done beside it. */
+  onLaunch?: () => void
   log: (line: string) => void
 }
 
@@ -46,15 +48,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function joinCluster(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, ephemeral = false } = options
+  const { log, ephemeral = false, onLaunch } = options
   const account = serverAccount(clusterFolder(dataDir).data)
-  const folder = await prepareClusterFolder(dataDir, account, log)
-  const binaries = await serverBinaries(account)
+  const [folder, binaries] = await Promise.all([
+    prepareClusterFolder(dataDir, account, log),
+    serverBinaries(account),
+  ])
   if (!existsSync(folder.data)) {
     log('Criando o banco de dados…')
     await createCluster(folder, binaries, account)
   }
-  const control = new ServerControl({ folder, binaries, account, ephemeral })
+  const control = new ServerControl({ folder, binaries, account, ephemeral, onLaunch })
   const membership = new ClusterMembership({
     dataDir,
     clients: new ClusterClients(folder.clients),

@@ -22,6 +22,7 @@ let loaded: ReturnType<typeof load> | undefined
 /** With the first picture: most processes never make one. */
 async function load() {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
+  sharp.cache(false)
   const fonts = await Promise.all(
     FONTS.map(async ({ weight, address }) => ({
       name: 'Figtree',

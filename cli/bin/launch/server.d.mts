@@ -1,2 +1,3 @@
 export const SERVER_FLAGS: readonly string[]
 export const SERVER: readonly string[]
+export const SERVER_ENV: Readonly<Record<string, string>>

@@ -13,3 +13,13 @@ export const SERVER_FLAGS = [
 
 /** What Node runs to serve the site. */
 export const SERVER = ['--enable-source-maps', ...SERVER_FLAGS, 'backend/infrastructure/server/bin/server.ts']
+
+/**
+ * What glibc, where there is one, is told: it otherwise keeps what pictures, passwords and compression needed for a moment,
+ * for each thread apart.
+ */
+export const SERVER_ENV = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '2097152',
+}

@@ -27,6 +27,7 @@ interface ServerDependencies {
   binaries: string
   account: Account | undefined
   ephemeral: boolean
+  onLaunch?: (() => void) | undefined
 }
 
 /** Starts and stops the server of one cluster by pg_ctl, which gives it a session of its own. */
@@ -34,11 +35,14 @@ export class ServerControl {
   readonly #folder: ClusterFolder
   readonly #pgCtl: Omit<ProgramCall, 'args'>
   readonly #settings: readonly string[]
+  readonly #onLaunch: () => void
 
-  constructor({ folder, binaries, account, ephemeral }: ServerDependencies) {
+  /** @param onLaunch is called while the server starts, for work that need not wait for it. */
+  constructor({ folder, binaries, account, ephemeral, onLaunch = () => {} }: ServerDependencies) {
     this.#folder = folder
     this.#pgCtl = { program: join(binaries, 'pg_ctl'), cwd: folder.home, account }
     this.#settings = [...SETTINGS, ...(ephemeral ? EPHEMERAL_SETTINGS : [])]
+    this.#onLaunch = onLaunch
   }
 
   isRunning(): boolean {
@@ -88,7 +92,9 @@ export class ServerControl {
       removeLeftoverPidFile(this.#folder.data)
       const port = await choosePort()
       if (port !== null) {
-        const { succeeded, output } = await runProgram({ ...this.#pgCtl, args: this.#startArgs(port) })
+        const starting = runProgram({ ...this.#pgCtl, args: this.#startArgs(port) })
+        this.#onLaunch()
+        const { succeeded, output } = await starting
         if (succeeded || this.isRunning()) return this.#notePort(port)
         failure = output
       }

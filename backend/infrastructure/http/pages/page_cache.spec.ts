@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import { addressToKeep, type MadePage, PageCache } from './page_cache.ts'
 
@@ -20,7 +21,7 @@ function aCache({ isHeard = true, megabytes = 1 } = {}) {
       made.push(address)
       return page(`${address} ${made.length}`, rest)
     })
-    return shown.made.html
+    return shown.body.toString()
   }
   return { cache, changes, made, open }
 }
@@ -67,7 +68,7 @@ test.group('Pages that are remembered', () => {
       return page('old')
     })
     const meanwhile = await open('/')
-    assert.equal((await slow).page.made.html, 'old')
+    assert.equal((await slow).page.body.toString(), 'old')
     assert.deepEqual([meanwhile, await open('/')], ['/ 1', '/ 1'])
     assert.deepEqual(made, ['/'])
   })
@@ -94,6 +95,18 @@ test.group('Pages that are remembered', () => {
     assert.deepEqual(made, ['/0'])
   })
 
+  test('leave the memory once their time is over, though nobody asks', async ({ assert, cleanup }) => {
+    let now = performance.now()
+    mock.timers.enable({ apis: ['setTimeout'] })
+    mock.method(performance, 'now', () => now)
+    cleanup(() => mock.reset())
+    const { cache, open } = aCache()
+    await open('/')
+    now += 61_000
+    mock.timers.tick(61_000)
+    assert.equal(cache.condition().pages, 0)
+  })
+
   test('wait for what a write of this process changed', async ({ assert }) => {
     const { cache, changes, open, made } = aCache()
     await open('/')
@@ -110,8 +123,8 @@ test.group('Pages that are remembered', () => {
     const { cache } = aCache()
     const { page: kept } = await cache.get('/', async () => page('olá '.repeat(500)))
     const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
-    assert.equal(brotliDecompressSync(await kept.coded('br')).toString(), kept.made.html)
-    assert.equal(gunzipSync(await kept.coded('gzip')).toString(), kept.made.html)
+    assert.equal(brotliDecompressSync(await kept.coded('br')).toString(), kept.body.toString())
+    assert.equal(gunzipSync(await kept.coded('gzip')).toString(), kept.body.toString())
   })
 
   test('are known by what counts of their address', ({ assert }) => {

@@ -43,16 +43,16 @@ const encode = {
   gzip: promisify(gzip),
 } satisfies Record<Coding, (text: Buffer) => Promise<Buffer>>
 
-/** A page with its tag, and compressed for whoever asks for it again. */
+/** A page with its tag, and compressed for whoever asks for it again. Its text is kept once, as what is sent. */
 export class KeptPage {
   readonly etag: string
   readonly body: Buffer
-  readonly made: MadePage
+  readonly made: Omit<MadePage, 'html'>
   readonly #coded = new Map<Coding, Promise<Buffer>>()
 
-  constructor(made: MadePage) {
+  constructor({ html, ...made }: MadePage) {
     this.made = made
-    this.body = Buffer.from(made.html)
+    this.body = Buffer.from(html)
     this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`
   }
 
@@ -80,7 +80,10 @@ export class PageCache {
     const maxSize = settings.megabytes * MEGABYTE
     this.#pages =
       maxSize > 0
-        ? new LRUCache({ maxSize, ttl: LIFETIME, sizeCalculation: ({ body }) => body.length * 2 })
+        ? new LRUCache({
+            ...{ maxSize, ttl: LIFETIME, ttlAutopurge: true },
+            sizeCalculation: ({ body }) => body.length * 2,
+          })
         : null
   }
 

@@ -30,7 +30,7 @@ const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
     const make = () => makePage(app, renderer, address)
     const { page, isKept } = await app.pages.get(address, make)
     for (const post of page.made.posts) countPostView(app, context, post)
-    if (page.made.status !== 200) return sendMade(context, page.made)
+    if (page.made.status !== 200) return sendMade(context, { ...page.made, html: page.body.toString() })
     context.response.header('cdn-cache-control', FOR_A_CACHE_IN_FRONT)
     await sendKept(context, page, isKept)
   }

@@ -1,8 +1,8 @@
+import { flushCompileCache } from 'node:module'
 import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
-import { openApp, type App } from '#infrastructure/composition/open_app.ts'
-import { prepareDatabase } from '#infrastructure/composition/prepare_database.ts'
+import type { App } from '#infrastructure/composition/open_app.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
-import { startServer } from '../start_server.ts'
+import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 import { stopOnSignals } from '../stop_on_signals.ts'
 
 /** Milliseconds for balancers to see that this process is leaving. */
@@ -22,7 +22,12 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const app = await openApp(settings, log)
+  const { DATABASE_URL, DATA_DIR: dataDir } = settings
+  const embedded = DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir, log, onLaunch: () => void loadSite() })
+  const [{ openApp }, { prepareDatabase }, { startServer }] = await loadSite()
+  const app = await openApp(settings, log, embedded)
   try {
     await prepareDatabase(app, log)
     const { url, stop, log: logStructured } = await startServer(app)
@@ -31,10 +36,21 @@ async function start(settings: Settings): Promise<void> {
     await app.worker.start()
     await greet(app, url)
     write = logStructured
+    // What was read of it has served, and would stay in memory; what is new is there for the next start, kill -9 or not.
+    flushCompileCache()
   } catch (error) {
     await app.close()
     throw error
   }
+}
+
+/** Most of the program, which takes as long to load as a PostgreSQL takes to start: beside it, where one starts. */
+function loadSite() {
+  return Promise.all([
+    import('#infrastructure/composition/open_app.ts'),
+    import('#infrastructure/composition/prepare_database.ts'),
+    import('../start_server.ts'),
+  ])
 }
 
 async function greet({ adapters }: App, url: string): Promise<void> {

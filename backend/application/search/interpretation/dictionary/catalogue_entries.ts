@@ -64,17 +64,16 @@ function everydaySpellings(): Spelling[] {
 }
 
 function vocabularySpellings(): Spelling[] {
+  const listed: ReadonlySet<string> = new Set(VOCABULARY.map(({ term }) => phraseKey(term)))
   return VOCABULARY.flatMap(({ term, specialties, kind, isVague }) => {
     const isTitle = kind === 'title'
     const common = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle })
     const vague = isVague ? COST_OF_A_VAGUE_WORD : 0
     const entry = { ...common, isAge: kind === 'age', isVague, cost: common.cost + vague }
-    const others = /[ \d]/.test(term) ? [] : withPlural(term).filter((form) => !LISTED.has(phraseKey(form)))
+    const others = /[ \d]/.test(term) ? [] : withPlural(term).filter((form) => !listed.has(phraseKey(form)))
     return [term, ...others].map((form): Spelling => [form, inOnePhrase(form, entry, kind === 'disease')])
   })
 }
-
-const LISTED: ReadonlySet<string> = new Set(VOCABULARY.map(({ term }) => phraseKey(term)))
 
 const GAIN_OF_A_FURTHER_WORD = 1.2
 const GAIN_OF_A_FILLER = 0.05
