@@ -1,4 +1,4 @@
-import { joinWords, type Word } from '#application/search/interpretation/words.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, joinWords, type Word } from '#application/search/interpretation/words.ts'
 import { isInState, type Reading } from './reading.ts'
 import type {
   CityEntry,
@@ -91,17 +91,24 @@ export class PhraseSlips {
   private isLikely({ entry, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
     if (isHeard) return true
     if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
+    if (entry.kind === 'insurer') return bare.length > MAX_SHORT_INSURER_LENGTH || this.isPlanExpected(from)
     if (entry.kind !== 'city' || this.isSeparateField) return true
     const { text: before = '' } = this.words[from - 1] ?? {}
     if (this.isInTheBody(entry, from)) return false
     if (this.dictionary.isOrdinary(bare)) return entry.rank < 2
     if (bare.length > MAX_SHORT_WORD_LENGTH) return true
     const { text: after = '' } = this.words[to] ?? {}
-    const isAProfession = (other: DictionaryEntry) => other.kind === 'specialty' && !other.isEveryday
     return (
-      this.dictionary.exactly(before).some((other) => isAProfession(other) || isPreposition(other)) ||
+      this.dictionary.exactly(before).some((other) => isProfession(other) || isPreposition(other)) ||
       this.dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
     )
+  }
+
+  /** 'Só fala papá' in a sentence means no PASA. */
+  private isPlanExpected(from: number): boolean {
+    if (this.isSeparateField || this.words.length < LEAST_WORDS_OF_A_SENTENCE) return true
+    const before = this.dictionary.exactly(this.words[from - 1]?.text ?? '')
+    return before.some((entry) => isProfession(entry) || (entry.kind === 'marker' && entry.role === 'plan'))
   }
 
   /** 'Dor nas cadeiras': no city takes 'nas' and 'nos', and few 'no' and 'na'. Nor does it follow a number. */
@@ -117,6 +124,11 @@ export class PhraseSlips {
 }
 
 const MAX_SHORT_WORD_LENGTH = 6
+const MAX_SHORT_INSURER_LENGTH = 5
+
+function isProfession(entry: DictionaryEntry): boolean {
+  return entry.kind === 'specialty' && !entry.isEveryday
+}
 
 function isPreposition(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' && entry.role === 'in'
