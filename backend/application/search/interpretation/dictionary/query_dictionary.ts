@@ -52,7 +52,7 @@ const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
 /** How much of one word must speak for a specialty that is named by no phrase. */
 const LEAST_VOTES = 0.5
 const LEAST_LEAD = 1.3
-/** A word of one complaint says nothing alone. */
+/** In so many the words must stand together: one that stands in a single complaint says nothing alone. */
 const LEAST_COMPLAINTS = 2
 const WHOM_TO_ASK_FIRST: SpecialtyName = 'Médico da Família'
 
@@ -205,13 +205,15 @@ export class QueryDictionary {
    */
   specialtiesAbout(words: readonly string[]): SpecialtyName[] {
     const votes = new Map<SpecialtyName, number>()
+    let complaints = 0
     for (const word of new Set(words)) {
       if (COMMON_WORDS.has(word)) continue
       const treated = [...(this.ordinary.get(word) ?? this.ordinary.get(rootKey(word)) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
-      if (all < LEAST_COMPLAINTS && words.length === 1) continue
+      complaints += all
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
     }
+    if (complaints < LEAST_COMPLAINTS) return []
     const [first, ...others] = [...votes].toSorted(([, one], [, other]) => other - one)
     if (!first) return []
     const isPlain = first[1] >= LEAST_VOTES && first[1] >= LEAST_LEAD * (others[0]?.[1] ?? 0)

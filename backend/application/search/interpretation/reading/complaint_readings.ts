@@ -28,6 +28,12 @@ const PARTING_ROLES: ReadonlySet<MarkerRole> = new Set([
   'refers',
   'suspects',
 ])
+/** Whose complaint it is may stand anywhere: 'o rosto da minha mãe entortou'. */
+const RELATIVES = new Set(
+  'mae pai avo vo vovo filho filha filhos bebe nene nenem crianca marido esposa esposo irmao irma neto neta tio tia sogra sogro'.split(
+    ' ',
+  ),
+)
 const DENIALS = new Set(['nao', 'nem', 'sem'])
 
 /** Complaints as people put them: their words in another order, form or kind, with others between. */
@@ -80,7 +86,7 @@ export class ComplaintReadings {
     const isOrdinary = this.dictionary.isOrdinary(text, { exactly: isMarker })
     if (!root || (isMarker && !isOrdinary))
       return isMarker || isOrdinary || VERB.test(text) ? 'filler' : 'end'
-    return { root, isCertain: !COMMON_WORDS.has(text) }
+    return { root, isCertain: !COMMON_WORDS.has(text) && !RELATIVES.has(text) }
   }
 }
 

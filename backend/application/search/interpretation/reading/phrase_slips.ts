@@ -34,7 +34,9 @@ export class PhraseSlips {
       ({ text }) => dictionary.meaningsOf(text).length === 0 && !dictionary.isOrdinary(text),
     )
     this.isOfAPhrase = words.map(() => false)
-    this.mayEndAPhrase = words.map(({ text }) => !dictionary.exactly(text).some(standsBetweenPhrases))
+    this.mayEndAPhrase = words.map(
+      ({ text }) => !ARTICLES.has(text) && !dictionary.exactly(text).some(standsBetweenPhrases),
+    )
     this.markWordsOfKnownPhrases()
   }
 
@@ -96,7 +98,8 @@ export class PhraseSlips {
     const { text: before = '' } = this.words[from - 1] ?? {}
     if (this.isInTheBody(entry, from)) return false
     if (this.dictionary.isOrdinary(bare)) return entry.rank < 2
-    if (bare.length > MAX_SHORT_WORD_LENGTH) return true
+    const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
+    if (bare.length > MAX_SHORT_WORD_LENGTH && !(isSentence && entry.rank === 3)) return true
     const { text: after = '' } = this.words[to] ?? {}
     return (
       this.dictionary.exactly(before).some((other) => isProfession(other) || isPreposition(other)) ||
@@ -138,5 +141,8 @@ function isPreposition(entry: DictionaryEntry): boolean {
 function standsBetweenPhrases(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' ? PARTING.has(entry.role) : entry.kind === 'state' && entry.isCode
 }
+
+/** 'Uma unidade' is no slip of 'imunidade'. */
+const ARTICLES = new Set('a o as os um uma uns umas com por meu minha meus minhas que muito muita'.split(' '))
 
 const PARTING: ReadonlySet<MarkerRole> = new Set(['in', 'stateOf', 'plan', 'title', 'connective', 'not'])
