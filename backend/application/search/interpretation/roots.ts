@@ -12,6 +12,7 @@ const SAME: Readonly<Record<string, string>> = Object.fromEntries(
     ver: 'vejo ve vendo via',
     ouv: 'ouco ouvir ouvindo ouve escuto escuta escutar escutando',
     dorm: 'durmo dormir dorme dormindo dormi',
+    toss: 'tusso',
     sono: 'sonolencia sonolento sonolenta',
     sangr: 'sangue sangramento sangrando',
     urin: 'xixi urina urinar mijo mijar mijando',

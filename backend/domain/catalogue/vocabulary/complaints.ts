@@ -99,6 +99,20 @@ Ginecologista, Gastroenterologista, Urologista: dor no pé da barriga
 Cirurgião Bariátrico, Endocrinologista: obesidade mórbida
 Ortopedista, Neurologista, Fisioterapeuta: ciático
 Gastroenterologista, Anestesista: endoscopia com sedação; colonoscopia com sedação
+Pediatra, Neurologista: síndrome de down; síndrome de rett; síndrome de west; síndrome de williams; síndrome de prader willi; síndrome de angelman; síndrome do x frágil; síndrome de edwards; síndrome de patau; síndrome de noonan
+Endocrinologista, Pediatra: síndrome de turner; síndrome de klinefelter
+Cardiologista: síndrome de marfan; síndrome de brugada
+Reumatologista: doença de still; síndrome de reiter
+Psiquiatra, Psicólogo: síndrome de asperger
+Gastroenterologista: fosfatase alcalina; bilirrubina; bilirrubina alta; amilase alta; lipase alta; calprotectina
+Reumatologista, Médico da Família: vhs alterado; proteína c reativa
+Hematologista, Angiologista: d dímero; d dímero alto
+Cardiologista, Endocrinologista: homocisteína; lipoproteína a
+Endocrinologista: paratormônio; pth alto; hormônio antimülleriano
+Neurologista, Pneumologista: sono o dia inteiro
+Ortopedista, Fisioterapeuta: pescoço endurecido; espasmo muscular; espasmo nas costas
+Ginecologista, Médico da Família: caroço embaixo do braço; caroço debaixo do braço; caroço no sovaco
+Dermatologista, Cirurgião Plástico: bigode chinês; código de barras nos lábios
 `
 
 /** Who is ill, by age: the specialty of the age stands beside that of the complaint. */

@@ -21,7 +21,7 @@ const ORGANS: readonly (readonly [specialties: readonly SpecialtyName[], beginni
   ],
   [
     ['Neurologista'],
-    'neur|encefal|mening|cerebr|mielit|mielop|polineur|radicul|cefal|hemicran|ganglio|hidrocef|microcef',
+    'neur|mio(?=pat|ton|clon)|encefal|mening|cerebr|mielit|mielop|polineur|radicul|cefal|hemicran|ganglio|hidrocef|microcef',
   ],
   [
     ['Oftalmologista'],

@@ -50,8 +50,8 @@ const rootKey = (word: string) => (word.length < 5 ? word : `${rootOf(word)}*`)
 const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
 
 /** How much of one word must speak for a specialty that is named by no phrase. */
-const LEAST_VOTES = 0.5
-const LEAST_LEAD = 1.3
+const LEAST_VOTES = 0.4
+const LEAST_LEAD = 1.15
 /** In so many the words must stand together: one that stands in a single complaint says nothing alone. */
 const LEAST_COMPLAINTS = 2
 const WHOM_TO_ASK_FIRST: SpecialtyName = 'Médico da Família'
