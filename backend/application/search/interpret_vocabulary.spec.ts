@@ -73,3 +73,32 @@ test('Frequent words of any talk lead to nobody by themselves, nor are slips of 
     specialty: 'Pneumologista',
   })
 })
+
+test('A complaint is understood whatever the order and form of its words', async ({ assert }) => {
+  const first = async (q: string) => (await interpretQuery.execute({ q })).specialty
+
+  assert.equal(await first('meu olho tá coçando'), 'Oftalmologista')
+  assert.equal(await first('perdi o olfato depois da covid'), 'Otorrinolaringologista')
+  assert.equal(await first('minha cara dói, acho que é sinusite'), 'Otorrinolaringologista')
+  assert.equal(await first('o ortopedista me mandou pro reumatologista'), 'Reumatologista')
+  assert.equal(await first('não é psicólogo, é psiquiatra'), 'Psiquiatra')
+  assert.equal(await first('coledocolitíase'), 'Gastroenterologista')
+  assert.equal(await first('losartana'), 'Cardiologista')
+})
+
+test('Who says an age is a child or old', async ({ assert }) => {
+  const specialties = async (q: string) => (await interpretQuery.execute({ q })).specialties
+
+  assert.include(await specialties('minha sobrinha de 6 anos está com febre'), 'Pediatra')
+  assert.include(await specialties('tenho 82 anos e tontura'), 'Geriatra')
+  assert.notInclude(await specialties('dor no joelho há 6 anos'), 'Pediatra')
+})
+
+test('An emergency is told by what happens now, not by a word alone', async ({ assert }) => {
+  const notices = async (q: string) => (await interpretQuery.execute({ q })).notices
+
+  assert.include(await notices('meu filho engasgou'), 'emergency')
+  assert.include(await notices('minha filha bebeu água sanitária'), 'emergency')
+  assert.notInclude(await notices('gengiva sangrando muito'), 'emergency')
+  assert.notInclude(await notices('minha perna está roxa'), 'emergency')
+})

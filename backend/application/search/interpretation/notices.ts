@@ -20,7 +20,7 @@ const EMERGENCIES = [
   `(?:parou de|nao${upTo(2)}) (?:falar|andar|enxergar)${upTo(2)} (?:de repente|do nada)|mole de repente|nao esta conseguindo falar|nao ta conseguindo falar`,
   `desmai(?:o|os|ou|ei|ad[oa]|ando)|desacordad[oa]|inconsciente|perd\\w+ (?:a |de )?consciencia|convuls(?:ao|oes|ionando|ionou|iva)`,
   `nao (?:esta |ta |to )?(?:acord(?:a|ou|ando)|reag(?:e|iu|indo)|respond(?:e|eu|endo))(?! (?:a|ao) )`,
-  `nao (?:consegue|consigo|conseguiu|ta conseguindo|esta conseguindo) (?:mais )?(?:mexer|andar|levantar do chao)|nao mexe [oa] (?:perna|braco)|caiu e nao levanta`,
+  `nao (?:consegue|conseguiu|ta conseguindo|esta conseguindo) (?:mais )?(?:mexer(?! o)|andar|levantar do chao)|nao consigo (?:mais )?(?:mexer as? pernas?|andar|levantar do chao)|nao mexe [oa] (?:perna|braco)|caiu e nao levanta`,
   `hemorragia|sangr(?:ando|ou|a|amento)${upTo(2)} (?:muito|demais|sem parar|nao para)|(?:nao para de|sem parar de) sangrar|sangue${upTo(3)} nao para`,
   `(?:vomit|toss|cusp)(?:ando|ou|ei|iu|indo|i)${upTo(1)} sangue|vomito com sangue`,
   `acidente (?:de|com)${upTo(1)} (?:carro|moto|transito|onibus|bicicleta)|atropel\\w+|capot(?:ou|ei)|facada|balead[oa]|(?:levou|levei|tomou|tomei)${upTo(1)} (?:tiro|choque)|choque eletrico|fratura exposta|osso (?:pra|para) fora|cortou (?:o|os) pulsos?`,

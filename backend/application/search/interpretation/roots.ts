@@ -12,6 +12,7 @@ const SAME: Readonly<Record<string, string>> = Object.fromEntries(
     ver: 'vejo ve vendo via',
     ouv: 'ouco ouvir ouvindo ouve escuto escuta escutar escutando',
     dorm: 'durmo dormir dorme dormindo dormi',
+    toss: 'tusso',
     sono: 'sonolencia sonolento sonolenta',
     sangr: 'sangue sangramento sangrando',
     urin: 'xixi urina urinar mijo mijar mijando',
@@ -23,6 +24,8 @@ const SAME: Readonly<Record<string, string>> = Object.fromEntries(
     ard: 'ardor',
     engravid: 'gravida gravidez gestante gestantes gestacao engravidar',
     rost: 'cara caras face faces rosto rostos',
+    punh: 'pulso pulsos punho punhos munheca',
+    dificul: 'consigo consegue conseguindo conseguir conseguia conseguiu',
     pe: 'pes',
     pele: 'pele',
     pelo: 'pelo pelos',
@@ -43,9 +46,14 @@ export function rootOf(word: string): string {
   return SAME[word] ?? word.replace(ENDING, '').replace(/qu$/, 'c').replace(/gu$/, 'g')
 }
 
-/** The roots of a complaint, whatever their order: 'olho coçando' is 'coceira no olho'. */
+/**
+ * The roots of a complaint, whatever their order: 'olho coçando' is 'coceira no olho', and whoever cannot swallow has
+ * difficulty in it.
+ */
 export function keyOfRoots(roots: readonly string[]): string {
-  return [...new Set(roots)].toSorted().join(' ')
+  const said = new Set(roots)
+  if (said.has('dificul')) said.delete('nao')
+  return [...said].toSorted().join(' ')
 }
 
 export function rootsOf(phrase: string): string[] {

@@ -66,6 +66,15 @@ const PICTURE = new RegExp(`[${Object.keys(PICTURES).join('')}]`, 'gu')
 const DENIED_BEFORE_THE_MODE =
   /\bn[aã]o quero (?:uma? )?([\p{L}]+(?: [\p{L}]+)?) (online|por v[ií]deo|presencial)\b/giu
 
+/** 'Não é psicólogo, é psiquiatra': what is corrected was not meant. */
+const CORRECTED =
+  /\bn[aã]o (?:é|eh|e|quero|queria|preciso de)(?: uma?| o| a)? [\p{L}]+\s*,?\s*(?:e sim|mas sim|mas|sim|é|eh|e|quero)(?= )/giu
+
+/** The query without what it takes back itself. */
+export function asCorrected(query: string): string {
+  return query.replace(CORRECTED, ' ')
+}
+
 function inWords(query: string): string {
   return query
     .replace(DENIED_BEFORE_THE_MODE, '$1 não quero $2')

@@ -5,7 +5,7 @@
  */
 export const TITLES = `
 Ginecologista, Oncologista: mastologista; mastologia
-Gastroenterologista: proctologista; coloproctologista; proctologia; coloproctologia; hepatologista; hepatologia; cirurgião do aparelho digestivo; cirurgia do aparelho digestivo; cirurgião geral; cirurgia geral; endoscopista
+Gastroenterologista: proctologista; coloproctologista; proctologia; coloproctologia; hepatologista; hepato; hepatologia; cirurgião do aparelho digestivo; cirurgia do aparelho digestivo; cirurgião geral; cirurgia geral; endoscopista
 Pediatra, Gastroenterologista: gastropediatra; gastroenterologista pediátrico
 Pediatra, Cardiologista: cardiopediatra; cardiologista pediátrico; cardiologista infantil
 Pediatra, Endocrinologista: endocrinologista pediátrico; endocrinopediatra; endócrino infantil

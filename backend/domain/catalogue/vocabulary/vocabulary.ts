@@ -2,6 +2,7 @@ import { specialtyByName, type SpecialtyName } from '../specialties.ts'
 import { AGES, COMPLAINTS } from './complaints.ts'
 import { DISEASE_CODES } from './disease_codes.ts'
 import { DISEASES } from './diseases.ts'
+import { DRUGS } from './drugs.ts'
 import { PROCEDURES } from './procedures.ts'
 import { SYMPTOMS } from './symptoms.ts'
 import { TITLES } from './titles.ts'
@@ -14,7 +15,7 @@ export interface VocabularyTerm {
   /** The best first. */
   readonly specialties: readonly [SpecialtyName, ...SpecialtyName[]]
   /** `title` is somebody's own, `age` says who is ill; the others are what is treated. */
-  readonly kind: 'title' | 'age' | 'disease' | 'complaint'
+  readonly kind: 'title' | 'age' | 'disease' | 'drug' | 'complaint'
   /** Gives way to any other word of the query. */
   readonly isVague: boolean
   /** While somebody types; a long complaint or a crude word never is. */
@@ -40,8 +41,9 @@ function termsOf(list: string, kind: VocabularyTerm['kind']): VocabularyTerm[] {
           term: written.replace(/^[~!]/, ''),
           specialties: [first, ...others],
           kind,
-          isVague: written.startsWith('~'),
-          isOffered: !written.startsWith('!') && written.split(' ').length <= MAX_WORDS_OFFERED,
+          isVague: kind === 'drug' || written.startsWith('~'),
+          isOffered:
+            kind !== 'drug' && !written.startsWith('!') && written.split(' ').length <= MAX_WORDS_OFFERED,
         }))
     })
 }
@@ -56,5 +58,6 @@ export const VOCABULARY: readonly VocabularyTerm[] = [
   ...termsOf(TITLES, 'title'),
   ...termsOf(AGES, 'age'),
   ...termsOf(DISEASES, 'disease'),
+  ...termsOf(DRUGS, 'drug'),
   ...[SYMPTOMS, PROCEDURES, COMPLAINTS, DISEASE_CODES].flatMap((list) => termsOf(list, 'complaint')),
 ]

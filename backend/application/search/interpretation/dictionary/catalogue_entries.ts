@@ -47,7 +47,9 @@ function nameSpellings(specialty: Specialty): Spelling[] {
 }
 
 /** Give way to any other word of the query. */
-const VAGUE: ReadonlySet<string> = new Set(['cirurgião', 'cirurgiã', 'mulher', 'mulheres', 'homem', 'homens'])
+const VAGUE: ReadonlySet<string> = new Set(
+  'cirurgião cirurgiã mulher mulheres homem homens sangue peso infecção infecções família'.split(' '),
+)
 const COST_OF_A_VAGUE_WORD = 1
 
 /** A word for what several treat is one entry, the most sought first. */
@@ -93,7 +95,7 @@ function demandOf(name: SpecialtyName): number {
   return place === -1 ? BY_DEMAND.length : place
 }
 
-function specialtyEntry(
+export function specialtyEntry(
   specialties: readonly SpecialtyName[],
   { isEveryday, isLackingTitle = false }: { isEveryday: boolean; isLackingTitle?: boolean },
 ): SpecialtyEntry {

@@ -1,6 +1,7 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import {
   insurerSpellings,
+  specialtyEntry,
   specialtySpellings,
   stateSpellings,
   unknownInsurerSpellings,
@@ -15,6 +16,7 @@ import type {
   Spelling,
   StateEntry,
 } from './dictionary_entry.ts'
+import { specialtiesOfLearned } from './learned_words.ts'
 import { neighbourhoodEntries } from './neighbourhood_entries.ts'
 import { isPersonName } from './person_names.ts'
 import { PrefixIndex } from './prefix_index.ts'
@@ -48,8 +50,10 @@ const rootKey = (word: string) => (word.length < 5 ? word : `${rootOf(word)}*`)
 const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
 
 /** How much of one word must speak for a specialty that is named by no phrase. */
-const LEAST_VOTES = 0.5
-const LEAST_LEAD = 1.3
+const LEAST_VOTES = 0.4
+const LEAST_LEAD = 1.15
+/** In so many the words must stand together: one that stands in a single complaint says nothing alone. */
+const LEAST_COMPLAINTS = 2
 const WHOM_TO_ASK_FIRST: SpecialtyName = 'Médico da Família'
 
 const SLIP_OF_WHAT_SOUNDS_THE_SAME = 1
@@ -83,7 +87,8 @@ export class QueryDictionary {
   private readonly cities: PrefixIndex<Municipality>
   private readonly sounds = new Map<string, DictionaryEntry[]>()
   /** Complaints of two words and more by the roots of these, and all those roots. */
-  private readonly byRoots = new Map<string, SpecialtyEntry>()
+  private readonly byRoots = new Map<string, { readonly entry: SpecialtyEntry; readonly words: number }>()
+  private readonly byPair = new Map<string, SpecialtyEntry | null>()
   private readonly roots = new Set<string>()
   /** Words of everyday phrases, with how many phrases of each specialty they stand in. */
   private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
@@ -111,7 +116,7 @@ export class QueryDictionary {
     return this.entries.get(phrase) ?? []
   }
 
-  /** The same of one word, in its diminutive too: 'aninhos', 'dorzinha', 'olhinho'. */
+  /** The same of one word, in its diminutive too: 'aninhos', 'dorzinha', 'olhinho', and where medicine built it: 'colangite'. */
   meaningsOf(word: string): readonly DictionaryEntry[] {
     const known = this.exactly(word)
     if (known.length > 0 || isPersonName(word)) return known
@@ -119,7 +124,8 @@ export class QueryDictionary {
       const meant = this.exactly(base).filter(({ kind }) => kind === 'specialty' || kind === 'marker')
       if (meant.length > 0) return meant
     }
-    return []
+    const [first, ...others] = specialtiesOfLearned(word)
+    return first ? [specialtyEntry([first, ...others], { isEveryday: true })] : []
   }
 
   /** What the phrase, its words joined without spaces and connectives, may have been meant to be. */
@@ -199,12 +205,15 @@ export class QueryDictionary {
    */
   specialtiesAbout(words: readonly string[]): SpecialtyName[] {
     const votes = new Map<SpecialtyName, number>()
+    let complaints = 0
     for (const word of new Set(words)) {
       if (COMMON_WORDS.has(word)) continue
       const treated = [...(this.ordinary.get(word) ?? this.ordinary.get(rootKey(word)) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
+      complaints += all
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
     }
+    if (complaints < LEAST_COMPLAINTS) return []
     const [first, ...others] = [...votes].toSorted(([, one], [, other]) => other - one)
     if (!first) return []
     const isPlain = first[1] >= LEAST_VOTES && first[1] >= LEAST_LEAD * (others[0]?.[1] ?? 0)
@@ -220,14 +229,36 @@ export class QueryDictionary {
     if (!entry.isEveryday) return
     const roots = rootsOf(spelling)
     const key = keyOfRoots(roots)
-    if (!key.includes(' ') || this.byRoots.has(key)) return
-    this.byRoots.set(key, entry)
+    if (!key.includes(' ')) return
+    const known = this.byRoots.get(key)
+    if (known && known.words <= spelling.split(' ').length) return
+    this.byRoots.set(key, { entry, words: spelling.split(' ').length })
     for (const root of roots) this.roots.add(root)
+    if (!entry.isAge)
+      this.keepPairs(
+        roots.filter((root) => !TELLS_NOTHING.has(root)),
+        entry,
+      )
+  }
+
+  /** Two words of a longer complaint stand for it where they stand in those of one specialty only. */
+  private keepPairs(roots: readonly string[], entry: SpecialtyEntry): void {
+    if (new Set(roots).size < 3) return
+    for (const [index, one] of roots.entries())
+      for (const other of roots.slice(index + 1)) {
+        const key = keyOfRoots([one, other])
+        const known = this.byPair.get(key)
+        this.byPair.set(
+          key,
+          known === undefined || known?.name === entry.name ? (known ?? inPart(entry)) : null,
+        )
+      }
   }
 
   /** The complaint of words with these roots, in whatever order and form: 'olho coçando' is 'coceira no olho'. */
   withRoots(roots: readonly string[]): SpecialtyEntry | null {
-    return this.byRoots.get(keyOfRoots(roots)) ?? null
+    const key = keyOfRoots(roots)
+    return this.byRoots.get(key)?.entry ?? this.byPair.get(key) ?? null
   }
 
   /** The root of a word that stands in complaints of several. */
@@ -260,6 +291,15 @@ export class QueryDictionary {
     else this.entries.set(key, [entry])
   }
 }
+
+/** Who is ill, what is denied, how often: of two words it must not be one. */
+const TELLS_NOTHING = new Set(
+  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes'.split(
+    ' ',
+  ),
+)
+
+const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: entry.isVague ? 3 : 1.6 })
 
 const DIMINUTIVE = /^(.{2,}?)(z?)inh([oa])(s?)$/
 

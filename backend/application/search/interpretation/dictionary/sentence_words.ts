@@ -251,7 +251,7 @@ const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
-    'testando testar teste testes conserto consertar quilo quilos kilo kilos abaixo abertas acesso acima acompanhada acompanhado acompanhando acordo administracao alta altas alternativa ' +
+    'dia dias inteiro inteira testando testar teste testes conserto consertar quilo quilos kilo kilos abaixo abertas acesso acima acompanhada acompanhado acompanhando acordo administracao alta altas alternativa ' +
     'alternativas alto altura alvo amarela amarelo ampliacao analisa analises andar animada animado animados ' +
     'anterior antigo anual aparelhos apartamento apartamentos apoio aprender aprendizado arrumar artificial artista ' +
     'artistas asia assistindo assunto assuntos atacado atacando atletas audiencias aula aulas auxiliar aventuras ' +

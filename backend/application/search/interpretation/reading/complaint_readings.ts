@@ -4,6 +4,7 @@ import type {
   DictionaryEntry,
   MarkerRole,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import { COMMON_WORDS } from '#application/search/interpretation/dictionary/sentence_words.ts'
 import { isListed } from '#application/search/interpretation/roots.ts'
 import type { Reading } from './reading.ts'
@@ -28,6 +29,12 @@ const PARTING_ROLES: ReadonlySet<MarkerRole> = new Set([
   'refers',
   'suspects',
 ])
+/** Whose complaint it is may stand anywhere: 'o rosto da minha mãe entortou'. */
+const RELATIVES = new Set(
+  'mae pai avo vo vovo filho filha filhos bebe nene nenem crianca marido esposa esposo irmao irma neto neta tio tia sogra sogro'.split(
+    ' ',
+  ),
+)
 const DENIALS = new Set(['nao', 'nem', 'sem'])
 
 /** Complaints as people put them: their words in another order, form or kind, with others between. */
@@ -79,8 +86,13 @@ export class ComplaintReadings {
     const isMarker = meanings.length > 0 && meanings.every(({ kind }) => kind === 'marker')
     const isOrdinary = this.dictionary.isOrdinary(text, { exactly: isMarker })
     if (!root || (isMarker && !isOrdinary))
-      return isMarker || isOrdinary || VERB.test(text) ? 'filler' : 'end'
-    return { root, isCertain: !COMMON_WORDS.has(text) }
+      return isMarker || isOrdinary || this.isUnknown(text) ? 'filler' : 'end'
+    return { root, isCertain: !COMMON_WORDS.has(text) && !RELATIVES.has(text) }
+  }
+
+  /** A word of which nothing is known stands between others: 'uma dor chata no ombro'. */
+  private isUnknown(text: string): boolean {
+    return !isPersonName(text) && this.dictionary.exactly(text).length === 0
   }
 }
 
@@ -89,5 +101,3 @@ function saysSomething(entry: DictionaryEntry): boolean {
   if (entry.kind === 'marker') return PARTING_ROLES.has(entry.role) || entry.says?.mode !== undefined
   return entry.kind === 'insurer' || (entry.kind === 'specialty' && !entry.isEveryday)
 }
-
-const VERB = /...(?:[aei]ndo|[aei]r|ou|eu|iu)$/

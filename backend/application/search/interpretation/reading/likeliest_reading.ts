@@ -215,7 +215,7 @@ function costOfMarker(before: Step, role: MarkerRole): number {
  * before a word, and what is complained of beside who is ill. Whom somebody is sent to is looked for, not who sends.
  */
 function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): SpecialtyEntry {
-  const specialty = tag === 'because' && named.isEveryday ? { ...named, isVague: true } : named
+  const specialty = tag === 'because' ? { ...named, isEveryday: true, isVague: true } : named
   if (!known || tag === 'refers') return specialty
   if (!known.isEveryday || !specialty.isEveryday) return known.isEveryday ? specialty : known
   if (known.isAge !== specialty.isAge)

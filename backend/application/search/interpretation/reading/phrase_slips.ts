@@ -1,4 +1,4 @@
-import { joinWords, type Word } from '#application/search/interpretation/words.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, joinWords, type Word } from '#application/search/interpretation/words.ts'
 import { isInState, type Reading } from './reading.ts'
 import type {
   CityEntry,
@@ -34,7 +34,9 @@ export class PhraseSlips {
       ({ text }) => dictionary.meaningsOf(text).length === 0 && !dictionary.isOrdinary(text),
     )
     this.isOfAPhrase = words.map(() => false)
-    this.mayEndAPhrase = words.map(({ text }) => !dictionary.exactly(text).some(standsBetweenPhrases))
+    this.mayEndAPhrase = words.map(
+      ({ text }) => !ARTICLES.has(text) && !dictionary.exactly(text).some(standsBetweenPhrases),
+    )
     this.markWordsOfKnownPhrases()
   }
 
@@ -91,17 +93,25 @@ export class PhraseSlips {
   private isLikely({ entry, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
     if (isHeard) return true
     if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
+    if (entry.kind === 'insurer') return bare.length > MAX_SHORT_INSURER_LENGTH || this.isPlanExpected(from)
     if (entry.kind !== 'city' || this.isSeparateField) return true
     const { text: before = '' } = this.words[from - 1] ?? {}
     if (this.isInTheBody(entry, from)) return false
     if (this.dictionary.isOrdinary(bare)) return entry.rank < 2
-    if (bare.length > MAX_SHORT_WORD_LENGTH) return true
+    const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
+    if (bare.length > MAX_SHORT_WORD_LENGTH && !(isSentence && entry.rank === 3)) return true
     const { text: after = '' } = this.words[to] ?? {}
-    const isAProfession = (other: DictionaryEntry) => other.kind === 'specialty' && !other.isEveryday
     return (
-      this.dictionary.exactly(before).some((other) => isAProfession(other) || isPreposition(other)) ||
+      this.dictionary.exactly(before).some((other) => isProfession(other) || isPreposition(other)) ||
       this.dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
     )
+  }
+
+  /** 'Só fala papá' in a sentence means no PASA. */
+  private isPlanExpected(from: number): boolean {
+    if (this.isSeparateField || this.words.length < LEAST_WORDS_OF_A_SENTENCE) return true
+    const before = this.dictionary.exactly(this.words[from - 1]?.text ?? '')
+    return before.some((entry) => isProfession(entry) || (entry.kind === 'marker' && entry.role === 'plan'))
   }
 
   /** 'Dor nas cadeiras': no city takes 'nas' and 'nos', and few 'no' and 'na'. Nor does it follow a number. */
@@ -117,6 +127,11 @@ export class PhraseSlips {
 }
 
 const MAX_SHORT_WORD_LENGTH = 6
+const MAX_SHORT_INSURER_LENGTH = 5
+
+function isProfession(entry: DictionaryEntry): boolean {
+  return entry.kind === 'specialty' && !entry.isEveryday
+}
 
 function isPreposition(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' && entry.role === 'in'
@@ -126,5 +141,8 @@ function isPreposition(entry: DictionaryEntry): boolean {
 function standsBetweenPhrases(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' ? PARTING.has(entry.role) : entry.kind === 'state' && entry.isCode
 }
+
+/** 'Uma unidade' is no slip of 'imunidade'. */
+const ARTICLES = new Set('a o as os um uma uns umas com por meu minha meus minhas que muito muita'.split(' '))
 
 const PARTING: ReadonlySet<MarkerRole> = new Set(['in', 'stateOf', 'plan', 'title', 'connective', 'not'])

@@ -6,7 +6,7 @@ import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import type { Step, Tag } from './reading.ts'
 import { stepsTo } from './understood.ts'
-import { splitWords, type Word } from '#application/search/interpretation/words.ts'
+import { asCorrected, splitWords, type Word } from '#application/search/interpretation/words.ts'
 
 export interface FieldReading {
   readonly words: readonly Word[]
@@ -96,7 +96,7 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
 
 /** Reads the search box, knowing what the separate fields already say. */
 export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
-  const words = partJoinedWords(splitWords(typed), dictionary)
+  const words = partJoinedWords(splitWords(asCorrected(typed)), dictionary)
   const start: Step = {
     ...START,
     specialty: fields.specialty.last.specialty,

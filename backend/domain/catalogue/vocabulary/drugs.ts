@@ -1,0 +1,25 @@
+/**
+ * Medicines by the specialties that prescribe them, the best first: active ingredients after the Brazilian common
+ * denominations (DCB/ANVISA), the brands people know, and what a medicine is for. They give way to any other word of the
+ * query, and are never offered.
+ */
+export const DRUGS = `
+Cardiologista: captopril; enalapril; ramipril; valsartana; olmesartana; candesartana; telmisartana; nifedipino; hidroclorotiazida; clortalidona; indapamida; furosemida; lasix; espironolactona; aldactone; atenolol; propranolol; metoprolol; selozok; carvedilol; bisoprolol; nebivolol; atorvastatina; crestor; lipitor; ezetimiba; clopidogrel; plavix; ticagrelor; amiodarona; ancoron; digoxina; isordil; monocordil; sustrate; diovan; aradois; benicar; entresto; rivaroxabana; apixabana; eliquis; pradaxa; coumadin; clonidina; hidralazina; metildopa
+Endocrinologista: glifage; gliclazida; diamicron; glibenclamida; dapagliflozina; forxiga; jardiance; empagliflozina; sitagliptina; januvia; galvus; xigduo; dulaglutida; trulicity; rybelsus; insulina nph; lantus; tresiba; humalog; novorapid; euthyrox; synthroid; propiltiouracil; tapazol; metimazol; cabergolina; dostinex; sibutramina; orlistate; deposteron; durateston; oxandrolona; calcitriol; desmopressina
+Psiquiatra: zoloft; paroxetina; desvenlafaxina; pristiq; wellbutrin; mirtazapina; trazodona; donaren; amitriptilina; nortriptilina; clomipramina; anafranil; vortioxetina; brintellix; bromazepam; lexotan; lorazepam; seroquel; olanzapina; risperidona; aripiprazol; haloperidol; haldol; clozapina; carbonato de lítio; carbolitium; lamotrigina; metilfenidato; juneve; atomoxetina; buspirona; naltrexona; dissulfiram; antipsicótico; estabilizador de humor; calmante tarja preta
+Neurologista: carbamazepina; tegretol; fenitoína; hidantal; fenobarbital; gardenal; depakote; ácido valproico; valproato; levetiracetam; keppra; oxcarbazepina; pregabalina; lyrica; levodopa; prolopa; pramipexol; donepezila; memantina; rivastigmina; sumatriptano; naratriptana; flunarizina; betaistina; baclofeno; anticonvulsivante
+Gastroenterologista: nexium; domperidona; motilium; bromoprida; ondansetrona; vonau; buscopan; luftal; simeticona; mesalazina; lactulose; tamarine; loperamida; ursacol; ranitidina; famotidina; protetor gástrico; antiácido
+Pneumologista, Alergologista: salbutamol; aerolin; formoterol; alenia; budesonida; symbicort; seretide; clenil; montelucaste; berotec; atrovent; spiriva; corticoide inalatório
+Alergologista, Otorrinolaringologista: loratadina; desloratadina; cetirizina; fexofenadina; allegra; polaramine; dexclorfeniramina; bilastina; hidroxizina; antialérgico; avamys; nasonex; spray nasal
+Dermatologista: finasterida para cabelo; dutasterida para cabelo; adapaleno; tretinoína; vitacid; ácido retinoico; ácido azelaico; cetoconazol; terbinafina; itraconazol; fluconazol para unha; ivermectina para sarna; permetrina; hidroquinona; clobetasol; betametasona pomada; dupilumabe; dupixent; espinolactona para acne; peróxido de benzoíla; pomada para micose; pomada para alergia na pele
+Ginecologista: metronidazol vaginal; fluconazol vaginal; microvlar; diane 35; cerazette; desogestrel; mesigyna; contracep; depo provera; gestrinona; dienogeste; allurene; clomifeno; utrogestan; progesterona; estriol; tibolona; noregyna; creme vaginal; pomada ginecológica; adesivo anticoncepcional; nuvaring; misoprostol
+Urologista: cialis; finasterida; dutasterida; doxazosina; tansulosina; combodart; oxibutinina; solifenacina; mirabegrona; nitrofurantoína; fosfomicina; monuril; macrodantina
+Reumatologista: alopurinol; zyloric; colchicina; hidroxicloroquina; reuquinol; leflunomida; sulfassalazina; adalimumabe; humira; etanercepte; infliximabe; tofacitinibe; upadacitinibe; alendronato; risedronato; denosumabe; prolia; ácido zoledrônico; azatioprina; micofenolato; ciclofosfamida
+Ortopedista: ciclobenzaprina; miosan; dorflex; torsilax; diclofenaco; cataflam; voltaren; nimesulida; meloxicam; cetoprofeno; profenid; ibuprofeno; naproxeno; condroitina; glucosamina; relaxante muscular; colágeno tipo 2; anti inflamatório
+Oftalmologista: latanoprosta; xalatan; timolol; dorzolamida; brimonidina; tobradex; tobramicina; lágrima artificial; systane; hyabak; lucentis; eylea; ranibizumabe; aflibercepte; injeção no olho
+Hematologista: heparina; enoxaparina; clexane; sulfato ferroso; noripurum; hidroxiureia; imatinibe; glivec; eritropoetina; vitamina k; fator 8; rituximabe
+Infectologista: amoxicilina; azitromicina; ciprofloxacino; benzilpenicilina; doxiciclina; cefalexina; aciclovir; valaciclovir; truvada; dolutegravir; tenofovir; oseltamivir; tamiflu; ivermectina; antibiótico; antibióticos; antiviral; paxlovid
+Pediatra, Gastroenterologista: albendazol; mebendazol; nitazoxanida; annita; vermífugo; remédio de verme; remédio para verme; remédio para lombriga
+Oncologista: tamoxifeno; anastrozol; trastuzumabe; herceptin; letrozol; capecitabina; xeloda; bevacizumabe; pembrolizumabe; keytruda; abiraterona; zoladex; acetato de gosserrelina
+Médico da Família: paracetamol; dipirona; novalgina; tylenol; xarope; analgésico; antitérmico; vitamina c; polivitamínico; antigripal; complexo b; soro caseiro
+`
