@@ -1,11 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { offlineBuild } from './app/offline/offline_build.ts'
 import { keepOnlyUsedRadixStyles } from './styles/radix_subset.ts'
 import { isOfWorkspace } from './styles/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** The router's package names its development build alone, which warns of mistakes; this is its other one. */
+const router = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url))
+const ROUTER = [
+  { find: /^react-router$/, replacement: router('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+]
+
+/** A component's name in the developer tools would keep it in the build, also where nothing uses it. */
+const withoutToolNames: Plugin = {
+  name: 'without-tool-names',
+  transform: {
+    filter: { id: /react-router\/dist/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(/(?<=^var \w+ = )(?=React\d*\.forwardRef\()/gm, '/* @__PURE__ */ '),
+  },
+}
 
 const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 /** Of reading many things at once and of sending, which only what is opened later does. */
@@ -71,8 +91,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' && { 'typeof document': JSON.stringify(isSsrBuild ? 'undefined' : 'object') }),
   },
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), offlineBuild(here)],
-  resolve: { conditions: [...defaultClientConditions] },
+  plugins: [react(), offlineBuild(here), ...(command === 'build' ? [withoutToolNames] : [])],
+  resolve: {
+    conditions: [...defaultClientConditions],
+    alias: command === 'build' ? ROUTER : [],
+  },
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
   ssr: {
