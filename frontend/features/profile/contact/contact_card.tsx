@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { CalendarDays, MapPin, MessageCircle, MessageSquareText, Phone, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
@@ -12,6 +11,7 @@ import { daysOf } from '../header/profile_header.tsx'
 import { askForContact, LEAD_CARD_ID } from '../leads/lead_card.tsx'
 import { WeekdayPills } from '../places/locations_section.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
+import { Button } from '#frontend/ui/radix_markup.ts'
 import './contact.css'
 
 /** On paper nothing can be tapped: the numbers and the page's address are spelt out. */

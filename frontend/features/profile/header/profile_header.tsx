@@ -1,4 +1,3 @@
-import { Badge, Heading, Text } from '@radix-ui/themes'
 import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
 import type {
   Insurance,
@@ -18,6 +17,7 @@ import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { Drawing } from '#frontend/ui/drawing.tsx'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
+import { Badge, Heading, Text } from '#frontend/ui/radix_markup.ts'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { soughtFirst } from '../in_url.ts'
 import { cityAndState } from '../seo.ts'

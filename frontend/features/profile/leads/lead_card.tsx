@@ -1,7 +1,7 @@
-import { Heading, Skeleton } from '@radix-ui/themes'
 import { memo, type MouseEvent } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { Heading, Skeleton } from '#frontend/ui/radix_markup.ts'
 import type { LeadFormProps } from './register_lead_form.tsx'
 import '../contact/contact.css'
 
