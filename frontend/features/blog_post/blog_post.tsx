@@ -8,7 +8,8 @@ import { relatedQuery } from '#frontend/api/blog.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { canShareNatively, copyAddress, shareNatively } from '#frontend/lib/share_page.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
-import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
+import { isServer } from '#frontend/lib/screen.ts'
+import { type SiteSettings, usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
@@ -126,9 +127,13 @@ function SharePost({ post }: { post: Post }) {
   return <ShareLink page={page} onShare={() => void (canShareNatively() ? shareNatively(page) : copy())} />
 }
 
+function markupOf(post: Post, crumbs: readonly Crumb[], site: SiteSettings): object[] {
+  const faq = faqMarkup(post)
+  return [postMarkup(post, site), breadcrumbMarkup(crumbs, site.appUrl), ...(faq ? [faq] : [])]
+}
+
 function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
   const site = useSettings()
-  const faq = faqMarkup(post)
   return (
     <PageHead
       title={post.title}
@@ -136,7 +141,7 @@ function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
       canonical={paths.post(post.category, post.slug)}
       type="article"
       image={post.featuredImage ?? paths.sharePicture('post', post.slug)}
-      jsonLd={[postMarkup(post, site), breadcrumbMarkup(crumbs, site.appUrl), ...(faq ? [faq] : [])]}
+      jsonLd={isServer ? markupOf(post, crumbs, site) : []}
     />
   )
 }

@@ -114,6 +114,7 @@ const DESCRIPTION =
 function HomeHead({ filters }: { filters: HomeFilters }) {
   const searched = useSearched(filters)
   const { total } = useHomeList(filters)
+  const settings = useSettings()
   const words = isSearch(filters)
     ? { title: searchTitle(searched), description: searchDescription(searched, total) }
     : { title: TITLE, description: DESCRIPTION }
@@ -122,7 +123,7 @@ function HomeHead({ filters }: { filters: HomeFilters }) {
       {...words}
       canonical="/"
       sharedAs={homeAddress(filters)}
-      jsonLd={homeStructuredData(useSettings(), FREQUENT_QUESTIONS)}
+      jsonLd={isServer ? homeStructuredData(settings, FREQUENT_QUESTIONS) : []}
     />
   )
 }

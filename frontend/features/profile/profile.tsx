@@ -12,6 +12,7 @@ import {
 import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { isServer } from '#frontend/lib/screen.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
@@ -60,7 +61,7 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
       canonical={paths.profile(profile.slug)}
       image={paths.sharePicture('perfil', profile.slug)}
       type="profile"
-      jsonLd={[profileStructuredData(shown, appUrl)]}
+      jsonLd={isServer ? [profileStructuredData(shown, appUrl)] : []}
     />
   )
 }

@@ -147,7 +147,9 @@ function Head({ specialties }: { specialties: readonly AvailableSpecialty[] }) {
       title="Especialidades"
       description="Veja todas as especialidades de saúde, escolha a que você precisa e encontre profissionais perto de você ou por teleconsulta."
       canonical={paths.specialties}
-      jsonLd={[specialtiesMarkup(specialties, appUrl), breadcrumbMarkup(CRUMBS, appUrl)]}
+      jsonLd={
+        isServer ? [specialtiesMarkup(specialties, appUrl), breadcrumbMarkup(CRUMBS, appUrl)] : []
+      }
     />
   )
 }

@@ -5,6 +5,7 @@ import { isStateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { rememberCity } from '#frontend/lib/last_city.ts'
+import { isServer } from '#frontend/lib/screen.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -24,13 +25,17 @@ interface Props {
   list: ProfessionalsPage | undefined
 }
 
+function markupOf(shown: ShownList, list: ProfessionalsPage | undefined, appUrl: string): object[] {
+  const crumbs = breadcrumbMarkup(crumbsOf(shown), appUrl)
+  return list ? [listMarkup(shown, list, appUrl), crumbs] : [crumbs]
+}
+
 /** What search engines read: narrowed or ordered, the plain list stands for it; one without anybody is not for them. */
 function ListHead({ shown, list }: Props) {
   const { appUrl } = useSettings()
   const isKnown = isPlain(shown.view)
   const plain = isKnown ? shown : { ...shown, page: 1, view: PLAIN_VIEW }
   const { page } = plain
-  const crumbs = breadcrumbMarkup(crumbsOf(shown), appUrl)
   const isEmpty = list?.professionals.length === 0
   return (
     <>
@@ -40,7 +45,7 @@ function ListHead({ shown, list }: Props) {
         canonical={listPath(plain)}
         image={paths.sharePicture('especialidade', plain.specialty.slug)}
         robots={isEmpty ? 'noindex,follow' : 'index,follow'}
-        jsonLd={list && !isEmpty && isKnown ? [listMarkup(shown, list, appUrl), crumbs] : [crumbs]}
+        jsonLd={isServer ? markupOf(shown, isEmpty || !isKnown ? undefined : list, appUrl) : []}
       />
       {page > 1 && <link rel="prev" href={appUrl + listPath({ ...shown, page: page - 1 })} />}
       {list && isKnown && page < lastPage(list.total) && (
