@@ -37,7 +37,7 @@ export function BlogHead({ shown: { category, page, q }, posts, crumbs }: Props)
         canonical={canonical}
         {...(q && { robots: 'noindex,follow' })}
         jsonLd={
-          isServer
+          import.meta.env.SSR
             ? [blogMarkup(posts, `${appUrl}${canonical}`, appUrl), breadcrumbMarkup(crumbs, appUrl)]
             : []
         }

@@ -14,9 +14,9 @@ import {
   insurancesQuery,
   locationsQuery,
   profileQuery,
+  reviewsQuery,
   servicesQuery,
 } from '#frontend/api/profiles.ts'
-import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
@@ -25,7 +25,7 @@ import { PageHead } from '#frontend/ui/page_head.tsx'
 import { Button, Skeleton } from '#frontend/ui/radix_markup.ts'
 import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
-import { LeadFormSkeleton, prepareLeadForm } from './leads/lead_card.tsx'
+import { LeadFormSkeleton } from './leads/lead_card.tsx'
 import { Profile } from './profile.tsx'
 import { reviewsPageIn } from './in_url.ts'
 import './profile_screen.css'
@@ -144,7 +144,6 @@ const shownByThePage = () => undefined
 
 /** Everything the page shows, with the status it deserves: 404, or 301 where its address is another. */
 async function loadWhole(data: ScreenData, slug: string, address: URL) {
-  await prepareLeadForm()
   const profile = await loadParts(data, slug, address)
   if (!profile) return NOT_FOUND
   const ownPath = paths.profile(profile.slug)

@@ -148,7 +148,7 @@ function Head({ specialties }: { specialties: readonly AvailableSpecialty[] }) {
       description="Veja todas as especialidades de saúde, escolha a que você precisa e encontre profissionais perto de você ou por teleconsulta."
       canonical={paths.specialties}
       jsonLd={
-        isServer ? [specialtiesMarkup(specialties, appUrl), breadcrumbMarkup(CRUMBS, appUrl)] : []
+        import.meta.env.SSR ? [specialtiesMarkup(specialties, appUrl), breadcrumbMarkup(CRUMBS, appUrl)] : []
       }
     />
   )
