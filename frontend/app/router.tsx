@@ -4,6 +4,7 @@ import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import { paths } from '#frontend/paths.ts'
 import { Arrival } from '#frontend/lib/arrival.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
+import { haveWaitingAtHand } from '#frontend/ui/lazy_part.tsx'
 import { Document, DocumentError } from './document.tsx'
 import { arrivalOf } from './lost_screen.tsx'
 import { RootLayout } from './root_layout.tsx'
@@ -125,7 +126,11 @@ function lazyRoute(
   return {
     path,
     handle: { chunk: `features/${file}`, lang },
-    lazy: async () => (await arrivalOf(screen)).screen(data),
+    lazy: async () => {
+      const code = await arrivalOf(screen)
+      await haveWaitingAtHand()
+      return code.screen(data)
+    },
   }
 }
 

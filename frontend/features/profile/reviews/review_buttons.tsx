@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { PenLine, Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
@@ -7,6 +6,7 @@ import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import type { Review } from '#contract/reviews.ts'
 import { useReportReview } from '#frontend/api/reviews.ts'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
+import { Button } from '#frontend/ui/radix_markup.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
 
