@@ -6,11 +6,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const SCREENS = ['home', 'specialty', 'profile', 'specialties', 'blog', 'blog_post']
-/**
- * In KB of gzip, of what has to be there before the page answers. The libraries alone are 105 of the scripts. Parts in
- * sight that wait (`lazyPart`) are fetched right after, those out of sight once somebody comes near or does anything.
- */
-const BUDGET = { scripts: 142, styles: 28 }
+/** In KB of gzip. The libraries alone are 105 of the scripts; whatever makes a screen heavier than this comes on demand. */
+const BUDGET = { scripts: 159, styles: 28 }
 const ENTRY = 'app/entry_client.tsx'
 const client = new URL('../build/client/', import.meta.url)
 

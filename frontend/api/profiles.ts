@@ -19,9 +19,6 @@ export const locationsQuery = (api: PublicApi, id: string) =>
 export const faqsQuery = (api: PublicApi, id: string) =>
   queryOptions({ queryKey: child(id, 'faqs'), queryFn: () => api.listFaqs(id) })
 
-export const reviewsQuery = (api: PublicApi, id: string, page: number) =>
-  queryOptions({ queryKey: [...child(id, 'reviews'), page], queryFn: () => api.listReviews(id, page) })
-
 /** Counts one view of the profile; the server decides whether this reader counts. */
 export async function recordProfileView(professionalId: string) {
   await call('POST /api/professionals/:id/view', { id: professionalId })

@@ -1,6 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { PublicApi } from '#contract/public_api.ts'
 import type { ReportReviewBody, SubmitReviewBody } from '#contract/reviews.ts'
 import { call } from '#frontend/lib/http.ts'
+
+export const reviewsQuery = (api: PublicApi, professionalId: string, page: number) =>
+  queryOptions({
+    queryKey: [`/api/professionals/${professionalId}/reviews`, page],
+    queryFn: () => api.listReviews(professionalId, page),
+  })
 
 /** Sends a review to the professional's approval; nothing public changes until then. */
 export function useSubmitReview(professionalId: string) {

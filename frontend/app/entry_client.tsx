@@ -8,7 +8,6 @@ import { keepSeenPages } from '#frontend/lib/kept_offline.ts'
 import { hasSignedInFlag } from '#frontend/lib/session_end.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
-import { fetchWaitingAfterAct } from '#frontend/ui/lazy_part.tsx'
 import { HYDRATED, isLeft, sayUnfinished } from './inline_scripts.ts'
 import { fetchLostScreens, reportLostScreens } from './lost_screen.tsx'
 import { errorsOf, readNow, type PageState } from './page_state.ts'
@@ -34,7 +33,6 @@ async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
 function MarkHydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED))
-    fetchWaitingAfterAct()
     if (state.settings.keepsSeenPages) void keepSeenPages(hasSignedInFlag())
   }, [])
   return children

@@ -1,3 +1,4 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,15 +7,78 @@ import { startPathOf } from '#frontend/lib/start_path.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { Button, IconButton } from '#frontend/ui/radix_markup.ts'
+import { SideSheet } from '#frontend/ui/side_sheet.tsx'
+import { accountLinksOf } from './account_links.ts'
 import { KeptButton } from './kept_button.tsx'
+import { useLeave } from './use_leave.ts'
 import './header.css'
 
+function VisitorFoot({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Button size="4" asChild>
+      <Link to={paths.login} onClick={onLeave}>
+        Entrar
+      </Link>
+    </Button>
+  )
+}
+
+function MemberFoot({ onLeave }: { onLeave: () => void }) {
+  const leave = useLeave()
+  return (
+    <Button
+      size="4"
+      variant="soft"
+      color="gray"
+      onClick={() => {
+        onLeave()
+        leave()
+      }}
+    >
+      Sair
+    </Button>
+  )
+}
+
+interface Props {
+  user: Greeted | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+const EVERYWHERE = [
+  { label: 'Especialidades', to: paths.specialties },
+  { label: 'Blog', to: paths.blog },
+]
+
+/** The header's links again, in a side sheet for narrow screens. */
+function MobileMenu({ user, isOpen, onClose }: Props) {
+  const links = user
+    ? accountLinksOf(user)
+    : [{ label: 'É profissional da saúde?', to: paths.registerProfessional }]
+  return (
+    <SideSheet
+      title={user?.name ?? 'Menu'}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={user ? <MemberFoot onLeave={onClose} /> : <VisitorFoot onLeave={onClose} />}
+    >
+      <nav aria-label="Menu">
+        <ul className="plain-list mobile-menu">
+          {[...links, ...EVERYWHERE].map(({ label, to }) => (
+            <li key={to}>
+              <Link className="mobile-menu-link" to={to} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </SideSheet>
+  )
+}
+
 const AccountMenu = lazyPart({ load: async () => (await import('./account_menu.tsx')).AccountMenu })
-const MobileMenu = lazyPart({
-  lost: 'Não conseguimos abrir o menu.',
-  load: async () => (await import('./mobile_menu.tsx')).MobileMenu,
-})
 
 /** Where the account begins, until its menu is there. */
 function AccountLink({ user }: { user: Greeted }) {
@@ -41,8 +105,7 @@ function VisitorLinks() {
 /** Looks the same for everyone in the server's HTML; who is logged in is asked after hydration. */
 export function Header() {
   const user = useCurrentUser()
-  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
-  const closeMenu = () => setMenu('closed')
+  const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className="header">
       <div className="page-width header-row">
@@ -64,16 +127,12 @@ export function Header() {
           color="gray"
           aria-label="Abrir menu"
           aria-haspopup="dialog"
-          onPointerEnter={() => void MobileMenu.fetch()}
-          onFocus={() => void MobileMenu.fetch()}
-          onClick={() => setMenu('open')}
+          onClick={() => setMenuOpen(true)}
         >
           <Menu size={24} aria-hidden="true" />
         </IconButton>
       </div>
-      {menu !== 'unused' && (
-        <MobileMenu user={user} isOpen={menu === 'open'} onClose={closeMenu} onGiveUp={closeMenu} />
-      )}
+      <MobileMenu user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   )
 }

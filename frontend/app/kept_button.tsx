@@ -1,8 +1,8 @@
+import { IconButton } from '@radix-ui/themes'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useKept } from '#frontend/lib/kept_on_device.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { IconButton } from '#frontend/ui/radix_markup.ts'
 
 const KeptDrawer = lazyPart({
   lost: 'Não conseguimos abrir os seus profissionais.',

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -13,9 +14,8 @@ import {
 } from '#frontend/lib/session_end.ts'
 import { startPathOf } from '#frontend/lib/start_path.ts'
 import { useOnline } from '#frontend/lib/use_online.ts'
-import { Button } from '#frontend/ui/radix_markup.ts'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import './root_layout.css'
 
@@ -138,8 +138,6 @@ function useCountedContacts(): void {
     return () => document.removeEventListener('click', countContact)
   }, [])
 }
-
-const Footer = lazyPart({ waits: true, load: async () => (await import('./footer.tsx')).Footer })
 
 export function RootLayout() {
   const main = useFocusOnNavigation()

@@ -4,7 +4,6 @@ import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import { paths } from '#frontend/paths.ts'
 import { Arrival } from '#frontend/lib/arrival.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
-import { haveWaitingAtHand } from '#frontend/ui/lazy_part.tsx'
 import { Document, DocumentError } from './document.tsx'
 import { arrivalOf } from './lost_screen.tsx'
 import { RootLayout } from './root_layout.tsx'
@@ -126,11 +125,7 @@ function lazyRoute(
   return {
     path,
     handle: { chunk: `features/${file}`, lang },
-    lazy: async () => {
-      const code = await arrivalOf(screen)
-      await haveWaitingAtHand()
-      return code.screen(data)
-    },
+    lazy: async () => (await arrivalOf(screen)).screen(data),
   }
 }
 

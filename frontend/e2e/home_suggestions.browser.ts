@@ -81,9 +81,7 @@ test('offers the searches made before on this device, and forgets them @phone', 
   }
 
   await open('/')
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'script') calls.push(request.url())
-  })
+  page.on('request', (request) => calls.push(request.url()))
   await free.focus()
   await expect(recent).toHaveText(['unimed', 'dentista recife', 'pediatra', 'Limpar buscas recentes'])
   expect(calls).toEqual([])

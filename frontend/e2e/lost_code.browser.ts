@@ -125,31 +125,6 @@ const picture = () =>
     .png()
     .toBuffer()
 
-/** A part whose HTML the server sent, and whose code any act asks for: it stays, and React answers for it once it can. */
-function waiting(path: string, selector: string): Part {
-  return {
-    path,
-    use: async (page) => {
-      await page.keyboard.press('Shift')
-      return undefined
-    },
-    instead: (page) => page.locator(selector).first(),
-    again: async (page) => {
-      await backOnline(page)
-      await page.evaluate(
-        (wanted) =>
-          setInterval(() => {
-            const element = document.querySelector<HTMLElement>(wanted)
-            const isAnsweredFor = Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'))
-            if (element && isAnsweredFor) element.dataset['answered'] = ''
-          }, 50),
-        selector,
-      )
-    },
-    there: (page) => page.locator(`${selector}[data-answered]`),
-  }
-}
-
 /** How each part of a screen is asked for, and what stands in its place where its code does not come. */
 const PARTS: Readonly<Record<string, Part>> = {
   'app/account_menu.tsx': {
@@ -160,25 +135,6 @@ const PARTS: Readonly<Record<string, Part>> = {
     again: backOnline,
     there: (page) => page.getByRole('banner').getByRole('button', { name: 'Helena' }),
   },
-  'app/footer.tsx': waiting('/termos', '.footer'),
-  'app/mobile_menu.tsx': {
-    path: '/termos',
-    given: (page) => page.setViewportSize({ width: 390, height: 844 }),
-    use: async (page) => {
-      await page.getByRole('button', { name: 'Abrir menu' }).click()
-      return undefined
-    },
-    instead: noticeOf,
-    there: (page) => page.getByRole('dialog', { name: 'Menu' }),
-  },
-  'features/home/home_sections.tsx': waiting('/', '.health-cards'),
-  'features/home/professionals_section.tsx': waiting('/', '#profissionais'),
-  'features/profile/profile_sections.tsx': waiting(`/${RAFAEL.slug}`, '.profile-section'),
-  'features/specialty/about.tsx': waiting('/especialidades/cardiologista', '.specialty-about'),
-  'features/specialty/results/filter_form.tsx': waiting(
-    '/especialidades/cardiologista',
-    '.specialty-filters',
-  ),
   'app/kept_drawer.tsx': {
     path: '/termos',
     use: async (page) => {
@@ -464,14 +420,14 @@ test('says in Portuguese that a document, its frame or its start broke, and goes
   const { name } = profileOf(page)
   const failure = page.getByRole('heading', { level: 1, name: 'Algo deu errado' })
 
-  await test.step('the frame: it cannot give the focus to the next screen', async () => {
-    await open('/termos')
+  await test.step('the frame: the menu cannot be opened', async () => {
+    await open(`/${RAFAEL.slug}`)
     await page.evaluate(() => {
-      HTMLElement.prototype.focus = () => {
+      HTMLDialogElement.prototype.showModal = () => {
         throw new Error('broken by the test')
       }
     })
-    await goTo(page, `/${RAFAEL.slug}`)
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(failure).toBeVisible()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(name).toHaveText(RAFAEL.name)

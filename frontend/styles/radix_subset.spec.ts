@@ -10,7 +10,7 @@ async function trim(css: string, styleSheet = 'styles/theme.css'): Promise<strin
   mkdirSync(join(folder, 'features/dashboard'), { recursive: true })
   writeFileSync(
     join(folder, 'page.tsx'),
-    "import { Button } from '#frontend/ui/radix_markup.ts'\n<Button mb=\"1\" style={{ '--of-script': 1 }} />",
+    "import { Button } from '@radix-ui/themes'\n<Button mb=\"1\" style={{ '--of-script': 1 }} />",
   )
   writeFileSync(join(folder, 'features/dashboard/leads.tsx'), "import { Table } from '@radix-ui/themes'")
   const subset = postcss([keepOnlyUsedRadixStyles(folder)])

@@ -26,8 +26,7 @@ const ALSO_NEEDS: Readonly<Record<string, readonly string[]>> = {
 /** The one sheet that repeats what the public one has already sorted; the others of the workspace are our own. */
 const RADIX_OF_WORKSPACE = /[\\/]ui[\\/]workspace[\\/]workspace\.css$/
 
-/** Radix's own pieces, and those that only wear its styles. */
-const RADIX_IMPORT = /import \{([^}]+)\} from '(?:@radix-ui\/themes|[^']*\/radix_markup\.ts)'/g
+const RADIX_IMPORT = /import \{([^}]+)\} from '@radix-ui\/themes'/g
 const COMPONENT_CLASS = /\.rt-([A-Z]\w*)/g
 const BREAKPOINT_CLASS = /\.-?(?:xs|sm|md|lg|xl)\\:/
 /** Other names of `.light` and `.dark`, and the variant that no design of ours has. */

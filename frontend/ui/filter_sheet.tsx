@@ -1,7 +1,7 @@
+import { Button } from '@radix-ui/themes'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { Button } from './radix_markup.ts'
 import { SideSheet } from './side_sheet.tsx'
 import './filters.css'
 

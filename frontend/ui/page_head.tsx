@@ -16,7 +16,7 @@ interface Props {
   /** Path or whole address of the picture shown where the page is shared. */
   image?: string | undefined
   type?: 'website' | 'profile' | 'article'
-  /** Schema.org objects, one script each; from the server alone, whose pages are what search engines read. */
+  /** Schema.org objects, one script each. */
   jsonLd?: readonly object[]
 }
 
@@ -29,13 +29,9 @@ function withBrand(title: string, brandName: string): string {
   return (title.length <= room ? title : `${cutText(title, room - 1).trimEnd()}…`) + ending
 }
 
-const scriptOf = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-
-/** What the server sent stays as it is, so that the browser need not know how to write it. */
-function StructuredData({ data }: { data: readonly object[] }) {
-  const html = data.map(scriptOf).join('')
-  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 /** Title, description, canonical address, robots, Open Graph and structured data of one page. */
@@ -66,7 +62,9 @@ export function PageHead({
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={sharedAs === undefined ? address : new URL(sharedAs, appUrl).href} />
       <meta property="og:image" content={new URL(image ?? '/share.png', appUrl).href} />
-      {jsonLd && <StructuredData data={jsonLd} />}
+      {jsonLd?.map((data, index) => (
+        <JsonLd key={index} data={data} />
+      ))}
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { Clock, Eye } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PostCard as Card } from '#contract/blog.ts'
 import { formatLongDate } from '#domain/shared/dates.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { paths } from '#frontend/paths.ts'
-import { Drawing } from './drawing.tsx'
 import { PostCover } from './post_cover.tsx'
 import './post_previews.css'
 
@@ -34,12 +34,12 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
         <p className="post-card-foot">
           <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
           <span className="post-card-time">
-            <Drawing name="clock" size={16} />
+            <Clock size={16} aria-hidden="true" />
             {readingTime(post.estimatedReadTime)}
           </span>
           {viewCount > 0 && (
             <span className="post-card-time">
-              <Drawing name="eye" size={16} />
+              <Eye size={16} aria-hidden="true" />
               {countViews(viewCount)}
             </span>
           )}

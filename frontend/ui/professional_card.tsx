@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Check, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
@@ -17,7 +18,6 @@ import { paths } from '#frontend/paths.ts'
 import { Drawing } from './drawing.tsx'
 import { FavouriteButton } from './favourite_button.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
-import { Badge, Button } from './radix_markup.ts'
 import { RatingStars } from './rating_stars.tsx'
 import './professional_card.css'
 

@@ -1,10 +1,10 @@
+import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useBackOnline, useOnline } from '#frontend/lib/use_online.ts'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from './page_head.tsx'
-import { Button } from './radix_markup.ts'
 import { StatusMessage } from './status_message.tsx'
 
 const OFFLINE = {

@@ -1,3 +1,4 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import {
   createContext,
@@ -11,7 +12,6 @@ import {
   useState,
 } from 'react'
 import { lazyPart } from './lazy_part.tsx'
-import { Button, IconButton } from './radix_markup.ts'
 import { type ShownToast, TOAST_DURATION_MS, type ToastMessage } from './toast_message.ts'
 import './toast_region.css'
 

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
+import { Button, IconButton } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { Button, IconButton } from './radix_markup.ts'
 import { TOAST_DURATION_MS, type ShownToast } from './toast_message.ts'
 import './toast_region.css'
 

@@ -36,11 +36,7 @@ export function BlogHead({ shown: { category, page, q }, posts, crumbs }: Props)
         description={`${subject} em linguagem simples: sintomas, causas, cuidados e quando procurar ajuda, com fontes ao fim de cada leitura.`}
         canonical={canonical}
         {...(q && { robots: 'noindex,follow' })}
-        jsonLd={
-          import.meta.env.SSR
-            ? [blogMarkup(posts, `${appUrl}${canonical}`, appUrl), breadcrumbMarkup(crumbs, appUrl)]
-            : []
-        }
+        jsonLd={[blogMarkup(posts, `${appUrl}${canonical}`, appUrl), breadcrumbMarkup(crumbs, appUrl)]}
       />
       <link
         rel="alternate"

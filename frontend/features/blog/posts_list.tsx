@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,7 +7,6 @@ import type { PostsOfPage } from '#frontend/api/blog.ts'
 import { paths } from '#frontend/paths.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PostCard } from '#frontend/ui/post_card.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { blogPath } from './shown_posts.ts'
 
 const SKELETONS = 6

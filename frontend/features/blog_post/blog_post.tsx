@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ArrowRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Post, PostCard as Card } from '#contract/blog.ts'
 import { isPostCategory } from '#contract/post_terms.ts'
-import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { relatedQuery } from '#frontend/api/blog.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { canShareNatively, copyAddress, shareNatively } from '#frontend/lib/share_page.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
-import { type SiteSettings, usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
+import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { type FilledSection, filledSections } from '#frontend/ui/post/filled_sections.ts'
 import { PostArticle } from '#frontend/ui/post/post_article.tsx'
 import { PostCard } from '#frontend/ui/post_card.tsx'
 import { ShareLink } from '#frontend/ui/share_link.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { useLastCity } from '#frontend/lib/last_city.ts'
+import { inPlace } from '#domain/catalogue/place_words.ts'
+import { type Specialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
+import { slugify } from '#domain/shared/slug.ts'
+import { professionalsOptions } from '#frontend/api/professionals.ts'
+import { type LastCity, useLastCity } from '#frontend/lib/last_city.ts'
+import { countProfessionals } from '#frontend/lib/professional_words.ts'
+import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
+import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import { faqMarkup, postMarkup } from './post_markup.ts'
 
 interface Props {
@@ -90,11 +96,6 @@ function FoldedContents({ sections }: Props) {
   )
 }
 
-/** Only this device knows the city of the reader's last search, so the server leaves these out. */
-const LocalProfessionals = lazyPart({
-  load: async () => (await import('./local_professionals.tsx')).LocalProfessionals,
-})
-
 function RelatedPosts({ posts }: { posts: readonly Card[] }) {
   if (posts.length === 0) return null
   return (
@@ -125,13 +126,9 @@ function SharePost({ post }: { post: Post }) {
   return <ShareLink page={page} onShare={() => void (canShareNatively() ? shareNatively(page) : copy())} />
 }
 
-function markupOf(post: Post, crumbs: readonly Crumb[], site: SiteSettings): object[] {
-  const faq = faqMarkup(post)
-  return [postMarkup(post, site), breadcrumbMarkup(crumbs, site.appUrl), ...(faq ? [faq] : [])]
-}
-
 function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
   const site = useSettings()
+  const faq = faqMarkup(post)
   return (
     <PageHead
       title={post.title}
@@ -139,15 +136,13 @@ function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
       canonical={paths.post(post.category, post.slug)}
       type="article"
       image={post.featuredImage ?? paths.sharePicture('post', post.slug)}
-      jsonLd={import.meta.env.SSR ? markupOf(post, crumbs, site) : []}
+      jsonLd={[postMarkup(post, site), breadcrumbMarkup(crumbs, site.appUrl), ...(faq ? [faq] : [])]}
     />
   )
 }
 
 export function BlogPost({ post }: { post: Post }) {
   const { data: related } = useQuery(relatedQuery(usePublicApi(), post.slug))
-  const place = useLastCity()
-  const known = specialtyByName(related?.specialty ?? '')
   const sections = useMemo(() => filledSections(post), [post])
   const crumbs = crumbsOf(post)
   return (
@@ -167,7 +162,7 @@ export function BlogPost({ post }: { post: Post }) {
       </div>
       <RelatedPosts posts={related?.posts ?? []} />
       {/* Last, for its cards come later and are higher or lower than their skeletons. */}
-      {known && place && <LocalProfessionals specialty={known.name} place={place} />}
+      <LocalProfessionals specialty={related?.specialty ?? null} />
     </div>
   )
 }
@@ -179,4 +174,51 @@ function crumbsOf({ category }: Post): Crumb[] {
     { label: 'Blog', to: paths.blog },
     isPostCategory(category) ? { label, to: paths.blogCategory(category) } : { label },
   ]
+}
+
+const SHOWN = 3
+const SKELETONS = Array.from({ length: SHOWN }, (_, index) => (
+  <li key={index}>
+    <ProfessionalCardSkeleton />
+  </li>
+))
+
+interface LocalProfessionalsProps {
+  specialty: Specialty['name']
+  place: LastCity
+}
+
+/** The first of them, and the way to all; nothing where nobody is there, or they could not be read. */
+function ProfessionalsIn({ specialty, place }: LocalProfessionalsProps) {
+  const { city, state } = place
+  const query = { specialty, city: slugify(city), state, include: 'details', limit: String(SHOWN) } as const
+  const { data, isPending } = useQuery(professionalsOptions(usePublicApi(), query))
+  if (!isPending && !data?.total) return null
+  return (
+    <section className="post-local" aria-labelledby="perto-de-voce" aria-busy={isPending}>
+      <h2 id="perto-de-voce" className="post-related-title">
+        {specialtyPlural(specialty)} {inPlace(place)}
+      </h2>
+      <ul className="plain-list post-local-cards">
+        {data?.professionals.map((card) => (
+          <li key={card.id}>
+            <ProfessionalCard card={card} />
+          </li>
+        )) ?? SKELETONS}
+      </ul>
+      <Link className="post-call-specialty" to={paths.specialtyInCity(specialty, city, state)}>
+        {data && data.total > SHOWN
+          ? `Ver todos os ${countProfessionals(data.total)}`
+          : 'Ver também em cidades próximas'}
+        <ArrowRight size={18} aria-hidden="true" />
+      </Link>
+    </section>
+  )
+}
+
+/** Who treats what the post is about, in the city of the reader's last search. Only this device knows that city, so the server leaves it out. */
+function LocalProfessionals({ specialty }: { specialty: string | null }) {
+  const place = useLastCity()
+  const known = specialtyByName(specialty ?? '')
+  return known && place && <ProfessionalsIn specialty={known.name} place={place} />
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@radix-ui/themes'
 import { ArrowLeft, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,7 +14,6 @@ import { paths } from '#frontend/paths.ts'
 import { AccountCard } from '#frontend/ui/account_card.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 

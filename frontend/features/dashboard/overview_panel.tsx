@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { BadgeCheck } from 'lucide-react'
@@ -15,7 +16,6 @@ import { type OwnVerification, REFUSAL_OF_VERIFICATION_WORDS } from '#contract/v
 import { ownVerificationQuery, useAskForVerification } from '#frontend/api/verifications.ts'
 import { paths } from '#frontend/paths.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
-import { Badge, Button } from '#frontend/ui/radix_markup.ts'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
 import { AskForReviews } from './start_here.tsx'

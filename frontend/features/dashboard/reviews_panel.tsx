@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '@radix-ui/themes'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
 import {
@@ -20,7 +21,6 @@ import { codePointLength } from '#domain/shared/text.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import type { OwnReview } from '#contract/reviews.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { ArrowLeft, MailQuestionMark } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -12,7 +13,6 @@ import { requestPasswordResetForm, type RequestPasswordResetForm } from '#contra
 import { useRequestPasswordReset } from '#frontend/api/accounts.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
 export function screen(): Screen {

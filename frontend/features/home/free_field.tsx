@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { HeartPulse, History, MapPin, ShieldCheck, Stethoscope, UserRound, Video } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Suggestions } from '#contract/search.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
@@ -10,7 +11,6 @@ import { useDebounced } from '#frontend/lib/use_debounced.ts'
 import { paths } from '#frontend/paths.ts'
 import { Combobox } from '#frontend/ui/combobox.tsx'
 import type { ComboboxGroup, ComboboxOption } from '#frontend/ui/combobox_list.tsx'
-import { Drawing } from '#frontend/ui/drawing.tsx'
 import type { SearchDraft } from './home_filters.ts'
 import { type RecentSearches, searchLabel, useRecentSearches } from './recent_searches.ts'
 
@@ -45,7 +45,7 @@ function recentGroup(recent: RecentSearches): ComboboxGroup {
   return {
     label: 'Buscas recentes',
     hint: 'só neste aparelho',
-    icon: <Drawing name="history" size={18} />,
+    icon: <History size={18} />,
     options: options.length > 0 ? [...options, FORGET_ALL] : [],
   }
 }
@@ -73,12 +73,12 @@ function groupsByKind({ specialties, terms, modes, cities, insurances, professio
   return {
     specialties: {
       label: 'Especialidades',
-      icon: <Drawing name="stethoscope" size={18} />,
+      icon: <Stethoscope size={18} />,
       options: specialties.map(({ name, slug }) => ({ id: `specialty:${slug}`, label: name })),
     },
     terms: {
       label: 'Sintomas e tratamentos',
-      icon: <Drawing name="heart-pulse" size={18} />,
+      icon: <HeartPulse size={18} />,
       options: terms.map(({ term, specialties: treating }) => ({
         id: `term:${term}`,
         label: term,
@@ -87,22 +87,22 @@ function groupsByKind({ specialties, terms, modes, cities, insurances, professio
     },
     modes: {
       label: 'Atendimento',
-      icon: <Drawing name="video" size={18} />,
+      icon: <Video size={18} />,
       options: modes.map((mode) => ({ id: `mode:${mode}`, label: mode })),
     },
     cities: {
       label: 'Cidades e bairros',
-      icon: <Drawing name="map-pin" size={18} />,
+      icon: <MapPin size={18} />,
       options: cities.map((place) => ({ id: `city:${placeLabel(place)}`, label: placeLabel(place) })),
     },
     insurances: {
       label: 'Convênios',
-      icon: <Drawing name="shield-check" size={18} />,
+      icon: <ShieldCheck size={18} />,
       options: insurances.map(({ name }) => ({ id: `insurance:${name}`, label: name })),
     },
     professionals: {
       label: 'Profissionais',
-      icon: <Drawing name="user-round" size={18} />,
+      icon: <UserRound size={18} />,
       options: professionals.map(professionalOption),
     },
   } satisfies Record<Suggestions['order'][number], ComboboxGroup>

@@ -4,10 +4,16 @@ import { rememberCity } from '#frontend/lib/last_city.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { Drawing } from '#frontend/ui/drawing.tsx'
-import { FREQUENT_QUESTIONS } from './frequent_questions_text.ts'
+import {
+  FrequentQuestions,
+  FREQUENT_QUESTIONS,
+  HealthContent,
+  SpecialtyGrid,
+  HowItWorks,
+  SeoLinks,
+} from './home_sections.tsx'
 import { homeAddress, type HomeFilters, isSearch, readHomeFilters, readPages } from './home_filters.ts'
 import {
   countsOptions,
@@ -16,6 +22,7 @@ import {
   readingOptions,
   seoProfessionalsOptions,
 } from './home_queries.ts'
+import { ProfessionalsSection } from './professionals_section.tsx'
 import { searchDescription, searchTitle, homeStructuredData } from './search_words.ts'
 import { ResultsBar, SearchBar } from './search_bar.tsx'
 import { spelledOut } from './understood_filters.ts'
@@ -107,7 +114,6 @@ const DESCRIPTION =
 function HomeHead({ filters }: { filters: HomeFilters }) {
   const searched = useSearched(filters)
   const { total } = useHomeList(filters)
-  const settings = useSettings()
   const words = isSearch(filters)
     ? { title: searchTitle(searched), description: searchDescription(searched, total) }
     : { title: TITLE, description: DESCRIPTION }
@@ -116,7 +122,7 @@ function HomeHead({ filters }: { filters: HomeFilters }) {
       {...words}
       canonical="/"
       sharedAs={homeAddress(filters)}
-      jsonLd={import.meta.env.SSR ? homeStructuredData(settings, FREQUENT_QUESTIONS) : []}
+      jsonLd={homeStructuredData(useSettings(), FREQUENT_QUESTIONS)}
     />
   )
 }
@@ -126,20 +132,6 @@ function useRememberedCity(filters: HomeFilters): void {
   const { city = null, state = null } = useSearched(filters).place ?? {}
   useEffect(() => rememberCity({ city, state }), [city, state])
 }
-
-/* What stands under the search is HTML that the server sent until somebody comes near it, as most visitors do. */
-const ProfessionalsSection = lazyPart({
-  waits: true,
-  load: async () => (await import('./professionals_section.tsx')).ProfessionalsSection,
-})
-const WaysIn = lazyPart({
-  waits: true,
-  load: async () => (await import('./home_sections.tsx')).WaysIn,
-})
-const Background = lazyPart({
-  waits: true,
-  load: async () => (await import('./home_sections.tsx')).Background,
-})
 
 /** Until somebody searches, the way to search comes first; then the results do. */
 function HomePage() {
@@ -151,12 +143,16 @@ function HomePage() {
     <>
       <HomeHead filters={filters} />
       {isSearching ? <ResultsBar filters={filters} /> : <Hero filters={filters} />}
-      {!isSearching && <WaysIn />}
+      {!isSearching && <HealthContent />}
+      {!isSearching && <SpecialtyGrid />}
       <InPlace layout={isSearching ? 'results' : 'home'}>
         <ProfessionalsSection filters={filters} />
       </InPlace>
-      {isSearching && <WaysIn />}
-      <Background />
+      {isSearching && <HealthContent />}
+      {isSearching && <SpecialtyGrid />}
+      <HowItWorks />
+      <FrequentQuestions />
+      <SeoLinks />
     </>
   )
 }

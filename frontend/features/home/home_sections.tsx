@@ -12,7 +12,6 @@ import { inPlace } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import { FREQUENT_QUESTIONS } from './frequent_questions_text.ts'
 import { seoProfessionalsOptions } from './home_queries.ts'
 import './home_sections.css'
 
@@ -37,7 +36,7 @@ const CARDS = [
   },
 ] as const
 
-function HealthContent() {
+export function HealthContent() {
   return (
     <section className="page-width home-section" aria-labelledby="conteudo-titulo">
       <div className="home-section-head">
@@ -84,7 +83,7 @@ function MoreTile() {
 }
 
 /** The fifteen most sought among the specialties that somebody has, and the way to the others. */
-function SpecialtyGrid() {
+export function SpecialtyGrid() {
   const { data: names = [] } = useQuery(specialtiesOptions(usePublicApi()))
   if (names.length === 0) return null
   return (
@@ -169,7 +168,7 @@ function Steps() {
   )
 }
 
-function HowItWorks() {
+export function HowItWorks() {
   return (
     <section className="how-band" aria-labelledby="como-funciona">
       <div className="page-width home-section">
@@ -196,8 +195,41 @@ function HowItWorks() {
   )
 }
 
+export interface FrequentQuestion {
+  question: string
+  answer: string
+}
+
+export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
+  {
+    question: 'Preciso pagar para usar o site?',
+    answer:
+      'Não. A busca, os perfis, as avaliações e o contato são gratuitos para pacientes, e você não precisa criar uma conta. O site é mantido pelas assinaturas dos profissionais.',
+  },
+  {
+    question: 'Quanto custa uma consulta?',
+    answer:
+      'Cada profissional define os próprios preços. Quando ele os informa, você vê os valores na aba Serviços do perfil. Na dúvida, pergunte antes de marcar, inclusive se há desconto ou parcelamento.',
+  },
+  {
+    question: 'Como faço para marcar e pagar?',
+    answer:
+      'Direto com o profissional. No perfil, escolha WhatsApp ou telefone, ou deixe seu interesse para que ele fale com você. Horário, forma de pagamento e remarcações são combinados entre vocês: nós não cobramos nem intermediamos nada.',
+  },
+  {
+    question: 'Como sei se o profissional atende meu convênio?',
+    answer:
+      'Use o filtro de convênio na busca ou abra a aba Convênios do perfil. Como os planos mudam, confirme com o consultório ao agendar, de preferência com o nome completo do seu plano em mãos.',
+  },
+  {
+    question: 'O que quer dizer o selo Verificado e de onde vêm as avaliações?',
+    answer:
+      'O selo mostra que conferimos o registro do profissional no seu conselho de classe. As avaliações são escritas por pacientes e publicadas depois da aprovação do profissional. Elas ajudam na escolha, mas não substituem a sua própria conversa com ele.',
+  },
+]
+
 /** Each item opens and closes by itself, with or without JavaScript. */
-function FrequentQuestions() {
+export function FrequentQuestions() {
   return (
     <section className="page-width home-section questions-section" aria-labelledby="perguntas-titulo">
       <div className="home-section-head">
@@ -243,7 +275,7 @@ function ProfessionalLink({ card }: { card: ProfessionalCard }) {
 const byName = (one: string, other: string) => one.localeCompare(other, 'pt-BR')
 
 /** Links to the first professionals and to every specialty: in the page, closed, open to everyone. */
-function SeoLinks() {
+export function SeoLinks() {
   const api = usePublicApi()
   const { data: page } = useQuery(seoProfessionalsOptions(api))
   const { data: specialties = [] } = useQuery(specialtiesOptions(api))
@@ -270,26 +302,5 @@ function SeoLinks() {
         </ul>
       </details>
     </div>
-  )
-}
-
-/** Other ways in than a search. */
-export function WaysIn() {
-  return (
-    <>
-      <HealthContent />
-      <SpecialtyGrid />
-    </>
-  )
-}
-
-/** What stands at the foot of the home page. */
-export function Background() {
-  return (
-    <>
-      <HowItWorks />
-      <FrequentQuestions />
-      <SeoLinks />
-    </>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { cutText } from '#domain/shared/text.ts'
 import type { SiteSettings } from '#frontend/lib/site_context.tsx'
 import type { HomeFilters } from './home_filters.ts'
-import type { FrequentQuestion } from './frequent_questions_text.ts'
+import type { FrequentQuestion } from './home_sections.tsx'
 
 const MAX_DESCRIPTION_LENGTH = 160
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -13,7 +13,7 @@ const SCROLL_DELAY_MS = 100
 
 export function useHomeFilters(): HomeFilters {
   const [params] = useSearchParams()
-  return useMemo(() => readHomeFilters(params), [params])
+  return readHomeFilters(params)
 }
 
 /** The filters on their way into the list, so that a box is ticked at once and the next change adds to it. */

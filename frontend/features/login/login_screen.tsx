@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { ArrowLeft, Fingerprint, LogIn } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -20,7 +21,6 @@ import { useLogIn } from '#frontend/api/accounts.ts'
 import { askPasskey, hasPasskeys, useFinishLogIn } from '#frontend/api/own_account.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import './login.css'
 

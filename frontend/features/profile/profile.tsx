@@ -7,19 +7,21 @@ import {
   insurancesQuery,
   locationsQuery,
   recordProfileView,
-  reviewsQuery,
   servicesQuery,
 } from '#frontend/api/profiles.ts'
+import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
+import { Experience, FaqList, SocialLinks, About, Insurances, Services } from './about/offer.tsx'
 import { ContactCard, PrintedContact, ScheduleBar } from './contact/contact_card.tsx'
 import { ProfileBreadcrumb, ProfileHeader } from './header/profile_header.tsx'
 import { LeadCard } from './leads/lead_card.tsx'
+import { LocationsSection } from './places/locations_section.tsx'
 import { reviewsPageIn, soughtInsurerIn } from './in_url.ts'
+import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
 
 const DELAY_MS = 2000
@@ -58,7 +60,7 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
       canonical={paths.profile(profile.slug)}
       image={paths.sharePicture('perfil', profile.slug)}
       type="profile"
-      jsonLd={import.meta.env.SSR ? [profileStructuredData(shown, appUrl)] : []}
+      jsonLd={[profileStructuredData(shown, appUrl)]}
     />
   )
 }
@@ -71,15 +73,6 @@ function useSoughtInsurer(): string {
   if (inHash !== '' && inHash !== sought) setSought(inHash)
   return sought
 }
-
-const OfferSections = lazyPart({
-  waits: true,
-  load: async () => (await import('./profile_sections.tsx')).OfferSections,
-})
-const TrustSections = lazyPart({
-  waits: true,
-  load: async () => (await import('./profile_sections.tsx')).TrustSections,
-})
 
 interface Props {
   profile: OpenedProfile
@@ -118,20 +111,20 @@ export function Profile({ profile }: Props) {
       <PrintedContact profile={profile} />
       <div className="profile-columns">
         <div className="profile-first">
-          <OfferSections
-            profile={profile}
-            services={services}
-            insurances={insurances}
-            locations={locations}
-            sought={sought}
-          />
+          <About profile={profile} />
+          <Services services={services} />
+          <Insurances insurances={insurances} sought={sought} />
+          <LocationsSection profile={profile} locations={locations} />
         </div>
         <aside className="profile-aside" aria-label="Contato">
           <ContactCard profile={profile} services={services} locations={locations} />
         </aside>
         <LeadCard profile={profile} services={services} locations={locations} />
         <div className="profile-second">
-          <TrustSections profile={profile} faqs={faqs} />
+          <Experience experience={profile.experience} />
+          {!profile.unconfirmed && <ReviewsSection profile={profile} />}
+          <FaqList faqs={faqs} />
+          <SocialLinks profile={profile} />
         </div>
       </div>
       <ScheduleBar profile={profile} />

@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
@@ -14,18 +15,17 @@ import {
   insurancesQuery,
   locationsQuery,
   profileQuery,
-  reviewsQuery,
   servicesQuery,
 } from '#frontend/api/profiles.ts'
+import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { Button, Skeleton } from '#frontend/ui/radix_markup.ts'
 import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
-import { LeadFormSkeleton } from './leads/lead_card.tsx'
+import { LeadFormSkeleton, prepareLeadForm } from './leads/lead_card.tsx'
 import { Profile } from './profile.tsx'
 import { reviewsPageIn } from './in_url.ts'
 import './profile_screen.css'
@@ -100,7 +100,7 @@ function HeaderSkeleton() {
       <Skeleton className="profile-photo" />
       <div className="profile-naming">
         <Skeleton width="60%" height="36px" />
-        <Skeleton width="30%" height="26px" style={{ marginTop: 'var(--space-1)' }} />
+        <Skeleton width="30%" height="26px" mt="1" />
       </div>
       <div className="profile-trust">
         <Skeleton width="45%" height="24px" />
@@ -116,12 +116,7 @@ function CardSkeleton({ lines }: { lines: number }) {
   return (
     <div className="profile-section">
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton
-          key={line}
-          width={line === 0 ? '40%' : '100%'}
-          height="24px"
-          style={{ marginBottom: 'var(--space-4)' }}
-        />
+        <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="24px" mb="4" />
       ))}
     </div>
   )
@@ -144,6 +139,7 @@ const shownByThePage = () => undefined
 
 /** Everything the page shows, with the status it deserves: 404, or 301 where its address is another. */
 async function loadWhole(data: ScreenData, slug: string, address: URL) {
+  await prepareLeadForm()
   const profile = await loadParts(data, slug, address)
   if (!profile) return NOT_FOUND
   const ownPath = paths.profile(profile.slug)

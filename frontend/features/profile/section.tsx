@@ -1,5 +1,5 @@
+import { Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { Heading } from '#frontend/ui/radix_markup.ts'
 
 interface Props {
   /** Part of the address after '#', in Portuguese. */

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -12,7 +13,6 @@ import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
 import { type AvailableSpecialty, availableSpecialties, specialtiesMarkup } from './available_specialties.ts'
 import './specialties_screen.css'
@@ -147,9 +147,7 @@ function Head({ specialties }: { specialties: readonly AvailableSpecialty[] }) {
       title="Especialidades"
       description="Veja todas as especialidades de saúde, escolha a que você precisa e encontre profissionais perto de você ou por teleconsulta."
       canonical={paths.specialties}
-      jsonLd={
-        import.meta.env.SSR ? [specialtiesMarkup(specialties, appUrl), breadcrumbMarkup(CRUMBS, appUrl)] : []
-      }
+      jsonLd={[specialtiesMarkup(specialties, appUrl), breadcrumbMarkup(CRUMBS, appUrl)]}
     />
   )
 }

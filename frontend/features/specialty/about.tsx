@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard } from '#contract/professionals.ts'
-import type { Facets } from '#contract/search.ts'
 import { inPlace, inState } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty, type Specialty, specialtyPlural } from '#domain/catalogue/specialties.ts'
-import { isStateCode } from '#domain/catalogue/states.ts'
-import { slugify } from '#domain/shared/slug.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { countProfessionals, professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
-import { ElsewhereLinks } from '#frontend/ui/elsewhere_links.tsx'
 import { aboutOptions } from './list_queries.ts'
-import { type ListPlace, listPath, type NearbyPlace, nearbyPlaces, type ShownList } from './list_place.ts'
+import type { ListPlace, NearbyPlace } from './list_place.ts'
 
-function AboutSpecialty({ specialty }: { specialty: Specialty }) {
+export function AboutSpecialty({ specialty }: { specialty: Specialty }) {
   const { data: text } = useQuery(aboutOptions(specialty))
   if (!text) return null
   return (
@@ -62,7 +58,7 @@ interface NearbyLinksProps {
 }
 
 /** The way to the same specialty in other places. */
-function NearbyLinks({ specialty, place, places }: NearbyLinksProps) {
+export function NearbyLinks({ specialty, place, places }: NearbyLinksProps) {
   if (places.length === 0) return null
   return (
     <nav className="specialty-nearby" aria-label="Outros lugares">
@@ -111,7 +107,7 @@ interface MoreLinksProps {
 }
 
 /** Closed lists at the foot of the page. */
-function MoreLinks({ specialty, places, professionals }: MoreLinksProps) {
+export function MoreLinks({ specialty, places, professionals }: MoreLinksProps) {
   return (
     <div>
       {places.length > 0 && (
@@ -121,54 +117,9 @@ function MoreLinks({ specialty, places, professionals }: MoreLinksProps) {
       )}
       {professionals.length > 0 && (
         <CollapsedLinks summary={`${specialtyPlural(specialty.name)} em uma lista`}>
-          <PeopleList professionals={professionals ?? []} />
+          <PeopleList professionals={professionals} />
         </CollapsedLinks>
       )}
     </div>
-  )
-}
-
-const PLACES_AT_ONCE = 27
-
-function addressIn(shown: ShownList, { city, state }: { city: string; state: string }): string {
-  const place = isStateCode(state) ? { state, city: { name: city, slug: slugify(city) } } : shown.place
-  return listPath({ ...shown, page: 1, place })
-}
-
-interface Props {
-  shown: ShownList
-  /** Absent until they are counted. */
-  counts: Facets | undefined
-  /** Absent while they are loading. */
-  professionals: readonly ProfessionalCard[] | undefined
-}
-
-/** What else would do, what the specialty is about, and the way to other places and to everyone by name. */
-export function MoreOfList({ shown, counts, professionals }: Props) {
-  const { specialty, place, view } = shown
-  const nearby = counts ? nearbyPlaces(shown, counts) : []
-  return (
-    <>
-      <ElsewhereLinks
-        counts={counts}
-        city={place.city?.name ?? null}
-        insurance={view.insurance}
-        inCity={(near) => addressIn(shown, near)}
-        byVideo={listPath({
-          ...shown,
-          page: 1,
-          place: { state: null, city: null },
-          view: { ...view, presencial: false, teleconsulta: true },
-        })}
-        withInsurer={(insurance) => listPath({ ...shown, page: 1, view: { ...view, insurance } })}
-      />
-      <AboutSpecialty specialty={specialty} />
-      <NearbyLinks specialty={specialty} place={place} places={nearby.slice(0, PLACES_AT_ONCE)} />
-      <MoreLinks
-        specialty={specialty}
-        places={nearby.slice(PLACES_AT_ONCE)}
-        professionals={professionals ?? []}
-      />
-    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LucideIcon, MapPinOff, SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -9,7 +10,6 @@ import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState, StatusMessage } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { countsOptions, listLoader } from './list_queries.ts'
 import { ListPage } from './list_page.tsx'
 import {

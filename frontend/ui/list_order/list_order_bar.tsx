@@ -1,8 +1,8 @@
+import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { fetchCode } from '#frontend/lib/arrival.ts'
 import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { NativeSelect } from '../native_select.tsx'
 import './list_order_bar.css'
 

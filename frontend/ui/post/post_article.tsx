@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes'
+import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Post, PostPerson } from '#contract/blog.ts'
@@ -6,8 +8,6 @@ import { formatLongDate, saoPauloDay } from '#domain/shared/dates.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
-import { Button } from '#frontend/ui/radix_markup.ts'
-import { Drawing } from '../drawing.tsx'
 import { coverSources } from '../post_cover.tsx'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
 import './post_sections.css'
@@ -26,14 +26,14 @@ function CallToProfessionals({ specialty }: { specialty: string | null }) {
       <div className="post-call-actions">
         <Button size="4" asChild>
           <Link to={paths.home}>
-            <Drawing name="search" size={20} />
+            <Search size={20} aria-hidden="true" />
             Buscar Profissionais
           </Link>
         </Button>
         {specialty && (
           <Link className="post-call-specialty" to={paths.specialty(specialty)}>
             Especialidade indicada: {specialty}
-            <Drawing name="arrow-right" size={18} />
+            <ArrowRight size={18} aria-hidden="true" />
           </Link>
         )}
       </div>
@@ -119,23 +119,23 @@ function Facts({ post, share }: Omit<HeaderProps, 'heading'>) {
   return (
     <ul className="plain-list post-facts">
       <li>
-        <Drawing name="calendar-days" size={18} />
+        <CalendarDays size={18} aria-hidden="true" />
         <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
       </li>
       {isRevised && (
         <li>
-          <Drawing name="refresh-cw" size={18} />
+          <RefreshCw size={18} aria-hidden="true" />
           <span>
             Atualizado em <time dateTime={updatedAt}>{formatLongDate(updatedAt)}</time>
           </span>
         </li>
       )}
       <li>
-        <Drawing name="eye" size={18} />
+        <Eye size={18} aria-hidden="true" />
         {countViews(viewCount)}
       </li>
       <li>
-        <Drawing name="clock" size={18} />
+        <Clock size={18} aria-hidden="true" />
         {readingTime(estimatedReadTime)}
       </li>
       {share && <li>{share}</li>}
@@ -271,7 +271,7 @@ export function PostArticle({ post, sections, specialty, heading = 'h1', share, 
       <PostSections sections={sections} />
       <CallToProfessionals specialty={specialty} />
       <p className="post-notice">
-        <Drawing name="info" size={20} />
+        <Info size={20} aria-hidden="true" />
         Este conteúdo é informativo e não substitui uma consulta com um profissional de saúde.
       </p>
     </article>

@@ -1,7 +1,6 @@
-import { AlertDialog } from '@radix-ui/themes'
+import { AlertDialog, Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { useFocusReturn } from './use_focus_return.ts'
 import './workspace.css'
 import './dialogs.css'

@@ -1,6 +1,5 @@
-import { AlertDialog } from '@radix-ui/themes'
+import { AlertDialog, Button } from '@radix-ui/themes'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import type { Conflict } from './use_conflict.ts'
 import { useFocusReturn } from './use_focus_return.ts'
 import './workspace.css'

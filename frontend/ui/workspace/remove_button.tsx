@@ -1,6 +1,6 @@
+import { IconButton } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#frontend/ui/radix_markup.ts'
 import { lazyPart } from '../lazy_part.tsx'
 
 const ConfirmDialog = lazyPart({

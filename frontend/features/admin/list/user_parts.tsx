@@ -1,3 +1,4 @@
+import { Badge } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, ExternalLink, History, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
@@ -8,7 +9,6 @@ import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
-import { Badge } from '#frontend/ui/radix_markup.ts'
 
 interface Props {
   user: AdminRow

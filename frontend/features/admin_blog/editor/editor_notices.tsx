@@ -1,7 +1,7 @@
+import { Button } from '@radix-ui/themes'
 import { GitMerge, History } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AdminPost } from '#contract/blog_admin.ts'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { changesBy, postValuesOf, typedFields, type PostFormOf, type PostValues } from './post_values.ts'
 import { fieldLabel } from './section_groups.ts'

@@ -1,3 +1,4 @@
+import { IconButton } from '@radix-ui/themes'
 import { CalendarClock, ExternalLink, Eye, Pencil } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { IconButton } from '#frontend/ui/radix_markup.ts'
 import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { useOpenEditor } from '../posts_in_url.ts'
 

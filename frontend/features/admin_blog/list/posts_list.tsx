@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { Badge } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { AdminPostRow } from '#contract/blog_admin.ts'
 import type { AdminPostsPage, AdminPostsRequest } from '#frontend/api/admin_posts.ts'
@@ -7,7 +8,6 @@ import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_li
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
 import { formatDate, formatMoment } from '#domain/shared/dates.ts'
-import { Badge } from '#frontend/ui/radix_markup.ts'
 import { addressOf, toEditor } from '../posts_in_url.ts'
 import { PostActions, type PostHandling } from './post_actions.tsx'
 

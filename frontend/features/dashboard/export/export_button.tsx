@@ -1,3 +1,4 @@
+import { Button, Spinner } from '@radix-ui/themes'
 import { FileSpreadsheet, Lock } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { OwnContact } from '#contract/leads.ts'
@@ -5,7 +6,6 @@ import { logFailure } from '#frontend/lib/log_failure.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { fetchCode } from '#frontend/lib/arrival.ts'
-import { Button, Spinner } from '#frontend/ui/radix_markup.ts'
 
 interface Props {
   /** What the filters let through. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { Button } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
@@ -11,7 +12,6 @@ import { LEAD_STATUSES, STATUS_LABELS, type OwnContact } from '#contract/leads.t
 import { theProfessional } from '#frontend/lib/professional_words.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
 import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
 import {

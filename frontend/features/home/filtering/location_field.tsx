@@ -1,9 +1,9 @@
+import { Map as MapIcon, MapPin } from 'lucide-react'
 import type { Facets, Suggestions } from '#contract/search.ts'
 import { isStateCode, stateName } from '#domain/catalogue/states.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { Combobox } from '#frontend/ui/combobox.tsx'
 import type { ComboboxGroup, ComboboxOption } from '#frontend/ui/combobox_list.tsx'
-import { Drawing } from '#frontend/ui/drawing.tsx'
 import { placeLabel, useSuggestions } from '../free_field.tsx'
 
 const STATE = 'state:'
@@ -21,7 +21,7 @@ function stateGroup(counts: Facets | undefined): ComboboxGroup {
       ? [{ id: STATE + state, label: stateName(state), detail: countProfessionals(count) }]
       : [],
   )
-  return { label: 'Estados', icon: <Drawing name="map" size={18} />, options: options.slice(0, STATES_SHOWN) }
+  return { label: 'Estados', icon: <MapIcon size={18} />, options: options.slice(0, STATES_SHOWN) }
 }
 
 /** The cities that may be meant, with how many are there where that is counted. */
@@ -32,7 +32,7 @@ function countedCityGroup(cities: Suggestions['cities'], counts: Facets | undefi
     const count = counted.get(label)
     return { id: `city:${label}`, label, ...(count && { detail: countProfessionals(count) }) }
   })
-  return { label: 'Cidades e bairros', icon: <Drawing name="map-pin" size={18} />, options }
+  return { label: 'Cidades e bairros', icon: <MapPin size={18} />, options }
 }
 
 const nothingToRefresh = () => undefined

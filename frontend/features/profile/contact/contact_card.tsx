@@ -1,7 +1,7 @@
-import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
+import { Button } from '@radix-ui/themes'
+import { CalendarDays, MapPin, MessageCircle, MessageSquareText, Phone, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
-import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { formatReais } from '#domain/shared/numbers.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
@@ -10,29 +10,9 @@ import { paths } from '#frontend/paths.ts'
 import { lowestPrice } from '../about/lines_of_text.ts'
 import { daysOf } from '../header/profile_header.tsx'
 import { askForContact, LEAD_CARD_ID } from '../leads/lead_card.tsx'
+import { WeekdayPills } from '../places/locations_section.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
-import { Drawing } from '#frontend/ui/drawing.tsx'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import './contact.css'
-
-/** The seven days, those of attendance filled; in words for whoever does not see them. */
-export function WeekdayPills({ availability }: { availability: readonly string[] }) {
-  const isOpen = (key: string) => availability.includes(key)
-  const openDays = WEEKDAYS.filter(({ key }) => isOpen(key))
-  if (openDays.length === 0) return null
-  return (
-    <div className="weekdays">
-      <span className="visually-hidden">Atende: {openDays.map(({ label }) => label).join(', ')}</span>
-      <ul aria-hidden>
-        {WEEKDAYS.map(({ key, label }) => (
-          <li key={key} data-open={isOpen(key)}>
-            {label.slice(0, 3)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 /** On paper nothing can be tapped: the numbers and the page's address are spelt out. */
 export function PrintedContact({ profile: { slug, phone, whatsapp } }: { profile: ProfessionalProfile }) {
@@ -114,12 +94,12 @@ export function ContactCard({ profile, services, locations }: Props) {
   return (
     <div className="contact-card">
       {price !== null && (
-        <Fact icon={<Drawing name="wallet" size={20} />}>
+        <Fact icon={<Wallet aria-hidden size={20} />}>
           A partir de <strong>{formatReais(price)}</strong>
         </Fact>
       )}
       {place && (
-        <Fact icon={<Drawing name="map-pin" size={20} />}>
+        <Fact icon={<MapPin aria-hidden size={20} />}>
           <a href="#locais">{place.name}</a>
           {place.city && (
             <span className="profile-quiet"> {[place.city, place.state].filter(Boolean).join(', ')}</span>
@@ -127,7 +107,7 @@ export function ContactCard({ profile, services, locations }: Props) {
         </Fact>
       )}
       {days.length > 0 && (
-        <Fact icon={<Drawing name="calendar-days" size={20} />}>
+        <Fact icon={<CalendarDays aria-hidden size={20} />}>
           <WeekdayPills availability={days} />
         </Fact>
       )}

@@ -1,3 +1,5 @@
+import { Badge, Heading, Text } from '@radix-ui/themes'
+import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
 import type {
   Insurance,
   Location,
@@ -16,7 +18,6 @@ import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { Drawing } from '#frontend/ui/drawing.tsx'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
-import { Badge, Heading, Text } from '#frontend/ui/radix_markup.ts'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { soughtFirst } from '../in_url.ts'
 import { cityAndState } from '../seo.ts'
@@ -169,7 +170,7 @@ function Registration({ profile: { crm, isVerified, checkedAt } }: { profile: Op
       <span>{license ? formatLicense(license) : `Registro ${crm}`}</span>
       {isVerified && (
         <span className="profile-verified">
-          <Drawing name="badge-check" size={18} />
+          <BadgeCheck aria-hidden size={18} />
           <span>
             <strong>Verificado</strong>:{' '}
             {checkedAt
@@ -187,7 +188,7 @@ function Place({ profile }: Props) {
   if (!place) return null
   return (
     <p className="profile-place">
-      <Drawing name="map-pin" size={18} />
+      <MapPin aria-hidden size={18} />
       {place}
     </p>
   )
@@ -200,14 +201,14 @@ function Modes({ profile: { teleconsulta, presencial } }: Props) {
       {teleconsulta && (
         <Badge asChild size="3">
           <li>
-            <Drawing name="video" size={16} /> Teleconsulta
+            <Video aria-hidden size={16} /> Teleconsulta
           </li>
         </Badge>
       )}
       {presencial && (
         <Badge asChild size="3" color="gray">
           <li>
-            <Drawing name="building-2" size={16} /> Presencial
+            <Building2 aria-hidden size={16} /> Presencial
           </li>
         </Badge>
       )}

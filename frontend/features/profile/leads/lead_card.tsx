@@ -1,7 +1,7 @@
+import { Heading, Skeleton } from '@radix-ui/themes'
 import { memo, type MouseEvent } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { Heading, Skeleton } from '#frontend/ui/radix_markup.ts'
 import type { LeadFormProps } from './register_lead_form.tsx'
 import '../contact/contact.css'
 
@@ -36,9 +36,11 @@ export function LeadFormSkeleton() {
 
 const FormOnDemand = lazyPart({
   lost: 'Não conseguimos preparar o formulário. O que você digitou continua aqui.',
-  waits: 'with stand-in',
   load: async () => (await import('./register_lead_form.tsx')).RegisterLeadForm,
 })
+
+/** Has the form at hand for a rendering that cannot wait, as the server's. */
+export const prepareLeadForm = FormOnDemand.prepare
 
 /**
  * The lead form, whose code comes after the page. In a page from the server its fields are already there and

@@ -1,15 +1,34 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Accessibility, Building2, MessageCircle, Navigation, Phone, Video } from 'lucide-react'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
 import { languageOrAccessName } from '#domain/catalogue/languages_and_access.ts'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { NothingYet } from '../about/offer.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
-import { Badge, Button } from '#frontend/ui/radix_markup.ts'
 import { Section } from '../section.tsx'
 import { formatCep, mapLink } from './place_links.ts'
-import { WeekdayPills } from '../contact/contact_card.tsx'
 import '../about/about.css'
+
+/** The seven days, those of attendance filled; in words for whoever does not see them. */
+export function WeekdayPills({ availability }: { availability: readonly string[] }) {
+  const isOpen = (key: string) => availability.includes(key)
+  const openDays = WEEKDAYS.filter(({ key }) => isOpen(key))
+  if (openDays.length === 0) return null
+  return (
+    <div className="weekdays">
+      <span className="visually-hidden">Atende: {openDays.map(({ label }) => label).join(', ')}</span>
+      <ul aria-hidden>
+        {WEEKDAYS.map(({ key, label }) => (
+          <li key={key} data-open={isOpen(key)}>
+            {label.slice(0, 3)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 interface PlaceActionsProps {
   profile: ProfessionalProfile

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { PenLine, Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
@@ -6,7 +7,6 @@ import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import type { Review } from '#contract/reviews.ts'
 import { useReportReview } from '#frontend/api/reviews.ts'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
-import { Button } from '#frontend/ui/radix_markup.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
 

@@ -1,16 +1,163 @@
+import { Button } from '@radix-ui/themes'
+import { useLocation, useNavigation } from 'react-router-dom'
+import type { Facets } from '#contract/search.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
-import { stateName } from '#domain/catalogue/states.ts'
+import { isStateCode, stateName } from '#domain/catalogue/states.ts'
+import { slugify } from '#domain/shared/slug.ts'
+import { countedNames } from '#frontend/lib/counted_choices.ts'
+import { writtenOrder } from '#frontend/lib/list_order.ts'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { paths } from '#frontend/paths.ts'
 import { FilterChips, type FilterChip, FilterSheet } from '#frontend/ui/filter_sheet.tsx'
+import { type FieldControl, FormField } from '#frontend/ui/form_field.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { listPath, type ShownList } from '../list_place.ts'
-import type { FilterFormProps } from './filter_form.tsx'
+import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
+import { MoreFilters } from '#frontend/ui/more_filters.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { listPath, type ListPlace, type ListView, type ShownList, viewIn } from '../list_place.ts'
+import { useGoTo } from './use_go_to.ts'
+import { cityChoices, stateChoices } from './place_choices.ts'
 
-/** Behind a button on a narrow screen, and HTML that the server sent on a wide one until somebody acts. */
-const FilterForm = lazyPart({
-  lost: 'Não conseguimos abrir os filtros.',
-  waits: true,
-  load: async () => (await import('./filter_form.tsx')).FilterForm,
+/** The view on its way into the list, so that a box is ticked at once and the next change adds to it. */
+function useWantedView(shown: ListView): ListView {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname === pathname ? viewIn(new URLSearchParams(location.search)) : shown
+}
+
+const NAMES = INSURERS.map(({ name }) => name)
+
+interface InsurerFilterProps {
+  chosen: string
+  counts: Facets | undefined
+  onChoose: (insurance: string) => void
+}
+
+/** One insurer, with how many take it. */
+function InsurerFilter({ chosen, counts, onChoose }: InsurerFilterProps) {
+  return (
+    <FormField label="Convênio">
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name="insurance"
+          prompt="Todos os convênios"
+          choices={countedNames(NAMES, counts?.insurances)}
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+const CitySearch = lazyPart({
+  load: async () => (await import('./city_search.tsx')).CitySearch,
 })
+
+/** A longer list is tiring to go through, above all on a phone. */
+const MAX_LISTED_CITIES = 60
+
+interface PlaceFiltersProps {
+  shown: ShownList
+  counts: Facets | undefined
+}
+
+/** A state and, within it, a city. */
+function PlaceFilters({ shown, counts }: PlaceFiltersProps) {
+  const { state } = shown.place
+  const goTo = useGoTo(shown)
+  return (
+    <>
+      <FormField label="Estado">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            name="state"
+            prompt="Todos os estados"
+            choices={stateChoices(counts)}
+            value={state ?? ''}
+            onFocus={() => void CitySearch.fetch()}
+            onChange={({ target: { value } }) =>
+              goTo({ place: { state: isStateCode(value) ? value : null, city: null } })
+            }
+          />
+        )}
+      </FormField>
+      {state && (
+        <FormField label="Cidade">
+          {(control) => (
+            <CityControl
+              control={control}
+              counts={counts}
+              place={shown.place}
+              onChoose={(name) =>
+                goTo({ place: { state, city: name === '' ? null : { name, slug: slugify(name) } } })
+              }
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}
+
+interface CityProps {
+  control: FieldControl
+  counts: Facets | undefined
+  place: ListPlace
+  onChoose: (name: string) => void
+}
+
+/** All cities to pick from; with many of them, a field that is typed into where JavaScript runs. */
+function CityControl({ control, counts, place, onChoose }: CityProps) {
+  const isHydrated = useHydrated()
+  const choices = cityChoices(counts, place)
+  const chosen = place.city?.name ?? ''
+  const list = (
+    <NativeSelect
+      {...control}
+      name="city"
+      prompt="Todas as cidades"
+      choices={choices}
+      value={chosen}
+      onChange={({ target: { value } }) => onChoose(value)}
+    />
+  )
+  if (!isHydrated || choices.length <= MAX_LISTED_CITIES) return list
+  const cities = (counts?.cities ?? []).filter(({ state }) => state === place.state)
+  return <CitySearch control={control} cities={cities} chosen={chosen} onChoose={onChoose} fallback={list} />
+}
+
+interface Props {
+  shown: ShownList
+  /** Absent until they are counted. */
+  counts: Facets | undefined
+}
+
+/** State, city, insurer and modes. Without JavaScript the form is sent and its answer leads to the same addresses. */
+function FilterForm({ shown, counts }: Props) {
+  const goTo = useGoTo(shown)
+  const view = useWantedView(shown.view)
+  const see = (change: Partial<ListView>) => goTo({ view: { ...view, ...change } })
+  return (
+    <form className="specialty-filters" method="get" action={paths.specialty(shown.specialty.name)}>
+      <PlaceFilters shown={shown} counts={counts} />
+      <InsurerFilter chosen={view.insurance} counts={counts} onChoose={(insurance) => see({ insurance })} />
+      <ModeBoxes chosen={view} counts={counts?.modes} onChoose={see} />
+      <MoreFilters chosen={view} counts={counts} onChoose={see} />
+      {Object.entries(writtenOrder(view)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <Button size="3" type="submit">
+          Filtrar
+        </Button>
+      </noscript>
+    </form>
+  )
+}
 
 /** The filters at work with the address that is left without each. */
 function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
@@ -52,7 +199,7 @@ function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
 }
 
 /** A row of fields on a wide screen. */
-export function WideFilters(props: FilterFormProps) {
+export function WideFilters(props: Props) {
   return (
     <search className="specialty-filters-wide" aria-label="Filtrar profissionais">
       <FilterForm {...props} />
@@ -61,7 +208,7 @@ export function WideFilters(props: FilterFormProps) {
 }
 
 /** On a narrow screen, one button that opens the fields, and what is chosen in them. */
-export function NarrowFilters({ shown, counts }: FilterFormProps) {
+export function NarrowFilters({ shown, counts }: Props) {
   const chips = chipsOf(shown)
   return (
     <FilterChips chips={chips}>
