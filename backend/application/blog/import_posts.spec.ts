@@ -10,6 +10,7 @@ import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
+import { typedOf } from './editing/edit_post.ts'
 import { ImportPosts, type ImportPostsInput } from './import_posts.ts'
 import type { PostOutcome } from './importing/import_report.ts'
 import { categoryKey } from './importing/choose_category.ts'
@@ -218,6 +219,21 @@ test.group('ImportPosts', () => {
     assert.deepInclude(outcomes[0], { change: 'updated', changedFields: ['isPublished'], isPublished: true })
     const { id = aUuid(999) } = (await press.posts.findBySlug('gripe')) ?? {}
     assert.isEmpty(await press.posts.listRevisions(id))
+  })
+
+  test('leaves who wrote and who reviewed a post that it changes', async ({ assert }) => {
+    const press = aPress()
+    await press.run(OPERATOR)
+    const post = await press.posts.findBySlug('gripe')
+    const people = { writtenBy: aUuid(7), reviewedBy: aUuid(8) }
+    post?.edit({ ...typedOf(post.state), ...people }, press.clock.now())
+    if (post) await press.posts.save(post)
+    press.postFiles.fields = { ...FIELDS, title: 'Gripe: outro título' }
+
+    await press.run(OPERATOR)
+
+    const state = (await press.posts.findBySlug('gripe'))?.state
+    assert.deepInclude(state, { title: 'Gripe: outro título', ...people })
   })
 
   test('leaves the category that the source does not name, and writes an equal post no second time', async ({

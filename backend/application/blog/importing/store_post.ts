@@ -107,9 +107,10 @@ export class PostStorer {
   }
 }
 
-/** A category that the source does not name stays as it is. */
-function withKept({ typed }: ReadPost, { category }: BlogPostState): ReadPost['typed'] {
-  return { category, ...typed }
+/** What the source does not name, as no source names people of the directory, stays as it is. */
+function withKept({ typed }: ReadPost, before: BlogPostState): ReadPost['typed'] {
+  const { category, writtenBy, reviewedBy } = before
+  return { category, writtenBy, reviewedBy, ...typed }
 }
 
 function differences(before: BlogPostState, after: BlogPostState): string[] {
