@@ -51,6 +51,11 @@ test.group('The vocabulary', () => {
     assert.equal(nearest, 'Mastologista')
     assert.deepEqual(specialties, ['Ginecologista', 'Oncologista'])
   })
+
+  test('is not what a name is about that only sounds like one of its words', async ({ assert }) => {
+    for (const q of ['zorobabel ventura santos', 'zorobabel ventura'])
+      assert.isEmpty((await interpretQuery.execute({ q })).about, q)
+  })
 })
 
 test("Whoever writes 'médica' wants a woman, inside the phrase of a specialty too", async ({ assert }) => {

@@ -208,7 +208,8 @@ export class QueryDictionary {
     let complaints = 0
     for (const word of new Set(words)) {
       if (COMMON_WORDS.has(word)) continue
-      const treated = [...(this.ordinary.get(word) ?? this.ordinary.get(rootKey(word)) ?? [])]
+      const key = this.ordinary.has(word) || isPersonName(word) ? word : rootKey(word)
+      const treated = [...(this.ordinary.get(key) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
       complaints += all
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
