@@ -45,7 +45,7 @@ test.group('What is seen from outside', (group) => {
     assert,
   }) => {
     await site.call('/api/professionals/slug/joana-segredo')
-    await site.call('/api/professionals/search?q=marcador-7c1e')
+    await site.call('/api/professionals/search?q=cardiologista%20marcador-7c1e')
     await site.call('/joana-segredo')
     const login = await site.post('/api/login', { email: 'joana@segredo.com.br', password: 'guessed-1234' })
     await site.call('/joana-segredo/mais')
