@@ -36,8 +36,8 @@ export function SettingsPanel({ member }: { member: CurrentUser }) {
       <dl className="facts">
         <div>
           <dt>E-mail da conta</dt>
-          <dd className="settings-account">
-            {member.email}
+          <dd>
+            {member.email} ·{' '}
             <Link className="dashboard-link" to={paths.security}>
               Segurança, senha e seus dados
             </Link>
