@@ -66,6 +66,7 @@ test("Whoever writes 'médica' wants a woman, inside the phrase of a specialty t
 
   assert.deepEqual(await read('médica cardiologista'), ['Cardiologista', 'feminino'])
   assert.deepEqual(await read('médica de mulher'), ['Ginecologista', 'feminino'])
+  assert.deepEqual(await read('médica mulher'), [null, 'feminino'])
   assert.deepEqual(await read('médico de mulher'), ['Ginecologista', null])
 })
 

@@ -90,6 +90,7 @@ export class QueryDictionary {
   private readonly byRoots = new Map<string, { readonly entry: SpecialtyEntry; readonly words: number }>()
   private readonly byPair = new Map<string, SpecialtyEntry | null>()
   private readonly roots = new Set<string>()
+  private readonly markers: ReadonlySet<string>
   /** Words of everyday phrases, with how many phrases of each specialty they stand in. */
   private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
 
@@ -104,7 +105,9 @@ export class QueryDictionary {
       ...stateSpellings(),
       ...places,
     ]
-    for (const [spelling, entry] of [...spellings, ...markerSpellings()])
+    const markers = markerSpellings()
+    this.markers = new Set(markers.map(([spelling]) => phraseKey(spelling)))
+    for (const [spelling, entry] of [...spellings, ...markers])
       this.add(spelling, this.asWellKnown(spelling, entry))
     for (const [form, entry] of verbSpellings()) if (!this.meansSomething(form)) this.add(form, entry)
     this.cities = new PrefixIndex(municipalities.map((value) => ({ key: phraseKey(value.name), value })))
@@ -178,7 +181,8 @@ export class QueryDictionary {
 
   private add(spelling: string, entry: DictionaryEntry): void {
     if (entry.kind === 'specialty') this.keepWords(spelling, entry)
-    for (const key of new Set(keysOf(spelling, entry))) {
+    const [whole, ...shorter] = keysOf(spelling, entry)
+    for (const key of new Set([whole, ...shorter.filter((each) => !this.markers.has(each))])) {
       if (key !== '') this.keep(key, entry)
       if (entry.kind === 'specialty' && !spelling.includes(' ')) this.keepSound(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
@@ -313,7 +317,8 @@ function withoutDiminutive(word: string): string[] {
   return [ending, 'e', ending === 'o' ? 'a' : 'o'].map((vowel) => `${hard}${vowel}${plural}`)
 }
 
-function keysOf(spelling: string, { kind }: DictionaryEntry): string[] {
+/** Shorter without its connectives and fillers; 'médica de mulher' is not to take the place of the marker 'médica mulher'. */
+function keysOf(spelling: string, { kind }: DictionaryEntry): [whole: string, ...shorter: string[]] {
   const whole = phraseKey(spelling)
   if (kind === 'marker') return [whole]
   const said = kind === 'specialty' ? contentOf(spelling) : []
