@@ -55,8 +55,9 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   return { url: urlOf(url, name), drop: () => onServer(url, `drop database ${name} with (force)`) }
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ url, poolSize: 1, ...PATIENT })
+/** Makes and drops databases, for which a busy disk may take long. */
+export async function onServer(url: string, sql: string): Promise<void> {
+  const server = openDatabase({ url, poolSize: 1, statementLimit: 120_000, ...PATIENT })
   await server.rows(sql)
   await server.close()
 }

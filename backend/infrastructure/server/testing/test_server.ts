@@ -6,7 +6,7 @@ import { MUNICIPALITIES } from '#infrastructure/brazil/municipality_source.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
 import { grantToApplication } from '../../database/apply_migrations.ts'
 import { openDatabase, PATIENT } from '#infrastructure/database/open_database.ts'
-import { APPLICATION } from '#infrastructure/database/testing/fresh_database.ts'
+import { APPLICATION, onServer } from '#infrastructure/database/testing/fresh_database.ts'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 
 /**
@@ -48,9 +48,3 @@ const CREATE_ROLE = `do $$ begin
   create role ${APPLICATION.role} login password '${APPLICATION.password}';
 exception when duplicate_object or unique_violation then null;
 end $$`
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ url, poolSize: 1, ...PATIENT })
-  await server.rows(sql)
-  await server.close()
-}
