@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { STATES } from '#domain/catalogue/states.ts'
 import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
 import { InterpretQuery } from './interpret_query.ts'
 import { phraseKey } from './interpretation/words.ts'
@@ -24,6 +25,12 @@ test.group('The vocabulary', () => {
     const written = Map.groupBy(VOCABULARY, ({ term }) => phraseKey(term))
 
     assert.isEmpty([...written].filter(([, terms]) => terms.length > 1).map(([key]) => key))
+  })
+
+  test('has no term that is the code of a state', ({ assert }) => {
+    const codes = new Set(STATES.map(({ code }) => phraseKey(code)))
+
+    assert.isEmpty(VOCABULARY.filter(({ term }) => codes.has(phraseKey(term))).map(({ term }) => term))
   })
 
   test('has no term that is another name or everyday word of a specialty', ({ assert }) => {
