@@ -21,7 +21,12 @@ export interface CreateAdminInput {
 
 /** `forbidden`: only operators make administrators. */
 export type CreateAdminFailure =
-  'forbidden' | 'email_invalid' | 'name_invalid' | 'lastname_invalid' | 'email_taken' | PasswordRefusal
+  | 'forbidden'
+  | 'email_invalid'
+  | 'name_invalid'
+  | 'lastname_invalid'
+  | 'email_taken'
+  | PasswordRefusal
 
 interface Dependencies extends ModerationDependencies {
   passwords: PasswordHasher

@@ -80,7 +80,10 @@ export interface RestoreDone extends BackupContents {
 }
 
 export type RestoreRefusal =
-  'forbidden' | 'backup_of_other_schema' | 'backup_of_other_key' | 'database_not_empty'
+  | 'forbidden'
+  | 'backup_of_other_schema'
+  | 'backup_of_other_key'
+  | 'database_not_empty'
 
 interface RestoreDependencies extends ErasureDependencies {
   archive: BackupArchive

@@ -19,7 +19,11 @@ const unmarked = (text: string) => text.replaceAll(/[\uE003-\uE005\s]+/g, ' ').t
 
 /** Why the bytes of a picture cannot be had. */
 export type PictureFailure =
-  'picture_missing' | 'picture_private' | 'picture_slow' | 'picture_too_large' | 'picture_unreachable'
+  | 'picture_missing'
+  | 'picture_private'
+  | 'picture_slow'
+  | 'picture_too_large'
+  | 'picture_unreachable'
 
 /** A piece of a post's running text: what stands under one heading. */
 export interface TextPart {

@@ -16,7 +16,11 @@ export interface TypedPerson {
 
 /** `forbidden`: what is kept of people is the operators' affair. */
 export type PersonRefusal =
-  'forbidden' | 'email_invalid' | 'phone_invalid' | 'review_invalid' | 'nobody_named'
+  | 'forbidden'
+  | 'email_invalid'
+  | 'phone_invalid'
+  | 'review_invalid'
+  | 'nobody_named'
 
 /** The person an operator names. */
 export function readPerson({ email, phone, reviewIds = [] }: TypedPerson): Result<Person, PersonRefusal> {

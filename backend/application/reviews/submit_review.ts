@@ -41,7 +41,10 @@ export interface SubmittedReview {
 
 /** `sending_differs`: the sender used the key of an earlier submission for other words. */
 export type SubmitReviewFailure =
-  'professional_not_found' | 'own_profile' | 'too_many_pending' | 'sending_differs'
+  | 'professional_not_found'
+  | 'own_profile'
+  | 'too_many_pending'
+  | 'sending_differs'
 
 interface Dependencies {
   directory: ProfessionalDirectory

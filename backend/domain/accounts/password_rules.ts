@@ -4,7 +4,10 @@ export const SHORTEST_PASSWORD = 8
 export const MAX_PASSWORD_LENGTH = 128
 
 export type PasswordRefusal =
-  'password_too_short' | 'password_too_long' | 'password_too_common' | 'password_too_personal'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_too_common'
+  | 'password_too_personal'
 
 export interface PasswordCircumstances {
   /** Whether everybody tries it first. */

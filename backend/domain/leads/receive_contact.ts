@@ -27,7 +27,10 @@ export interface TypedLead {
 }
 
 type LeadRefusal =
-  'patient_name_invalid' | 'whatsapp_invalid' | 'service_of_interest_invalid' | 'location_invalid'
+  | 'patient_name_invalid'
+  | 'whatsapp_invalid'
+  | 'service_of_interest_invalid'
+  | 'location_invalid'
 
 /** A patient's interest in a service. It carries no e-mail, so a placeholder with 'lead-' is made here and nowhere else. */
 export function receiveLead(meta: SubmissionMeta, typed: TypedLead): Result<Contact, LeadRefusal> {

@@ -136,7 +136,15 @@ type RulesOf<Fields> = { readonly [Field in keyof Fields]: (typed: string) => Fi
 
 type Required = 'name' | 'lastname' | 'displayGender' | 'specialty' | 'crm' | 'slug'
 type Optional =
-  'title' | 'city' | 'state' | 'cep' | 'whatsapp' | 'phone' | 'bio' | 'experience' | 'redirectUrl'
+  | 'title'
+  | 'city'
+  | 'state'
+  | 'cep'
+  | 'whatsapp'
+  | 'phone'
+  | 'bio'
+  | 'experience'
+  | 'redirectUrl'
 
 const specialty = (typed: string): SpecialtyName | null => specialtyByName(typed)?.name ?? null
 const gender = (typed: string): DisplayGender | null =>

@@ -24,7 +24,7 @@ const FIRST_LOAD = ['bench/first_load.ts']
 /** Rules, the layout of the text, whatever nothing uses, and what we are made of. */
 const LINTERS = [
   ['node_modules/oxlint/bin/oxlint', '--type-aware'],
-  ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   ['node_modules/knip/bin/knip.js'],
   ['cli/bin/check_supply.ts'],
 ]

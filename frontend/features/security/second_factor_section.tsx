@@ -17,7 +17,10 @@ interface Props {
 }
 
 type OpenedDialog =
-  'totp' | 'passkey' | 'codes' | { what: { totp: true } | { passkeyId: string }; name: string }
+  | 'totp'
+  | 'passkey'
+  | 'codes'
+  | { what: { totp: true } | { passkeyId: string }; name: string }
 
 /** The app with codes, the passkeys and the codes on paper. */
 export function SecondFactorSection({ factor, actions }: Props) {

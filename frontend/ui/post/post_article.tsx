@@ -147,7 +147,9 @@ const MAX_ITEM_LENGTH = 110
 
 type Picture = NonNullable<ReturnType<typeof pictureLine>>
 type Block =
-  { tag: 'p'; text: string } | { tag: 'img'; picture: Picture } | { tag: 'ul' | 'ol'; items: string[] }
+  | { tag: 'p'; text: string }
+  | { tag: 'img'; picture: Picture }
+  | { tag: 'ul' | 'ol'; items: string[] }
 
 /** Lines that begin with `- ` or `1. ` belong to one list with their neighbours of the same kind. */
 function blocksOf(paragraphs: readonly string[]): Block[] {

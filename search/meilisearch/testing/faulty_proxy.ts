@@ -3,7 +3,13 @@ import type { EngineAddress } from './meilisearch_server.ts'
 
 /** What befalls the engine's answers on their way. */
 export type Fault =
-  'none' | 'refuses' | 'stays silent' | 'cuts in half' | 'corrupts' | 'fails' | 'speaks HTML'
+  | 'none'
+  | 'refuses'
+  | 'stays silent'
+  | 'cuts in half'
+  | 'corrupts'
+  | 'fails'
+  | 'speaks HTML'
 
 const ANSWERS: Partial<Record<Fault, string>> = {
   fails: 'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\n\r\n',

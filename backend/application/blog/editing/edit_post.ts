@@ -108,7 +108,11 @@ interface EditPostInput extends PostRequest {
 }
 
 type EditPostFailure =
-  PostRefusal | PeopleRefusal | EditorRefusal | 'post_changed_meanwhile' | 'post_slug_taken'
+  | PostRefusal
+  | PeopleRefusal
+  | EditorRefusal
+  | 'post_changed_meanwhile'
+  | 'post_slug_taken'
 
 /**
  * An editor changes a post. Who began from an older state than the stored one is refused, and nothing is lost: what the

@@ -58,7 +58,11 @@ type EditRefusal =
   | 'profile_changed'
 
 export type EditProfileFailure =
-  OwnershipRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
+  | OwnershipRefusal
+  | PhotoRefusal
+  | EditRefusal
+  | 'slug_taken'
+  | 'registration_taken'
 
 type Dependencies = ProfileDependencies &
   PhotoDependencies & { municipalities: MunicipalityCatalogue; auditLog: AuditLog; limits: RateLimits }

@@ -13,7 +13,8 @@ export interface GetProfessionalInput {
 }
 
 export type SeenProfessional =
-  { as: 'privileged'; professional: Professional } | { as: 'public'; profile: PublicProfile }
+  | { as: 'privileged'; professional: Professional }
+  | { as: 'public'; profile: PublicProfile }
 
 interface Dependencies {
   professionals: ProfessionalRepository

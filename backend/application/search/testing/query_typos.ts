@@ -5,7 +5,7 @@ export type Typo = (text: string, random: SeededRandom) => string
 const KEYBOARD_NEIGHBOURS: Readonly<Record<string, string>> = {
   a: 'sqz', b: 'vn', c: 'xv', d: 'sf', e: 'wr', f: 'dg', g: 'fh', h: 'gj', i: 'uo', j: 'hk', k: 'jl', l: 'k', m: 'n',
   n: 'bm', o: 'ip', p: 'o', q: 'w', r: 'et', s: 'ad', t: 'ry', u: 'yi', v: 'cb', w: 'qe', x: 'zc', y: 'tu', z: 'x',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Each changes one letter inside a word of the folded text, never its first. */
 export const TYPOS: Readonly<Record<string, Typo>> = {

@@ -5,7 +5,13 @@ import { isSigned } from './is_signed.ts'
 
 /** What befalls every call, or the next one alone. */
 export type S3Fault =
-  'none' | 'refuses' | 'stays silent' | 'fails' | 'fails once' | 'sends elsewhere' | 'cuts in half'
+  | 'none'
+  | 'refuses'
+  | 'stays silent'
+  | 'fails'
+  | 'fails once'
+  | 'sends elsewhere'
+  | 'cuts in half'
 
 interface Answer {
   status: number
