@@ -18,8 +18,11 @@ export abstract class ViewLedger {
    * forgets the visitors of past days. Call every minute or so; several processes may call at once.
    */
   abstract rollUp(): Promise<void>
-  /** Views of each of the last `days` days in São Paulo, today's included, oldest first; not yet added ones count too. */
-  abstract profileViewsByDay(id: ProfessionalId, days: number): Promise<number[]>
+  /**
+   * Returns all views, and those of each of the last `days` days in São Paulo, today's included, oldest first; not yet
+   * added ones count too.
+   */
+  abstract profileViews(id: ProfessionalId, days: number): Promise<{ total: number; byDay: number[] }>
 }
 
 /** Counts a person once a day for a post, without keeping who it was. */

@@ -54,18 +54,18 @@ export class CountDashboard extends UseCase<Dependencies> {
     const id = request.professionalId
     const now = clock.now()
     const days = lastDays(now, 2 * PERIOD_DAYS)
-    const [professional, viewsByDay, leads, reviews, counted] = await Promise.all([
+    const [professional, viewed, leads, reviews, counted] = await Promise.all([
       professionals.findById(id),
-      views.profileViewsByDay(id, days.length),
+      views.profileViews(id, days.length),
       activity.leads(id, days),
       activity.reviews(id, days),
       contactCounter.byDay(id, days),
     ])
     if (!professional) return fail('professional_not_found')
-    const { rating, reviewCount, profileViews } = professional.state
+    const { rating, reviewCount } = professional.state
     const daysOfMonth = Number(saoPauloDay(now).slice(-2))
     return ok({
-      views: trendOf(profileViews, viewsByDay),
+      views: trendOf(viewed.total, viewed.byDay),
       contacts: trendOf(counted.contacts.total, counted.contacts.byDay),
       appearances: trendOf(counted.appearances.total, counted.appearances.byDay),
       leads: { ...trendOf(leads.total, leads.byDay), thisMonth: sum(leads.byDay.slice(-daysOfMonth)) },

@@ -19,7 +19,7 @@ function counting() {
   const record = new RecordProfileView({ directory, views, crawlers: new IsbotCrawlerDetector() })
   const view = (userAgent: string | null = FIREFOX, input: Partial<RecordProfileViewInput> = {}) =>
     record.execute({ professionalId: aUuid(1), visitor: { address: '203.0.113.7', userAgent }, ...input })
-  return { view, counted: () => views.profileViewsByDay(aUuid(1), 1) }
+  return { view, counted: async () => (await views.profileViews(aUuid(1), 1)).byDay }
 }
 
 test.group('RecordProfileView', () => {

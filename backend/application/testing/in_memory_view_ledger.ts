@@ -34,7 +34,12 @@ export class InMemoryViewLedger extends ViewLedger {
     this.#totals.clear()
   }
 
-  async profileViewsByDay(id: ProfessionalId, days: number): Promise<number[]> {
-    return lastDays(this.#clock.now(), days).map((day) => this.#visitors.get(`${id} ${day}`)?.size ?? 0)
+  async profileViews(id: ProfessionalId, days: number): Promise<{ total: number; byDay: number[] }> {
+    const added = this.#professionals.stateOf(id)?.profileViews ?? 0
+    const dates = lastDays(this.#clock.now(), days)
+    return {
+      total: added + (this.#totals.get(id) ?? 0),
+      byDay: dates.map((day) => this.#visitors.get(`${id} ${day}`)?.size ?? 0),
+    }
   }
 }

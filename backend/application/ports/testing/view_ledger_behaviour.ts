@@ -16,7 +16,7 @@ export function viewLedgerBehaviour(name: string, source: StoreSource): void {
       await store().views.rollUp()
 
       assert.equal(await total(), 2)
-      assert.deepEqual(await store().views.profileViewsByDay(aUuid(1), 1), [2])
+      assert.deepEqual(await store().views.profileViews(aUuid(1), 1), { total: 2, byDay: [2] })
     })
 
     test('adds each view once, however often it rolls up', async ({ assert }) => {
@@ -29,7 +29,7 @@ export function viewLedgerBehaviour(name: string, source: StoreSource): void {
       await Promise.all([store().views.rollUp(), store().views.rollUp(), store().views.rollUp()])
 
       assert.equal(await total(), 2)
-      assert.deepEqual(await store().views.profileViewsByDay(aUuid(1), 1), [2])
+      assert.deepEqual(await store().views.profileViews(aUuid(1), 1), { total: 2, byDay: [2] })
     })
 
     test('tells the days of São Paulo apart, oldest first', async ({ assert }) => {
@@ -43,7 +43,7 @@ export function viewLedgerBehaviour(name: string, source: StoreSource): void {
       store().moveClockTo('2026-11-21T12:00:00Z')
       await view('bruno')
 
-      assert.deepEqual(await store().views.profileViewsByDay(aUuid(1), 4), [0, 1, 2, 1])
+      assert.deepEqual(await store().views.profileViews(aUuid(1), 4), { total: 4, byDay: [0, 1, 2, 1] })
       await store().views.rollUp()
       assert.equal(await total(), 4)
     })
@@ -54,13 +54,13 @@ export function viewLedgerBehaviour(name: string, source: StoreSource): void {
       await view('bruno')
       await view('bruno', 2)
 
-      assert.deepEqual(await store().views.profileViewsByDay(aUuid(2), 1), [1])
+      assert.deepEqual(await store().views.profileViews(aUuid(2), 1), { total: 1, byDay: [1] })
     })
 
     test('counts nothing for a page that is gone', async ({ assert }) => {
       await view('bruno', 9)
 
-      assert.deepEqual(await store().views.profileViewsByDay(aUuid(9), 1), [0])
+      assert.deepEqual(await store().views.profileViews(aUuid(9), 1), { total: 0, byDay: [0] })
     })
 
     test('loses nobody of a crowd', async ({ assert }) => {

@@ -117,7 +117,23 @@ export class PostgresViewLedger extends DailyVisits implements ViewLedger {
     return this.record(id, visitor)
   }
 
-  async profileViewsByDay(id: ProfessionalId, days: number): Promise<number[]> {
+  async profileViews(id: ProfessionalId, days: number): Promise<{ total: number; byDay: number[] }> {
+    const [total, byDay] = await Promise.all([this.#totalOf(id), this.#byDay(id, days)])
+    return { total, byDay }
+  }
+
+  /** One statement: a roll-up in between would count its views twice, or not at all. */
+  async #totalOf(id: ProfessionalId): Promise<number> {
+    const row = await this.database.row<{ total: number }>(
+      `select profile_views + (
+         select count(*) from profile_views where professional_id = id and not counted
+       )::int as total from professionals where id = ?`,
+      [id],
+    )
+    return row?.total ?? 0
+  }
+
+  async #byDay(id: ProfessionalId, days: number): Promise<number[]> {
     const dates = lastDays(this.clock.now(), days)
     const rows = await this.database.rows<{ day: string; views: number }>(
       `select day::text as day, sum(views)::int as views from (

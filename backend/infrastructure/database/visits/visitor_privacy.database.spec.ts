@@ -61,6 +61,6 @@ storeGroup('PostgresViewLedger | privacy', stores, (store) => {
     assert.notEqual(left[0]?.salt, before?.salt)
     const visitors = await stores.database().rows<{ day: string }>('select day::text from profile_views')
     assert.deepEqual(visitors, [{ day: '2026-11-21' }])
-    assert.deepEqual(await ledger.profileViewsByDay(aUuid(1), 2), [1, 1])
+    assert.deepEqual(await ledger.profileViews(aUuid(1), 2), { total: 2, byDay: [1, 1] })
   })
 })

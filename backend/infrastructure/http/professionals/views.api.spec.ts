@@ -28,7 +28,7 @@ test.group('Profile views', (group) => {
       method: 'POST',
       headers: { 'user-agent': agent, 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
     })
-  const viewsOf = async (id: ProfessionalId) => (await site.app.adapters.views.profileViewsByDay(id, 1))[0]
+  const viewsOf = async (id: ProfessionalId) => (await site.app.adapters.views.profileViews(id, 1)).total
 
   test('counts a person once a day, and crawlers never', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
