@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { StatementTimes } from './statement_times.ts'
+import { StatementTimes } from './connection_watch.ts'
 
 const SLOW_ONE = `select * from contacts\n  where whatsapp = '11987654321' and id = $1`
 
