@@ -1,4 +1,4 @@
-import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
+import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/images.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '#cli/terminal/exit_codes.ts'
 import { inform, log, UsageError } from '#cli/terminal/messages.ts'
