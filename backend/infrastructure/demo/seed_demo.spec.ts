@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
-import { buildWorld } from './build_world.ts'
+import { buildWorld } from './seed_demo.ts'
 import { DEMO_EMAILS, type DemoWorld } from './demo_world.ts'
 import { INVENTED } from './people/profile_texts.ts'
 
