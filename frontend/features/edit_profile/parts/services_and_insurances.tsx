@@ -1,15 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { HandCoins } from 'lucide-react'
-import { TextArea, TextField } from '@radix-ui/themes'
+import { HandCoins, CircleCheck, Plus, ShieldCheck, X } from 'lucide-react'
+import { TextArea, TextField, Button } from '@radix-ui/themes'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Service } from '#contract/professionals.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Service, Insurance } from '#contract/professionals.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
-import { serviceForm } from '#contract/profile_parts.ts'
+import { serviceForm, insuranceForm } from '#contract/profile_parts.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { resolverOf } from '#frontend/lib/field_errors.ts'
+import { useAddPart } from '#frontend/api/profile_parts.ts'
+import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { EditorSection } from '../sections/section_list.tsx'
 import {
   AddPartButton,
@@ -19,8 +23,9 @@ import {
   RemovalDialog,
   useRemoval,
 } from './part_list.tsx'
-import { NEW, useOpenPart, usePartForm } from './use_part_form.ts'
-import { tidyPrice, typedPrice } from './typed_price.ts'
+import { NEW, useOpenPart, usePartForm, usePartMutation } from './use_part_form.ts'
+import { tidyPrice, typedPrice, insurancesLeft } from './parts.ts'
+import { useEditor } from '../editor_context.tsx'
 
 interface ItemProps {
   service: Service
@@ -41,7 +46,7 @@ function ServiceItem({ service, onEdit, onRemove }: ItemProps) {
   )
 }
 
-const EMPTY = {
+const NO_SERVICES = {
   icon: <HandCoins size={20} />,
   text: 'Nenhum serviço ainda. Comece pela consulta: mostrar o preço poupa perguntas.',
 }
@@ -52,7 +57,7 @@ export function ServicesSection({ query }: { query: UseQueryResult<Service[]> })
   const removal = useRemoval<Service>('services')
   return (
     <EditorSection id="services">
-      <PartList query={query} empty={EMPTY}>
+      <PartList query={query} empty={NO_SERVICES}>
         {(services) => (
           <ul className="parts">
             {services.map((service) => (
@@ -171,6 +176,102 @@ function ServiceForm({ service, onClose }: Props) {
         label={service ? 'Atualizar serviço' : 'Adicionar serviço'}
         onCancel={onClose}
       />
+    </form>
+  )
+}
+
+const NO_INSURANCES = {
+  icon: <ShieldCheck size={20} />,
+  text: 'Nenhum convênio ainda. Escolha abaixo, ou deixe assim se atende só particular.',
+}
+
+interface ChipsProps {
+  insurances: readonly Insurance[]
+  onRemove: (insurance: Insurance) => void
+}
+
+function InsuranceChips({ insurances, onRemove }: ChipsProps) {
+  return (
+    <ul className="plain-list insurance-chips">
+      {insurances.map((insurance) => (
+        <li key={insurance.id}>
+          <Button
+            type="button"
+            size="2"
+            radius="full"
+            variant="soft"
+            aria-label={`Remover ${insurance.insuranceName}`}
+            onClick={() => onRemove(insurance)}
+          >
+            {insurance.insuranceName}
+            <X size={16} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The insurers they work with. */
+export function InsurancesSection({ query }: { query: UseQueryResult<Insurance[]> }) {
+  const removal = useRemoval<Insurance>('insurances')
+  return (
+    <EditorSection id="insurances">
+      <PartList query={query} empty={NO_INSURANCES}>
+        {(insurances) => <InsuranceChips insurances={insurances} onRemove={removal.ask} />}
+      </PartList>
+      {query.data && <AddInsuranceForm added={query.data} />}
+      <RemovalDialog
+        removal={removal}
+        title="Remover convênio?"
+        question={({ insuranceName }) => `Tem certeza que deseja remover o convênio ${insuranceName}?`}
+      />
+    </EditorSection>
+  )
+}
+
+const isTaken = (error: unknown) => error instanceof HttpError && error.code === 'insurance_already_added'
+
+function useAddInsurance() {
+  const { professionalId } = useEditor()
+  const form = useForm({ resolver: zodResolver(insuranceForm), defaultValues: { insuranceName: '' } })
+  const { mutateAsync } = useAddPart(professionalId, 'insurances')
+  const action = usePartMutation('insurances')
+  const add = async (chosen: { insuranceName: string }) => {
+    const failure = await action('add', () => mutateAsync(chosen))
+    if (failure === undefined) form.reset()
+    else if (isTaken(failure)) form.setError('insuranceName', { message: messageOf(failure, '') })
+  }
+  return { form, send: useSendOnce(form.handleSubmit(add)) }
+}
+
+/** Offers the insurers that are left. */
+function AddInsuranceForm({ added }: { added: readonly Insurance[] }) {
+  const { form, send } = useAddInsurance()
+  const left = insurancesLeft(added)
+  if (left.length === 0)
+    return (
+      <p className="insurances-all">
+        <CircleCheck size={18} aria-hidden="true" />
+        Todos os convênios disponíveis foram adicionados.
+      </p>
+    )
+  return (
+    <form className="insurance-form" noValidate onSubmit={(event) => void send(event)}>
+      <FormField label="Convênio" error={form.formState.errors.insuranceName?.message}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione um convênio"
+            choices={left}
+            {...form.register('insuranceName')}
+          />
+        )}
+      </FormField>
+      <Button type="submit" size="3" variant="soft">
+        <Plus size={18} aria-hidden="true" />
+        Adicionar convênio
+      </Button>
     </form>
   )
 }
