@@ -4,15 +4,17 @@ import { auditCommands } from './commands/audit/commands.ts'
 import { blogCommands } from './commands/blog/commands.ts'
 import { completionCommands } from './commands/completion/commands.ts'
 import { databaseCommands } from './commands/db/commands.ts'
-import { demoCommands } from './commands/demo/commands.ts'
-import { doctorCommand } from './commands/doctor/commands.ts'
-import { imageCommands } from './commands/images/commands.ts'
-import { jobCommands } from './commands/jobs/commands.ts'
 import { leadCommands } from './commands/leads/commands.ts'
 import { privacyCommands } from './commands/privacy/commands.ts'
 import { professionalCommands } from './commands/professionals/commands.ts'
 import { reviewCommands } from './commands/reviews/commands.ts'
-import { searchCommands } from './commands/search/commands.ts'
+import {
+  demoCommands,
+  doctorCommand,
+  imageCommands,
+  jobCommands,
+  searchCommands,
+} from './commands/site/commands.ts'
 import { specialtyCommands } from './commands/specialties/commands.ts'
 import { userCommands } from './commands/users/commands.ts'
 import { beQuiet, log, UsageError } from './terminal/messages.ts'

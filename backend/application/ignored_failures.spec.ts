@@ -55,8 +55,13 @@ import { RemoveReplacedPhotos } from './professionals/editing/photo_cleanup.ts'
 import { ProfileParts } from './professionals/profile_parts.ts'
 import { OWN, ownerDependencies } from './professionals/testing/owner_dependencies.ts'
 import { WatchedIndex } from './professionals/importing/testing/watched_index.ts'
-import { AnswerReview, ReportReview } from './reviews/answer_review.ts'
-import { DecideReview, ModerateReview, UndoModeration } from './reviews/moderate_review.ts'
+import {
+  AnswerReview,
+  ReportReview,
+  DecideReview,
+  ModerateReview,
+  UndoModeration,
+} from './reviews/moderate_review.ts'
 import { SubmitReview } from './reviews/submit_review.ts'
 import { reviewDependencies } from './reviews/testing/review_dependencies.ts'
 import { SpentLimits } from './ports/testing/spent_limits.ts'

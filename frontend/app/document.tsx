@@ -9,7 +9,7 @@ import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT, UNFINISHED_ID } f
 import { LostScreen } from './lost_screen.tsx'
 import { useDocumentParts } from './providers.tsx'
 import { LayoutError } from './route_error.tsx'
-import './unfinished_notice.css'
+import './root_layout.css'
 
 /**
  * What `<Theme accentColor="teal" grayColor="sage" radius="large">` of Radix Themes renders, without its code.

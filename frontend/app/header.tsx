@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes'
-import { Menu } from 'lucide-react'
+import { Menu, Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Greeted, useCurrentUser } from '#frontend/api/session.ts'
@@ -8,10 +8,44 @@ import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
+import { useKept } from '#frontend/lib/kept_on_device.ts'
 import { accountLinksOf } from './account_links.ts'
-import { KeptButton } from './kept_button.tsx'
 import { useLeave } from './use_leave.ts'
-import './header.css'
+import './root_layout.css'
+
+const KeptDrawer = lazyPart({
+  lost: 'Não conseguimos abrir os seus profissionais.',
+  load: async () => (await import('./kept_drawer.tsx')).KeptDrawer,
+})
+
+/** Opens what this device keeps, and says how many favourites there are. */
+function KeptButton() {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { favourites } = useKept()
+  const close = () => setState('closed')
+  return (
+    <>
+      <IconButton
+        className="header-kept"
+        size="3"
+        variant="ghost"
+        color="gray"
+        aria-label={favourites.length > 0 ? `Favoritos e vistos: ${favourites.length}` : 'Favoritos e vistos'}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void KeptDrawer.fetch()}
+        onClick={() => setState('open')}
+      >
+        <Heart size={22} aria-hidden="true" />
+        {favourites.length > 0 && (
+          <span className="header-kept-count" aria-hidden="true">
+            {favourites.length}
+          </span>
+        )}
+      </IconButton>
+      {state !== 'unused' && <KeptDrawer isOpen={state === 'open'} onClose={close} onGiveUp={close} />}
+    </>
+  )
+}
 
 function VisitorFoot({ onLeave }: { onLeave: () => void }) {
   return (

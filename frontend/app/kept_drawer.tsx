@@ -19,7 +19,7 @@ import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
-import './kept_drawer.css'
+import './root_layout.css'
 
 /** Of those kept when the drawer was first opened, forgets whoever is in the directory no more, and says how many. */
 function useGone({ favourites, seen }: Kept): number {

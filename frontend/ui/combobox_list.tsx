@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { markTyped } from '../lib/mark_typed.ts'
-import './combobox.css'
+import './fields.css'
 
 export interface ComboboxOption {
   id: string

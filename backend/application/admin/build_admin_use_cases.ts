@@ -11,7 +11,7 @@ import {
 } from '../blog/editing/edit_post.ts'
 import { UploadPostImage } from '../blog/editing/post_images.ts'
 import { PublishPost, DeletePost, SchedulePost, UnpublishPost } from '../blog/editing/publish_post.ts'
-import { buildAll, type DependenciesOf } from '../build_all.ts'
+import { buildAll, type DependenciesOf } from '../use_case.ts'
 import type { CommonPasswords } from '../ports/password_hasher.ts'
 import { ListReviewQueue } from '../reviews/list_reviews.ts'
 import { DecideReview, UndoModeration } from '../reviews/moderate_review.ts'
@@ -21,8 +21,8 @@ import {
   RefuseVerification,
   SetSubscription,
   VerifyProfessional,
+  ChangeManyUsers,
 } from './moderate_user.ts'
-import { ChangeManyUsers } from './change_many_users.ts'
 import { CountUsers, ListUsers, ListVerificationRequests } from './list_users.ts'
 import { CreateAdmin } from './create_admin.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
-import { ChangeManyUsers } from './change_many_users.ts'
+import { ChangeManyUsers } from './moderate_user.ts'
 import {
   ADMIN,
   moderationDependencies,

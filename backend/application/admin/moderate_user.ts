@@ -11,7 +11,6 @@ import { isVerifiedAlike, type Professional } from '#domain/professionals/profes
 import { type ProfessionalId, accountOf } from '#domain/shared/ids.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
-import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import {
   NEVER_ASKED,
@@ -22,6 +21,7 @@ import {
 } from '#domain/professionals/verification.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import { asRecorded, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface ModerationDependencies {
@@ -262,5 +262,57 @@ export class SetSubscription extends UseCase<ModerationDependencies> {
       await store(this.deps, professional)
       return { action: 'professional_subscription_changed', before, after: { subscriptionLevel } }
     })
+  }
+}
+
+type UserChange =
+  | { action: 'subscription'; value: SubscriptionLevel }
+  | { action: 'verify'; value: boolean }
+  | { action: 'block'; value: boolean }
+
+interface ChangeManyUsersInput {
+  by: Actor
+  /** At most 500; repeated ones count once. */
+  userIds: readonly ProfessionalId[]
+  change: UserChange
+  /** At most 500 characters. */
+  reason?: string | undefined
+}
+
+interface ChangedUser {
+  userId: ProfessionalId
+  result: Result<Professional, ModerationRefusal>
+}
+
+interface UseCases {
+  setSubscription: SetSubscription
+  verifyProfessional: VerifyProfessional
+  blockProfessional: BlockProfessional
+}
+
+/** One change to many users, each in a unit of work of its own: who is refused keeps nobody else from theirs. */
+export class ChangeManyUsers {
+  readonly #useCases: UseCases
+
+  constructor(useCases: UseCases) {
+    this.#useCases = useCases
+  }
+
+  /** Returns in the order of the ids. */
+  async execute(input: ChangeManyUsersInput): Promise<Result<ChangedUser[], 'forbidden'>> {
+    const { by, userIds, change, reason } = input
+    if (!mayAdminister(by)) return fail('forbidden')
+    const changed: ChangedUser[] = []
+    for (const userId of new Set(userIds))
+      changed.push({ userId, result: await this.#change({ by, userId, reason }, change) })
+    return ok(changed)
+  }
+
+  #change(target: ModerationTarget, change: UserChange): Promise<Result<Professional, ModerationRefusal>> {
+    const { setSubscription, verifyProfessional, blockProfessional } = this.#useCases
+    if (change.action === 'subscription')
+      return setSubscription.execute({ ...target, subscriptionLevel: change.value })
+    if (change.action === 'verify') return verifyProfessional.execute({ ...target, verified: change.value })
+    return blockProfessional.execute({ ...target, blocked: change.value })
   }
 }

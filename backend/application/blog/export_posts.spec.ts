@@ -4,9 +4,9 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { unwrap } from '#domain/shared/result.ts'
-import { typedOf } from './editing/edit_post.ts'
 import { type ExportedRow, ProfessionalSheets } from '#application/ports/professional_sheets.ts'
-import { ExportPosts } from './export_posts.ts'
+import { typedOf } from './editing/edit_post.ts'
+import { ExportPosts } from './export_and_import_posts.ts'
 import { readPost } from './importing/read_post.ts'
 
 const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const

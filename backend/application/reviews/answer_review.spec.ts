@@ -3,7 +3,7 @@ import { aProfessional, anId, aUuid } from '#domain/professionals/testing/a_prof
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import type { Sender } from '#domain/shared/visitor.ts'
-import { AnswerReview, ReportReview } from './answer_review.ts'
+import { AnswerReview, ReportReview } from './moderate_review.ts'
 import { reviewDependencies } from './testing/review_dependencies.ts'
 
 const OWNER = { id: anId(aUuid(1)), role: 'user' } as const

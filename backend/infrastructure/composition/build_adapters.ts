@@ -41,8 +41,8 @@ import { PostgresProfessionalDirectory } from '../database/professionals/postgre
 import {
   PostgresProfessionalRepository,
   PostgresSlugLocks,
+  PostgresVerificationRepository,
 } from '../database/professionals/postgres_professional_repository.ts'
-import { PostgresVerificationRepository } from '../database/professionals/postgres_verification_repository.ts'
 import { PostgresViewLedger } from '../database/visits/daily_visits.ts'
 import {
   PostgresReviewAdminList,

@@ -7,7 +7,7 @@ import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs
 import { ListLeads } from '#application/leads/export_leads.ts'
 import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
 import { OpenDatabaseShell } from '#application/operations/backups.ts'
-import { ShowImage } from '#application/operations/show_image.ts'
+import { ShowImage } from '#application/operations/images.ts'
 import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresAccountAdminList } from '../database/accounts/postgres_account_repository.ts'

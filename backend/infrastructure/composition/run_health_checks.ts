@@ -8,10 +8,8 @@ import { openDatabase } from '../database/open_database.ts'
 import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
 import { S3Check } from '../images/s3/s3_image_store.ts'
 import { MailCheck } from '../mail/smtp_mailer.ts'
-import { DiskCheck } from '../system/disk_check.ts'
-import { holdsKeyedData, isKeyOfData } from './application_key.ts'
-import { buildAdapters } from './build_adapters.ts'
 import {
+  DiskCheck,
   ClusterCheck,
   KeyCheck,
   type KeyedData,
@@ -20,6 +18,8 @@ import {
   SettingsCheck,
   SlugCheck,
 } from './site_checks.ts'
+import { holdsKeyedData, isKeyOfData } from './application_key.ts'
+import { buildAdapters } from './build_adapters.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { InvalidSettings, readSettings, type Settings } from './settings.ts'
 

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { PostgresVerificationRepository } from '#infrastructure/database/professionals/postgres_verification_repository.ts'
+import {
+  PostgresVerificationRepository,
+  PostgresProfessionalRepository,
+} from '#infrastructure/database/professionals/postgres_professional_repository.ts'
 import { SetSubscription } from '#application/admin/moderate_user.ts'
 import { aProfessional, aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { aLocation, aService } from '#domain/professionals/testing/profile_part_builders.ts'
@@ -15,7 +18,6 @@ import {
 } from '../database/accounts/postgres_credentials.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
-import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing/fresh_database.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const

@@ -1,13 +1,149 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SeededDemo } from '#application/ports/demo_data.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
+import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
+import type { TypedPost } from '#domain/blog/post_fields.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ReviewState } from '#domain/reviews/review.ts'
+import { DAY_MS, lastDays } from '#domain/shared/dates.ts'
+import { type AccountId, accountOf, asId, type BlogPostId } from '#domain/shared/ids.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
-import { buildWorld } from './build_world.ts'
-import { DEMO_EMAILS, DEMO_PASSWORD, type DemoWorld } from './demo_world.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD, type DemoWorld, must } from './demo_world.ts'
+import { buildLeads, ratingAmong, ReviewWriter, type WantedReviews } from './build_patients.ts'
+import { type Cast, castPeople } from './people/cast_people.ts'
+import { SeededRandom } from './seeded_random.ts'
+import { avatarLook, drawAvatar, type DrawnPhoto, encodeAvatar } from './draw_avatar.ts'
+
+type WrittenPost = TypedPost & { isDraft: boolean }
+
+const FOLDER = new URL('./posts/', import.meta.url)
+
+/** The posts of the folder, by their number: the first is the newest. */
+async function readPosts(authorId: AccountId, now: Date, random: SeededRandom): Promise<BlogPostState[]> {
+  const names = (await readdir(FOLDER)).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')))
+  return texts.map((text, index) => {
+    const at = new Date(now.getTime() - (index * 9 + 2) * DAY_MS)
+    return publishedFrom(JSON.parse(text) as WrittenPost, { id: asId(random.uuid()), authorId, at }, random)
+  })
+}
+
+function publishedFrom(
+  { isDraft, ...typed }: WrittenPost,
+  drafted: { id: BlogPostId; authorId: AccountId; at: Date },
+  random: SeededRandom,
+): BlogPostState {
+  const post = must(BlogPost.draft(drafted, typed))
+  if (!isDraft) post.publish(drafted.at)
+  return { ...post.state, viewCount: isDraft ? 0 : random.between(40, 900) }
+}
+
+const SEED = 20_261_121
+const VIEWED_DAYS = 30
+
+/** The whole demonstration, the same at every run but for its dates, which lead up to `now`. */
+export async function buildWorld(now: Date): Promise<DemoWorld> {
+  const random = new SeededRandom(SEED)
+  const cast = castPeople(now, random)
+  const { admin, premium, free, listed } = cast
+  const writer = new ReviewWriter(random, now)
+  const reviewsOf = new Map(
+    listed.map((each) => [each.id, writer.write(each, wantedFor(each, cast, random))]),
+  )
+  const views = listed.flatMap((each) => viewsOf(each, now, random))
+  const drawn = await drawPhotos(listed, new SeededRandom(SEED))
+  return {
+    professionals: [
+      admin.state,
+      ...listed.map((each) => finished(each, reviewsOf.get(each.id) ?? [], views, drawn)),
+    ],
+    photos: drawn.photos,
+    reviews: [...reviewsOf.values()].flat(),
+    contacts: [...buildLeads(premium, 26, now, random), ...buildLeads(free, 9, now, random)],
+    posts: await readPosts(accountOf(admin.id), now, random),
+    views,
+  }
+}
+
+function wantedFor(professional: Professional, { premium, free }: Cast, random: SeededRandom): WantedReviews {
+  if (professional === premium) return { approved: 24, pending: 4, rejected: 2 }
+  if (professional === free) return { approved: 6, pending: 2, rejected: 1 }
+  const approved = professional.isPremium() ? random.between(4, 18) : random.between(0, 9)
+  return { approved, pending: random.chance(0.2) ? 1 : 0, rejected: 0 }
+}
+
+function viewsOf(professional: Professional, now: Date, random: SeededRandom): DemoWorld['views'] {
+  const usual = professional.isPremium() ? random.between(9, 30) : random.between(2, 10)
+  return lastDays(now, VIEWED_DAYS).map((day) => ({
+    professionalId: professional.id,
+    day,
+    views: Math.max(1, usual + random.between(-Math.ceil(usual / 2), usual)),
+  }))
+}
+
+function finished(
+  { state }: Professional,
+  reviews: readonly ReviewState[],
+  views: DemoWorld['views'],
+  { hashOf }: DrawnPhotos,
+): ProfessionalState {
+  const hash = hashOf.get(state.id)
+  const profileViews = views
+    .filter(({ professionalId }) => professionalId === state.id)
+    .reduce((total, day) => total + day.views, 0)
+  return {
+    ...state,
+    ...ratingAmong(reviews),
+    profileViews,
+    image: hash ? { hash, mime: 'image/webp' } : null,
+  }
+}
+
+/** People share faces across the country; encoding one for each would keep the first start waiting. */
+const FACES_A_GENDER = 28
+const AT_ONCE = 4
+const PHOTO_SHARE = { premium: 0.9, free: 0.55 }
+
+interface DrawnPhotos {
+  photos: DrawnPhoto[]
+  /** The hash of each professional who has one. */
+  hashOf: Map<string, string>
+}
+
+/** Drawn portraits, of nobody, for about two thirds of `professionals`; the first two always have one. */
+async function drawPhotos(
+  professionals: readonly Professional[],
+  random: SeededRandom,
+): Promise<DrawnPhotos> {
+  const faces = {
+    feminino: await drawFaces('feminino', random),
+    masculino: await drawFaces('masculino', random),
+  }
+  const next = { feminino: 0, masculino: 0 }
+  const hashOf = new Map<string, string>()
+  for (const [index, { id, state }] of professionals.entries()) {
+    const gender = state.displayGender
+    const face = faces[gender][next[gender] % FACES_A_GENDER]
+    if (!face || (index > 1 && !random.chance(PHOTO_SHARE[state.subscriptionLevel]))) continue
+    next[gender]++
+    hashOf.set(id, face.hash)
+  }
+  return { photos: [...faces.feminino, ...faces.masculino], hashOf }
+}
+
+async function drawFaces(gender: 'feminino' | 'masculino', random: SeededRandom): Promise<DrawnPhoto[]> {
+  const drawings = Array.from({ length: FACES_A_GENDER }, () => drawAvatar(avatarLook(random, gender)))
+  const faces: DrawnPhoto[] = []
+  while (drawings.length > 0)
+    faces.push(...(await Promise.all(drawings.splice(0, AT_ONCE).map((svg) => encodeAvatar(svg)))))
+  return faces
+}
 
 export interface DemoDependencies {
   database: Database

@@ -2,17 +2,198 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { CsvError, type Info, parse, type Parser } from 'csv-parse'
+import { stringify } from 'csv-stringify/sync'
+import { once } from 'node:events'
 import {
   type RecordFile,
   type RecordFileChoice,
   RecordFiles,
   RecordFileUnusable,
   type RecordFormat,
+  type NamedCells,
+  type SourceRecord,
 } from '#application/ports/record_files.ts'
-import { CsvRecordFile } from './csv_record_file.ts'
+import { asSpreadsheetText, fromSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { NdjsonRecordFile } from './ndjson_record_file.ts'
-import { OpenedInput, unpacked } from './opened_input.ts'
+import { OpenedInput, unpacked, inSmallPieces } from './opened_input.ts'
 import { RefusedRows } from './refused_rows.ts'
+
+const ERROR_COLUMN = '_error'
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)$/iu
+const UNCLOSED = 'há aspas abertas que não se fecham nesta linha'
+
+/** The first row names the columns; the delimiter is the commonest of comma, semicolon and tab in it. */
+class CsvRecordFile implements RecordFile {
+  readonly name: string
+  readonly #input: OpenedInput
+  readonly #refused: RefusedRows
+  readonly #delimiter: string
+  #columns: string[] | null = null
+  /** Excel's own line before the columns: `sep=;`. */
+  #hasSeparatorLine: boolean
+
+  constructor(input: OpenedInput, refused: RefusedRows) {
+    this.name = input.name
+    this.#input = input
+    this.#refused = refused
+    const separator = SEPARATOR_LINE.exec(input.firstLine())?.[1]
+    this.#hasSeparatorLine = separator !== undefined
+    this.#delimiter = separator ?? delimiterOf(input.firstLine())
+  }
+
+  get columns(): readonly string[] | null {
+    return this.#columns
+  }
+
+  /** A quotation that is never closed would swallow the rows after it, so reading starts again on the next line. */
+  async *records(): AsyncGenerator<SourceRecord> {
+    let chunks = this.#input.chunks()
+    let start = { line: 0, byte: 0 }
+    for (;;) {
+      const broken = yield* this.#readUntilBroken(chunks, start)
+      if (!broken) return
+      const { text, nextByte } = this.#input.canSeek()
+        ? await this.#input.lineAt(broken.startByte)
+        : { text: '', nextByte: null }
+      yield { line: broken.line, fields: null, raw: [text], unreadable: UNCLOSED }
+      if (nextByte === null) return
+      start = { line: broken.line, byte: nextByte }
+      chunks = this.#input.chunksFrom(nextByte)
+    }
+  }
+
+  async *#readUntilBroken(
+    chunks: AsyncIterable<Buffer>,
+    start: { line: number; byte: number },
+  ): AsyncGenerator<SourceRecord, BrokenCsv | null> {
+    const rows = csvRows(chunks, this.#delimiter)
+    for (let next = await rows.next(); ; next = await rows.next()) {
+      const place = next.value
+      const moved = place && { line: place.line + start.line, startByte: place.startByte + start.byte }
+      if (next.done) return moved
+      if (this.#swallowsOthers(next.value)) return moved
+      if (next.value.cells.every((cell) => cell.trim() === '')) continue
+      if (this.#columns) yield this.#recordOf(next.value, this.#columns, start.line)
+      else if (this.#hasSeparatorLine) this.#hasSeparatorLine = false
+      else this.#columns = next.value.cells.map((name) => name.trim())
+    }
+  }
+
+  #swallowsOthers({ cells, isTall }: CsvRow): boolean {
+    const isMisshapen = this.#columns !== null && cells.length !== this.#columns.length
+    return isMisshapen && isTall && this.#input.canSeek()
+  }
+
+  #recordOf({ cells, line }: CsvRow, columns: readonly string[], linesBefore: number): SourceRecord {
+    const place = { line: line + linesBefore, raw: cells }
+    if (cells.length !== columns.length) {
+      const unreadable = `a linha tem ${cells.length} colunas em vez de ${columns.length}`
+      return { ...place, fields: null, unreadable }
+    }
+    const read = cells.map((cell) => fromSpreadsheetText(cell))
+    return { ...place, fields: this.#withoutReason({ names: columns, cells: read }) }
+  }
+
+  #withoutReason({ names, cells }: NamedCells): NamedCells {
+    const reason = names.indexOf(ERROR_COLUMN)
+    if (reason < 0) return { names, cells }
+    return { names: names.toSpliced(reason, 1), cells: cells.toSpliced(reason, 1) }
+  }
+
+  /** The reason comes first, so that a row with too few cells still has it in its place. */
+  async reject({ raw }: SourceRecord, reason: string): Promise<void> {
+    const columns = this.#columns ?? []
+    const cells = typeof raw === 'string' ? [raw] : raw
+    const hadReason = columns.indexOf(ERROR_COLUMN)
+    const without = (row: readonly string[]) => row.filter((_, index) => index !== hadReason)
+    const write = (row: readonly string[]) =>
+      stringify([row.map((cell) => asSpreadsheetText(cell))], { delimiter: this.#delimiter })
+    await this.#refused.add(write([reason, ...without(cells)]), write([ERROR_COLUMN, ...without(columns)]))
+  }
+
+  close(): Promise<string | null> {
+    return this.#refused.close()
+  }
+}
+
+function delimiterOf(header: string): string {
+  const count = (mark: string) => header.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+interface CsvRow {
+  /** Where it begins, from 1. */
+  line: number
+  cells: string[]
+  /** Bytes before it. */
+  startByte: number
+  /** Whether it spans more than one line. */
+  isTall: boolean
+}
+
+interface BrokenCsv {
+  line: number
+  startByte: number
+}
+
+const MAX_ROW_LENGTH = 1024 * 1024
+
+/**
+ * Reads rows while they stream by; the end is an unclosed quotation, if there is one, else null. Rows read before the
+ * break are never lost, so csv-parse hands them over by `on_record` instead of its own queue.
+ */
+async function* csvRows(
+  chunks: AsyncIterable<Buffer>,
+  delimiter: string,
+): AsyncGenerator<CsvRow, BrokenCsv | null> {
+  const read: CsvRow[] = []
+  let last = { line: 0, byte: 0 }
+  const parser = rowParser(delimiter, (cells, { lines, bytes }) => {
+    const breaks = cells.reduce((total, cell) => total + breaksIn(cell), 0)
+    read.push({ line: lines - breaks, cells, startByte: last.byte, isTall: breaks > 0 })
+    last = { line: lines, byte: bytes }
+  })
+  const broken = brokenBy(parser)
+  for await (const chunk of inSmallPieces(chunks)) {
+    if (!parser.write(chunk) && !parser.errored) await Promise.race([once(parser, 'drain'), broken])
+    yield* read.splice(0)
+    if (parser.errored) break
+  }
+  parser.end()
+  const failure = await broken
+  yield* read.splice(0)
+  return failure ? { line: last.line + 1, startByte: last.byte } : null
+}
+
+function rowParser(delimiter: string, onRow: (cells: string[], info: Info) => void): Parser {
+  return parse({
+    bom: true,
+    record_delimiter: ['\r\n', '\n'],
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_LENGTH,
+    on_record: (cells: string[], info) => {
+      onRow(cells, info)
+      return null
+    },
+  })
+}
+
+/** Resolves at the end: with the unclosed quotation, or null. Any other failure is thrown. */
+function brokenBy(parser: Parser): Promise<CsvError | null> {
+  parser.resume()
+  return new Promise((resolve, reject) => {
+    parser.once('end', () => resolve(null))
+    parser.once('error', (error) => (error instanceof CsvError ? resolve(error) : reject(error)))
+  })
+}
+
+function breaksIn(cell: string): number {
+  return cell.includes('\n') ? cell.split('\n').length - 1 : 0
+}
 
 const FORMAT_BY_ENDING: Record<string, RecordFormat> = {
   '.csv': 'csv',

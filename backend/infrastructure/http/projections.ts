@@ -17,7 +17,7 @@ import type {
 } from '#application/ports/professional_directory.ts'
 import type { ReviewAdminListRow } from '#application/ports/review_repository.ts'
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
-import { versionOf } from '#application/professionals/editing/profile_version.ts'
+import { versionOf } from '#application/professionals/editing/edit_profile.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { CARD_FIELDS, flat, OWNER_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'

@@ -1,15 +1,208 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
+import { Badge, Button } from '@radix-ui/themes'
+import { Check, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
-import type { ReviewQueue } from '#contract/reviews.ts'
-import { reviewQueueQuery } from '#frontend/api/admin_reviews.ts'
+import type { ReviewQueue, DecideReviewBody, QueuedReview } from '#contract/reviews.ts'
+import { reviewQueueQuery, useDecideReview } from '#frontend/api/admin_reviews.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
-import { QueueSkeleton } from '#frontend/ui/workspace/list/queue.tsx'
+import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
-import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { ReviewQueueList } from './review_queue.tsx'
+import { useReadFailure, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { useTakeBack } from '#frontend/api/audit.ts'
+import { paths } from '#frontend/paths.ts'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
+
+const ReasonDialog = lazyPart({
+  lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
+  load: async () => {
+    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
+    return Dialog<Objection>
+  },
+})
+
+const KEYS = { a: 'manter', r: 'remover' }
+const FAILED = 'Não foi possível decidir. Tente novamente.'
+
+interface Props {
+  queue: ReviewQueue
+  reviews: readonly QueuedReview[]
+  total: number
+  administratorId: string
+}
+
+/** The reviews of one queue, decided one after the other. */
+function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
+  const [removing, setRemoving] = useState<QueuedReview | null>(null)
+  const decide = useDecisions(queue, administratorId)
+  const mayDecide = queue !== 'rejected'
+  const keep = (review: QueuedReview) => {
+    stay()
+    void decide(review, { decision: 'keep' })
+  }
+  const { list, rowProps, stay } = useQueue(reviews, mayDecide ? { a: keep, r: setRemoving } : {})
+  return (
+    <>
+      <QueueBar shown={reviews.length} total={total} keys={mayDecide ? KEYS : {}} />
+      <ul ref={list} className="plain-list queue-rows" aria-label="Avaliações">
+        {reviews.map((review, place) => (
+          <QueueRow key={review.id} {...rowProps(place)}>
+            <ReviewWords review={review} />
+            <Evidence review={review} />
+            {mayDecide && (
+              <DecisionButtons
+                review={review}
+                onKeep={() => keep(review)}
+                onRemove={() => setRemoving(review)}
+              />
+            )}
+          </QueueRow>
+        ))}
+      </ul>
+      {removing && (
+        <ReasonDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
+          onGiveUp={() => setRemoving(null)}
+          title="Remover avaliação"
+          description={`A avaliação de ${removing.patientName} some do perfil, a nota é recalculada e ${removing.professional.name} é avisado por e-mail. Pode ser desfeito.`}
+          reasons={OBJECTION_WORDS}
+          likely={removing.reports[0]?.objection}
+          note={{ label: 'Observação (opcional)', hint: 'Fica no registro de auditoria.' }}
+          confirmLabel="Remover"
+          onConfirm={(objection, reason) => {
+            stay()
+            void decide(removing, { decision: 'remove', objection, ...(reason && { reason }) })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useDecisions(queue: ReviewQueue, actor: string) {
+  const { mutateAsync } = useDecideReview(queue)
+  const takeBack = useTakeBack()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const undo = (target: string) =>
+    takeBack({ target, actor }).catch((error: unknown) => showFailure(error, 'Não foi possível desfazer.'))
+  return async (review: QueuedReview, decision: DecideReviewBody) => {
+    try {
+      await mutateAsync({ review, decision })
+      toast({
+        title: decision.decision === 'keep' ? 'Avaliação mantida' : 'Avaliação removida',
+        description: review.patientName,
+        tone: 'success',
+        action: { label: 'Desfazer', onSelect: () => void undo(review.id) },
+      })
+    } catch (error) {
+      showFailure(error, FAILED)
+    }
+  }
+}
+
+function ReviewWords({ review }: { review: QueuedReview }) {
+  const { patientName, rating, comment, answer, professional, createdAt } = review
+  return (
+    <div className="queue-words">
+      <p className="queue-title">
+        <strong>{patientName}</strong> sobre{' '}
+        {professional.slug ? (
+          <Link to={paths.profile(professional.slug)}>{professional.name}</Link>
+        ) : (
+          professional.name
+        )}
+      </p>
+      <p className="queue-quiet">
+        <RatingStars rating={rating} size="small" />
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      {comment ? <p className="queue-text">{comment}</p> : <p className="queue-quiet">Sem comentário</p>}
+      {answer && <p className="queue-text queue-quiet">Resposta: {answer}</p>}
+    </div>
+  )
+}
+
+/** What speaks for and against it. */
+function Evidence({ review }: { review: QueuedReview }) {
+  const { reports, objection, quarantined, evidence } = review
+  const { fromOwner, sameSender, sameDay, rejectedByProfessional, received } = evidence
+  return (
+    <ul className="plain-list queue-evidence" aria-label="Indícios">
+      {reports.map(({ objection: kind, count }) => (
+        <Sign key={kind} tone="red">
+          {count > 1 ? `${count}× ` : ''}
+          {OBJECTION_WORDS[kind]}
+        </Sign>
+      ))}
+      {objection && <Sign tone="red">Rejeitada: {OBJECTION_WORDS[objection]}</Sign>}
+      {quarantined && <Sign tone="amber">Retida: parece automática</Sign>}
+      {fromOwner && <Sign tone="amber">Do mesmo endereço do profissional</Sign>}
+      {sameSender > 0 && (
+        <Sign tone="amber">
+          {sameSender === 1 ? 'Outra avaliação' : `Outras ${sameSender} avaliações`} do mesmo remetente
+        </Sign>
+      )}
+      {sameDay > 0 && (
+        <Sign tone={sameDay > 2 ? 'amber' : 'gray'}>
+          {sameDay === 1 ? 'Outra' : `Outras ${sameDay}`} em 24 horas neste perfil
+        </Sign>
+      )}
+      {rejectedByProfessional > 0 && (
+        <Sign tone="gray">
+          O profissional rejeitou {rejectedByProfessional} de {received}
+        </Sign>
+      )}
+    </ul>
+  )
+}
+
+function Sign({ tone, children }: { tone: 'red' | 'amber' | 'gray'; children: ReactNode }) {
+  return (
+    <li>
+      <Badge size="2" color={tone}>
+        {children}
+      </Badge>
+    </li>
+  )
+}
+
+interface DecisionButtonsProps {
+  review: QueuedReview
+  onKeep: () => void
+  onRemove: () => void
+}
+
+function DecisionButtons({ review: { patientName }, onKeep, onRemove }: DecisionButtonsProps) {
+  return (
+    <div className="queue-actions">
+      <Button size="2" variant="soft" aria-label={`Manter a avaliação de ${patientName}`} onClick={onKeep}>
+        <Check size={16} aria-hidden="true" />
+        Manter
+      </Button>
+      <Button
+        size="2"
+        variant="soft"
+        color="gray"
+        aria-label={`Remover a avaliação de ${patientName}`}
+        onPointerEnter={() => void ReasonDialog.fetch()}
+        onClick={onRemove}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+        Remover
+      </Button>
+    </div>
+  )
+}
 
 export function screen(): Screen {
   return { Component: AdminReviewsPage }

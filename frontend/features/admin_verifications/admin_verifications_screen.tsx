@@ -1,11 +1,228 @@
 import { useQuery } from '@tanstack/react-query'
-import { verificationsQuery } from '#frontend/api/verifications.ts'
+import { Badge, Button } from '@radix-ui/themes'
+import { Check, ExternalLink, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { verificationsQuery, useDecideVerification } from '#frontend/api/verifications.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
-import { QueueSkeleton } from '#frontend/ui/workspace/list/queue.tsx'
-import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { VerificationQueue } from './verification_queue.tsx'
+import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
+import { useReadFailure, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import {
+  type DecideVerificationBody,
+  type Refusal,
+  REFUSAL_OF_VERIFICATION_WORDS,
+  type VerificationRequest,
+  type VerifiedFacts,
+} from '#contract/verification.ts'
+import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { pick } from '#domain/shared/pick.ts'
+import { useTakeBack } from '#frontend/api/audit.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { paths } from '#frontend/paths.ts'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
+
+const ReasonDialog = lazyPart({
+  lost: 'Não conseguimos abrir a recusa. O pedido continua na fila.',
+  load: async () => {
+    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
+    return Dialog<Refusal>
+  },
+})
+
+const KEYS = { o: 'consultar no conselho', a: 'aprovar', r: 'recusar' }
+
+interface Props {
+  requests: readonly VerificationRequest[]
+  total: number
+  administratorId: string
+}
+
+const lookup = ({ crm }: VerificationRequest) => {
+  const license = parseLicense(crm)
+  return license && lookupOf(license)
+}
+
+const openLookup = (request: VerificationRequest) => {
+  const address = lookup(request)
+  if (address) window.open(address, '_blank', 'noopener,noreferrer')
+}
+
+/** Who waits to be verified, decided one after the other. */
+function VerificationQueue({ requests, total, administratorId }: Props) {
+  const [refusing, setRefusing] = useState<VerificationRequest | null>(null)
+  const decide = useDecisions(administratorId)
+  const approve = (request: VerificationRequest) => {
+    stay()
+    const seen = pick(request, ['name', 'lastname', 'specialty', 'crm', 'state'])
+    void decide(request, { decision: 'approve', seen })
+  }
+  const { list, rowProps, stay } = useQueue(requests, { o: openLookup, a: approve, r: setRefusing })
+  return (
+    <>
+      <QueueBar shown={requests.length} total={total} keys={KEYS} />
+      <ul ref={list} className="plain-list queue-rows" aria-label="Pedidos de verificação">
+        {requests.map((request, place) => (
+          <QueueRow key={request.id} {...rowProps(place)}>
+            <Request request={request} />
+            <Decisions
+              request={request}
+              onApprove={() => approve(request)}
+              onRefuse={() => setRefusing(request)}
+            />
+          </QueueRow>
+        ))}
+      </ul>
+      {refusing && (
+        <ReasonDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setRefusing(null)}
+          onGiveUp={() => setRefusing(null)}
+          title="Recusar a verificação"
+          description={`${professionalName(refusing)} recebe o motivo por e-mail e pode pedir de novo. Pode ser desfeito.`}
+          reasons={REFUSAL_OF_VERIFICATION_WORDS}
+          note={{ label: 'O que mais dizer (opcional)', hint: 'Vai no e-mail, junto com o motivo.' }}
+          confirmLabel="Recusar"
+          onConfirm={(refusal, note) => {
+            stay()
+            void decide(refusing, { decision: 'refuse', refusal, ...(note && { note }) })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useDecisions(actor: string) {
+  const { mutateAsync } = useDecideVerification()
+  const takeBack = useTakeBack()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const undo = (target: string) =>
+    takeBack({ target, actor }).catch((error: unknown) => showFailure(error, 'Não foi possível desfazer.'))
+  return async (request: VerificationRequest, decision: DecideVerificationBody) => {
+    try {
+      await mutateAsync({ id: request.id, decision })
+      toast({
+        title: decision.decision === 'approve' ? 'Verificação aprovada' : 'Verificação recusada',
+        description: professionalName(request),
+        tone: 'success',
+        action: { label: 'Desfazer', onSelect: () => void undo(request.id) },
+      })
+    } catch (error) {
+      showFailure(error, `${professionalName(request)} continua na fila`)
+    }
+  }
+}
+
+function Request({ request }: { request: VerificationRequest }) {
+  const { slug, specialty, crm, rqe, state, city, askedAt, createdAt, isVerified } = request
+  const license = parseLicense(crm)
+  return (
+    <div className="queue-words">
+      <p className="queue-title">
+        <strong>
+          <Link to={paths.profile(slug)}>{professionalName(request)}</Link>
+        </strong>
+        {specialty && `, ${specialty}`}
+      </p>
+      <p className="queue-title">
+        <Badge size="3" color="gray" className="queue-number">
+          {license ? formatLicense(license) : crm}
+        </Badge>
+        {rqe.length > 0 && ` RQE ${rqe.join(', ')}`} {[city, state].filter(Boolean).join(', ')}
+      </p>
+      {!license && <p className="queue-quiet">O conselho ou o formato do número não é conhecido.</p>}
+      <p className="queue-quiet">
+        Pediu em {formatDate(askedAt)} · cadastro de {formatDate(createdAt)}
+        {isVerified && ' · renovação'}
+      </p>
+      <Changes request={request} />
+    </div>
+  )
+}
+
+const FACTS: readonly [keyof VerifiedFacts, string][] = [
+  ['name', 'nome'],
+  ['lastname', 'sobrenome'],
+  ['specialty', 'especialidade'],
+  ['crm', 'registro'],
+  ['state', 'estado'],
+]
+
+/** What is another than when it was approved the last time. */
+function Changes({ request }: { request: VerificationRequest }) {
+  const { checked, checkedAt } = request
+  if (!checkedAt) return null
+  const changes = checked ? FACTS.filter(([field]) => checked[field] !== request[field]) : []
+  return (
+    <div className="queue-quiet">
+      <p>
+        Conferido em {formatDate(checkedAt)}
+        {checked && changes.length === 0 && ', nada mudou desde então'}
+      </p>
+      {checked && changes.length > 0 && (
+        <ul className="plain-list queue-evidence" aria-label="O que mudou desde então">
+          {changes.map(([field, word]) => (
+            <li key={field}>
+              <Badge size="2" color="amber">
+                {word}: antes {checked[field] ?? 'nada'}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface DecisionsProps {
+  request: VerificationRequest
+  onApprove: () => void
+  onRefuse: () => void
+}
+
+function Decisions({ request, onApprove, onRefuse }: DecisionsProps) {
+  const name = professionalName(request)
+  const address = lookup(request)
+  return (
+    <div className="queue-actions">
+      {address && (
+        <Button asChild size="2" variant="soft" color="gray">
+          <a
+            href={address}
+            target="_blank"
+            rel={STRANGER_LINK}
+            aria-label={`Consultar o registro de ${name}`}
+          >
+            <ExternalLink size={16} aria-hidden="true" />
+            Consultar
+          </a>
+        </Button>
+      )}
+      <Button size="2" variant="soft" aria-label={`Aprovar ${name}`} onClick={onApprove}>
+        <Check size={16} aria-hidden="true" />
+        Aprovar
+      </Button>
+      <Button
+        size="2"
+        variant="soft"
+        color="gray"
+        aria-label={`Recusar ${name}`}
+        onPointerEnter={() => void ReasonDialog.fetch()}
+        onClick={onRefuse}
+      >
+        <X size={16} aria-hidden="true" />
+        Recusar
+      </Button>
+    </div>
+  )
+}
 
 export function screen(): Screen {
   return { Component: AdminVerificationsPage }

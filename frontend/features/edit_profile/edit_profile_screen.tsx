@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, History } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@radix-ui/themes'
+import { Link, useBlocker, type BlockerFunction } from 'react-router-dom'
+import { useState } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { ownProfileQuery } from '#frontend/api/own_profile.ts'
@@ -9,10 +13,222 @@ import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
-import { EditorProvider } from './editor_context.tsx'
-import { Editor } from './editor.tsx'
+import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
+import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
+import { faqsQuery, insurancesQuery, locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import type { Insurance, ProfessionalCard as Card } from '#contract/professionals.ts'
+import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
+import { useCloseWarning, useUnsaved } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
+import { useSessionOver } from '#frontend/lib/session_end.ts'
+import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
+import { EditorProvider, useEditor } from './editor_context.tsx'
+import { AboutSection, LinksSection } from './sections/about_and_links_sections.tsx'
+import { BasicSection } from './sections/basic_section.tsx'
+import { FaqsSection } from './parts/faqs_section.tsx'
+import { InsurancesSection, ServicesSection } from './parts/services_and_insurances.tsx'
+import { LocationsSection } from './locations/locations_section.tsx'
+import { SectionList } from './sections/section_list.tsx'
+import { PhotoField, usePhoto, type Photo } from './photo/photo_field.tsx'
+import { useEditProfileForm, type EditorForm } from './use_edit_profile_form.ts'
 import '#frontend/ui/workspace/frame.css'
 import './edit_profile.css'
+
+const FORM_ID = 'edit-profile'
+
+function PartSections({ parts }: { parts: ProfileParts }) {
+  return (
+    <>
+      <LocationsSection query={parts.locations} />
+      <ServicesSection query={parts.services} />
+      <InsurancesSection query={parts.insurances} />
+      <FaqsSection query={parts.faqs} />
+    </>
+  )
+}
+
+/** The form that is saved as a whole, the lists that save item by item, and the preview of the card. */
+function Editor({ profile }: { profile: CurrentUser }) {
+  const photo = usePhoto(profile.imageUrl)
+  const parts = useProfileParts(profile.id)
+  const { form, send, isSending, conflict } = useEditProfileForm(profile, photo)
+  const pieces = usePieces(form, profile, photo, parts)
+  return (
+    <>
+      <RestoredDraftNotice />
+      <div className="editor">
+        <SectionList pieces={pieces} />
+        <div className="editor-sections">
+          <form
+            id={FORM_ID}
+            className="editor-sections"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!isSending) void send(event)
+            }}
+          >
+            <BasicSection form={form} ownSlug={profile.slug} isVerified={profile.isVerified}>
+              <PhotoField photo={photo} name={profile.name} lastname={profile.lastname} />
+            </BasicSection>
+            <AboutSection form={form} />
+            <LinksSection form={form} />
+          </form>
+          <PartSections parts={parts} />
+        </div>
+        <CardPreview
+          form={form}
+          profile={profile}
+          photoUrl={photo.shownUrl}
+          insurances={parts.insurances.data ?? []}
+        />
+      </div>
+      <SaveBar formId={FORM_ID} isSending={isSending} />
+      <ConflictDialog
+        conflict={conflict.conflict}
+        onClose={conflict.close}
+        onKeepMine={conflict.keepMine}
+        onTakeTheirs={conflict.takeTheirs}
+      />
+      <LeaveGuard />
+    </>
+  )
+}
+
+/** The four lists of one's own profile, read anew when the editor opens. */
+function useProfileParts(professionalId: string) {
+  const api = usePublicApi()
+  return {
+    locations: useQuery({ ...locationsQuery(api, professionalId), staleTime: 0 }),
+    services: useQuery({ ...servicesQuery(api, professionalId), staleTime: 0 }),
+    insurances: useQuery({ ...insurancesQuery(api, professionalId), staleTime: 0 }),
+    faqs: useQuery({ ...faqsQuery(api, professionalId), staleTime: 0 }),
+  }
+}
+
+type ProfileParts = ReturnType<typeof useProfileParts>
+
+const hasActive = (parts: readonly { isActive: boolean }[] | undefined) =>
+  parts?.some(({ isActive }) => isActive) ?? false
+
+/** Which pieces of a complete profile are there, as typed so far. */
+function usePieces(form: EditorForm, profile: CurrentUser, photo: Photo, parts: ProfileParts): ProfilePieces {
+  const [specialty, bio, experience] = useWatch({
+    control: form.control,
+    name: ['specialty', 'bio', 'experience'],
+  })
+  return {
+    photo: photo.shownUrl !== null,
+    specialty: specialty !== '',
+    bio: bio.trim() !== '',
+    experience: experience.trim() !== '',
+    locations: hasActive(parts.locations.data),
+    services: hasActive(parts.services.data),
+    place: profile.city !== null && profile.state !== null,
+    whatsapp: profile.whatsapp !== null,
+  }
+}
+
+interface PreviewProps {
+  form: EditorForm
+  profile: CurrentUser
+  photoUrl: string | null
+  insurances: readonly Insurance[]
+}
+
+/** The card as lists will show it after saving; not interactive. */
+function CardPreview({ form, profile, photoUrl, insurances }: PreviewProps) {
+  const typed = useWatch({ control: form.control })
+  const card: Card = {
+    ...profile,
+    ...typed,
+    hasProfileImage: photoUrl !== null,
+    imageUrl: photoUrl,
+    isVerified: profile.isVerified && typed.crm === profile.crm,
+    insurances: insurances.map(({ insuranceName }) => insuranceName),
+  }
+  return (
+    <aside className="card-preview" aria-label="Prévia do cartão">
+      <p className="card-preview-caption">Assim você aparece nas buscas</p>
+      <div inert>
+        <ProfessionalCard key={photoUrl} card={card} headingLevel="h2" eager />
+      </div>
+    </aside>
+  )
+}
+
+interface SaveBarProps {
+  formId: string
+  isSending: boolean
+}
+
+/** Fixed at the bottom of the screen: whether something is unsaved, cancel and save. */
+function SaveBar({ formId, isSending }: SaveBarProps) {
+  const isUnsaved = useUnsaved(useEditor().drafts)
+  return (
+    <div className="save-bar">
+      <p className="save-bar-state" aria-live="polite">
+        {isUnsaved ? 'Há alterações não salvas' : 'Tudo salvo'}
+      </p>
+      <Button size="3" variant="soft" color="gray" asChild>
+        <Link to={paths.dashboard}>Cancelar</Link>
+      </Button>
+      <BusyButton type="submit" form={formId} size="3" isBusy={isSending} busyLabel="Salvando…">
+        Salvar Alterações
+      </BusyButton>
+    </div>
+  )
+}
+
+/** Tells that an earlier draft was restored; the user keeps or discards it. */
+function RestoredDraftNotice() {
+  const { drafts } = useEditor()
+  const [isRestoredShown, setRestoredShown] = useState(drafts.wasRestored)
+  if (!isRestoredShown) return null
+  const discard = () => {
+    drafts.dropAll()
+    window.location.reload()
+  }
+  return (
+    <DraftNotice
+      icon={<History size={20} aria-hidden="true" />}
+      text="Recuperamos o que você tinha digitado e ainda não salvou."
+    >
+      <Button type="button" size="3" variant="soft" onClick={() => setRestoredShown(false)}>
+        Continuar
+      </Button>
+      <Button type="button" size="3" variant="soft" color="gray" onClick={discard}>
+        Descartar
+      </Button>
+    </DraftNotice>
+  )
+}
+
+/** Asks before the user leaves unsaved changes; after the session ended they are kept in the draft, so it does not ask. */
+function LeaveGuard() {
+  const { drafts } = useEditor()
+  const hasExpired = useSessionOver()
+  useCloseWarning(useUnsaved(drafts) && !hasExpired)
+  const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    drafts.isUnsaved() && !hasExpired && currentLocation.pathname !== nextLocation.pathname
+  const blocker = useBlocker(leavesUnsaved)
+  const leave = () => {
+    drafts.dropAll()
+    blocker.proceed?.()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title="Sair sem salvar?"
+      description="Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas."
+      confirmLabel="Sair sem salvar"
+      onConfirm={leave}
+    />
+  )
+}
 
 export function screen(): Screen {
   return { Component: EditProfilePage }

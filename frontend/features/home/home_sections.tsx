@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, ChevronDown } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { paths } from '#frontend/paths.ts'
+import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
 import { Drawing } from '#frontend/ui/drawing.tsx'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
@@ -13,7 +14,7 @@ import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { seoProfessionalsOptions } from './home_queries.ts'
-import './home_sections.css'
+import './home_screen.css'
 
 const CARDS = [
   {
@@ -281,11 +282,7 @@ export function SeoLinks() {
   const { data: specialties = [] } = useQuery(specialtiesOptions(api))
   return (
     <div className="page-width">
-      <details className="seo-links">
-        <summary className="seo-links-summary">
-          Mais profissionais e especialidades
-          <ChevronDown size={18} aria-hidden="true" />
-        </summary>
+      <CollapsedLinks summary="Mais profissionais e especialidades">
         <h2 className="seo-links-title">Profissionais de saúde</h2>
         <ul className="plain-list seo-links-people">
           {page?.professionals.map((card) => (
@@ -300,7 +297,7 @@ export function SeoLinks() {
             </li>
           ))}
         </ul>
-      </details>
+      </CollapsedLinks>
     </div>
   )
 }

@@ -13,9 +13,8 @@ import { FilterChips } from '#frontend/ui/filter_sheet.tsx'
 import { ClearButton, NarrowFilters, WideFilters } from './filtering/filters.tsx'
 import { homeAddress, type HomeFilters, isSearch, narrowingFilters } from './home_filters.ts'
 import { countsOptions } from './home_queries.ts'
-import { ProfessionalsList } from './professionals_list.tsx'
+import { ProfessionalsList, EmergencyNotice, SearchNotices } from './professionals_list.tsx'
 import { relaxedSearches, spelledOut, understoodFilters } from './understood_filters.ts'
-import { EmergencyNotice, SearchNotices } from './search_notices.tsx'
 import { countWords, type Searched } from './search_words.ts'
 import {
   type HomeList,
@@ -26,7 +25,7 @@ import {
   useReading,
   useSearched,
 } from './use_home_filters.ts'
-import './results.css'
+import './search.css'
 
 /** A site where nobody is premium yet. */
 function NobodyFeatured() {

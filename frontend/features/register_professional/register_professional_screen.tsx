@@ -1,14 +1,217 @@
-import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch } from 'lucide-react'
+import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useVisitorsOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
 import { AccountCard } from '#frontend/ui/account_card.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
-import { ContactFields, PersonalFields, ProfessionalFields } from './registration_fields.tsx'
-import { useRegisterProfessionalForm } from './use_register_professional_form.ts'
+import { documentMask, phoneMask } from '#frontend/lib/input_masks.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { MaskedInput } from '#frontend/ui/masked_input.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { PasswordField } from '#frontend/ui/password_field.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { exampleOf } from '#domain/catalogue/license.ts'
+import { PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { STATES } from '#domain/catalogue/states.ts'
+import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
+import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
+import { Combobox } from '#frontend/ui/combobox.tsx'
+import { useRegisterProfessionalForm, type RegistrationForm } from './use_register_professional_form.ts'
 import './register_professional.css'
+
+const TITLES = [
+  { value: 'none', label: 'Sem título' },
+  { value: 'Dr', label: 'Dr.' },
+  { value: 'Dra', label: 'Dra.' },
+]
+
+/** Who they are and how they will log in. */
+function PersonalFields({ form }: { form: RegistrationForm }) {
+  const { register } = form
+  const { errors } = form.formState
+  const title = register('title')
+  return (
+    <fieldset className="registration-section">
+      <legend>Dados Pessoais</legend>
+      <div className="registration-wide">
+        <FormField label="Título (opcional)" error={errors.title?.message}>
+          {(control) => (
+            <NativeSelect {...control} autoComplete="honorific-prefix" choices={TITLES} {...title} />
+          )}
+        </FormField>
+      </div>
+      <TextInput label="Nome" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label="Sobrenome"
+        autoComplete="family-name"
+        error={errors.lastname?.message}
+        {...register('lastname')}
+      />
+      <AccessFields form={form} />
+    </fieldset>
+  )
+}
+
+function AccessFields({ form: { register, trigger, formState } }: { form: RegistrationForm }) {
+  const { errors } = formState
+  return (
+    <>
+      <div className="registration-wide">
+        <TextInput
+          label="E-mail"
+          hint="Você entra com ele. Não aparece no perfil."
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <PasswordField
+        label="Senha"
+        hint="Mínimo de 8 caracteres"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <MaskedInput
+        label="CPF/CNPJ"
+        hint="Nunca é mostrado a ninguém"
+        mask={documentMask}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.cpfCnpj?.message}
+        {...register('cpfCnpj', { onBlur: ({ target }) => target.value && void trigger('cpfCnpj') })}
+      />
+    </>
+  )
+}
+
+const SPECIALTY_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
+
+/** What they practise and by which registration. */
+function ProfessionalFields({ form }: { form: RegistrationForm }) {
+  const { register } = form
+  const { errors } = form.formState
+  const { council, example } = exampleOf(useWatch({ control: form.control, name: 'specialty' }) ?? '')
+  const specialty = register('specialty')
+  return (
+    <fieldset className="registration-section">
+      <legend>Dados Profissionais</legend>
+      <FormField
+        label="Especialidade"
+        hint="A que melhor descreve o seu trabalho"
+        error={errors.specialty?.message}
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione a especialidade"
+            choices={SPECIALTY_NAMES}
+            {...specialty}
+          />
+        )}
+      </FormField>
+      <TextInput
+        label="Registro profissional"
+        hint={`Conselho, número e estado, como em ${example}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.crm?.message?.replace(/^CRM\b/, council)}
+        {...register('crm')}
+      />
+    </fieldset>
+  )
+}
+
+const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))
+
+/** Where they are found and called. Another state takes the city away. */
+function ContactFields({ form }: { form: RegistrationForm }) {
+  const { errors } = form.formState
+  const state = form.register('state', { onChange: () => form.resetField('city') })
+  return (
+    <fieldset className="registration-section">
+      <legend>Localização e Contato</legend>
+      <FormField label="Estado" hint="Onde você atende" error={errors.state?.message}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione o estado"
+            autoComplete="address-level1"
+            choices={STATE_CHOICES}
+            {...state}
+          />
+        )}
+      </FormField>
+      <CityField form={form} />
+      <div className="registration-wide">
+        <MaskedInput
+          label="WhatsApp"
+          hint="Com DDD. É por ele que os pacientes chamam você."
+          mask={phoneMask}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.whatsapp?.message}
+          {...form.register('whatsapp')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const UNKNOWN = 'Cidade não encontrada no estado escolhido.'
+
+function useCity({ control, setError }: RegistrationForm) {
+  const state = useWatch({ control, name: 'state' })
+  const { data: cities } = useQuery(municipalitiesQuery(state ?? ''))
+  const { field, fieldState } = useController({ control, name: 'city', defaultValue: '' })
+  const check = () => {
+    field.onBlur()
+    if (!cities || field.value.trim() === '') return
+    const known = knownCity(field.value, cities)
+    if (known === null) setError('city', { type: 'unknown', message: UNKNOWN })
+    else if (known !== field.value) field.onChange(known)
+  }
+  return { cities: cities ?? [], field, check, hasState: Boolean(state), error: fieldState.error?.message }
+}
+
+/** A city of the chosen state, completed while one types. */
+function CityField({ form }: { form: RegistrationForm }) {
+  const { cities, field, check, hasState, error } = useCity(form)
+  const options = citiesFor(field.value, cities).map((name) => ({ id: name, label: name }))
+  return (
+    <FormField
+      label="Cidade"
+      error={error}
+      hint={hasState ? 'Digite e escolha na lista' : 'Escolha primeiro o estado'}
+    >
+      {(control) => (
+        <Combobox
+          {...control}
+          ref={field.ref}
+          name={field.name}
+          className="registration-city"
+          maxLength={80}
+          value={field.value}
+          onValueChange={field.onChange}
+          onBlur={check}
+          groups={[{ label: 'Cidades', icon: <MapPin size={18} />, options }]}
+          listLabel="Cidades"
+          onChoose={({ label }) => field.onChange(label)}
+        />
+      )}
+    </FormField>
+  )
+}
 
 export function screen(): Screen {
   return { Component: RegisterProfessionalPage }

@@ -11,8 +11,10 @@ import {
   PLAIN_VIEW,
   stateIn,
   viewIn,
+  nearbyPlaces,
+  relaxedLists,
 } from './list_place.ts'
-import { aList, anApi, facets, IN_CAMPINAS, IN_SAO_PAULO, reading } from './testing/a_list.ts'
+import { aList, anApi, facets, IN_CAMPINAS, IN_SAO_PAULO, reading, aSpecialty } from './testing/a_list.ts'
 
 const stateOf = (query: string) => stateIn(new URLSearchParams(query))
 const pageOf = (page: string) => pageIn(new URLSearchParams({ page }))
@@ -110,5 +112,83 @@ test.group('The name of the city in an address', () => {
 
     assert.lengthOf(asked, 5571)
     assert.deepEqual(misread, [])
+  })
+})
+
+const DENTIST = aSpecialty('Dentista')
+
+const counted = facets({
+  states: [
+    { state: 'BA', count: 2 },
+    { state: 'SP', count: 9 },
+    { state: 'AC', count: 0 },
+  ],
+  cities: [
+    { city: 'Campinas', state: 'SP', count: 4 },
+    { city: 'Santos', state: 'SP', count: 2 },
+    { city: 'São Paulo', state: 'SP', count: 3 },
+  ],
+})
+
+test.group('Other places', () => {
+  test('are the states where somebody is, most first', ({ assert }) => {
+    assert.deepEqual(nearbyPlaces(aList({ specialty: DENTIST }), counted), [
+      { label: 'São Paulo', to: '/especialidades/dentista?state=SP', count: 9 },
+      { label: 'Bahia', to: '/especialidades/dentista?state=BA', count: 2 },
+    ])
+  })
+
+  test('are the other cities of the state that is shown', ({ assert }) => {
+    assert.deepEqual(nearbyPlaces(aList({ specialty: DENTIST, place: IN_CAMPINAS }), counted), [
+      { label: 'São Paulo', to: '/especialidades/dentista/sao-paulo-sp', count: 3 },
+      { label: 'Santos', to: '/especialidades/dentista/santos-sp', count: 2 },
+    ])
+  })
+
+  test('are a hundred at most, those where most are', ({ assert }) => {
+    const cities = Array.from({ length: 645 }, (_, number) => ({
+      city: `Cidade ${number}`,
+      state: 'SP',
+      count: number,
+    }))
+
+    const places = nearbyPlaces(aList({ place: IN_CAMPINAS }), facets({ cities }))
+
+    assert.lengthOf(places, 100)
+    assert.equal(places[0]?.count, 644)
+  })
+})
+
+test.group('Relaxed lists', () => {
+  test('say which filter to give up and exactly how many that finds', ({ assert }) => {
+    const view = { ...PLAIN_VIEW, insurance: 'Amil', teleconsulta: true }
+    const relaxations = [
+      { filter: 'insurance', count: 1204 },
+      { filter: 'teleconsulta', count: 1 },
+      { filter: 'state', count: 1 },
+    ]
+
+    assert.deepEqual(relaxedLists(aList({ place: IN_SAO_PAULO, view, page: 3 }), relaxations), [
+      {
+        label: 'Sem o convênio: 1.204 profissionais',
+        to: '/especialidades/cardiologista?state=SP&teleconsulta=true',
+      },
+      {
+        label: 'Sem “Teleconsulta”: 1 profissional',
+        to: '/especialidades/cardiologista?state=SP&insurance=Amil',
+      },
+      {
+        label: 'Em todo o Brasil: 1 profissional',
+        to: '/especialidades/cardiologista?insurance=Amil&teleconsulta=true',
+      },
+    ])
+  })
+
+  test('lead from a city to its state, never to a namesake elsewhere', ({ assert }) => {
+    const relaxations = ['city', 'state', 'specialty'].map((filter) => ({ filter, count: 2 }))
+
+    assert.deepEqual(relaxedLists(aList({ place: IN_CAMPINAS }), relaxations), [
+      { label: 'Em todo o estado (SP): 2 profissionais', to: '/especialidades/cardiologista?state=SP' },
+    ])
   })
 })

@@ -10,7 +10,6 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { coverSources } from '../post_cover.tsx'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
-import './post_sections.css'
 import './post_article.css'
 
 /** The way from reading to a consultation; to the matching specialty too, where the post tells one. */

@@ -5,7 +5,6 @@ import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
 import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
 import { Combobox } from '../combobox.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
-import './form_parts.css'
 
 export const UNKNOWN_CITY = 'Cidade não encontrada no estado escolhido.'
 
@@ -41,7 +40,7 @@ export function CityInput({ state, value, onValueChange, onUnknown, error, ...in
         <Combobox
           {...control}
           {...input}
-          className="city-input"
+          className="combobox-field city-input"
           maxLength={80}
           value={value}
           onValueChange={onValueChange}

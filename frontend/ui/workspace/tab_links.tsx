@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import './tab_links.css'
+import './frame.css'
 
 interface TabLink {
   key: string

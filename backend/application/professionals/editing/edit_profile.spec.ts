@@ -2,9 +2,8 @@ import { test } from '@japa/runner'
 import { type EncodedImage, ImageEncoder } from '#application/ports/image_encoder.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 import { ANA, AS_ADMIN, AS_RUI, HIDDEN, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
-import { EditProfile, type EditProfileInput } from './edit_profile.ts'
+import { EditProfile, type EditProfileInput, versionOf } from './edit_profile.ts'
 import { CheckOwnership } from './own_profile.ts'
-import { versionOf } from './profile_version.ts'
 
 const PICTURE: EncodedImage = {
   hash: 'face',

@@ -1,11 +1,61 @@
 import { specialtyByName, type SpecialtyName } from '../specialties.ts'
-import { AGES, COMPLAINTS } from './complaints.ts'
-import { DISEASE_CODES } from './disease_codes.ts'
-import { DISEASES } from './diseases.ts'
-import { DRUGS } from './drugs.ts'
-import { PROCEDURES } from './procedures.ts'
-import { SYMPTOMS } from './symptoms.ts'
-import { TITLES } from './titles.ts'
+import { AGES, COMPLAINTS, SYMPTOMS } from './complaints.ts'
+import { DISEASE_CODES, DISEASES, DRUGS, PROCEDURES } from './diseases_and_treatments.ts'
+
+/**
+ * Titles of specialists and neighbouring professions, by the specialties of the catalogue that are nearest. After the
+ * specialties and areas of practice of the CFM (Resolution 2.330/2023) and the Brazilian occupations (CBO, groups 2231 to
+ * 2239, 2515, 3222 and 3221).
+ */
+const TITLES = `
+Ginecologista, Oncologista: mastologista; mastologia
+Gastroenterologista: proctologista; coloproctologista; proctologia; coloproctologia; hepatologista; hepato; hepatologia; cirurgião do aparelho digestivo; cirurgia do aparelho digestivo; cirurgião geral; cirurgia geral; endoscopista
+Pediatra, Gastroenterologista: gastropediatra; gastroenterologista pediátrico
+Pediatra, Cardiologista: cardiopediatra; cardiologista pediátrico; cardiologista infantil
+Pediatra, Endocrinologista: endocrinologista pediátrico; endocrinopediatra; endócrino infantil
+Pediatra, Pneumologista: pneumopediatra; pneumologista infantil
+Pediatra, Nefrologista: nefropediatra
+Pediatra, Alergologista: alergista infantil; alergista pediátrico
+Pediatra, Ortopedista: ortopedista infantil; ortopedista pediátrico
+Pediatra, Dermatologista: dermatologista infantil; dermatopediatra
+Pediatra: cirurgião pediátrico; cirurgia pediátrica; intensivista pediátrico; médico de criança; médico de bebê; doutor de criança; reumatologista pediátrico; hematologista pediátrico
+Neurologista, Pediatra: neurologista infantil; neurologista pediátrico; neuro infantil
+Neurologista: médico da cabeça; médico de cabeça; neurofisiologista; neurofisiologia clínica; médico do sono; medicina do sono
+Psiquiatra: psiquiatra infantil; psiquiatra da infância; psicogeriatra; médico de depressão
+Psicólogo: psicólogo infantil; psicóloga infantil; sexólogo; sexóloga; terapeuta sexual; terapeuta de casal; terapeuta familiar; analista; psicomotricista; psicomotricidade; hipnoterapeuta; analista do comportamento; neuropsicopedagogo; tanatólogo; conselheiro; terapeuta aba
+Oncologista: oncologista clínico; radioterapeuta; radio oncologista; radioterapista; cirurgião oncológico; oncopediatra; oncologista pediátrico; paliativista; médico paliativista; geneticista; médico geneticista; genética médica; onco hematologista
+Médico da Família: médico do trabalho; medicina do trabalho; médico do esporte; medicina esportiva; médico do exercício; homeopata; homeopatia; médico homeopata; intensivista; médico intensivista; emergencista; plantonista médico; médico preventivista; perito médico; médico perito; médico legista; sanitarista; médico do tráfego; medicina do tráfego; médico integrativo; medicina integrativa; medicina preventiva; internista; medicina interna; clínica médica; médico de adultos; médico hospitalista
+Fisioterapeuta: fisiatra; fisiatria; fisioterapeuta pélvica; fisioterapeuta respiratório; instrutor de pilates; professor de pilates; educador físico; personal trainer; preparador físico; fisioterapeuta esportivo; médico fisiatra; fisioterapeuta domiciliar; quinesiologista
+Dentista: bucomaxilo; bucomaxilofacial; cirurgião bucomaxilofacial; protesista; implantologista; dentística; estomatologista; dentista infantil; odontogeriatra; radiologista odontológico; dentista 24h; dentista de urgência; dentista de criança; harmonizador orofacial; especialista em dtm; canalista; periodontia; ortodontista infantil
+Otorrinolaringologista, Oncologista: cirurgião de cabeça e pescoço; cirurgia de cabeça e pescoço
+Otorrinolaringologista: foniatra; otoneurologista; rinologista; otorrino infantil; otorrino pediátrico; otologista
+Pneumologista: cirurgião torácico; cirurgia torácica; especialista em pulmão
+Cardiologista: hemodinamicista; arritmologista; eletrofisiologista; cirurgião cardiovascular; cirurgia cardiovascular; médico do coração; doutor do coração
+Angiologista: cirurgião vascular e endovascular; endovascular; flebologista; ecografista vascular; radiologista vascular; especialista em varizes
+Ortopedista: cirurgião de coluna; cirurgião da coluna; cirurgião de joelho; cirurgião do joelho; cirurgião de mão; cirurgião da mão; cirurgião de ombro; cirurgião do quadril; ortopedista do joelho; ortopedista de coluna; ortopedista esportivo; médico da coluna; médico do joelho; médico dos ossos; especialista em joelho; especialista em coluna; especialista em ombro; especialista em quadril; especialista em mão; especialista em pé
+Radiologista: médico nuclear; medicina nuclear; patologista; patologia; patologista clínico; citopatologista; ecografista; neurorradiologista; radiologista intervencionista; técnico em radiologia; ultrassonografia médica; mastologista de imagem; médico do ultrassom
+Nutricionista: nutricionista esportivo; nutricionista esportiva; nutricionista infantil; nutricionista materno infantil; nutricionista funcional; nutricionista clínica; nutricionista vegana; nutricionista comportamental; nutri infantil; nutri funcional; nutrologista
+Dermatologista, Enfermeiro, Ortopedista: podólogo; podóloga; podologia; pedicure médica; calista
+Fonoaudiólogo: audiologista; otoneurofonoaudiólogo; fono infantil; fonoaudióloga infantil; fonoaudiólogo hospitalar; especialista em gagueira; vocologista; linguista clínico
+Dermatologista: tricologista; dermatologista estético; hansenologista; esteticista; médico da pele; médico de pele; dermatocosmiatra; cosmiatra; doutor da pele; biomédico esteta; biomédica esteta; médico estético; medicina estética
+Ginecologista: especialista em fertilidade; especialista em reprodução humana; ginecologista infantil; medicina fetal; parteira; ginecologista endócrino; uroginecologista; ginecologista de adolescente; especialista em endometriose; médico de mulher; médico da mulher; sexologista feminino; obstetriz; médica de mulher; médica da mulher; médica de mulheres; médico de mulheres
+Urologista: médico da próstata; médico de homem; urologista infantil; uropediatra; médico do homem; especialista em próstata; sexologista masculino; oncourologista
+Oftalmologista: oftalmopediatra; oftalmologista infantil; retinólogo; optometrista; ortoptista; médico do olho; médico dos olhos; médico de olho; médico de vista; especialista em catarata; especialista em retina; especialista em córnea; médico da vista
+Endocrinologista: médico da tireoide; médico da diabetes; médico de diabetes; médico hormonal; médico dos hormônios; especialista em tireoide; especialista em diabetes; especialista em obesidade; andrologista endócrino; médico para emagrecer
+Infectologista: médico de hiv; hivologista; especialista em hiv; tropicalista; medicina tropical
+Nefrologista: médico do rim; médico dos rins; especialista em rins
+Hematologista: médico do sangue; hemoterapeuta; especialista em sangue; médico de anemia; hematopediatra
+Reumatologista: médico de reumatismo; especialista em fibromialgia; especialista em lúpus; reumato infantil
+Alergologista: médico de alergia; especialista em alergia; médico alergista; imunologista clínico
+Anestesista: algologista; médico anestesista; especialista em dor; anestesista infantil
+Cirurgião Bariátrico: especialista em bariátrica; médico da bariátrica; cirurgião da obesidade
+Cirurgião Plástico: cirurgião estético facial; cirurgião craniofacial; cirurgião reparador; cirurgia reparadora; cirurgião de nariz; especialista em rinoplastia
+Terapeuta: massagista; massagistas; doula pós parto; osteoterapeuta; terapeuta corporal; terapeuta integrativo; aromaterapeuta; musicoterapeuta; arteterapeuta; reikiano; reikiana; terapeuta floral; constelador; consteladora; instrutor de yoga; professora de yoga; terapeuta ayurvédico; iridólogo; naturólogo; naturologia; equoterapeuta; massoterapia domiciliar
+Quiropraxista: quiropraxista esportivo; especialista em quiropraxia; massagista de coluna; médico quiropraxista
+Enfermeiro: enfermeiro domiciliar; enfermeira domiciliar; estomaterapeuta; enfermeiro esteta; enfermeira esteta; enfermeiro do trabalho; consultora de amamentação; enfermeira de parto; laserterapeuta
+Técnico em Enfermagem: home care idoso; acompanhante; babá enfermeira; instrumentador cirúrgico; socorrista; técnico em home care; cuidador noturno; cuidador infantil
+Geriatra: médico do idoso; psicogeriatria; médico de memória; gerontologia; médico para idosos; geriatra domiciliar
+`
 
 // Apart from the specialties, which the browser loads.
 

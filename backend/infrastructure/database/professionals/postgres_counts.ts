@@ -4,38 +4,43 @@ import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { SearchCounter } from '#application/ports/search_counter.ts'
 import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
-import type { ProfileActivity } from '#application/ports/profile_activity.ts'
-import { type Activity, type ReviewActivity } from '#application/ports/profile_activity.ts'
+import type { Activity, ProfileActivity, ReviewActivity } from '#application/ports/profile_activity.ts'
 import { type Database, DatabaseAdapter } from '../database.ts'
 
 const FLUSH_MS = 20_000
 /** More wait nowhere; what comes beyond is not counted. */
 const MAX_WAITING = 20_000
 
-interface Counting<Row> {
+interface Counting {
   database: Database
-  /** Adds rows given by column, in the order of `columns` and `count`; sorted, so that two processes never deadlock. */
+  clock: Clock
+  table: 'contact_days' | 'search_days'
+  /** Adds rows given by column, in the order of `columns`; sorted, so that two processes never deadlock. */
   statement: string
-  columns: readonly (keyof Row)[]
   onFailure: () => void
 }
 
-/** Adds up equal rows in memory and stores them in bulk a little later; what a crash takes along is lost. */
-class BulkCounts<Row extends object> {
-  readonly #counting: Counting<Row>
-  #waiting = new Map<string, Row & { count: number }>()
+/** Adds up equal rows of a day in memory and stores them in bulk a little later; what a crash takes along is lost. */
+class DailyCounts<Row extends object> {
+  readonly #counting: Counting
+  readonly #columns: readonly (keyof Row | 'day' | 'count')[]
+  #waiting = new Map<string, Row & { day: string; count: number }>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(counting: Counting<Row>) {
+  constructor(counting: Counting, columns: readonly (keyof Row | 'day')[]) {
     this.#counting = counting
+    this.#columns = [...columns, 'count']
   }
 
-  add(row: Row): void {
-    const key = Object.values(row).join(' ')
-    const waiting = this.#waiting.get(key)
-    if (waiting) waiting.count += 1
-    else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, { ...row, count: 1 })
-    this.#timer ??= setTimeout(() => void this.flush().catch(this.#counting.onFailure), FLUSH_MS).unref()
+  add(rows: readonly Row[]): void {
+    const day = saoPauloDay(this.#counting.clock.now())
+    for (const row of rows) {
+      const key = [day, ...Object.values(row)].join(' ')
+      const waiting = this.#waiting.get(key)
+      if (waiting) waiting.count += 1
+      else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, { ...row, day, count: 1 })
+      this.#timer ??= setTimeout(() => void this.flush().catch(this.#counting.onFailure), FLUSH_MS).unref()
+    }
   }
 
   async flush(): Promise<void> {
@@ -44,11 +49,15 @@ class BulkCounts<Row extends object> {
     const counts = [...this.#waiting.values()]
     this.#waiting = new Map()
     if (counts.length === 0) return
-    const { database, statement, columns } = this.#counting
+    const { database, statement } = this.#counting
     await database.rows(
       statement,
-      [...columns, 'count' as const].map((column) => counts.map((row) => row[column])),
+      this.#columns.map((column) => counts.map((row) => row[column])),
     )
+  }
+
+  async forgetBefore(day: string): Promise<void> {
+    await this.#counting.database.rows(`delete from ${this.#counting.table} where day < ?`, [day])
   }
 }
 
@@ -59,33 +68,23 @@ const ADD_CONTACTS = `insert into contact_days (professional_id, day, kind, coun
   order by given.id, given.day, given.kind
   on conflict (professional_id, day, kind) do update set count = contact_days.count + excluded.count`
 
-interface ContactRow {
-  id: ProfessionalId
-  day: string
-  kind: Counted
-}
-
 /** Contacts and appearances by day. */
 export class PostgresContactCounter extends ContactCounter {
   readonly #database: Database
-  readonly #clock: Clock
-  readonly #counts: BulkCounts<ContactRow>
+  readonly #counts: DailyCounts<{ id: ProfessionalId; kind: Counted }>
 
   constructor(database: Database, clock: Clock, log: (line: string) => void) {
     super()
     this.#database = database
-    this.#clock = clock
-    this.#counts = new BulkCounts({
-      database,
-      statement: ADD_CONTACTS,
-      columns: ['id', 'day', 'kind'],
-      onFailure: () => log('contagem de contatos: não foi possível guardar a última parte'),
-    })
+    const onFailure = () => log('contagem de contatos: não foi possível guardar a última parte')
+    this.#counts = new DailyCounts(
+      { database, clock, table: 'contact_days', statement: ADD_CONTACTS, onFailure },
+      ['id', 'day', 'kind'],
+    )
   }
 
   count(kind: Counted, ids: readonly ProfessionalId[]): void {
-    const day = saoPauloDay(this.#clock.now())
-    for (const id of ids) this.#counts.add({ id, day, kind })
+    this.#counts.add(ids.map((id) => ({ id, kind })))
   }
 
   flush(): Promise<void> {
@@ -108,8 +107,8 @@ export class PostgresContactCounter extends ContactCounter {
     return { contacts: of(false), appearances: of(true) }
   }
 
-  async forgetBefore(day: string): Promise<void> {
-    await this.#database.rows('delete from contact_days where day < ?', [day])
+  forgetBefore(day: string): Promise<void> {
+    return this.#counts.forgetBefore(day)
   }
 }
 
@@ -121,34 +120,24 @@ const ADD_SEARCHES = `insert into search_days (day, specialty_id, count)
 
 const nameById: ReadonlyMap<number, SpecialtyName> = new Map(SPECIALTIES.map(({ id, name }) => [id, name]))
 
-interface SearchRow {
-  day: string
-  /** Of the specialty. */
-  id: number
-}
-
 /** Searches for each specialty by day. */
 export class PostgresSearchCounter extends SearchCounter {
   readonly #database: Database
-  readonly #clock: Clock
-  readonly #counts: BulkCounts<SearchRow>
+  readonly #counts: DailyCounts<{ specialtyId: number }>
 
   constructor(database: Database, clock: Clock, log: (line: string) => void) {
     super()
     this.#database = database
-    this.#clock = clock
-    this.#counts = new BulkCounts({
-      database,
-      statement: ADD_SEARCHES,
-      columns: ['day', 'id'],
-      onFailure: () => log('contagem de buscas: não foi possível guardar a última parte'),
-    })
+    const onFailure = () => log('contagem de buscas: não foi possível guardar a última parte')
+    this.#counts = new DailyCounts(
+      { database, clock, table: 'search_days', statement: ADD_SEARCHES, onFailure },
+      ['day', 'specialtyId'],
+    )
   }
 
   count(specialty: SpecialtyName): void {
-    const id = specialtyByName(specialty)?.id
-    const day = saoPauloDay(this.#clock.now())
-    if (id !== undefined) this.#counts.add({ day, id })
+    const found = specialtyByName(specialty)
+    if (found) this.#counts.add([{ specialtyId: found.id }])
   }
 
   flush(): Promise<void> {
@@ -167,8 +156,8 @@ export class PostgresSearchCounter extends SearchCounter {
     )
   }
 
-  async forgetBefore(day: string): Promise<void> {
-    await this.#database.rows('delete from search_days where day < ?', [day])
+  forgetBefore(day: string): Promise<void> {
+    return this.#counts.forgetBefore(day)
   }
 }
 

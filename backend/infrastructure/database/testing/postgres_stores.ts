@@ -16,9 +16,11 @@ import { PostgresContactRepository } from '../leads/postgres_contact_repository.
 import { PostgresConsentLedger, PostgresRetentionStore } from '../privacy/postgres_privacy_records.ts'
 import { PostgresPersonalData } from '../privacy/postgres_personal_data.ts'
 import { PostgresProfessionalDirectory } from '../professionals/postgres_professional_directory.ts'
-import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
+import {
+  PostgresProfessionalRepository,
+  PostgresVerificationRepository,
+} from '../professionals/postgres_professional_repository.ts'
 import { PostgresProfileActivity, PostgresSearchCounter } from '../professionals/postgres_counts.ts'
-import { PostgresVerificationRepository } from '../professionals/postgres_verification_repository.ts'
 import { PostgresViewLedger } from '../visits/daily_visits.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
 import { freshDatabase, type FreshDatabase } from './fresh_database.ts'

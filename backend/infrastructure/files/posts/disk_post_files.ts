@@ -1,17 +1,187 @@
 import { writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import type { Readable } from 'node:stream'
+import { lookup } from 'node:dns/promises'
+import { get as getByHttp, type IncomingMessage } from 'node:http'
+import { get as getByHttps } from 'node:https'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import {
   type PostFile,
   type PostFileChoice,
   PostFiles,
   type SourcePost,
+  type PictureFailure,
 } from '#application/ports/post_files.ts'
 import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_files.ts'
+import { MAX_IMAGE_BYTES } from '#domain/shared/image_upload.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { fieldsByName } from '../ndjson_record_file.ts'
 import { readText } from './decoded_text.ts'
-import { findFiles, type FoundFile } from './found_files.ts'
-import { readPicture, WebPictures } from './pictures.ts'
+import { findFiles, type FoundFile, type FoundFiles } from './found_files.ts'
+
+type Picture = Result<Uint8Array, PictureFailure>
+
+/** From the web where its address, or its post's, is one; else from the folder, or the zip, that the post came from. */
+async function readPicture(
+  { file, address: page }: Pick<SourcePost, 'file' | 'address'>,
+  address: string,
+  beside: FoundFiles['beside'],
+  web: WebPictures,
+): Promise<Picture> {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]
+  if (scheme || address.startsWith('//')) return web.read(address.replace(/^\/\//, 'https://'))
+  for (const name of namesOf(file, address)) {
+    const found = await beside(name)
+    if (found) return wholeOf(found)
+  }
+  const url = page ? URL.parse(address, page) : null
+  return url ? web.read(url.href) : fail('picture_missing')
+}
+
+/** Where builders of sites look: beside the post, from the top, and under `static` as Hugo does. */
+function namesOf(file: string, address: string): string[] {
+  const [path = ''] = address.split(/[?#]/)
+  const name = decoded(path)
+  const own = posix.join(posix.dirname(file), name)
+  const top = name.replace(/^\/+/, '')
+  const names = name.startsWith('/') ? [top, `static/${top}`] : [own, top]
+  return names.map((each) => posix.normalize(each)).filter((each) => each && !each.startsWith('..'))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Picture> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > MAX_IMAGE_BYTES) return fail('picture_too_large')
+    chunks.push(chunk)
+  }
+  return ok(Buffer.concat(chunks))
+}
+
+const MAX_REDIRECTS = 3
+/** A host that did not answer so often is not asked again. */
+const MAX_SILENCES = 3
+const TIMEOUT_MS = 15_000
+
+interface WebOptions {
+  /** Milliseconds for one picture, redirects among them. */
+  timeout?: number
+  /** Whether an address of the network is everybody's. */
+  isPublic?: (address: string) => boolean
+  resolve?: (host: string) => Promise<{ address: string; family: number }[]>
+}
+
+/**
+ * Pictures from the public web, by http or https. Each host is looked up once a request and connected to by that very address,
+ * after every address it has was found to be public; each redirect is looked at anew.
+ */
+export class WebPictures {
+  readonly #timeout: number
+  readonly #isPublic: (address: string) => boolean
+  readonly #resolve: NonNullable<WebOptions['resolve']>
+  readonly #silences = new Map<string, number>()
+
+  constructor({ timeout = TIMEOUT_MS, isPublic = isPublicAddress, resolve }: WebOptions = {}) {
+    this.#timeout = timeout
+    this.#isPublic = isPublic
+    this.#resolve = resolve ?? ((host) => lookup(host, { all: true }))
+  }
+
+  async read(address: string): Promise<Picture> {
+    const signal = AbortSignal.timeout(this.#timeout)
+    let url = URL.parse(address)
+    for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects++) {
+      const answer = await this.#ask(url, signal)
+      if (!(answer instanceof URL)) return answer
+      url = answer
+    }
+    return fail('picture_unreachable')
+  }
+
+  async #ask(url: URL, signal: AbortSignal): Promise<Picture | URL> {
+    if (!['http:', 'https:'].includes(url.protocol) || url.username) return fail('picture_private')
+    const { host } = url
+    const silences = this.#silences.get(host) ?? 0
+    if (silences >= MAX_SILENCES) return fail('picture_unreachable')
+    try {
+      const place = await this.#placeOf(url.hostname.replace(/^\[|\]$/g, ''), signal)
+      if (!place) return fail('picture_private')
+      return await answerOf(await this.#get(url, place, signal), url)
+    } catch {
+      this.#silences.set(host, silences + 1)
+      return fail(signal.aborted ? 'picture_slow' : 'picture_unreachable')
+    }
+  }
+
+  /** Null where one of its addresses is not public: a name that has both is a trap. */
+  async #placeOf(host: string, signal: AbortSignal): Promise<{ address: string; family: number } | null> {
+    const family = isIP(host)
+    const places = family ? [{ address: host, family }] : await orAborted(this.#resolve(host), signal)
+    return places.every(({ address }) => this.#isPublic(address)) ? (places[0] ?? null) : null
+  }
+
+  #get(url: URL, place: { address: string; family: number }, signal: AbortSignal): Promise<IncomingMessage> {
+    const get = url.protocol === 'https:' ? getByHttps : getByHttp
+    return new Promise((resolve, reject) => {
+      const options = {
+        agent: false,
+        signal,
+        headers: { accept: 'image/*', 'user-agent': 'saude-perto-import' },
+        lookup: (_host: string, { all }: { all?: boolean | undefined }, done: Resolved) =>
+          all ? done(null, [place]) : done(null, place.address, place.family),
+      } as const
+      get(url, options, resolve).on('error', reject)
+    })
+  }
+}
+
+type Resolved = (
+  error: null,
+  address: string | { address: string; family: number }[],
+  family?: number,
+) => void
+
+async function answerOf(answer: IncomingMessage, url: URL): Promise<Picture | URL> {
+  const { statusCode = 0, headers } = answer
+  try {
+    if (statusCode >= 300 && statusCode < 400 && headers.location)
+      return URL.parse(headers.location, url) ?? fail('picture_unreachable')
+    if (statusCode === 404 || statusCode === 410) return fail('picture_missing')
+    if (statusCode !== 200) return fail('picture_unreachable')
+    if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) return fail('picture_too_large')
+    return await wholeOf(answer)
+  } finally {
+    answer.destroy()
+  }
+}
+
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true })
+  return Promise.race([work, promise])
+}
+
+const BENCHMARKS = ipaddr.IPv4.parse('198.18.0.0')
+/** The only part of IPv6 that is given out. */
+const GLOBAL = ipaddr.IPv6.parse('2000::')
+
+/** Neither of this machine, nor of a private network, nor of a cloud's own services. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const place = ipaddr.process(address)
+  if (place.range() !== 'unicast') return false
+  return place instanceof ipaddr.IPv4 ? !place.match(BENCHMARKS, 15) : place.match(GLOBAL, 3)
+}
 
 interface ReadOptions {
   encoding: PostFileChoice['encoding']

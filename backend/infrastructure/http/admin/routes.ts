@@ -10,6 +10,7 @@ import {
   setSubscriptionBody,
   userCounts,
   verifyBody,
+  type AdminRow,
 } from '#contract/admin.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { mapValue, type Result } from '#domain/shared/result.ts'
@@ -20,10 +21,17 @@ import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditEntry, auditEntry, auditQuery, undoBody } from '#contract/audit.ts'
 import { daysBetween } from '#domain/shared/dates.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
+import {
+  ADMIN_ROW_FIELDS,
+  CARD_FIELDS,
+  flat,
+  type FlatProfessional,
+} from '#domain/professionals/professional_views.ts'
+import { pick } from '#domain/shared/pick.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { REFUSALS } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
-import { professionalAsAdminRow } from './projections.ts'
+import { imageAddress } from '../projections.ts'
 
 /** What administrators do with users, and how the search is. */
 export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
@@ -194,4 +202,21 @@ function asAuditEntry(entry: RecordedEntry, reader: Actor): AuditEntry {
 
 function asFields(value: unknown): AuditEntry['before'] {
   return typeof value === 'object' && value !== null ? { ...value } : null
+}
+
+type Shown = (typeof CARD_FIELDS | typeof ADMIN_ROW_FIELDS)[number] | 'imageHash'
+
+/** What administrators see of a person in their list. */
+export function asAdminRow(row: Pick<FlatProfessional, Shown>): AdminRow {
+  return {
+    ...pick(row, CARD_FIELDS),
+    hasProfileImage: row.imageHash !== null,
+    imageUrl: imageAddress(row.id, row.imageHash),
+    ...pick(row, ADMIN_ROW_FIELDS),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function professionalAsAdminRow({ state }: Professional): AdminRow {
+  return asAdminRow(flat(state))
 }

@@ -15,7 +15,7 @@ import { pick } from '#domain/shared/pick.ts'
 import { mapValue } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import type { RouteTable } from '../route_table.ts'
-import { professionalAsAdminRow } from './projections.ts'
+import { professionalAsAdminRow } from './routes.ts'
 
 const OWN = '/api/professionals/:id/verification'
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const

@@ -5,15 +5,16 @@ import { POSTS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { postImageAddress, postImageAt } from '#domain/blog/post_images.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import { postPath } from '#domain/blog/post_category.ts'
+import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { parse } from '../parse.ts'
 import { Refused } from '../refusals.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
-import { countPostView } from './count_post_view.ts'
 import { asPost, asPostCard } from './projections.ts'
 import { escapeXml } from '../seo/escape_xml.ts'
+import { clientAddress } from '../client_address.ts'
 
 const POSTS_IN_FEED = 30
 
@@ -142,3 +143,30 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 
 /** As RFC 822 with a four-digit year. */
 const rssDate = (instant: string) => new Date(instant).toUTCString()
+
+/** Has a look at a post counted, without the reader waiting for it. */
+export function countPostView(
+  {
+    useCases,
+    backgroundTasks,
+    sessions,
+  }: Pick<HttpDependencies, 'useCases' | 'backgroundTasks' | 'sessions'>,
+  context: HttpContext,
+  { id: postId, authorId }: Pick<BlogPost['state'], 'id' | 'authorId'>,
+): void {
+  if (context.request.method() === 'HEAD' || isPrefetch(context)) return
+  const visitor = {
+    address: clientAddress(context),
+    userAgent: context.request.header('user-agent') ?? null,
+  }
+  backgroundTasks.add(async () => {
+    const reader = authorId ? await sessions.recognise(context) : null
+    const isAuthor = reader !== null && reader.id === authorId
+    await useCases.recordPostView.execute({ postId, isAuthor, visitor })
+  })
+}
+
+/** The browser fetches ahead what its reader may never open; the older header is Safari's. */
+function isPrefetch({ request }: HttpContext): boolean {
+  return /\bprefetch\b/.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
+}

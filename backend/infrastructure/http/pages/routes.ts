@@ -1,6 +1,8 @@
 import type { HttpContext, Router } from '@adonisjs/core/http'
 import { Unavailable } from '#application/ports/unavailable.ts'
-import { countPostView } from '../blog/count_post_view.ts'
+import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
+import type { GetSiteRating } from '#application/reviews/list_reviews.ts'
+import { countPostView } from '../blog/routes.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asLogged } from '../logged_error.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
@@ -9,8 +11,6 @@ import { sendElsewhere, sendText } from '../respond.ts'
 import { inProcessPublicApi, PageReads } from './in_process_public_api.ts'
 import { addressToKeep, CODINGS, type KeptPage, type MadePage } from './page_cache.ts'
 import type { PageRenderer, RenderedPage } from './page_renderer.ts'
-import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
-import type { GetSiteRating } from '#application/reviews/list_reviews.ts'
 
 /** Every address that is no file and no API call is a screen, rendered here with its data, or remembered. */
 export function pageRoutes(router: Router, app: HttpDependencies, renderer: PageRenderer): void {

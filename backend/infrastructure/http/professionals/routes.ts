@@ -40,7 +40,7 @@ import {
   asFoundCard,
 } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
-import { asAdminRow } from '../admin/projections.ts'
+import { asAdminRow } from '../admin/routes.ts'
 import type { Operation, Page } from '../operation.ts'
 import { parse } from '../parse.ts'
 import { Refused } from '../refusals.ts'

@@ -7,7 +7,7 @@ import type { UserChange } from '#frontend/api/admin_users.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { actionOf } from '../handling/user_changes.ts'
 import { changesFor } from '../bulk/bulk_changes.ts'
-import '../bulk_and_history.css'
+import '../admin.css'
 
 export interface Selection {
   /** The chosen rows as they are now. */

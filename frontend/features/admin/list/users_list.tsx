@@ -5,9 +5,10 @@ import { countReviews, formatRating, professionalName } from '#frontend/lib/prof
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { toList, type UserList, type UserSort } from '../users_in_url.ts'
-import { PlanSelect, ToggleButtons, useChangeUserWithToast } from '../handling/user_controls.tsx'
-import { actByKey, SelectAll, type Selection } from './selection.tsx'
 import {
+  PlanSelect,
+  ToggleButtons,
+  useChangeUserWithToast,
   HistoryButton,
   PageLink,
   UserAccount,
@@ -15,7 +16,8 @@ import {
   UserName,
   UserTrade,
   WhatsAppLink,
-} from './user_parts.tsx'
+} from '../handling/user_controls.tsx'
+import { actByKey, SelectAll, type Selection } from './selection.tsx'
 
 interface Handling {
   selection: Selection

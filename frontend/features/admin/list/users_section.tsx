@@ -20,8 +20,7 @@ import { hasFilters, lastPageOf, queryOf, toList, withoutFilters, type UserList 
 import { UserCards, UsersTable } from './users_list.tsx'
 import { countShown } from '../labels.ts'
 import '#frontend/ui/workspace/list/list.css'
-import './users.css'
-import '../bulk_and_history.css'
+import '../admin.css'
 
 /** One page of users in its four faces. */
 export function UsersSection({ list }: { list: UserList }) {

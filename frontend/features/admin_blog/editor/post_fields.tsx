@@ -1,15 +1,18 @@
-import { CircleAlert, CircleCheck, CircleDashed, Image as ImageIcon, ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert, CircleCheck, CircleDashed, Image as ImageIcon, ImageOff, ImagePlus } from 'lucide-react'
+import { useState, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { useDebounced } from '#frontend/lib/use_debounced.ts'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { coverAddress, type SectionName } from '#contract/post_parts.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
+import { IMAGE_TYPES } from '#domain/shared/image_upload.ts'
+import { useUploadPostImage } from '#frontend/api/photo.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { EssentialFields } from './essential_fields.tsx'
 import { CountedInput, FieldGroup } from './field_group.tsx'
-import { SendPicture } from './send_picture.tsx'
-import { Revisions } from './revisions.tsx'
+import { Revisions } from './editor_notices.tsx'
 import { fieldLabel, SECTION_GROUPS } from './section_groups.ts'
 import {
   type PostFormOf,
@@ -18,6 +21,56 @@ import {
   typedFaqs,
   typedFaqsMessage,
 } from './post_values.ts'
+
+interface Props {
+  label: string
+  /** What it is for, where several stand beside one another. */
+  about?: string
+  /** Told the address of the picture. */
+  onSent: (address: string) => void
+}
+
+const FAILED = 'Não foi possível enviar a imagem.'
+
+/** Chooses a picture from the device and sends it at once. */
+function SendPicture({ label, about, onSent }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useUploadPostImage()
+  const send = (picture: File) => mutate(picture, { onSuccess: ({ address }) => onSent(address) })
+  return (
+    <div className="send-picture">
+      <BusyButton
+        type="button"
+        size="2"
+        variant="soft"
+        isBusy={isPending}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus size={16} aria-hidden="true" />
+        {label}
+        {about && <span className="visually-hidden"> em {about}</span>}
+      </BusyButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={about ? `Arquivo da imagem em ${about}` : 'Arquivo da imagem de destaque'}
+        onChange={({ target }) => {
+          const [picture] = target.files ?? []
+          if (picture) send(picture)
+          target.value = ''
+        }}
+      />
+      {error && (
+        <p className="form-field-error" role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          {formMessageOf(error, FAILED)}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface PostFieldsProps {
   form: PostFormOf

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Button } from '@radix-ui/themes'
-import { useRef, useState } from 'react'
+import { Button, Spinner } from '@radix-ui/themes'
+import { useRef, useState, useId } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
 import { paths } from '#frontend/paths.ts'
@@ -14,6 +14,10 @@ import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
 import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
+import { logFailure } from '#frontend/lib/log_failure.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { saoPauloDay } from '#domain/shared/dates.ts'
+import { fetchCode } from '#frontend/lib/arrival.ts'
 import {
   countShown,
   filterLeads,
@@ -25,11 +29,82 @@ import {
   type LeadFilters,
   type Period,
 } from './leads.ts'
-import { ExportButton } from '../export/export_button.tsx'
 import { countRows, LeadsList } from './leads_list.tsx'
 import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
+
+interface Props {
+  /** What the filters let through. */
+  leads: readonly OwnContact[]
+  isPremium: boolean
+}
+
+function useExport({ leads, isPremium }: Props) {
+  const [isExporting, setExporting] = useState(false)
+  const toast = useToast()
+  const explain = () =>
+    toast({
+      title: 'Recurso Premium',
+      description: 'A exportação para Excel está disponível apenas para usuários Premium.',
+    })
+  const save = async () => {
+    setExporting(true)
+    try {
+      await downloadLeads(leads, new Date())
+    } catch (error) {
+      logFailure('Erro ao exportar leads', error)
+      toast({ title: 'Erro ao exportar leads', description: 'Tente novamente.', tone: 'error' })
+    } finally {
+      setExporting(false)
+    }
+  }
+  return { isExporting, run: () => (isPremium ? void save() : explain()) }
+}
+
+/** Saves the leads as a spreadsheet; without premium it explains that this is a premium feature. */
+function ExportButton({ leads, isPremium }: Props) {
+  const reasonId = useId()
+  const { isExporting, run } = useExport({ leads, isPremium })
+  const isEmpty = leads.length === 0
+  const Icon = isPremium ? FileSpreadsheet : Lock
+  return (
+    <div className="export">
+      {isEmpty && (
+        <span id={reasonId} className="export-reason">
+          Nenhum lead para exportar
+        </span>
+      )}
+      <Button
+        size="2"
+        variant="surface"
+        color="gray"
+        disabled={isEmpty}
+        aria-describedby={isEmpty ? reasonId : undefined}
+        aria-disabled={isExporting || undefined}
+        onClick={() => !isExporting && run()}
+      >
+        {isExporting ? <Spinner aria-hidden="true" /> : <Icon size={16} aria-hidden="true" />}
+        {isExporting ? 'Exportando…' : 'Exportar Excel'}
+        {!isPremium && <span className="visually-hidden"> (Premium)</span>}
+      </Button>
+    </div>
+  )
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Saves the leads as `leads-AAAA-MM-DD.xlsx`; the library that writes it is loaded only here. */
+async function downloadLeads(leads: readonly OwnContact[], today: Date): Promise<void> {
+  const { leadsWorkbook } = await fetchCode(() => import('../export/leads_workbook.ts'))
+  const file = new Blob([await leadsWorkbook(leads)], { type: XLSX })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `leads-${saoPauloDay(today)}.xlsx`
+  link.click()
+  URL.revokeObjectURL(address)
+}
 
 /** The leads with what they come to. */
 export function LeadsPanel({ member }: { member: CurrentUser }) {

@@ -1,14 +1,43 @@
-import { Badge } from '@radix-ui/themes'
+import { Badge, Switch } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Building2, MapPinPlus, Video } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useId, useRef } from 'react'
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import type { Location } from '#contract/professionals.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
+import { cepMask, phoneMask } from '#frontend/lib/input_masks.ts'
+import { MaskedInput } from '#frontend/ui/masked_input.tsx'
+import { STATES } from '#domain/catalogue/states.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { CityInput, UNKNOWN_CITY } from '#frontend/ui/workspace/city_input.tsx'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
+import { IN_PERSON_NEEDS_ADDRESS, locationForm, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { resolverOf } from '#frontend/lib/field_errors.ts'
+import { cepDigits } from '#domain/shared/cep.ts'
 import { EditorSection } from '../sections/section_list.tsx'
-import { AddPartButton, PartButtons, PartList, RemovalDialog, useRemoval } from '../parts/part_list.tsx'
-import { NEW, useOpenPart } from '../parts/use_part_form.ts'
-import { daysLabel } from './location_values.ts'
-import { LocationForm } from './location_form.tsx'
+import {
+  AddPartButton,
+  PartButtons,
+  PartList,
+  RemovalDialog,
+  useRemoval,
+  PartFormButtons,
+} from '../parts/part_list.tsx'
+import { NEW, useOpenPart, usePartForm } from '../parts/use_part_form.ts'
+import {
+  daysLabel,
+  locationValuesOf,
+  missingIn,
+  valuesForMode,
+  type LocationValues,
+  lookUpCep,
+} from './location_values.ts'
+import { PillToggles } from '../pill_toggles.tsx'
 
 interface ItemProps {
   location: Location
@@ -94,4 +123,223 @@ export function LocationsSection({ query }: { query: UseQueryResult<Location[]> 
       />
     </EditorSection>
   )
+}
+
+interface SwitchProps {
+  isOnline: boolean
+  onSwitch: (isOnline: boolean) => void
+}
+
+function OnlineSwitch({ isOnline, onSwitch }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="online-switch">
+      <Switch
+        id={id}
+        size="3"
+        checked={isOnline}
+        aria-describedby={`${id}-hint`}
+        onCheckedChange={onSwitch}
+      />
+      <div>
+        <label htmlFor={id}>Atendimento online</label>
+        <p id={`${id}-hint`}>
+          {isOnline ? 'Aparece como Atendimento Online, sem endereço.' : 'Ligue para teleconsulta.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ReachFields({
+  form: { register, formState },
+  isOnline,
+}: {
+  form: LocationFormOf
+  isOnline: boolean
+}) {
+  const { errors } = formState
+  const optional = isOnline ? '' : ' (opcional)'
+  const phone = { mask: phoneMask, type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const
+  return (
+    <>
+      <MaskedInput
+        {...phone}
+        label={`WhatsApp${optional}`}
+        placeholder="(00) 00000-0000"
+        error={errors.whatsapp?.message}
+        {...register('whatsapp')}
+      />
+      <MaskedInput
+        {...phone}
+        label={`Telefone${optional}`}
+        placeholder="(00) 0000-0000"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+    </>
+  )
+}
+
+interface Props {
+  /** Null for a new one. */
+  location: Location | null
+  onClose: () => void
+}
+
+function LocationForm({ location, onClose }: Props) {
+  const { form, isOnline, switchMode, send, isSending } = useLocationForm(location, onClose)
+  return (
+    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+      <h3>{location ? 'Editar local' : 'Novo local'}</h3>
+      <OnlineSwitch isOnline={isOnline} onSwitch={switchMode} />
+      <div className="editor-fields">
+        {!isOnline && <AddressFields form={form} />}
+        <ReachFields form={form} isOnline={isOnline} />
+      </div>
+      <PillToggles
+        legend="Dias de atendimento (opcional)"
+        choices={WEEKDAY_PILLS}
+        registered={form.register('availability')}
+      />
+      <PartFormButtons
+        isSending={isSending}
+        label={location ? 'Atualizar local' : 'Adicionar local'}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+
+/** Where a place is. Its CEP fills the rest where the postal service answers; another state takes the city away. */
+function AddressFields({ form }: { form: LocationFormOf }) {
+  const { register, setValue, formState } = form
+  const { errors } = formState
+  const fillByCep = useCep(form)
+  return (
+    <>
+      <TextInput
+        label="Nome do local"
+        placeholder="Clínica, consultório ou hospital"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <MaskedInput
+        label="CEP (opcional)"
+        mask={cepMask}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="00000-000"
+        error={errors.cep?.message}
+        {...register('cep', { onChange: ({ target }) => fillByCep(target.value) })}
+      />
+      <div className="editor-wide">
+        <TextInput
+          label="Endereço"
+          placeholder="Rua, número, sala e bairro"
+          autoComplete="off"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+      </div>
+      <FormField label="Estado" hint="Onde fica" error={errors.state?.message}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione o estado"
+            choices={STATE_CHOICES}
+            {...register('state', { onChange: () => setValue('city', '') })}
+          />
+        )}
+      </FormField>
+      <CityOfPlace form={form} />
+    </>
+  )
+}
+
+function CityOfPlace({ form }: { form: LocationFormOf }) {
+  const state = useWatch({ control: form.control, name: 'state' })
+  return (
+    <Controller
+      control={form.control}
+      name="city"
+      render={({ field: { onBlur: _left, onChange, ...field }, fieldState }) => (
+        <CityInput
+          {...field}
+          state={state}
+          onValueChange={onChange}
+          onUnknown={() => form.setError('city', { type: 'unknown', message: UNKNOWN_CITY })}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+const WEEKDAY_PILLS = WEEKDAYS.map(({ key, label }) => ({ key, label, short: label.slice(0, 3) }))
+
+/** In the order in which they stand. */
+const FIELDS = ['name', 'cep', 'address', 'state', 'city', 'whatsapp', 'phone', 'availability'] as const
+
+type Sent = z.output<typeof locationForm>
+type LocationFormOf = UseFormReturn<LocationValues, unknown, Sent>
+
+/** Shows what a place still needs beside its fields, moving to the first; returns whether anything is missing. */
+function showMissing(sent: Sent, { setError }: LocationFormOf): boolean {
+  const missing = missingIn(sent)
+  const names = FIELDS.filter((name) => missing[name])
+  for (const [index, name] of names.entries())
+    setError(name, { type: 'missing', message: missing[name] ?? '' }, { shouldFocus: index === 0 })
+  return names.length > 0
+}
+
+/** The form of a location. */
+function useLocationForm(location: Location | null, onClose: () => void) {
+  const form: LocationFormOf = useForm<LocationValues, unknown, Sent>({
+    resolver: resolverOf(locationForm),
+    defaultValues: locationValuesOf(location),
+  })
+  const { save, isSending } = usePartForm(form, {
+    kind: 'locations',
+    id: location?.id ?? NEW,
+    fields: FIELDS,
+    onSaved: onClose,
+  })
+  const toast = useToast()
+  const checkAndSave = async (sent: Sent) => {
+    if (!showMissing(sent, form)) return save(sent)
+    const description = sent.isOnline ? ONLINE_NEEDS_REACH : IN_PERSON_NEEDS_ADDRESS
+    return toast({ title: 'Campos obrigatórios', description, tone: 'error' })
+  }
+  const switchMode = (isOnline: boolean) =>
+    form.reset(valuesForMode(form.getValues(), isOnline), { keepDefaultValues: true })
+  return {
+    form,
+    isOnline: useWatch({ control: form.control, name: 'isOnline' }),
+    switchMode,
+    send: useSendOnce(form.handleSubmit(checkAndSave)),
+    isSending,
+  }
+}
+
+/** Fills the address when the CEP is complete, unless the user typed another one before the reply came. */
+function useCep({ getValues, setValue }: LocationFormOf): (typed: string) => void {
+  const requested = useRef<string | null>(null)
+  const fill = async (digits: string) => {
+    const found = await lookUpCep(digits)
+    if (!found || requested.current !== digits) return
+    const change = { shouldDirty: true, shouldValidate: getValues('address') !== '' }
+    setValue('state', found.state, change)
+    setValue('city', found.city, change)
+    if (found.address) setValue('address', found.address, change)
+  }
+  return (typed) => {
+    const digits = cepDigits(typed)
+    if (digits === requested.current) return
+    requested.current = digits
+    if (digits) void fill(digits)
+  }
 }

@@ -22,7 +22,7 @@ import {
   useRemoval,
 } from './part_list.tsx'
 import { NEW, useOpenPart, usePartForm, usePartMutation } from './use_part_form.ts'
-import { pluginsInPortuguese, moved } from './part_lists.ts'
+import { pluginsInPortuguese, moved } from './parts.ts'
 import { useEditor } from '../editor_context.tsx'
 
 const EMPTY = {

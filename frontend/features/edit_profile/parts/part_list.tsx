@@ -9,7 +9,7 @@ import { useRemovePart, type PartKind } from '#frontend/api/profile_parts.ts'
 import { useEditor } from '../editor_context.tsx'
 import { focusSection } from '../sections/section_list.tsx'
 import { usePartMutation } from './use_part_form.ts'
-import './parts.css'
+import '../sections/sections.css'
 
 interface PartListProps<Part> {
   query: Pick<UseQueryResult<Part[]>, 'data' | 'isError' | 'refetch'>

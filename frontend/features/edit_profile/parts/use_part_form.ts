@@ -7,7 +7,7 @@ import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useEditor } from '../editor_context.tsx'
 import { focusSection } from '../sections/section_list.tsx'
-import { type Action, outcomeOf } from './part_messages.ts'
+import { type Action, outcomeOf } from './parts.ts'
 
 type ChangeableKind = Exclude<PartKind, 'insurances'>
 

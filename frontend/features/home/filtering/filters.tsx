@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
-import { X } from 'lucide-react'
+import { X, Map as MapIcon, MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { HOME_SEARCH_SPECIALTIES, PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
-import type { Facets } from '#contract/search.ts'
+import type { Facets, Suggestions } from '#contract/search.ts'
 import { paths } from '#frontend/paths.ts'
 import { FilterSheet } from '#frontend/ui/filter_sheet.tsx'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
@@ -11,10 +11,80 @@ import { FormField } from '#frontend/ui/form_field.tsx'
 import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
 import { MoreFilters } from '#frontend/ui/more_filters.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { isStateCode, stateName } from '#domain/catalogue/states.ts'
+import { countProfessionals } from '#frontend/lib/professional_words.ts'
+import { Combobox } from '#frontend/ui/combobox.tsx'
+import type { ComboboxGroup, ComboboxOption } from '#frontend/ui/combobox_list.tsx'
 import { NO_FILTERS, countFilters, type HomeFilters, homeAddress } from '../home_filters.ts'
 import { PROFESSIONALS_ID, useApplyFilters, useWantedFilters } from '../use_home_filters.ts'
-import { LocationField } from './location_field.tsx'
+import { placeLabel, useSuggestions } from '../free_field.tsx'
 import '#frontend/ui/filters.css'
+
+const STATE = 'state:'
+const STATES_SHOWN = 8
+
+/** The code of the state that an option stands for; null for a city. */
+function stateOf({ id }: ComboboxOption): string | null {
+  return id.startsWith(STATE) ? id.slice(STATE.length) : null
+}
+
+/** The states where most are. */
+function stateGroup(counts: Facets | undefined): ComboboxGroup {
+  const options = (counts?.states ?? []).flatMap(({ state, count }) =>
+    isStateCode(state) && count > 0
+      ? [{ id: STATE + state, label: stateName(state), detail: countProfessionals(count) }]
+      : [],
+  )
+  return { label: 'Estados', icon: <MapIcon size={18} />, options: options.slice(0, STATES_SHOWN) }
+}
+
+/** The cities that may be meant, with how many are there where that is counted. */
+function countedCityGroup(cities: Suggestions['cities'], counts: Facets | undefined): ComboboxGroup {
+  const counted = new Map(counts?.cities.map(({ city, state, count }) => [`${city}, ${state}`, count]))
+  const options = cities.map((place) => {
+    const label = placeLabel(place)
+    const count = counted.get(label)
+    return { id: `city:${label}`, label, ...(count && { detail: countProfessionals(count) }) }
+  })
+  return { label: 'Cidades e bairros', icon: <MapPin size={18} />, options }
+}
+
+const nothingToRefresh = () => undefined
+
+interface LocationFieldProps {
+  id: string
+  value: string
+  onValueChange: (value: string) => void
+  /** Called with the place once it is chosen from the list. */
+  onPlaceChosen?: (place: string) => void
+  onBlur?: () => void
+  /** With them the field offers, while it is empty, the states where somebody is. */
+  counts?: Facets | undefined
+  className: string
+}
+
+/** 'Cidade, Estado' as free text, with the municipalities it may mean. */
+export function LocationField({ value, onValueChange, onPlaceChosen, counts, ...rest }: LocationFieldProps) {
+  const cities = useSuggestions(value)?.suggestions.cities ?? []
+  return (
+    <Combobox
+      {...rest}
+      name="location"
+      placeholder="Cidade, Estado"
+      maxLength={200}
+      value={value}
+      onValueChange={onValueChange}
+      groups={[value === '' ? stateGroup(counts) : countedCityGroup(cities, counts)]}
+      listLabel="Cidades e estados"
+      {...(counts && { onEnterEmpty: nothingToRefresh })}
+      onChoose={(option) => {
+        const place = stateOf(option) ?? option.label
+        onValueChange(place)
+        onPlaceChosen?.(place)
+      }}
+    />
+  )
+}
 
 const ALL_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
 const MOBILE_NAMES = HOME_SEARCH_SPECIALTIES.map(({ name }) => name)
@@ -115,7 +185,7 @@ function PlaceField({ filters, counts, onChange }: PlaceFieldProps) {
       {(control) => (
         <LocationField
           {...control}
-          className="filter-input"
+          className="combobox-field"
           value={draft}
           counts={counts}
           onValueChange={setDraft}

@@ -1,5 +1,6 @@
 import { Badge, Heading, Text } from '@radix-ui/themes'
 import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type {
   Insurance,
   Location,
@@ -19,11 +20,60 @@ import { Drawing } from '#frontend/ui/drawing.tsx'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { ShareLink } from '#frontend/ui/share_link.tsx'
 import { soughtFirst } from '../in_url.ts'
 import { cityAndState } from '../seo.ts'
 import { lowestPrice } from '../about/lines_of_text.ts'
-import { ShareButton } from '../share/share_button.tsx'
 import './profile_header.css'
+
+const ShareDialog = lazyPart({
+  lost: 'Não conseguimos abrir as formas de compartilhar.',
+  load: async () => (await import('../share/share_dialog.tsx')).ShareDialog,
+})
+
+interface ShareButtonProps {
+  profile: ProfessionalProfile
+  locations: readonly Location[]
+}
+
+/** Opens the ways to share a profile. */
+function ShareButton({ profile, locations }: ShareButtonProps) {
+  const { appUrl } = useSettings()
+  const page = { name: professionalName(profile), url: appUrl + paths.profile(profile.slug) }
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const button = useRef<HTMLAnchorElement>(null)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <ShareLink
+        ref={button}
+        page={page}
+        className="profile-share"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void ShareDialog.fetch()}
+        onFocus={() => void ShareDialog.fetch()}
+        onShare={open}
+      />
+      {wasOpened && (
+        <ShareDialog
+          profile={profile}
+          locations={locations}
+          page={page}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onGiveUp={() => setOpened(false)}
+          returnFocus={() => button.current?.focus()}
+        />
+      )}
+    </>
+  )
+}
 
 /** The way back: home, the specialty, its city, this person. */
 export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile }) {

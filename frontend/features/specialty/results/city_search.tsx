@@ -4,7 +4,6 @@ import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
 import { Combobox } from '#frontend/ui/combobox.tsx'
 import type { FieldControl } from '#frontend/ui/form_field.tsx'
 import { type CountedCity, suggestedCities } from './place_choices.ts'
-import '#frontend/ui/workspace/form_parts.css'
 
 const nothingToRefresh = () => undefined
 
@@ -34,7 +33,7 @@ export function CitySearch({ control, cities, chosen, onChoose }: Props) {
   return (
     <Combobox
       {...control}
-      className="city-input"
+      className="combobox-field city-input"
       name="city"
       placeholder="Todas as cidades"
       maxLength={80}

@@ -14,10 +14,9 @@ import { countAppearances } from '#frontend/api/contact_counts.ts'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import { lastPage } from '../list_queries.ts'
-import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing } from '../list_place.ts'
+import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing, relaxedLists } from '../list_place.ts'
 import { resultCount } from '../seo.ts'
 import { useGoTo } from './use_go_to.ts'
-import { relaxedLists } from './relaxed_lists.ts'
 
 const SKELETONS = 6
 

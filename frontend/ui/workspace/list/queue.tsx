@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
-import './queue.css'
+import './list.css'
 
 /** One thing to decide on. */
 export function QueueRow(props: ComponentProps<'li'>) {

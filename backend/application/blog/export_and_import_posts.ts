@@ -1,0 +1,211 @@
+import type { PostFile, PostFileChoice, PostFiles, SourcePost } from '#application/ports/post_files.ts'
+import { problemsInWords } from '#application/system/problems_in_words.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { ExportedRow, ProfessionalSheets } from '#application/ports/professional_sheets.ts'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import {
+  type ImportedPictures,
+  withoutPictures,
+  PictureImporter,
+  type PictureDependencies,
+} from './importing/import_pictures.ts'
+import { postFieldOf } from './importing/field_names.ts'
+import {
+  emptyPostReport,
+  type PostImportReport,
+  type PostOutcome,
+  type RefusedPost,
+} from './importing/import_report.ts'
+import { type Actor, asRecorded, mayAdminister } from '../audit/actor.ts'
+import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
+import { readPost, type ReadingWishes } from './importing/read_post.ts'
+import { type PostColumn, PostStorer } from './importing/store_post.ts'
+import { UseCase } from '../use_case.ts'
+
+interface ExportPostsDependencies {
+  posts: BlogPostRepository
+  professionalSheets: ProfessionalSheets
+}
+
+interface ExportPostsInput {
+  by: Actor
+  /** A file, packed where its name ends in .gz; - for the standard output. */
+  path: string
+  /** Counts, and writes nothing. */
+  dryRun?: boolean | undefined
+}
+
+/** Editors take all posts out, drafts too, such that importing them again changes nothing. */
+export class ExportPosts extends UseCase<ExportPostsDependencies> {
+  /** Returns how many. In NDJSON, last changed first. People are left out: an import knows none. Throws `SheetUnwritable`. */
+  async execute({ by, path, dryRun = false }: ExportPostsInput): Promise<Result<number, 'forbidden'>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const { posts, professionalSheets } = this.deps
+    if (dryRun) return ok((await posts.findForEditors({ page: 1, limit: 1 })).total)
+    return ok(await professionalSheets.write(path, 'ndjson', this.#rows(), { columns: [] }))
+  }
+
+  async *#rows(): AsyncGenerator<ExportedRow> {
+    for (let page = 1; ; page++) {
+      const { posts, total } = await this.deps.posts.findForEditors({ page, limit: MAX_PAGE_SIZE })
+      for (const { state } of posts) yield exported(state)
+      if (page * MAX_PAGE_SIZE >= total) return
+    }
+  }
+}
+
+/** By the names that an import reads. */
+function exported(state: BlogPostState): ExportedRow {
+  const { slug, title, metaDescription, category, conditionName, excerpt, sections } = state
+  const { featuredImage, featuredImageAlt, isPublished, publishedAt } = state
+  const heading = { slug, title, metaDescription, category, conditionName, excerpt }
+  const when = { isPublished, publishedAt: publishedAt?.toISOString() ?? null }
+  return { ...heading, featuredImage, featuredImageAlt, ...when, ...sections }
+}
+
+export interface ImportPostsInput extends PostFileChoice, ReadingWishes {
+  by: Actor
+  /** Brings the pictures of the posts in, too. */
+  images?: boolean | undefined
+  /** Publishes what the source shows to everybody; without it new posts stay drafts. */
+  publish?: boolean | undefined
+  /** Reads and compares everything, writes nothing. */
+  dryRun?: boolean | undefined
+  onProgress?: ((report: PostImportReport) => void) | undefined
+  onOutcome?: ((outcome: PostOutcome) => void) | undefined
+  onRefused?: ((problems: readonly RefusedPost[]) => void) | undefined
+  /** Ends after the post under way; what was stored stays. */
+  signal?: AbortSignal | undefined
+}
+
+interface RunInput extends ImportPostsInput {
+  /** Null in a dry run. */
+  importId: string | null
+}
+
+interface Dependencies extends PostColumn, PictureDependencies {
+  postFiles: PostFiles
+}
+
+/**
+ * An operator brings posts in from Markdown, JSON, CSV or a WordPress export, known by their slug: a new one is created
+ * as a draft, a changed one updated, an equal one left alone, a bad one kept aside without stopping the rest. Throws
+ * `RecordFileUnusable` where there is nothing to read.
+ */
+export class ImportPosts extends UseCase<Dependencies> {
+  async execute(input: ImportPostsInput): Promise<Result<PostImportReport, 'forbidden'>> {
+    if (input.by.kind !== 'operator') return fail('forbidden')
+    const file = await this.deps.postFiles.open(input)
+    const importId = input.dryRun ? null : await this.#begin(file.name, input.by)
+    const run = new PostImportRun(file, this.deps, { ...input, importId })
+    try {
+      for await (const source of file.posts()) {
+        if (input.signal?.aborted) break
+        await run.take(source)
+      }
+    } finally {
+      run.report.leftOut = file.leftOut()
+      run.report.failedFile = await file.close()
+      run.report.interrupted = input.signal?.aborted ?? false
+      if (!input.dryRun) await this.#audit(run.report, input.by)
+    }
+    return ok(run.report)
+  }
+
+  /** Before the first post is stored: an import that is killed leaves its trace too. */
+  async #begin(file: string, by: Actor): Promise<string> {
+    await this.deps.auditLog.record({
+      ...asRecorded({ by }),
+      action: 'posts_import_started',
+      subjectKind: 'file',
+      subjectId: file,
+    })
+    const now = this.deps.clock.now()
+    const forgetBefore = new Date(now.getTime() - RETENTION.postImportDays * DAY_MS)
+    return this.deps.postImports.begin(file, now, forgetBefore)
+  }
+
+  async #audit(report: PostImportReport, by: Actor): Promise<void> {
+    const { file, created, updated, unchanged, failed, interrupted } = report
+    await this.deps.auditLog.record({
+      ...asRecorded({ by }),
+      action: 'posts_imported',
+      subjectKind: 'file',
+      subjectId: file,
+      after: { created, updated, unchanged, failed, interrupted },
+    })
+  }
+}
+
+class PostImportRun {
+  readonly report: PostImportReport
+  readonly #file: PostFile
+  readonly #input: RunInput
+  readonly #storer: PostStorer
+  readonly #pictures: PictureImporter | null
+  readonly #slugs = new Set<string>()
+  readonly #now: () => Date
+
+  constructor(file: PostFile, bucket: Omit<Dependencies, 'postFiles'>, input: RunInput) {
+    this.report = { ...emptyPostReport(file.name), importId: input.importId }
+    this.#file = file
+    this.#input = input
+    const { by, publish = false, dryRun = false, importId } = input
+    this.#storer = new PostStorer(bucket, { by, publish, dryRun, importId: importId ?? '' })
+    this.#pictures = input.images ? new PictureImporter(bucket, file, { dryRun }) : null
+    this.#now = () => bucket.clock.now()
+  }
+
+  async take(found: SourcePost): Promise<void> {
+    this.report.read++
+    this.#noteUnknown(found)
+    const plain = withoutPictures(found)
+    const readable = readPost(plain, this.#now(), this.#input)
+    if (!readable.ok) return this.#refuse(found, readable.failure)
+    const { slug, title } = readable.value.typed
+    if (this.#slugs.has(slug)) return this.#refuse(found, [slugProblem(found, 'slug_repeated')])
+    this.#slugs.add(slug)
+    const { source, imported, skipped } = await this.#withPictures(found, plain)
+    const read = source === plain ? readable : readPost(source, this.#now(), this.#input)
+    if (!read.ok) return this.#refuse(found, read.failure)
+    const stored = await this.#storer.store(read.value)
+    if (!stored.ok) return this.#refuse(source, [slugProblem(source, stored.failure)])
+    const { change, heldBack } = stored.value
+    this.report[change]++
+    if (heldBack) this.report.heldBack[heldBack] = (this.report.heldBack[heldBack] ?? 0) + 1
+    const { file, line } = source
+    const losses = [...source.losses, ...read.value.losses]
+    const { changes } = read.value
+    for (const loss of losses) this.report.losses[loss] = (this.report.losses[loss] ?? 0) + 1
+    for (const each of changes) this.report.changes[each] = (this.report.changes[each] ?? 0) + 1
+    this.report.pictures += imported
+    const pictures = { imported, skipped }
+    this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses, changes, pictures })
+    this.#input.onProgress?.(this.report)
+  }
+
+  /** Only those of posts that can be read: nobody is asked for others. */
+  async #withPictures(found: SourcePost, plain: SourcePost): Promise<ImportedPictures> {
+    return (await this.#pictures?.import(found)) ?? { source: plain, imported: 0, skipped: [] }
+  }
+
+  #refuse(source: SourcePost, problems: readonly PostProblem[]): void {
+    this.report.failed++
+    this.#input.onRefused?.(problems.map((each) => ({ file: source.file, ...each })))
+    if (!this.#input.dryRun) this.#file.reject(source, problemsInWords(problems))
+  }
+
+  #noteUnknown({ fields }: SourcePost): void {
+    const { unknownFields } = this.report
+    for (const name of fields?.keys() ?? [])
+      if (postFieldOf(name) === undefined && !unknownFields.includes(name)) unknownFields.push(name)
+  }
+}
+
+function slugProblem(source: SourcePost, rule: PostRule): PostProblem {
+  return postProblem('slug', rule, source.lines.get('slug') ?? source.line)
+}

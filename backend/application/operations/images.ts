@@ -1,0 +1,276 @@
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageStore,
+  ImageStoreUnavailable,
+  type StoredImage,
+  type PhotoOwner,
+  type PhotoOwners,
+} from '#application/ports/image_store.ts'
+import {
+  type PostImageMoves,
+  POST_IMAGE_WIDTHS,
+  type PostImageStore,
+} from '#application/ports/post_image_store.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import { UseCase } from '../use_case.ts'
+
+interface PhotoMover {
+  professionals: ProfessionalRepository
+  unitOfWork: UnitOfWork
+}
+
+interface PhotoWay {
+  from: ImageStore
+  to: ImageStore
+  /** Only tells what would become of it. */
+  dryRun: boolean
+}
+
+type PhotoFate = 'moved' | 'there' | 'missing'
+
+/** Null where no photo is shown any more. The second lock sees the copy kept before the original goes. */
+async function movePhoto(mover: PhotoMover, way: PhotoWay, id: ProfessionalId): Promise<PhotoFate | null> {
+  const copied = await whileShown(mover, id, async (hash) => ({ hash, fate: await copyPhoto(way, id, hash) }))
+  if (copied?.fate !== 'moved' || way.dryRun) return copied?.fate ?? null
+  await whileShown(mover, id, async (hash) => {
+    if (hash === copied.hash) await way.from.keepOnly(id, null)
+  })
+  return 'moved'
+}
+
+function whileShown<Value>(
+  { professionals, unitOfWork }: PhotoMover,
+  id: ProfessionalId,
+  work: (hash: string) => Promise<Value>,
+): Promise<Value | null> {
+  return unitOfWork.run(async () => {
+    const hash = (await professionals.findForUpdate(id))?.state.image?.hash
+    return hash ? work(hash) : null
+  })
+}
+
+async function copyPhoto(
+  { from, to, dryRun }: PhotoWay,
+  id: ProfessionalId,
+  hash: string,
+): Promise<PhotoFate> {
+  const variants = await variantsIn(from, id, hash)
+  if (variants.length === 0) return (await variantsIn(to, id, hash)).length > 0 ? 'there' : 'missing'
+  if (dryRun) return 'moved'
+  await to.put(id, hash, variants)
+  const copies = await variantsIn(to, id, hash)
+  for (const { width, format, bytes } of variants) {
+    const copy = copies.find((each) => each.width === width && each.format === format)
+    if (!copy || !isSame(copy.bytes, bytes)) throw new ImageStoreUnavailable('a cópia não é igual')
+  }
+  return 'moved'
+}
+
+/** Every size and format of a photo that is kept there. */
+async function variantsIn(
+  store: ImageStore,
+  id: ProfessionalId,
+  hash: string,
+): Promise<StoredImage[]> {
+  const variants: StoredImage[] = []
+  for (const width of IMAGE_WIDTHS)
+    for (const format of IMAGE_FORMATS) {
+      const bytes = await store.get(id, hash, width, format)
+      if (bytes) variants.push({ width, format, bytes })
+    }
+  return variants
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at])
+}
+
+export type PhotoPlace = 'postgresql' | 's3'
+
+interface MovePhotosInput {
+  to: PhotoPlace
+  by: Actor
+  /** Only counts. */
+  dryRun: boolean
+  /** Ends after the photos under way. */
+  signal?: AbortSignal
+  /** How many accounts and pictures of posts were looked at. */
+  onProgress?: (looked: number) => void
+}
+
+export interface PhotosMoved {
+  moved: number
+  /** Were there already. */
+  there: number
+  /** Are in neither place: their profiles show the initials, their posts nothing. */
+  missing: number
+  interrupted: boolean
+}
+
+export type MoveRefusal = 'forbidden' | 'no_bucket'
+
+interface Dependencies extends PhotoMover {
+  /** Null where the settings name no bucket. */
+  postImageMoves: PostImageMoves | null
+  photoOwners: PhotoOwners
+  /** Null where the settings name no bucket. */
+  imageStores: Record<'postgresql', ImageStore> & Record<'s3', ImageStore | null>
+  auditLog: AuditLog
+}
+
+const PAGE = 200
+const AT_ONCE = 4
+
+/**
+ * Moves the photos of all profiles, then the pictures of all posts, from one store to the other, a few at a time, while the site goes on. Each is removed
+ * from the one only after the other gave it back unchanged, so a run that ends anywhere is gone on with by the next one.
+ */
+export class MovePhotos extends UseCase<Dependencies> {
+  async execute(input: MovePhotosInput): Promise<Result<PhotosMoved, MoveRefusal>> {
+    if (input.by.kind !== 'operator') return fail('forbidden')
+    if (!this.deps.imageStores.s3) return fail('no_bucket')
+    const counter: PhotosMoved = { moved: 0, there: 0, missing: 0, interrupted: false }
+    try {
+      await this.#moveAll(input, counter)
+    } finally {
+      if (counter.moved > 0 && !input.dryRun) await this.#record(input, counter)
+    }
+    return ok(counter)
+  }
+
+  async #moveAll({ signal, onProgress, ...input }: MovePhotosInput, counter: PhotosMoved): Promise<void> {
+    let looked = 0
+    for await (const owners of this.#handfuls()) {
+      if (signal?.aborted) {
+        counter.interrupted = true
+        return
+      }
+      await this.#moveHandful(owners, input, counter)
+      onProgress?.((looked += owners.length))
+    }
+    for await (const name of this.#pictures()) {
+      if (signal?.aborted) {
+        counter.interrupted = true
+        return
+      }
+      const fate = await this.deps.postImageMoves?.move(name, input.to, input.dryRun)
+      if (fate) counter[fate]++
+      onProgress?.(++looked)
+    }
+  }
+
+  async *#pictures(): AsyncGenerator<string> {
+    const moves = this.deps.postImageMoves
+    let page = (await moves?.page(null, PAGE)) ?? []
+    while (page.length > 0) {
+      yield* page
+      page = (await moves?.page(page.at(-1) ?? null, PAGE)) ?? []
+    }
+  }
+
+  async *#handfuls(): AsyncGenerator<PhotoOwner[]> {
+    let page = await this.deps.photoOwners.page(null, PAGE)
+    while (page.length > 0) {
+      for (let at = 0; at < page.length; at += AT_ONCE) yield page.slice(at, at + AT_ONCE)
+      page = await this.deps.photoOwners.page(page.at(-1)?.id ?? null, PAGE)
+    }
+  }
+
+  /** All of them come to an end, also where one fails. */
+  async #moveHandful(
+    owners: readonly PhotoOwner[],
+    { to, dryRun }: Pick<MovePhotosInput, 'to' | 'dryRun'>,
+    counter: PhotosMoved,
+  ): Promise<void> {
+    const { postgresql, s3 } = this.deps.imageStores
+    if (!s3) return
+    const way = to === 's3' ? { from: postgresql, to: s3, dryRun } : { from: s3, to: postgresql, dryRun }
+    const moves = owners
+      .filter(({ hash }) => hash !== null)
+      .map(async ({ id }) => {
+        const fate = await movePhoto(this.deps, way, id)
+        if (fate) counter[fate]++
+      })
+    await Promise.allSettled(moves)
+    await Promise.all(moves)
+  }
+
+  async #record({ to, by }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
+    await this.deps.auditLog.record({
+      ...asRecorded({ by }),
+      action: 'photos_moved',
+      subjectKind: 'photos',
+      subjectId: to,
+      after: { moved, missing },
+    })
+  }
+}
+
+interface ShownImage {
+  /** The professional whose photo it is; null for a picture of posts. */
+  slug: string | null
+  name: string
+  /** Null where it is in neither. */
+  place: PhotoPlace | null
+  variants: { width: number; format: string; bytes: number }[]
+}
+
+interface ShowImageInput {
+  by: Actor
+  /** Id, slug or e-mail of a professional, or the name of a picture of a post. */
+  key: string
+}
+
+interface ShowImageDependencies {
+  adminList: ProfessionalAdminList
+  professionals: ProfessionalRepository
+  imageStores: Record<'postgresql', ImageStore> & Record<'s3', ImageStore | null>
+  postImages: PostImageStore
+  /** Null where the settings name no bucket. */
+  postImageMoves: PostImageMoves | null
+}
+
+/** Operators see which sizes of a photo or picture are kept, and where. */
+export class ShowImage extends UseCase<ShowImageDependencies> {
+  async execute({ by, key }: ShowImageInput): Promise<Result<ShownImage, 'forbidden' | 'image_not_found'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const owner = await this.deps.adminList.find(key)
+    const shown = owner ? await this.#photo(owner) : await this.#picture(key)
+    return shown ? ok(shown) : fail('image_not_found')
+  }
+
+  async #photo({ id, slug }: { id: ProfessionalId; slug: string }): Promise<ShownImage | null> {
+    const image = (await this.deps.professionals.findById(id))?.state.image
+    if (!image) return null
+    const { postgresql, s3 } = this.deps.imageStores
+    const photo = { slug, name: image.hash }
+    const here = await variantsIn(postgresql, id, image.hash)
+    if (here.length > 0) return { ...photo, place: 'postgresql', variants: here.map(sized) }
+    const there = s3 ? await variantsIn(s3, id, image.hash) : []
+    return { ...photo, place: there.length > 0 ? 's3' : null, variants: there.map(sized) }
+  }
+
+  /** A move that is only tried tells where the picture is. */
+  async #picture(name: string): Promise<ShownImage | null> {
+    const { postImages, postImageMoves } = this.deps
+    const fate = await postImageMoves?.move(name, 's3', true)
+    if (fate === null) return null
+    const variants: ShownImage['variants'] = []
+    for (const width of POST_IMAGE_WIDTHS) {
+      const bytes = await postImages.get(name, width)
+      if (bytes) variants.push({ width, format: 'webp', bytes: bytes.length })
+    }
+    if (variants.length > 0)
+      return { slug: null, name, place: fate === 'there' ? 's3' : 'postgresql', variants }
+    return fate ? { slug: null, name, place: null, variants } : null
+  }
+}
+
+const sized = ({ width, format, bytes }: StoredImage) => ({ width, format, bytes: bytes.length })

@@ -1,0 +1,277 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { HandCoins, CircleCheck, Plus, ShieldCheck, X } from 'lucide-react'
+import { TextArea, TextField, Button } from '@radix-ui/themes'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Service, Insurance } from '#contract/professionals.ts'
+import { formatPrice } from '#domain/shared/numbers.ts'
+import { serviceForm, insuranceForm } from '#contract/profile_parts.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { resolverOf } from '#frontend/lib/field_errors.ts'
+import { useAddPart } from '#frontend/api/profile_parts.ts'
+import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { EditorSection } from '../sections/section_list.tsx'
+import {
+  AddPartButton,
+  PartButtons,
+  PartFormButtons,
+  PartList,
+  RemovalDialog,
+  useRemoval,
+} from './part_list.tsx'
+import { NEW, useOpenPart, usePartForm, usePartMutation } from './use_part_form.ts'
+import { tidyPrice, typedPrice, insurancesLeft } from './parts.ts'
+import { useEditor } from '../editor_context.tsx'
+
+interface ItemProps {
+  service: Service
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function ServiceItem({ service, onEdit, onRemove }: ItemProps) {
+  return (
+    <div className="part">
+      <div className="part-words">
+        <h3>{service.name}</h3>
+        <strong className="service-price">{formatPrice(service.price)}</strong>
+        {service.description && <p>{service.description}</p>}
+      </div>
+      <PartButtons name={service.name} onEdit={onEdit} onRemove={onRemove} />
+    </div>
+  )
+}
+
+const NO_SERVICES = {
+  icon: <HandCoins size={20} />,
+  text: 'Nenhum serviço ainda. Comece pela consulta: mostrar o preço poupa perguntas.',
+}
+
+/** What they offer, with prices. */
+export function ServicesSection({ query }: { query: UseQueryResult<Service[]> }) {
+  const { openId, open, close } = useOpenPart('services')
+  const removal = useRemoval<Service>('services')
+  return (
+    <EditorSection id="services">
+      <PartList query={query} empty={NO_SERVICES}>
+        {(services) => (
+          <ul className="parts">
+            {services.map((service) => (
+              <li key={service.id}>
+                {openId === service.id ? (
+                  <ServiceForm service={service} onClose={close} />
+                ) : (
+                  <ServiceItem
+                    service={service}
+                    onEdit={() => open(service.id)}
+                    onRemove={() => removal.ask(service)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PartList>
+      {openId === NEW && <ServiceForm service={null} onClose={close} />}
+      {openId !== NEW && query.data && (
+        <AddPartButton onClick={() => open(NEW)}>Adicionar serviço</AddPartButton>
+      )}
+      <RemovalDialog
+        removal={removal}
+        title="Remover serviço?"
+        question={({ name }) => `Tem certeza que deseja remover o serviço ${name}?`}
+      />
+    </EditorSection>
+  )
+}
+
+interface Values {
+  name: string
+  description: string
+  price: string
+}
+
+const fields = z.object({
+  ...serviceForm.shape,
+  price: z.pipe(z.pipe(z.string(), z.transform(typedPrice)), serviceForm.shape.price),
+})
+type Sent = z.output<typeof fields>
+type ServiceFormOf = UseFormReturn<Values, unknown, Sent>
+
+const valuesOf = (service: Service | null): Values => ({
+  name: service?.name ?? '',
+  description: service?.description ?? '',
+  price: service ? tidyPrice(String(service.price).replace('.', ',')) : '',
+})
+
+/** Reais as one types them; written in full on leaving the field. */
+function PriceField({ form }: { form: ServiceFormOf }) {
+  const { onBlur, ...price } = form.register('price')
+  return (
+    <FormField
+      label="Preço"
+      hint="Em reais. Sem preço, o perfil mostra “Valor sob consulta”."
+      error={form.formState.errors.price?.message}
+    >
+      {(control) => (
+        <TextField.Root
+          {...control}
+          {...price}
+          size="3"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          onBlur={(event) => {
+            form.setValue('price', tidyPrice(event.target.value), { shouldDirty: true })
+            void onBlur(event)
+          }}
+        >
+          <TextField.Slot>R$</TextField.Slot>
+        </TextField.Root>
+      )}
+    </FormField>
+  )
+}
+
+interface Props {
+  /** Null for a new one. */
+  service: Service | null
+  onClose: () => void
+}
+
+function ServiceForm({ service, onClose }: Props) {
+  const form: ServiceFormOf = useForm<Values, unknown, Sent>({
+    resolver: resolverOf(fields),
+    defaultValues: valuesOf(service),
+  })
+  const { save, isSending } = usePartForm(form, {
+    kind: 'services',
+    id: service?.id ?? NEW,
+    fields: ['name', 'price', 'description'],
+    onSaved: onClose,
+  })
+  const send = useSendOnce(form.handleSubmit(save))
+  const { errors } = form.formState
+  return (
+    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+      <h3>{service ? 'Editar serviço' : 'Novo serviço'}</h3>
+      <div className="editor-fields">
+        <TextInput
+          label="Nome do serviço"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <PriceField form={form} />
+      </div>
+      <FormField label="Descrição (opcional)" error={errors.description?.message}>
+        {(control) => <TextArea {...control} size="3" rows={3} {...form.register('description')} />}
+      </FormField>
+      <PartFormButtons
+        isSending={isSending}
+        label={service ? 'Atualizar serviço' : 'Adicionar serviço'}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+const NO_INSURANCES = {
+  icon: <ShieldCheck size={20} />,
+  text: 'Nenhum convênio ainda. Escolha abaixo, ou deixe assim se atende só particular.',
+}
+
+interface ChipsProps {
+  insurances: readonly Insurance[]
+  onRemove: (insurance: Insurance) => void
+}
+
+function InsuranceChips({ insurances, onRemove }: ChipsProps) {
+  return (
+    <ul className="plain-list insurance-chips">
+      {insurances.map((insurance) => (
+        <li key={insurance.id}>
+          <Button
+            type="button"
+            size="2"
+            radius="full"
+            variant="soft"
+            aria-label={`Remover ${insurance.insuranceName}`}
+            onClick={() => onRemove(insurance)}
+          >
+            {insurance.insuranceName}
+            <X size={16} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The insurers they work with. */
+export function InsurancesSection({ query }: { query: UseQueryResult<Insurance[]> }) {
+  const removal = useRemoval<Insurance>('insurances')
+  return (
+    <EditorSection id="insurances">
+      <PartList query={query} empty={NO_INSURANCES}>
+        {(insurances) => <InsuranceChips insurances={insurances} onRemove={removal.ask} />}
+      </PartList>
+      {query.data && <AddInsuranceForm added={query.data} />}
+      <RemovalDialog
+        removal={removal}
+        title="Remover convênio?"
+        question={({ insuranceName }) => `Tem certeza que deseja remover o convênio ${insuranceName}?`}
+      />
+    </EditorSection>
+  )
+}
+
+const isTaken = (error: unknown) => error instanceof HttpError && error.code === 'insurance_already_added'
+
+function useAddInsurance() {
+  const { professionalId } = useEditor()
+  const form = useForm({ resolver: zodResolver(insuranceForm), defaultValues: { insuranceName: '' } })
+  const { mutateAsync } = useAddPart(professionalId, 'insurances')
+  const action = usePartMutation('insurances')
+  const add = async (chosen: { insuranceName: string }) => {
+    const failure = await action('add', () => mutateAsync(chosen))
+    if (failure === undefined) form.reset()
+    else if (isTaken(failure)) form.setError('insuranceName', { message: messageOf(failure, '') })
+  }
+  return { form, send: useSendOnce(form.handleSubmit(add)) }
+}
+
+/** Offers the insurers that are left. */
+function AddInsuranceForm({ added }: { added: readonly Insurance[] }) {
+  const { form, send } = useAddInsurance()
+  const left = insurancesLeft(added)
+  if (left.length === 0)
+    return (
+      <p className="insurances-all">
+        <CircleCheck size={18} aria-hidden="true" />
+        Todos os convênios disponíveis foram adicionados.
+      </p>
+    )
+  return (
+    <form className="insurance-form" noValidate onSubmit={(event) => void send(event)}>
+      <FormField label="Convênio" error={form.formState.errors.insuranceName?.message}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione um convênio"
+            choices={left}
+            {...form.register('insuranceName')}
+          />
+        )}
+      </FormField>
+      <Button type="submit" size="3" variant="soft">
+        <Plus size={18} aria-hidden="true" />
+        Adicionar convênio
+      </Button>
+    </form>
+  )
+}
