@@ -40,7 +40,7 @@ import { toLead, toLeads, toTab } from './dashboard_in_url.ts'
 import { timeAgo, TREND_DAYS, describeRating, describeTrend, ratingByDay } from './days.ts'
 import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
-import { isStarting, usePieces } from './start_here.tsx'
+import { useStart } from './start_here.tsx'
 import './cards.css'
 
 const LEADS_SHOWN = 5
@@ -49,11 +49,11 @@ const LEADS_SHOWN = 5
 export function Today({ member }: { member: CurrentUser }) {
   const { data: contacts, error, refetch } = useQuery(contactsQuery(member.id))
   const { data: figures } = useQuery(dashboardQuery(member.id))
-  const pieces = usePieces(member)
+  const start = useStart(member)
   const [now] = useState(() => new Date())
   const waiting = contacts && unanswered(contacts)
   const pending = figures?.reviews.pending ?? 0
-  const lacks = pieces && completenessOf(pieces) < 100 && !isStarting(pieces, member)
+  const lacks = start && completenessOf(start.pieces) < 100 && !start.isOn
   const isNothing = waiting?.length === 0 && pending === 0 && !lacks
   return (
     <Section title="Hoje">
@@ -68,7 +68,7 @@ export function Today({ member }: { member: CurrentUser }) {
                 {pending === 1 ? '1 avaliação para moderar' : `${pending} avaliações para moderar`}
               </Task>
             )}
-            {lacks && <ProfileTask pieces={pieces} />}
+            {lacks && <ProfileTask pieces={start.pieces} />}
           </ul>
         )
       ) : error ? (

@@ -7,6 +7,7 @@ import { renderSVG } from 'uqr'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { completenessOf, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { useResendConfirmation } from '#frontend/api/accounts.ts'
+import { dashboardQuery } from '#frontend/api/dashboard.ts'
 import { locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
@@ -23,20 +24,34 @@ interface Props {
   member: CurrentUser
 }
 
-/** Whether 'Comece aqui' still shows. */
-export function isStarting(pieces: ProfilePieces, member: CurrentUser): boolean {
-  return stepsOf(pieces, member).some(({ isDone }) => !isDone)
+interface Step {
+  label: string
+  isDone: boolean
+}
+
+interface Start {
+  pieces: ProfilePieces
+  steps: Step[]
+  isOn: boolean
 }
 
 /** The first day: what is left until patients find somebody worth calling; gone once it is all done. */
 export function StartHere({ member }: Props) {
-  const pieces = usePieces(member)
-  if (member.role === 'admin' || !pieces || !isStarting(pieces, member)) return null
-  return <Steps member={member} pieces={pieces} />
+  const start = useStart(member)
+  if (member.role === 'admin' || !start?.isOn) return null
+  return <Steps member={member} {...start} />
 }
 
-/** Null until the lists have come. */
-export function usePieces(member: CurrentUser): ProfilePieces | null {
+/** What the profile has and the steps of 'Comece aqui', which is on until all are done. Null until the lists have come. */
+export function useStart(member: CurrentUser): Start | null {
+  const { data: figures } = useQuery(dashboardQuery(member.id))
+  const pieces = usePieces(member)
+  if (!pieces) return null
+  const steps = stepsOf(pieces, member, figures?.views.total ?? member.profileViews)
+  return { pieces, steps, isOn: steps.some(({ isDone }) => !isDone) }
+}
+
+function usePieces(member: CurrentUser): ProfilePieces | null {
   const { data: services } = useQuery(servicesQuery(httpPublicApi, member.id))
   const { data: locations } = useQuery(locationsQuery(httpPublicApi, member.id))
   if (!services || !locations) return null
@@ -80,19 +95,18 @@ export function ConfirmEmail({ email }: { email: string }) {
 }
 
 /** The last one is done by others: their visits count, the owner's never do. */
-function stepsOf(pieces: ProfilePieces, { emailConfirmed, profileViews }: CurrentUser) {
+function stepsOf(pieces: ProfilePieces, { emailConfirmed }: CurrentUser, views: number): Step[] {
   return [
     ...(emailConfirmed ? [] : [{ label: 'Confirme o e-mail', isDone: false }]),
     { label: 'Coloque uma foto', isDone: pieces.photo },
     { label: 'Escreva sobre você', isDone: pieces.bio },
     { label: 'Diga onde atende', isDone: pieces.locations },
     { label: 'Cadastre um serviço', isDone: pieces.services },
-    { label: 'Compartilhe o perfil e receba a primeira visita', isDone: profileViews > 0 },
+    { label: 'Compartilhe o perfil e receba a primeira visita', isDone: views > 0 },
   ]
 }
 
-function Steps({ member, pieces }: Props & { pieces: ProfilePieces }) {
-  const steps = stepsOf(pieces, member)
+function Steps({ member, pieces, steps }: Props & Start) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section title="Comece aqui" aside={<span className="start-count">{`${done} de ${steps.length}`}</span>}>
@@ -127,8 +141,8 @@ function Steps({ member, pieces }: Props & { pieces: ProfilePieces }) {
 
 /** Once 'Comece aqui' is done. */
 export function AskForReviews({ member }: Props) {
-  const pieces = usePieces(member)
-  if (member.role === 'admin' || !pieces || isStarting(pieces, member)) return null
+  const start = useStart(member)
+  if (member.role === 'admin' || !start || start.isOn) return null
   return (
     <Section title="Peça avaliações">
       <p className="row-text">Um cartão com QR code para o balcão: o paciente aponta a câmera e avalia.</p>
