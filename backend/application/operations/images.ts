@@ -74,11 +74,7 @@ async function copyPhoto(
 }
 
 /** Every size and format of a photo that is kept there. */
-async function variantsIn(
-  store: ImageStore,
-  id: ProfessionalId,
-  hash: string,
-): Promise<StoredImage[]> {
+async function variantsIn(store: ImageStore, id: ProfessionalId, hash: string): Promise<StoredImage[]> {
   const variants: StoredImage[] = []
   for (const width of IMAGE_WIDTHS)
     for (const format of IMAGE_FORMATS) {
