@@ -14,7 +14,7 @@ const isOfEveryPage = (id: string) => EVERY_PAGE.test(id) && !OF_LATER.test(id)
 const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
 
 const OF_FORMS =
-  /\/(?:ui\/(?:masked_input|form_field|password_field|account_card|text_input)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|catalogue\/license|professionals\/(?:registration_number|social_links)|shared\/(?:email|web_address)|components\/text-field|api\/accounts)\b/
+  /\/(?:ui\/(?:masked_input|city_input|form_field|password_field|account_card|text_input)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|catalogue\/license|professionals\/(?:registration_number|social_links)|shared\/(?:email|web_address)|components\/text-field|api\/accounts)\b/
 /** What screens of who is logged in ask for and show. */
 const OF_MEMBERS =
   /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/screen_guards)\b/

@@ -13,10 +13,8 @@ import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { searchStateQuery } from '#frontend/api/audit.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
-import { FormField } from '#frontend/ui/form_field.tsx'
-import { NativeSelect, type Choice } from '#frontend/ui/native_select.tsx'
 import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
-import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
+import { SearchInput, SelectFilter, useTypedSearch } from '#frontend/ui/workspace/list/list_filters.tsx'
 import { listIn, TABS, toList, SORTS, type UserList } from './users_in_url.ts'
 import { UsersSection, UsersSkeleton } from './list/users_section.tsx'
 import { shareOf, engineName, searchStateMessage } from './labels.ts'
@@ -54,58 +52,34 @@ function useSearchShortcut() {
   return input
 }
 
-interface FilterProps {
-  label: string
-  choices: readonly Choice[]
-  /** The choice that narrows nothing. */
-  prompt?: string
-  value: string
-  onChoose: (value: string) => void
-}
-
-function Filter({ label, onChoose, prompt, ...select }: FilterProps) {
-  return (
-    <FormField label={label}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          {...select}
-          {...(prompt && { prompt })}
-          onChange={({ target }) => onChoose(target.value)}
-        />
-      )}
-    </FormField>
-  )
-}
-
 /** Which of the tab's users, and in which order. */
 function UserFilters({ list }: { list: UserList }) {
   const change = useListChange(list)
   return (
     <search className="list-filters user-filters" aria-label="Filtrar usuários">
       <SearchField list={list} onSearch={(search) => change({ search })} />
-      <Filter
+      <SelectFilter
         label="Especialidade"
         prompt="Todas"
         choices={SPECIALTY_CHOICES}
         value={list.specialty}
         onChoose={(specialty) => change({ specialty })}
       />
-      <Filter
+      <SelectFilter
         label="Estado"
         prompt="Todos"
         choices={STATE_CHOICES}
         value={list.state}
         onChoose={(state) => change({ state })}
       />
-      <Filter
+      <SelectFilter
         label="Verificação"
         prompt="Todas"
         choices={VERIFIED_CHOICES}
         value={list.verified}
         onChoose={(verified) => change({ verified: verified as UserList['verified'] })}
       />
-      <Filter
+      <SelectFilter
         label="Ordenar por"
         choices={SORT_CHOICES}
         value={list.sort}

@@ -15,10 +15,9 @@ import { AuditEntriesSkeleton, AuditEntryItem } from '#frontend/ui/workspace/aud
 import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_list_top.ts'
 import { useReadFailure, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
-import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
-import { useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
+import { SelectFilter, useTypedSearch } from '#frontend/ui/workspace/list/list_filters.tsx'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
@@ -49,17 +48,13 @@ function ActivityFilters({ activity }: { activity: Activity }) {
     changeAddress((current) => toActivity({ ...activityIn(current), ...changed, page: 1 }))
   return (
     <search className="list-filters activity-filters" aria-label="Filtrar a atividade">
-      <FormField label="O que foi feito">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            prompt="Tudo"
-            choices={ACTIONS}
-            value={activity.action}
-            onChange={({ target }) => change({ action: target.value })}
-          />
-        )}
-      </FormField>
+      <SelectFilter
+        label="O que foi feito"
+        prompt="Tudo"
+        choices={ACTIONS}
+        value={activity.action}
+        onChoose={(action) => change({ action })}
+      />
       <TypedFilter label="Quem fez" value={activity.actor} onSend={(actor) => change({ actor })} />
       <TypedFilter label="Conta ou artigo" value={activity.target} onSend={(target) => change({ target })} />
       <DayFilter

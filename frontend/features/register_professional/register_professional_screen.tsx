@@ -1,6 +1,5 @@
-import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch, MapPin } from 'lucide-react'
+import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useVisitorsOnly } from '#frontend/lib/screen_guards.ts'
@@ -17,9 +16,7 @@ import { TextInput } from '#frontend/ui/text_input.tsx'
 import { exampleOf } from '#domain/catalogue/license.ts'
 import { PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
-import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
-import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
-import { Combobox } from '#frontend/ui/combobox.tsx'
+import { CityInput, UNKNOWN_CITY } from '#frontend/ui/city_input.tsx'
 import { useRegisterProfessionalForm, type RegistrationForm } from './use_register_professional_form.ts'
 import './register_professional.css'
 
@@ -168,48 +165,18 @@ function ContactFields({ form }: { form: RegistrationForm }) {
   )
 }
 
-const UNKNOWN = 'Cidade não encontrada no estado escolhido.'
-
-function useCity({ control, setError }: RegistrationForm) {
+function CityField({ form: { control, setError } }: { form: RegistrationForm }) {
   const state = useWatch({ control, name: 'state' })
-  const { data: cities } = useQuery(municipalitiesQuery(state ?? ''))
   const { field, fieldState } = useController({ control, name: 'city', defaultValue: '' })
-  const check = () => {
-    field.onBlur()
-    if (!cities || field.value.trim() === '') return
-    const known = knownCity(field.value, cities)
-    if (known === null) setError('city', { type: 'unknown', message: UNKNOWN })
-    else if (known !== field.value) field.onChange(known)
-  }
-  return { cities: cities ?? [], field, check, hasState: Boolean(state), error: fieldState.error?.message }
-}
-
-/** A city of the chosen state, completed while one types. */
-function CityField({ form }: { form: RegistrationForm }) {
-  const { cities, field, check, hasState, error } = useCity(form)
-  const options = citiesFor(field.value, cities).map((name) => ({ id: name, label: name }))
+  const { onChange, ...input } = field
   return (
-    <FormField
-      label="Cidade"
-      error={error}
-      hint={hasState ? 'Digite e escolha na lista' : 'Escolha primeiro o estado'}
-    >
-      {(control) => (
-        <Combobox
-          {...control}
-          ref={field.ref}
-          name={field.name}
-          className="registration-city"
-          maxLength={80}
-          value={field.value}
-          onValueChange={field.onChange}
-          onBlur={check}
-          groups={[{ label: 'Cidades', icon: <MapPin size={18} />, options }]}
-          listLabel="Cidades"
-          onChoose={({ label }) => field.onChange(label)}
-        />
-      )}
-    </FormField>
+    <CityInput
+      {...input}
+      state={state ?? ''}
+      onValueChange={onChange}
+      onUnknown={() => setError('city', { type: 'unknown', message: UNKNOWN_CITY })}
+      error={fieldState.error?.message}
+    />
   )
 }
 

@@ -7,10 +7,8 @@ import { adminPostsQuery, type AdminPostsRequest, type AdminPostsPage } from '#f
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { isPostCategory } from '#contract/post_terms.ts'
-import { FormField } from '#frontend/ui/form_field.tsx'
-import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
-import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
+import { SearchInput, SelectFilter, useTypedSearch } from '#frontend/ui/workspace/list/list_filters.tsx'
 import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_list_top.ts'
@@ -229,26 +227,18 @@ function PostFilters({ filters, onChange }: Props) {
   return (
     <search className="list-filters" aria-label="Filtrar posts">
       <SearchInput label="Buscar por título, slug ou condição" value={typed} onType={type} />
-      <FormField label="Categoria">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            choices={CATEGORIES}
-            value={filters.category}
-            onChange={({ target: { value } }) => onChange({ category: isPostCategory(value) ? value : '' })}
-          />
-        )}
-      </FormField>
-      <FormField label="Status">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            choices={STATUSES}
-            value={filters.status}
-            onChange={({ target }) => onChange({ status: target.value as Filters['status'] })}
-          />
-        )}
-      </FormField>
+      <SelectFilter
+        label="Categoria"
+        choices={CATEGORIES}
+        value={filters.category}
+        onChoose={(category) => onChange({ category: isPostCategory(category) ? category : '' })}
+      />
+      <SelectFilter
+        label="Status"
+        choices={STATUSES}
+        value={filters.status}
+        onChoose={(status) => onChange({ status: status as Filters['status'] })}
+      />
     </search>
   )
 }

@@ -10,10 +10,8 @@ import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { LEAD_STATUSES, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
 import { theProfessional } from '#frontend/lib/professional_words.ts'
-import { FormField } from '#frontend/ui/form_field.tsx'
-import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
-import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
+import { SearchInput, SelectFilter, useTypedSearch } from '#frontend/ui/workspace/list/list_filters.tsx'
 import { logFailure } from '#frontend/lib/log_failure.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { saoPauloDay } from '#domain/shared/dates.ts'
@@ -280,26 +278,18 @@ function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
   return (
     <search className="list-filters" aria-label="Filtrar leads">
       <SearchInput label="Buscar por nome, WhatsApp ou serviço" value={typed} onType={type} />
-      <FormField label="Status">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            choices={STATUSES}
-            value={filters.status}
-            onChange={({ target }) => onChange({ status: target.value as LeadFilters['status'] })}
-          />
-        )}
-      </FormField>
-      <FormField label="Período">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            choices={PERIOD_CHOICES}
-            value={filters.period}
-            onChange={({ target }) => onChange({ period: target.value as Period })}
-          />
-        )}
-      </FormField>
+      <SelectFilter
+        label="Status"
+        choices={STATUSES}
+        value={filters.status}
+        onChoose={(status) => onChange({ status: status as LeadFilters['status'] })}
+      />
+      <SelectFilter
+        label="Período"
+        choices={PERIOD_CHOICES}
+        value={filters.period}
+        onChoose={(period) => onChange({ period: period as Period })}
+      />
     </search>
   )
 }

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { useDraft } from '#frontend/lib/use_draft.ts'
 import { FormField } from '../../form_field.tsx'
+import { type Choice, NativeSelect } from '../../native_select.tsx'
 
 const PAUSE_MS = 300
 
@@ -57,6 +58,31 @@ export function SearchInput({ label, value, onType, ref, keys, children }: Props
           </TextField.Slot>
           {children}
         </TextField.Root>
+      )}
+    </FormField>
+  )
+}
+
+interface SelectFilterProps {
+  label: string
+  choices: readonly Choice[]
+  /** The choice that narrows nothing. */
+  prompt?: string
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** One of a few choices by which a list is narrowed or ordered. */
+export function SelectFilter({ label, onChoose, prompt, ...select }: SelectFilterProps) {
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          {...select}
+          {...(prompt && { prompt })}
+          onChange={({ target }) => onChoose(target.value)}
+        />
       )}
     </FormField>
   )

@@ -3,8 +3,8 @@ import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
 import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
 import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
-import { Combobox } from '../combobox.tsx'
-import { FormField } from '#frontend/ui/form_field.tsx'
+import { Combobox } from './combobox.tsx'
+import { FormField } from './form_field.tsx'
 
 export const UNKNOWN_CITY = 'Cidade não encontrada no estado escolhido.'
 
@@ -15,15 +15,17 @@ interface Props {
   onValueChange: (city: string) => void
   /** Told when somebody leaves the field with a text that is no city of the state. */
   onUnknown: () => void
+  onBlur?: () => void
   error: string | undefined
   name?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** A city of a state, completed while one types and written as its state writes it. */
-export function CityInput({ state, value, onValueChange, onUnknown, error, ...input }: Props) {
+export function CityInput({ state, value, onValueChange, onUnknown, onBlur, error, ...input }: Props) {
   const { data: cities = [] } = useQuery(municipalitiesQuery(state))
   const check = () => {
+    onBlur?.()
     if (cities.length === 0 || value.trim() === '') return
     const known = knownCity(value, cities)
     if (known === null) onUnknown()
