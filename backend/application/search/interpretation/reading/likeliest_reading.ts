@@ -62,10 +62,8 @@ function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): 
 function costOfState(before: Step, state: StateEntry, startsPart: boolean): number {
   const { tag, city, neighbourhood, state: known } = before
   if (known) return known === state.code ? 0 : WRONG_STATE
-  if (city)
-    return isInState(city, state.code) ? (state.isCode || startsPart ? ITS_PLACE : -6) : WRONG_STATE
-  if (neighbourhood)
-    return isMeantIn(neighbourhood, state.code) ? -neighbourhood.cost : WRONG_STATE
+  if (city) return isInState(city, state.code) ? (state.isCode || startsPart ? ITS_PLACE : -6) : WRONG_STATE
+  if (neighbourhood) return isMeantIn(neighbourhood, state.code) ? -neighbourhood.cost : WRONG_STATE
   if (tag === 'in') return -5
   if (tag === 'title') return 15
   return isName(tag) && !state.isCode ? 3 : 0
