@@ -4,7 +4,7 @@ import { InterpretQuery, type InterpretedQuery } from './interpret_query.ts'
 
 /**
  * All that is understood of a query: 'what is typed => Specialty | Another @City/UF > Neighbourhood +Insurer ?unknown
- * insurer ~mode %f !notice "name" for Title that the catalogue lacks -word that is left out, or "the whole as a name"',
+ * insurer ~mode %f &language !notice "name" for Title that the catalogue lacks -word that is left out, or "the whole as a name"',
  * '-' for nothing. What begins with @ is typed into 'Onde?'.
  */
 const READ: Readonly<Record<string, string>> = {
@@ -233,6 +233,88 @@ dr paulo, dentista em recife => Dentista @Recife/PE "paulo"
 psicóloga cidade baixa => Psicólogo @Salvador/BA > Cidade Baixa
 fisioterapeuta gutierrez guaíba => Fisioterapeuta @Guaíba/RS
 `,
+  'Complaints in other words, forms and orders': `
+sangramento depois da relação => Ginecologista
+sangramento estranho => Oftalmologista | Ginecologista | Otorrinolaringologista
+retina => Oftalmologista
+manchas e pelos => Dermatologista | Hematologista | Pediatra
+queimando por dentro da pele => Dermatologista -queimando -dentro
+dorzinha no olhinho => Oftalmologista
+dentinho doendo => Dentista
+barriguinha inchada => Gastroenterologista
+mãozinha dormente => Neurologista
+cabecinha doendo => Neurologista
+colangite => Gastroenterologista
+nefrectomia => Nefrologista | Urologista
+otorinolaringolgita => Otorrinolaringologista
+cardioligsta => Cardiologista
+dermatoligista santos => Dermatologista @Santos/SP
+coluna => Ortopedista | Quiropraxista
+coluna mg => @Coluna/MG
+dor na coluna => Ortopedista | Fisioterapeuta
+dentista em coluna => Dentista
+uma dor chata no ombro => Ortopedista "chata"
+ombro que dói muito => Ortopedista
+o rosto da minha mãe entortou => Neurologista !emergency
+não consigo engolir => Fonoaudiólogo
+dificuldade para engolir => Fonoaudiólogo
+ombro dor => Ortopedista
+dor, ombro => Ortopedista
+dor de cabeça e ombro => Neurologista
+olho vermelho coçando => Oftalmologista
+coçando muito o olho esquerdo => Oftalmologista
+joelho da minha mãe inchou => Ortopedista
+perdi muito cabelo => Dermatologista
+sul america dentista => Dentista +SulAmérica
+sulamérica dentista => Dentista +SulAmérica
+dentista bradesco saude => Dentista +Bradesco Saúde
+são jose do rio preto dentista => Dentista @São José do Rio Preto/SP or "sao jose do rio preto"
+dentista rio preto => Dentista @São José do Rio Preto/SP
+dentista sj campos => Dentista @São José dos Campos/SP
+dentista sto andre => Dentista @Santo André/SP
+dentista n s aparecida => Dentista @Nossa Senhora Aparecida/SE or "n s aparecida"
+dentista pres prudente => Dentista @Presidente Prudente/SP
+dentista juiz fora => Dentista @Juiz de Fora/MG
+cid f32 => Psiquiatra | Psicólogo
+F32.1 => Psiquiatra | Psicólogo
+CID-10 M54 => Ortopedista | Fisioterapeuta
+🦷 em santos => Dentista @Santos/SP
+n consigo dormir hj => Psiquiatra | Psicólogo !hours
+quero um dentista p minha filha => Dentista
+`,
+  'Names of places for short, and slips of them': `
+dentista floripa => Dentista @Florianópolis/SC
+dentista floripaa => Dentista "floripaa"
+dentista ctbaa => Dentista "ctbaa"
+dentista wantos => Dentista @Santos/SP
+dentista canpimas => Dentista @Campinas/SP
+dentista sanrtso => Dentista "sanrtso"
+dentista rio preto => Dentista @São José do Rio Preto/SP
+dentista sj campos => Dentista @São José dos Campos/SP
+dentista sto andre => Dentista @Santo André/SP
+dentista pres prudente => Dentista @Presidente Prudente/SP
+dentista juiz fora => Dentista @Juiz de Fora/MG
+dentista s. paulo => Dentista @São Paulo/SP
+dentista caraguá => Dentista @Caraguatatuba/SP
+dentista minas => Dentista @MG
+dentista pará => Dentista @PA
+preciso de dentista para => Dentista @PA
+dentista no para => Dentista @PA
+dentista Pará belém => Dentista @Belém/PA
+`,
+  'What is said of a plan or a language, and what is a name': `
+plano alice dentista => Dentista ?Alice Saúde
+alice dentista => Dentista "alice"
+porto seguro saúde dentista => Dentista +Porto Seguro Saúde
+alguém conhece dentista c convenio => Dentista
+sul america dentista => Dentista +SulAmérica
+ingles dentista => Dentista "ingles"
+dentista fluente em inglês => Dentista &ingles
+dentista que fale alemão => Dentista &alemao
+maria francês => "maria frances"
+dentista com rampa => Dentista &sem_degraus
+psicóloga em libras => Psicólogo &libras
+`,
 }
 
 /** What is offered as 'Você quis dizer', the likeliest first, in the same notation. */
@@ -318,6 +400,8 @@ function said(read: Read): string {
     read.unknownInsurer && `?${read.unknownInsurer}`,
     read.mode && `~${read.mode}`,
     read.gender && `%${read.gender[0]}`,
+    read.language && `&${read.language}`,
+    read.accessibility && `&${read.accessibility}`,
     ...(read.notices ?? []).map((notice) => `!${notice}`),
     read.text && `"${read.text}"`,
     read.nearest && `for ${read.nearest}`,
