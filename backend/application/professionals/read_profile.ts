@@ -143,6 +143,6 @@ export class ListSpecialties {
   async execute(order: 'name' | 'searches' = 'name'): Promise<SpecialtyName[]> {
     const names = await this.#directory.availableSpecialties()
     if (order === 'name') return names
-    return mostSoughtFirst(names, await this.#sought.counts(), SOUGHT_AT_FIRST)
+    return mostSoughtFirst(names, await this.#sought.current(), SOUGHT_AT_FIRST)
   }
 }

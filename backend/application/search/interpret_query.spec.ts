@@ -255,6 +255,19 @@ test.group('Hostile and empty queries', () => {
     assert.lengthOf(text.split(' '), 60)
   })
 
+  test('reads four hundred characters and no more', async ({ assert }) => {
+    const stateEndingAt = (end: number) => `dentista${' '.repeat(end - 'dentista'.length - 'go'.length)}go`
+
+    assert.equal((await interpret(stateEndingAt(400))).state, 'GO')
+    assert.isNull((await interpret(stateEndingAt(401))).state)
+  })
+
+  test('reads thirty-two letters of a word and no more', async ({ assert }) => {
+    const { text } = await interpret(`${'x'.repeat(40)} silva`)
+
+    assert.equal(text, `${'x'.repeat(32)} silva`)
+  })
+
   test('answers what it remembers, and keeps no long text', async ({ assert }) => {
     const remembered = new Map<string, InterpretedQuery>()
     const remembering = new InterpretQuery(new InMemoryMunicipalityCatalogue(), remembered)

@@ -1,6 +1,7 @@
 import type { SearchCounter } from '#application/ports/search_counter.ts'
 import type { CrawlerDetector } from '#application/ports/view_ledger.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { KeptFresh } from './kept_fresh.ts'
 
 interface CountSearchInput {
   specialty: SpecialtyName | undefined
@@ -24,35 +25,16 @@ export class CountSearch {
   }
 }
 
-const FRESH_FOR = 3_600_000
+const AN_HOUR = 3_600_000
 
-/** Knows which specialties are searched for most: read once an hour at most, in the background once it is known at all. */
-export class SoughtSpecialties {
-  readonly #counter: SearchCounter
-  #known: ReadonlyMap<SpecialtyName, number> | null = null
-  #readAt = -Infinity
-  #reading: Promise<ReadonlyMap<SpecialtyName, number>> | null = null
-
+/** How often each specialty is searched for. */
+export class SoughtSpecialties extends KeptFresh<ReadonlyMap<SpecialtyName, number>> {
   constructor(counter: SearchCounter) {
-    this.#counter = counter
-  }
-
-  /** Where they cannot be read, as they were before; none where they never were. */
-  async counts(): Promise<ReadonlyMap<SpecialtyName, number>> {
-    if (performance.now() - this.#readAt > FRESH_FOR) this.#reading ??= this.#read()
-    return this.#known ?? this.#reading ?? new Map()
-  }
-
-  async #read(): Promise<ReadonlyMap<SpecialtyName, number>> {
-    try {
-      this.#known = await this.#counter.bySpecialty()
-    } catch {
-      // Counts only order what is offered.
-    } finally {
-      this.#readAt = performance.now()
-      this.#reading = null
-    }
-    return this.#known ?? new Map()
+    super(
+      () => counter.bySpecialty(),
+      (_, age) => age > AN_HOUR,
+      new Map(),
+    )
   }
 }
 

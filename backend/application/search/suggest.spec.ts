@@ -21,6 +21,11 @@ const LEAST_SHARE_RIGHT = 0.95
 
 const names = (items: { name: string }[]) => items.map(({ name }) => name)
 
+const placesFor = async (q: string) =>
+  (await suggest.execute({ q })).cities.map(({ neighbourhood, city }) =>
+    [neighbourhood, city].filter(Boolean).join(', '),
+  )
+
 /** The first that is offered of the kind, said as in the queries. */
 function firstOf(suggested: Suggested, kind: SuggestedKind): string {
   const { specialties, terms, modes, cities, insurances, professionals } = suggested
@@ -129,10 +134,54 @@ test.group('suggestions', () => {
     assert.deepEqual(names((await suggest.execute({ q: 'jos' })).professionals), ['Joana'])
   })
 
+  test('offers nicknames and parts of cities from three letters on', async ({ assert }) => {
+    assert.deepEqual(await placesFor('ja'), [])
+    assert.deepEqual(await placesFor('jam'), ['João Pessoa'])
+    assert.deepEqual(await placesFor('ta'), [])
+    assert.deepEqual(await placesFor('tat'), ['Tatuapé, São Paulo'])
+  })
+
+  test('takes the part of a city for what is meant from five letters on', async ({ assert }) => {
+    assert.deepEqual((await suggest.execute({ q: 'tatu' })).order, ['terms', 'cities'])
+    assert.deepEqual((await suggest.execute({ q: 'tatua' })).order, ['cities', 'terms'])
+  })
+
+  test('offers the part of a city that is typed whole in two cities', async ({ assert }) => {
+    assert.deepEqual(await placesFor('santana'), ['Santana, São Paulo', 'Santana, Porto Alegre'])
+  })
+
+  test('offers cities before their parts, and those of a state by its code', async ({ assert }) => {
+    assert.deepEqual(await placesFor('são'), [
+      'São Paulo',
+      'São José dos Campos',
+      'São Mateus, São Paulo',
+      'São Miguel Paulista, São Paulo',
+      'São Conrado, Rio de Janeiro',
+    ])
+    assert.deepEqual(await placesFor('sp'), ['São Paulo', 'Campinas', 'São José dos Campos', 'Santos'])
+  })
+
+  test('offers somebody first where two words are typed', async ({ assert }) => {
+    const { order, professionals } = await suggest.execute({ q: 'wanda z' })
+
+    assert.deepEqual(order, ['professionals'])
+    assert.lengthOf(professionals, 5)
+  })
+
+  test('offers what a slip begins, by its sound from four letters on', async ({ assert }) => {
+    const offered = async (q: string) => names((await suggest.execute({ q })).specialties)
+
+    assert.deepEqual(await offered('psk'), [])
+    assert.deepEqual(await offered('psiki'), ['Psiquiatra'])
+    assert.deepEqual(await offered('dentits'), ['Dentista'])
+  })
+
   test('offers five of a kind at most', async ({ assert }) => {
     const { cities, insurances } = await suggest.execute({ q: 's' })
 
     assert.lengthOf(cities, 3)
     assert.lengthOf(insurances, 5)
+    assert.lengthOf((await suggest.execute({ q: 'p' })).specialties, 5)
+    assert.lengthOf((await suggest.execute({ q: 'dor' })).terms, 5)
   })
 })

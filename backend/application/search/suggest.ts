@@ -3,7 +3,7 @@ import type { ProfessionalSearch } from '#application/ports/professional_search.
 import { joinWords, phraseKey, splitWords } from './interpretation/words.ts'
 import type { InterpretedQuery, InterpretQuery } from './interpret_query.ts'
 import type { SoughtSpecialties } from './sought_specialties.ts'
-import { ListedCounts, NOBODY } from './suggesting/listed_counts.ts'
+import { ListedCounts } from './suggesting/listed_counts.ts'
 import { rankedMatches, type RankedMatches, TITLE } from './suggesting/rank_matches.ts'
 import { type Match, SuggestedPhrases } from './suggesting/suggested_phrases.ts'
 
@@ -44,12 +44,15 @@ export class Suggest {
 
   async execute({ q }: { q: string }): Promise<Suggested> {
     if (phraseKey(q) === '')
-      return { ...rankedMatches([], { listed: NOBODY, sought: new Map(), q, people: 0 }), professionals: [] }
+      return {
+        ...rankedMatches([], { listed: new Map(), sought: new Map(), q, people: 0 }),
+        professionals: [],
+      }
     const [phrases, professionals, listed, sought] = await Promise.all([
       this.#knownPhrases(),
       this.#people(q),
       this.#listed.current(),
-      this.#sought.counts(),
+      this.#sought.current(),
     ])
     const exact = matchesOf(q, phrases)
     const isNearly = exact.length === 0 && professionals.length === 0

@@ -136,7 +136,7 @@ function placesAmong(
   { listed, q }: Circumstances,
   withUnlisted: boolean,
 ): Candidate[] {
-  const countOf = ({ municipality }: Candidate) => listed.cities.get(municipality.ibgeCode) ?? 0
+  const countOf = ({ municipality }: Candidate) => listed.get(municipality.ibgeCode) ?? 0
   const typed = phraseKey(q)
   const isHeld = (each: Candidate) => withUnlisted || countOf(each) > 0
   const ranked = (candidates: readonly Candidate[]) =>

@@ -74,10 +74,7 @@ const LEAST_LENGTH_WITH_SLIPS = {
  */
 export class QueryDictionary {
   private readonly entries = new Map<string, DictionaryEntry[]>()
-  private readonly withSlips: { readonly index: TypoIndex; readonly entries: DictionaryEntry[] } = {
-    index: new TypoIndex(),
-    entries: [],
-  }
+  private readonly withSlips = new TypoIndex<DictionaryEntry>()
   /** Cities and neighbourhoods by their spellings, words parted by spaces. */
   readonly places: {
     readonly cities: ReadonlyMap<string, CityEntry>
@@ -133,11 +130,9 @@ export class QueryDictionary {
 
   /** What the phrase, its words joined without spaces and connectives, may have been meant to be. */
   nearly(phrase: string): NearEntry[] {
-    return this.withSlips.index.near(phrase, editsAllowed(phrase.length)).flatMap(({ key, value, cost }) => {
-      const entry = this.withSlips.entries[value]
-      if (!entry) return []
-      const firstLetterIsWrong = key.charCodeAt(0) !== phrase.charCodeAt(0)
-      return [{ entry, slip: ((cost + (firstLetterIsWrong ? 1 : 0)) * 6) / phrase.length, isHeard: false }]
+    return this.withSlips.near(phrase, editsAllowed(phrase.length)).map(({ key, value: entry, cost }) => {
+      const firstLetterIsWrong = key.charAt(0) !== phrase.charAt(0)
+      return { entry, slip: ((cost + (firstLetterIsWrong ? 1 : 0)) * 6) / phrase.length, isHeard: false }
     })
   }
 
@@ -186,7 +181,7 @@ export class QueryDictionary {
       if (key !== '') this.keep(key, entry)
       if (entry.kind === 'specialty' && !spelling.includes(' ')) this.keepSound(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
-      this.withSlips.index.add(key, this.withSlips.entries.push(entry) - 1)
+      this.withSlips.add(key, entry)
     }
   }
 

@@ -21,22 +21,19 @@ const SECOND_OF_ITS_KIND = 6
 const SECOND_PLACE = 11
 /** 'Vitória Santos': two places side by side that could be somebody. */
 const WHOLE_NAME = 25
-const STATE_OF_THE_CITY = -12
+/** A city and its state, a neighbourhood and its city or state. */
+const ITS_PLACE = -12
 const WRONG_STATE = 8
-const CITY_OF_THE_NEIGHBOURHOOD = -12
-/** What a neighbourhood costs in all, however little known it is. */
-const BESIDE_ITS_STATE = -2
 
 const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10]
 
 function costOfCity(before: Step, city: CityEntry): number {
-  const supported =
-    !before.city && (before.specialty ?? (before.insurer?.isCertain ? before.insurer : null)) !== null
+  const supported = !before.city && (before.specialty ?? before.insurer) !== null
   return costOfCityAfter(before, city, supported) + costOfAnotherPlace(before, city)
 }
 
 function costOfAnotherPlace({ tag, city: known, neighbourhood, state }: Step, city: CityEntry): number {
-  if (!known && neighbourhood) return isPartOf(neighbourhood, city) ? CITY_OF_THE_NEIGHBOURHOOD : SECOND_PLACE
+  if (!known && neighbourhood) return isPartOf(neighbourhood, city) ? ITS_PLACE : SECOND_PLACE
   if (known)
     return tag === 'place' && known.soundsLikeAPerson && city.soundsLikeAPerson ? WHOLE_NAME : SECOND_PLACE
   return state && !isInState(city, state) ? WRONG_STATE : 0
@@ -45,10 +42,9 @@ function costOfAnotherPlace({ tag, city: known, neighbourhood, state }: Step, ci
 function costOfNeighbourhood(before: Step, neighbourhood: NeighbourhoodEntry): number {
   const { tag, city, neighbourhood: known, state } = before
   if (known) return SECOND_PLACE
-  if (city) return isPartOf(neighbourhood, city) ? CITY_OF_THE_NEIGHBOURHOOD : WHOLE_NAME
-  if (state) return isMeantIn(neighbourhood, state) ? STATE_OF_THE_CITY : WHOLE_NAME
-  const isAfterAName = tag === 'name' || tag === 'fullName'
-  if (isAfterAName) return neighbourhood.soundsLikeAPerson ? 15 : 6
+  if (city) return isPartOf(neighbourhood, city) ? ITS_PLACE : WHOLE_NAME
+  if (state) return isMeantIn(neighbourhood, state) ? ITS_PLACE : WHOLE_NAME
+  if (isName(tag)) return neighbourhood.soundsLikeAPerson ? WHOLE_NAME : 6
   return CITY_AFTER[tag] ?? (before.specialty || before.insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0)
 }
 
@@ -59,23 +55,15 @@ function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): 
   const fixed = CITY_AFTER[tag]
   if (fixed !== undefined) return fixed
   if (tag === 'name') return city.soundsLikeAPerson ? 15 : (PLAIN_CITY_AFTER_A_NAME[city.rank] ?? 0)
-  if (tag === 'fullName') return costOfCityAfterAFullName(city)
+  if (tag === 'fullName') return city.soundsLikeAPerson && city.rank > 0 ? 10 : 3
   return isSupported ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
-}
-
-function costOfCityAfterAFullName({ soundsLikeAPerson, rank }: CityEntry): number {
-  if (!soundsLikeAPerson) return 3
-  return rank === 0 ? 4 : 10
 }
 
 function costOfState(before: Step, state: StateEntry, startsPart: boolean): number {
   const { tag, city, neighbourhood, state: known } = before
   if (known) return known === state.code ? 0 : WRONG_STATE
-  if (city)
-    return isInState(city, state.code) ? (state.isCode || startsPart ? STATE_OF_THE_CITY : -6) : WRONG_STATE
-  if (neighbourhood)
-    return isMeantIn(neighbourhood, state.code) ? BESIDE_ITS_STATE - neighbourhood.cost : WRONG_STATE
-  if (tag === 'stateOf') return -10
+  if (city) return isInState(city, state.code) ? (state.isCode || startsPart ? ITS_PLACE : -6) : WRONG_STATE
+  if (neighbourhood) return isMeantIn(neighbourhood, state.code) ? -neighbourhood.cost : WRONG_STATE
   if (tag === 'in') return -5
   if (tag === 'title') return 15
   return isName(tag) && !state.isCode ? 3 : 0
@@ -132,7 +120,7 @@ function isName(tag: Tag): boolean {
 
 /** Reads on by one meaning, null where that costs more than `limit`. `startsPart` says that a comma or the like stands before it. */
 function takeStep(from: Step, reading: Reading, startsPart: boolean, limit: number): Step | null {
-  const endsAName = startsPart && (from.tag === 'name' || from.tag === 'fullName')
+  const endsAName = startsPart && isName(from.tag)
   const before: Step = endsAName ? { ...from, tag: 'part' } : from
   const change = changeBy(before, reading.meaning, startsPart)
   const cost = before.cost + reading.cost + change.cost
@@ -172,7 +160,7 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
     case 'unfinished':
       return { tag: 'place', cost: costOfUnfinishedPlace(before) }
     case 'unknownInsurer':
-      return { tag: 'insurer', cost: costOfUnknownInsurer(before) }
+      return { tag: 'insurer', cost: before.tag === 'plan' ? -6 : 0 }
     case 'marker':
       if (before.tag === 'not' && meaning.says?.mode) return { tag: 'start', cost: COST_OF_A_DENIED_MODE }
   }
@@ -190,11 +178,6 @@ function changeByDenied(kind: Reading['meaning']['kind']): Change {
   return kind === 'insurer' || kind === 'unknownInsurer'
     ? { tag: 'notInsurer', cost: -12 }
     : { tag: 'start', cost: -2 }
-}
-
-function costOfUnknownInsurer({ tag }: Step): number {
-  if (isName(tag) || tag === 'title') return 8
-  return tag === 'plan' ? -6 : 0
 }
 
 /** The phrases that deny a mode say it for less; nothing behind them is denied: 'não quero online, psicólogo'. */

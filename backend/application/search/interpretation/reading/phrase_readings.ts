@@ -159,16 +159,14 @@ export class PhraseReadings {
       ...this.complaints.startingAt(from, phrases),
       ...addressReadings(this.words, from, this.dictionary, isPlaceField),
     ].filter(({ meaning }) => this.isAllowed(meaning.kind))
-    const unfinished = unfinishedPlace(this.words, from, this.dictionary)
-    const introduced = introductionTo(this.words, from)
-    if (introduced) readings.push(introduced)
-    const age = ageAt(this.words, from)
-    if (age && this.isAllowed('specialty')) readings.push(age)
-    const number = this.numberReading(from)
-    if (number) return [this.nameReading(from), ...readings, number]
-    return unfinished
-      ? [this.nameReading(from), ...readings, unfinished]
-      : [this.nameReading(from), ...readings]
+    const age = this.isAllowed('specialty') ? ageAt(this.words, from) : null
+    const others = [
+      introductionTo(this.words, from),
+      age,
+      this.numberReading(from),
+      unfinishedPlace(this.words, from, this.dictionary),
+    ]
+    return [this.nameReading(from), ...readings, ...others.filter((each) => each !== null)]
   }
 
   /** 'Amil 400': a number behind an insurer is its plan. */
@@ -193,7 +191,7 @@ export class PhraseReadings {
       if (!isConnective(word)) bare += word
       if (!isFiller(word)) content.push(word)
       mayBeASlip ||= this.slips.mayLieIn(to - 1, to - from)
-      if (beginsWithConnective && to > from + 1) {
+      if (beginsWithConnective) {
         readings.push(...this.saidBy(from, to, whole))
         continue
       }
@@ -218,14 +216,10 @@ export class PhraseReadings {
     content: readonly string[],
   ): Reading[] {
     const code = CODES_IN_SENTENCES[whole]
-    if (code)
-      return [
-        ...meaningsOfASmallWord(this.words, from, code, this.dictionary),
-        ...this.complaintsSpelled(from, to, whole),
-      ]
+    if (code) return meaningsOfASmallWord(this.words, from, code, this.dictionary)
     if (whole === 'para') return meaningsOfPara(this.words, from)
     const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)
-    const found = spelled.length > 0 || bare.length < 4 ? spelled : this.foundBy(bare, content, whole)
+    const found = spelled.length > 0 || bare.length < 4 ? spelled : this.foundBy(bare, content)
     const extra = spelled === found ? 0 : COST_OF_A_LEFT_OUT_CONNECTIVE
     const meant = found.filter((entry) => !this.isAccentedCode(entry, from))
     return meant.map((entry) => {
@@ -239,11 +233,6 @@ export class PhraseReadings {
     })
   }
 
-  private complaintsSpelled(from: number, to: number, whole: string): Reading[] {
-    const complaints = this.dictionary.exactly(whole).filter(({ kind }) => kind === 'specialty')
-    return complaints.map((meaning) => ({ from, to, meaning, cost: meaning.cost, isGuess: false }))
-  }
-
   /** 'Pé' is no Pernambuco. */
   private isAccentedCode(entry: DictionaryEntry, from: number): boolean {
     const { text, typed } = this.words[from] ?? {}
@@ -251,13 +240,10 @@ export class PhraseReadings {
   }
 
   /** Without connectives, else a complaint without whatever people put between its words. */
-  private foundBy(bare: string, content: readonly string[], whole: string): readonly DictionaryEntry[] {
+  private foundBy(bare: string, content: readonly string[]): readonly DictionaryEntry[] {
     const known = this.dictionary.exactly(bare)
     if (known.length > 0 || content.length < 2) return known
-    const said = content.join('')
-    const phrases = said === whole || said === bare ? [] : this.dictionary.exactly(said)
-    const complaints = phrases.filter(({ kind }) => kind === 'specialty')
-    return complaints
+    return this.dictionary.exactly(content.join('')).filter(({ kind }) => kind === 'specialty')
   }
 
   private nameReading(from: number): Reading {

@@ -58,14 +58,9 @@ export class PhraseSlips {
     const word = this.words[index]?.text ?? ''
     const isAlone = phraseWords === 1
     if (!isAlone && (this.isSeparateField || word === 'perto')) return true
-    if (!this.isUnknown[index]) return isAlone && this.mayBeAPlaceAfterAll(index)
+    /* 'Em salvado': no name of anything, though it begins like a word of some complaint. */
+    if (!this.isUnknown[index]) return isAlone && !this.isOfAPhrase[index] && this.isPlaceExpectedAt(index)
     return !isPersonName(word) || (isAlone && this.isPlaceExpectedAt(index))
-  }
-
-  /** 'Em salvado': no name of anything, though it begins like a word of some complaint. */
-  private mayBeAPlaceAfterAll(index: number): boolean {
-    if (this.isOfAPhrase[index] || !this.isPlaceExpectedAt(index)) return false
-    return this.dictionary.meaningsOf(this.words[index]?.text ?? '').length === 0
   }
 
   private isPlaceExpectedAt(index: number): boolean {
@@ -114,11 +109,10 @@ export class PhraseSlips {
     return before.some((entry) => isProfession(entry) || (entry.kind === 'marker' && entry.role === 'plan'))
   }
 
-  /** 'Dor nas cadeiras': no city takes 'nas' and 'nos', and few 'no' and 'na'. Nor does it follow a number. */
+  /** 'Olhar na cara': few cities take 'no' and 'na'. Nor does one follow a number. */
   private isInTheBody({ rank }: CityEntry, from: number): boolean {
     const { text: before = '' } = this.words[from - 1] ?? {}
-    if (before === 'nas' || before === 'nos' || /^\d+$/.test(before)) return true
-    return (before === 'no' || before === 'na') && rank > 1
+    return /^\d+$/.test(before) || (/^n[oa]$/.test(before) && rank > 1)
   }
 
   private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {

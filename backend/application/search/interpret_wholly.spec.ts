@@ -1,0 +1,413 @@
+import { test } from '@japa/runner'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
+import { InterpretQuery, type InterpretedQuery } from './interpret_query.ts'
+
+/**
+ * All that is understood of a query: 'what is typed => Specialty | Another @City/UF > Neighbourhood +Insurer ?unknown
+ * insurer ~mode %f &language !notice "name" for Title that the catalogue lacks -word that is left out, or "the whole as a name"',
+ * '-' for nothing. What begins with @ is typed into 'Onde?'.
+ */
+const READ: Readonly<Record<string, string>> = {
+  'A place beside another, its state or a name': `
+dentista cotia, santa luzia => Dentista @Cotia/SP or "cotia santa luzia"
+urologista rj tijuca => Urologista @Rio de Janeiro/RJ > Tijuca
+dentista sp moema => Dentista @São Paulo/SP > Moema
+pediatra pe boa viagem => Pediatra @Recife/PE > Boa Viagem
+unimed moinhos de vento => @Porto Alegre/RS > Moinhos de Vento +Unimed or "moinhos de vento"
+amil tatuapé => @São Paulo/SP > Tatuapé +Amil
+dentista pr londrina pr => Dentista @Londrina/PR
+dentista go goiânia go => Dentista @Goiânia/GO
+dentista lorena são paulo => Dentista @Lorena/SP or "lorena sao paulo"
+dentista estado de goiás => Dentista @GO
+lorena unimed => @Lorena/SP +Unimed
+dra ana souza tatuapé => @São Paulo/SP > Tatuapé "ana souza" rather "ana souza tatuape"
+ana souza copacabana => @Rio de Janeiro/RJ > Copacabana "ana souza" or "ana souza copacabana"
+dr carlos lima icaraí => @Niterói/RJ > Icaraí "carlos lima" rather "carlos lima icarai"
+janice duarte ba => @BA "janice duarte"
+ana silva sp => @SP "ana silva"
+dra bahia belém => @Belém/PA "bahia" rather "bahia belem"
+dra bahia cardiologista em teresina => Cardiologista @Teresina/PI "bahia"
+moro em santana, dr wilson camargo => @São Paulo/SP > Santana "wilson camargo"
+santarém dra rosemary noronha => @Santarém/PA "rosemary noronha"
+vitória de santo antão dra margarida pedroso => @Vitória de Santo Antão/PE "margarida pedroso" or "vitoria de santo antao"
+campinas ana lima => @Campinas/SP "ana lima" or "campinas ana lima"
+ana kowalsky, são leopoldo => @São Leopoldo/RS "ana kowalsky" or "ana kowalsky sao leopoldo"
+paulo valente, santos => @Santos/SP "paulo valente" or "paulo valente santos"
+`,
+  'Names that could be places': `
+eva rolim => "eva rolim"
+joão vila => "joao vila"
+maria santa => "maria santa"
+lourdes marinho => "lourdes marinho"
+gloria serra => "gloria serra"
+mariana convênio unimed => +Unimed "mariana"
+mario silva recfe => "mario silva recfe"
+`,
+  'What is kept out': `
+dentista menos em osasco => Dentista
+psicólogo menos na bahia => Psicólogo
+exceto médico homem => %f
+dentista que não seja médica mulher => Dentista %m
+dentista que não seja homem => Dentista %f
+dentista que não seja pelo plano amil => Dentista !negated_insurer
+não quero o plano da amil => !negated_insurer
+dentista sem ser o convênio amil => Dentista !negated_insurer
+dentista menos amil e unimed em santos => Dentista @Santos/SP !negated_insurer
+não quero online, psicólogo => Psicólogo ~presencial
+psicólogo não online => Psicólogo ~presencial
+psicólogo que não seja online => Psicólogo ~presencial
+`,
+  'Insurers and their plans': `
+dentista amil unimed => Dentista +Amil
+dentista convênio leve saúde => Dentista ?Leve Saúde
+dentista leve saúde => Dentista ?Leve Saúde
+amil 400 dentista => Dentista +Amil
+dentista bradesco top nacional => Dentista +Bradesco Saúde
+tenho unimde e quero um dentista => Dentista +Unimed
+pediatra aiml => Pediatra +Amil
+quero um dentista que aceite aiml hoje => Dentista +Amil !hours
+pedra nos rins unmed => Nefrologista | Urologista +Unimed
+minha filha só fala papá => Fonoaudiólogo | Pediatra "papa"
+`,
+  'The code of a state that is a word too': `
+QUERO SABER SE TEM DENTISTA => Dentista
+MINHA FILHA TO COM DOR => Pediatra
+TO COM DOR NO PE => Ortopedista
+COCA MT MEU PE => -COCA
+dor no pe => Ortopedista
+dor pe => Ortopedista
+pe => @PE
+mt => @MT
+to => @TO
+dentista palmas to => Dentista @Palmas/TO
+dentista Palmas TO => Dentista @Palmas/TO
+ginecologista cuiabá mt => Ginecologista @Cuiabá/MT
+dentista unimed pe => Dentista @PE +Unimed
+dentista amil to => Dentista @TO +Amil
+cardiologista pe recife => Cardiologista @Recife/PE
+dentista treze de julho se => Dentista @Aracaju/SE > Treze de Julho or "treze de julho"
+dentista boa viagem pe => Dentista @Recife/PE > Boa Viagem
+`,
+  'Towns whose names are words': `
+minha avó levou dois tombos e caiu => Ortopedista | Geriatra -levou -caiu
+caí com areia nos olhos, oftalmologista => Oftalmologista "cai"
+quero pediatra em patos hoje ainda => Pediatra @Patos/PB !hours
+preciso de pediatra perto de patos hoje => Pediatra @Patos/PB !hours
+quero um hematologista capela al hoje => Hematologista @Capela/AL !hours
+pressão ocular castelo amil => Oftalmologista @Castelo/ES +Amil
+dentista que atenda boa esperança => Dentista -esperança
+boa esperança dentista => Dentista @Boa Esperança/MG
+`,
+  'Whom the patient wants, and who the patient is': `
+dentista do sexo feminino => Dentista %f
+dentista do sexo masculino => Dentista %m
+mulher ginecologista => Ginecologista %f
+homem urologista => Urologista %m
+ginecologista em santos mulher => Ginecologista @Santos/SP %f
+psicóloga para homem => Psicólogo
+dentista para mulher => Dentista
+dor na mulher => Ginecologista
+sou o paulo silva, quero dentista => Dentista
+meu nome é ana paula souza lima e quero psicólogo => Psicólogo
+eu me chamo josé, preciso de ortopedista em santos => Ortopedista @Santos/SP
+aqui é a maria, dentista => Dentista
+meu nome é xyz => "xyz"
+`,
+  'Ways and prices behind a connective': `
+psicólogo de forma remota => Psicólogo ~teleconsulta
+psicólogo a distância => Psicólogo ~teleconsulta
+dentista de graça => Dentista !price
+`,
+  Ages: `
+minha filha tem 8 anos e tosse => Pediatra | Pneumologista
+minha filha tem 12 anos e tosse => Pediatra | Pneumologista
+minha filha tem 13 anos e tosse => Pediatra | Pneumologista -13
+minha mãe tem 65 anos e tontura => Otorrinolaringologista | Geriatra
+minha mãe tem 64 anos e tontura => Otorrinolaringologista -64
+há 70 anos tenho dor no joelho => Ortopedista -70
+bebê de 8 meses com febre => Pediatra | Médico da Família
+grávida de 8 meses com tosse => Ginecologista -8
+tosse há 3 meses => Pneumologista -3
+tenho 9 anos de dor no joelho => Ortopedista -9
+filho com 2 anos resfriado => Pediatra | Médico da Família
+ela fez 7 anos e está com tosse => Pediatra | Pneumologista
+dor por 2 anos no ombro => Ortopedista -2
+criança com dor de dente => Dentista
+criança com diabetes => Pediatra | Endocrinologista
+idoso com dor no joelho => Ortopedista | Geriatra
+`,
+  'Who sends and what is suspected': `
+o clínico me encaminhou pro cardiologista => Cardiologista
+o dermatologista pediu endocrinologista => Endocrinologista
+acho que é gastrite, dor no peito => Gastroenterologista !emergency
+suspeita de diabetes e tontura => Endocrinologista
+depois da cirurgia do joelho, fisioterapeuta => Fisioterapeuta
+`,
+  'Slips of the finger': `
+coceria => Dermatologista
+cableo caindo => Dermatologista
+azma => Pneumologista
+bronkite => Pneumologista
+@muaa => @Mauá/SP
+@goiass => @Goiás/GO
+@rio grande do norrte => @RN
+@recfe => @Recife/PE
+dentista em salvado => Dentista @Salvador/BA
+dentista em cura => Dentista -cura
+preciso de um dentista em cahrqueada hoje => Dentista @Charqueada/SP !hours
+cahrqueada pediatra => Pediatra @Charqueada/SP
+balão gástrico sanots => Cirurgião Bariátrico | Gastroenterologista "sanots"
+dentista sanots => Dentista @Santos/SP
+dor no joelho sanots sp => Ortopedista @Santos/SP
+pediatra 6 recfe => Pediatra "recfe" -6
+dor nas cadeiras => Ortopedista
+moro no recfe e quero pediatra => Pediatra @Recife/PE
+dentista em gravatai rs => Dentista @Gravataí/RS
+dentista ribeirao petro => Dentista @Ribeirão Preto/SP
+dentista campina grnade => Dentista @Campina Grande/PB
+clinico gwral => Médico da Família "gwral"
+dentista jacinto m => Dentista "jacinto m"
+`,
+  'Words written as one': `
+dermatologistacampinas => Dermatologista @Campinas/SP
+dentistaemsantos => Dentista @Santos/SP
+endocrinounimedbh => Endocrinologista @Belo Horizonte/MG +Unimed
+psicologaonline => Psicólogo ~teleconsulta
+dentistaamil => Dentista +Amil
+cardiologistasp => Cardiologista @SP
+dentistaemxyz => "dentistaemxyz"
+`,
+  Addresses: `
+dentista 04500 => Dentista @São Paulo/SP > CEP 04500
+oftalmologista 13025 => Oftalmologista -13025
+dentista cep 13025320 => Dentista @Campinas/SP > CEP 13025-320
+@13.025-320 => @Campinas/SP > CEP 13025-320
+psicólogo rua augusta => Psicólogo @São Paulo/SP > Rua Augusta
+@rua augusta 1200, são paulo => @São Paulo/SP > Rua Augusta
+dentista rua recife curitiba => Dentista @Curitiba/PR
+dentista rua 7 de setembro 100 blumenau => Dentista @Blumenau/SC
+dentista rua => Dentista -rua
+médico hospital são luiz => !hospital
+hospital são luiz em campinas => @Campinas/SP !hospital
+hospital albert einstein cardiologista => Cardiologista !hospital
+hospital santos dumont perto de recife => @Recife/PE !hospital
+`,
+  'Somebody, or somebody in a place': `
+paulo bahia => @BA "paulo" or "paulo bahia"
+vitória santos => "vitoria santos"
+josé carlos belém => @Belém/PA "jose carlos" or "jose carlos belem"
+dr. salvador => "salvador"
+dra marília santos dentista => Dentista "marilia santos"
+ana da bahia => @BA "ana" or "ana da bahia"
+maria em santos => @Santos/SP "maria"
+dentista santos => Dentista @Santos/SP
+luís eduardo magalhães => "luis eduardo magalhaes"
+dentista feira de santana => Dentista @Feira de Santana/BA or "feira de santana"
+joão pessoa neto => "joao neto"
+dentista joão pessoa => Dentista @João Pessoa/PB
+dentista campinas santos => Dentista @Campinas/SP "santos" or "campinas santos"
+maria da silva e souza => "maria da silva e souza"
+maria da => "maria"
+ana e paulo souza => "ana e paulo souza"
+dentista wexlerino da silva => Dentista "wexlerino da silva"
+dentista xpto em santos => Dentista @Santos/SP "xpto"
+quero dentista legal com asdfg em santos => Dentista @Santos/SP "legal asdfg"
+`,
+  'Titles that the catalogue lacks': `
+Mastologista em campinas => Ginecologista | Oncologista @Campinas/SP for Mastologista
+Medicina do Sono em recife => Neurologista @Recife/PE for Medicina do Sono
+sinusit => Otorrinolaringologista
+diabets => Endocrinologista
+dentista unimrd => Dentista +Unimed
+tecnico em enffermagem => Técnico em Enfermagem
+psicólogo homem ou mulher => Psicólogo
+`,
+  'Whole names and where they end': `
+Itaipulândia - Paraná => @Itaipulândia/PR or "itaipulandia parana"
+lorena simoes e wagner garcia => "lorena simoes e wagner garcia"
+dentista luziânia, goiás => Dentista @Luziânia/GO
+@Rua das Flores 100, Centro, Patos => @Patos/PB
+psicóloga bem avaliada joinville => Psicólogo @Joinville/SC
+dentista ana da, santos => Dentista @Santos/SP "ana" or "ana da santos"
+dr paulo, dentista em recife => Dentista @Recife/PE "paulo"
+psicóloga cidade baixa => Psicólogo @Salvador/BA > Cidade Baixa
+fisioterapeuta gutierrez guaíba => Fisioterapeuta @Guaíba/RS
+`,
+  'Complaints in other words, forms and orders': `
+sangramento depois da relação => Ginecologista
+sangramento estranho => Oftalmologista | Ginecologista | Otorrinolaringologista
+retina => Oftalmologista
+manchas e pelos => Dermatologista | Hematologista | Pediatra
+queimando por dentro da pele => Dermatologista -queimando -dentro
+dorzinha no olhinho => Oftalmologista
+dentinho doendo => Dentista
+barriguinha inchada => Gastroenterologista
+mãozinha dormente => Neurologista
+cabecinha doendo => Neurologista
+colangite => Gastroenterologista
+nefrectomia => Nefrologista | Urologista
+otorinolaringolgita => Otorrinolaringologista
+cardioligsta => Cardiologista
+dermatoligista santos => Dermatologista @Santos/SP
+coluna => Ortopedista | Quiropraxista
+coluna mg => @Coluna/MG
+dor na coluna => Ortopedista | Fisioterapeuta
+dentista em coluna => Dentista
+uma dor chata no ombro => Ortopedista "chata"
+ombro que dói muito => Ortopedista
+o rosto da minha mãe entortou => Neurologista !emergency
+não consigo engolir => Fonoaudiólogo
+dificuldade para engolir => Fonoaudiólogo
+ombro dor => Ortopedista
+dor, ombro => Ortopedista
+dor de cabeça e ombro => Neurologista
+olho vermelho coçando => Oftalmologista
+coçando muito o olho esquerdo => Oftalmologista
+joelho da minha mãe inchou => Ortopedista
+perdi muito cabelo => Dermatologista
+sul america dentista => Dentista +SulAmérica
+sulamérica dentista => Dentista +SulAmérica
+dentista bradesco saude => Dentista +Bradesco Saúde
+são jose do rio preto dentista => Dentista @São José do Rio Preto/SP or "sao jose do rio preto"
+dentista rio preto => Dentista @São José do Rio Preto/SP
+dentista sj campos => Dentista @São José dos Campos/SP
+dentista sto andre => Dentista @Santo André/SP
+dentista n s aparecida => Dentista @Nossa Senhora Aparecida/SE or "n s aparecida"
+dentista pres prudente => Dentista @Presidente Prudente/SP
+dentista juiz fora => Dentista @Juiz de Fora/MG
+cid f32 => Psiquiatra | Psicólogo
+F32.1 => Psiquiatra | Psicólogo
+CID-10 M54 => Ortopedista | Fisioterapeuta
+🦷 em santos => Dentista @Santos/SP
+n consigo dormir hj => Psiquiatra | Psicólogo !hours
+quero um dentista p minha filha => Dentista
+`,
+  'Names of places for short, and slips of them': `
+dentista floripa => Dentista @Florianópolis/SC
+dentista floripaa => Dentista "floripaa"
+dentista ctbaa => Dentista "ctbaa"
+dentista wantos => Dentista @Santos/SP
+dentista canpimas => Dentista @Campinas/SP
+dentista sanrtso => Dentista "sanrtso"
+dentista rio preto => Dentista @São José do Rio Preto/SP
+dentista sj campos => Dentista @São José dos Campos/SP
+dentista sto andre => Dentista @Santo André/SP
+dentista pres prudente => Dentista @Presidente Prudente/SP
+dentista juiz fora => Dentista @Juiz de Fora/MG
+dentista s. paulo => Dentista @São Paulo/SP
+dentista caraguá => Dentista @Caraguatatuba/SP
+dentista minas => Dentista @MG
+dentista pará => Dentista @PA
+preciso de dentista para => Dentista @PA
+dentista no para => Dentista @PA
+dentista Pará belém => Dentista @Belém/PA
+`,
+  'What is said of a plan or a language, and what is a name': `
+plano alice dentista => Dentista ?Alice Saúde
+alice dentista => Dentista "alice"
+porto seguro saúde dentista => Dentista +Porto Seguro Saúde
+alguém conhece dentista c convenio => Dentista
+sul america dentista => Dentista +SulAmérica
+ingles dentista => Dentista "ingles"
+dentista fluente em inglês => Dentista &ingles
+dentista que fale alemão => Dentista &alemao
+maria francês => "maria frances"
+dentista com rampa => Dentista &sem_degraus
+psicóloga em libras => Psicólogo &libras
+`,
+}
+
+/** What is offered as 'Você quis dizer', the likeliest first, in the same notation. */
+const OFFERED = `
+dentista toledo => Dentista "toledo"; Dentista @Toledo/MG
+nerologista => Nefrologista
+dentista porto seguro => Dentista +Porto Seguro Saúde
+dentista em porto seguro => Dentista +Porto Seguro Saúde
+dentista amil porto seguro => Dentista +Porto Seguro Saúde
+vitória => "vitoria"
+helena prado => @Prado/BA "helena"
+helena blem => @Belém/PA "helena"
+ana lima prado => @Prado/BA "ana lima"
+dentista rio de janeiro => Dentista @RJ
+dentista são paulo => Dentista @SP
+dentista bonito => Dentista @Bonito/PE; Dentista @Bonito/BA; Dentista @Bonito/PA
+dentista bonito pe => -
+lorena => @Lorena/SP
+dentista moema => Dentista @Moema/MG
+dentista santana => Dentista @Porto Alegre/RS > Santana; Dentista @São José dos Campos/SP > Santana; Dentista "santana"
+santana => @Porto Alegre/RS > Santana; @São José dos Campos/SP > Santana; "santana"
+dentista jardim américa => Dentista @Goiânia/GO > Jardim América; Dentista @Sorocaba/SP > Jardim América; Dentista @Ribeirão Preto/SP > Jardim América
+dentista jardim américa sp => Dentista @Sorocaba/SP > Jardim América; Dentista @Ribeirão Preto/SP > Jardim América
+dentista goiana => Dentista @Goianá/MG; Dentista @Goiânia/GO
+psicólogo psiquiatra => Psiquiatra
+dentista são jo => Dentista @São José dos Campos/SP; Dentista @São João de Meriti/RJ; Dentista @São José do Rio Preto/SP; Dentista @São José/SC; Dentista @São José dos Pinhais/PR
+dentista paraná => Dentista @Paraná/RN
+dentista em goiás => Dentista @Goiás/GO
+dentista unimed amil => Dentista +Amil
+dentista são cristóvão => Dentista @Teresina/PI > São Cristóvão; Dentista @São Cristóvão/SE
+dentista são cristóvão saúde => -
+dentista caxias => Dentista @Caxias do Sul/RS; Dentista @Caxias/MA
+dentista lapa => Dentista @Rio de Janeiro/RJ > Lapa; Dentista @Lapa/PR
+em vitória => -
+dentista são paulo sp => -
+moema sp => -
+dentista menos campinas => -
+ansiedade psicólogo => -
+maria blem souza => -
+dentista em sao jose dos ause => Dentista @São José dos Ausentes/RS
+santa cruz das p => @Santa Cruz das Palmeiras/SP
+dentista nova frib => Dentista @Nova Friburgo/RJ
+`
+
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+
+for (const [what, lines] of Object.entries(READ))
+  test.group(what, () => {
+    for (const [typed, meant] of pairsIn(lines))
+      test(typed, async ({ assert }) => {
+        const input = typed.startsWith('@') ? { location: typed.slice(1) } : { q: typed }
+
+        assert.equal(said(await interpretQuery.execute(input)), meant)
+      })
+  })
+
+test.group('Offered instead', () => {
+  for (const [typed, meant] of pairsIn(OFFERED))
+    test(typed, async ({ assert }) => {
+      const { alternatives } = await interpretQuery.execute({ q: typed })
+
+      assert.equal(alternatives.map(said).join('; ') || '-', meant)
+    })
+})
+
+function pairsIn(lines: string): [typed: string, meant: string][] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => '))
+    .map(([typed = '', meant = '']) => [typed, meant])
+}
+
+type Read = Partial<InterpretedQuery>
+
+function said(read: Read): string {
+  const { city, state, neighbourhood, wholeName } = read
+  const place = city ? `@${city}/${state}` : state && `@${state}`
+  const all = [
+    read.specialties?.join(' | ') ?? read.specialty,
+    place && (neighbourhood ? `${place} > ${neighbourhood}` : place),
+    read.insurance && `+${read.insurance}`,
+    read.unknownInsurer && `?${read.unknownInsurer}`,
+    read.mode && `~${read.mode}`,
+    read.gender && `%${read.gender[0]}`,
+    read.language && `&${read.language}`,
+    read.accessibility && `&${read.accessibility}`,
+    ...(read.notices ?? []).map((notice) => `!${notice}`),
+    read.text && `"${read.text}"`,
+    read.nearest && `for ${read.nearest}`,
+    ...(read.ignored ?? []).map((word) => `-${word}`),
+    wholeName &&
+      `${wholeName.isTitled ? 'rather' : 'or'} "${wholeName.words.map(({ text }) => text).join(' ')}"`,
+  ]
+  return all.filter(Boolean).join(' ') || '-'
+}

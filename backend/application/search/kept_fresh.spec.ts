@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { KeptFresh } from './kept_fresh.ts'
+
+/** Counts its readings; each answers with its number, from 1, unless it fails. */
+function aSource(fails: (reading: number) => boolean = () => false) {
+  const source = { readings: 0, read: async () => ({ number: await next() }) }
+  async function next() {
+    source.readings += 1
+    if (fails(source.readings)) throw new Error('away')
+    return source.readings
+  }
+  return source
+}
+
+const BEFORE = { number: 0 }
+const settled = () => new Promise(setImmediate)
+
+test.group('KeptFresh', () => {
+  test('reads once for all who ask, and not again while it is fresh', async ({ assert }) => {
+    const source = aSource()
+    const kept = new KeptFresh(source.read, (_, age) => age > 60_000, BEFORE)
+
+    assert.deepEqual(await Promise.all([kept.current(), kept.current()]), [{ number: 1 }, { number: 1 }])
+    assert.deepEqual(await kept.current(), { number: 1 })
+    assert.equal(source.readings, 1)
+  })
+
+  test('answers at once with the old value while it is read again', async ({ assert }) => {
+    const kept = new KeptFresh(aSource().read, () => true, BEFORE)
+
+    assert.deepEqual(await kept.current(), { number: 1 })
+    assert.deepEqual(await kept.current(), { number: 1 })
+    await settled()
+    assert.deepEqual(await kept.current(), { number: 2 })
+  })
+
+  test('is as it was where it cannot be read, which is asked no more often', async ({ assert }) => {
+    const source = aSource((reading) => reading !== 2)
+    let isOld = true
+    const kept = new KeptFresh(source.read, (_, age) => isOld || age > 60_000, BEFORE)
+
+    assert.deepEqual(await kept.current(), BEFORE)
+    assert.deepEqual(await kept.current(), { number: 2 })
+    await kept.current()
+    await settled()
+    isOld = false
+    assert.deepEqual(await kept.current(), { number: 2 })
+    assert.equal(source.readings, 3)
+  })
+})
