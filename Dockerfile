@@ -32,7 +32,7 @@ RUN printf '#!/bin/sh\nexec node /app/cli/main.ts "$@"\n' > /usr/local/bin/saude
 # Node keeps what it compiled by user and flags, and would compile it anew at each start of a container.
 RUN install -d -o node compiled \
   && setpriv --reuid=node --regid=node --clear-groups sh -c 'saude --help && node --no-allocation-site-pretenuring \
-    --min-semi-space-size=32 --max-semi-space-size=32 --heap-growing-percent=300 --input-type=module \
+    --min-semi-space-size=32 --max-semi-space-size=32 --heap-growing-percent=300 --expose-gc --input-type=module \
     --eval "await import(\"/app/backend/infrastructure/composition/open_app.ts\"); await import(\"/app/backend/infrastructure/server/start_server.ts\"); process.exit()"' \
   && chown -R root:root compiled && chmod -R a+rX compiled
 USER node
@@ -41,4 +41,4 @@ EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=10s --start-period=60s \
   CMD ["node", "-e", "require('http').get('http://127.0.0.1:3333/health/ready', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--enable-source-maps", "--no-allocation-site-pretenuring", "--min-semi-space-size=32", "--max-semi-space-size=32", "--heap-growing-percent=300", "backend/infrastructure/server/bin/server.ts"]
+CMD ["node", "--enable-source-maps", "--no-allocation-site-pretenuring", "--min-semi-space-size=32", "--max-semi-space-size=32", "--heap-growing-percent=300", "--expose-gc", "backend/infrastructure/server/bin/server.ts"]

@@ -9,6 +9,7 @@ import type { ImageEncoder } from '#application/ports/image_encoder.ts'
 import type { PostImageMoves, PostImageStore } from '#application/ports/post_image_store.ts'
 import type { ImageStore } from '#application/ports/image_store.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { SharePicturePainter } from '#application/ports/share_picture.ts'
 import { PostgresPostImageMoves, PostgresPostImageStore } from '../database/blog/postgres_post_stores.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { SystemClock } from '../clock/system_clock.ts'
@@ -60,7 +61,7 @@ import {
   type SearchAdapters,
   type SearchSources,
 } from './build_search.ts'
-import { lazily } from './lazily.ts'
+import { lazily, lazilyEach } from './lazily.ts'
 import { HmacKeyedHasher, RandomIds, RandomTokens } from '../security/node_crypto.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { NoCommonPasswords, ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
@@ -149,7 +150,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     ...(await buildImages(database, s3)),
     activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
-    encoder: lazily(loadImageEncoder),
+    ...lazilyEach({ encoder: true, painter: true }, loadPictures),
     municipalities,
     auditLog: new PostgresAuditLog(database),
     securityLog: new PostgresSecurityLog(database, { clock, hasher }),
@@ -175,9 +176,18 @@ async function loadPasswordHasher(ln: number): Promise<PasswordHasher> {
   return new BoundedPasswordHasher(new ScryptPasswordHasher({ ln, r: 8, p: 3 }))
 }
 
-async function loadImageEncoder(): Promise<ImageEncoder> {
-  const { BoundedImageEncoder, SharpImageEncoder } = await import('../images/sharp_image_encoder.ts')
-  return new BoundedImageEncoder(new SharpImageEncoder())
+async function loadPictures(): Promise<{ encoder: ImageEncoder; painter: SharePicturePainter }> {
+  const [{ BoundedImageEncoder }, { BoundedSharePicturePainter }, { PictureProcess, ProcessImageEncoder }] =
+    await Promise.all([
+      import('../images/sharp_image_encoder.ts'),
+      import('../images/satori_share_picture_painter.ts'),
+      import('../images/picture_process.ts'),
+    ])
+  const pictures = new PictureProcess()
+  return {
+    encoder: new BoundedImageEncoder(new ProcessImageEncoder(pictures)),
+    painter: new BoundedSharePicturePainter((picture) => pictures.call('paint', picture)),
+  }
 }
 
 interface ImageAdapters {

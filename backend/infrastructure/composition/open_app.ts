@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { buildSiteUseCases, type SiteUseCases } from '#application/build_site_use_cases.ts'
-import type { SharePicturePainter } from '#application/ports/share_picture.ts'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { codeOf, type Database } from '../database/database.ts'
@@ -19,7 +18,6 @@ import { openTelemetry, type Telemetry } from '../telemetry/open_telemetry.ts'
 import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildWorker } from './build_worker.ts'
-import { lazily } from './lazily.ts'
 import { openDatabaseOf, openLimitsPool, openReplicaOf } from './open_database_of.ts'
 import { observeApp } from './observe_app.ts'
 import { erasureFileOf } from './open_operator_app.ts'
@@ -49,11 +47,6 @@ export interface App {
 const REMEMBERED_QUERIES = 2_000
 /** Milliseconds by which a search beside the database may be behind it, and one for the way. */
 const SEARCH_DELAY = 3_000
-
-async function loadPainter(): Promise<SharePicturePainter> {
-  const { SatoriSharePicturePainter } = await import('../images/satori_share_picture_painter.ts')
-  return new SatoriSharePicturePainter()
-}
 
 /** `embedded` is the PostgreSQL of `DATA_DIR` where it was started already; the app leaves it when it is closed. */
 export async function openApp(
@@ -136,7 +129,7 @@ export async function openApp(
       site,
       pages,
       scrape: telemetry?.scrape ?? null,
-      painter: lazily(loadPainter),
+      painter: adapters.painter,
     },
     worker,
     telemetry,

@@ -33,8 +33,9 @@ async function load() {
   return { satori, sharp, fonts }
 }
 
-/** Sets the texts with Satori, paints with libvips, and keeps what was asked for lately. */
-export class SatoriSharePicturePainter extends SharePicturePainter {
+/** Has one picture painted at a time by `draw`, and keeps what was asked for lately. */
+export class BoundedSharePicturePainter extends SharePicturePainter {
+  readonly #draw: (picture: SharePicture) => Promise<Uint8Array>
   readonly #cache = new LRUCache<string, Promise<Uint8Array>>({
     max: 500,
     maxSize: KEPT_BYTES,
@@ -43,11 +44,16 @@ export class SatoriSharePicturePainter extends SharePicturePainter {
   })
   readonly #turns = bulkhead(1, WAITING)
 
+  constructor(draw: (picture: SharePicture) => Promise<Uint8Array>) {
+    super()
+    this.#draw = draw
+  }
+
   async paint(picture: SharePicture): Promise<Uint8Array> {
     const key = JSON.stringify(picture)
     const cached = this.#cache.get(key)
     if (cached) return cached
-    const painting = this.#turns.execute(() => draw(picture))
+    const painting = this.#turns.execute(() => this.#draw(picture))
     this.#cache.set(key, painting)
     try {
       return await painting
@@ -60,7 +66,8 @@ export class SatoriSharePicturePainter extends SharePicturePainter {
   }
 }
 
-async function draw(picture: SharePicture): Promise<Uint8Array> {
+/** Sets the texts with Satori and paints with libvips. */
+export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
   const { satori, sharp, fonts } = await (loaded ??= load())
   const svg = await satori(cardOf(picture), { width: WIDTH, height: HEIGHT, fonts })
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer()

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { once } from 'node:events'
+import sharp from 'sharp'
+import { PictureProcess, ProcessImageEncoder } from './picture_process.ts'
+import { picture } from './testing/pictures.ts'
+
+const CARD = { title: 'Ana Souza', subtitle: 'Psicóloga', place: 'Campinas, SP', rating: null }
+const AT_ONCE = 0
+
+async function sizeOf(bytes: Uint8Array): Promise<number[]> {
+  const { width, height } = await sharp(bytes).metadata()
+  return [width, height]
+}
+
+test.group('PictureProcess', () => {
+  test('paints and encodes several pictures at once, each for who asked', async ({ assert }) => {
+    const pictures = new PictureProcess()
+    const encoder = new ProcessImageEncoder(pictures)
+
+    const [card, photo, broken] = await Promise.all([
+      pictures.call('paint', CARD),
+      encoder.encode(await picture().png().toBuffer()),
+      encoder.encodeWhole(new Uint8Array()),
+    ])
+
+    assert.deepEqual(await sizeOf(card), [1200, 630])
+    assert.isTrue(photo.ok && photo.value.variants.length === 4)
+    assert.deepEqual(broken, { ok: false, failure: 'image_type_unsupported' })
+  })
+
+  test('throws what painting threw, and paints on', async ({ assert }) => {
+    const pictures = new PictureProcess()
+
+    await assert.rejects(() => pictures.call('paint', null as never), /Cannot destructure/)
+    assert.deepEqual(await sizeOf(await pictures.call('paint', CARD)), [1200, 630])
+  })
+
+  test('ends after its last picture and starts again for the next', async ({ assert }) => {
+    const pictures = new PictureProcess(AT_ONCE)
+
+    await pictures.call('paint', CARD)
+    const { child } = pictures
+    const [code] = child ? await once(child, 'exit') : []
+
+    assert.deepEqual([code, pictures.child], [0, null])
+    assert.deepEqual(await sizeOf(await pictures.call('paint', CARD)), [1200, 630])
+  })
+
+  test('refuses whom it leaves without an answer when it is killed, and starts again', async ({ assert }) => {
+    const pictures = new PictureProcess()
+
+    const painting = pictures.call('paint', CARD)
+    pictures.child?.kill('SIGKILL')
+
+    await assert.rejects(() => painting, /SIGKILL/)
+    assert.deepEqual(await sizeOf(await pictures.call('paint', CARD)), [1200, 630])
+  })
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import {
+  type EncodedImage,
+  type EncodedPicture,
+  ImageEncoder,
+  type ImageRefusal,
+} from '#application/ports/image_encoder.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Answer, Call, Work } from './picture_program.ts'
+
+const PROGRAM = new URL('picture_program.ts', import.meta.url)
+/** Milliseconds that it waits for another picture. */
+const REST = 10_000
+
+/**
+ * Decodes and paints pictures in a process of its own, started for the first and ended some seconds after the last: what
+ * they take of memory is given back with it, and a picture that ends it ends nothing else.
+ */
+export class PictureProcess {
+  readonly #rest: number
+  readonly #callers = new Map<number, PromiseWithResolvers<unknown>>()
+  #calls = 0
+  #resting: NodeJS.Timeout | undefined
+  #child: ChildProcess | null = null
+
+  constructor(rest = REST) {
+    this.#rest = rest
+  }
+
+  /** The process while there is one. */
+  get child(): ChildProcess | null {
+    return this.#child
+  }
+
+  /** Throws what the work threw, and where the process ends before it is done. */
+  async call<Name extends keyof Work>(
+    name: Name,
+    ...given: Parameters<Work[Name]>
+  ): Promise<Awaited<ReturnType<Work[Name]>>> {
+    const child = this.#child?.connected ? this.#child : (this.#child = this.#start())
+    const caller = Promise.withResolvers<unknown>()
+    const id = ++this.#calls
+    this.#callers.set(id, caller)
+    clearTimeout(this.#resting)
+    child.ref()
+    try {
+      child.send({ id, name, given } satisfies Call, (error) => error && caller.reject(error))
+      return (await caller.promise) as Awaited<ReturnType<Work[Name]>>
+    } finally {
+      this.#callers.delete(id)
+      if (this.#callers.size === 0) this.#goToRest(child)
+    }
+  }
+
+  #start(): ChildProcess {
+    const child = fork(PROGRAM, { execArgv: [], serialization: 'advanced' })
+    const ended = (error: Error) => {
+      if (this.#child !== child) return
+      this.#child = null
+      for (const caller of this.#callers.values()) caller.reject(error)
+    }
+    child.channel?.unref()
+    child.on('message', (answer: Answer) => {
+      if ('error' in answer) this.#callers.get(answer.id)?.reject(new Error(answer.error))
+      else this.#callers.get(answer.id)?.resolve(answer.value)
+    })
+    child.once('error', ended)
+    child.once('exit', (code, signal) =>
+      ended(new Error(`The process of pictures ended with ${signal ?? code}.`)),
+    )
+    return child
+  }
+
+  /** The program ends where nobody is connected to it. */
+  #goToRest(child: ChildProcess): void {
+    child.unref()
+    this.#resting = setTimeout(() => {
+      if (this.#child === child) this.#child = null
+      if (child.connected) child.disconnect()
+    }, this.#rest).unref()
+  }
+}
+
+/** Encodes in that process. */
+export class ProcessImageEncoder extends ImageEncoder {
+  readonly #process: PictureProcess
+
+  constructor(process: PictureProcess) {
+    super()
+    this.#process = process
+  }
+
+  override encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
+    return this.#process.call('encode', bytes)
+  }
+
+  override encodeWhole(bytes: Uint8Array): Promise<Result<EncodedPicture, ImageRefusal>> {
+    return this.#process.call('encodeWhole', bytes)
+  }
+}

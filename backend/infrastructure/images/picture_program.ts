@@ -1,0 +1,30 @@
+import type { SharePicture } from '#application/ports/share_picture.ts'
+import { drawSharePicture } from './satori_share_picture_painter.ts'
+import { SharpImageEncoder } from './sharp_image_encoder.ts'
+
+const encoder = new SharpImageEncoder()
+const work = {
+  paint: (picture: SharePicture) => drawSharePicture(picture),
+  encode: (bytes: Uint8Array) => encoder.encode(bytes),
+  encodeWhole: (bytes: Uint8Array) => encoder.encodeWhole(bytes),
+}
+export type Work = typeof work
+
+export interface Call {
+  id: number
+  name: keyof Work
+  given: unknown[]
+}
+export type Answer = { id: number; value: unknown } | { id: number; error: string }
+
+process.on('message', ({ id, name, given }: Call) => {
+  const answer = (message: Answer) => process.send?.(message)
+  const does = work[name] as (...given: unknown[]) => Promise<unknown>
+  does(...given).then(
+    (value) => answer({ id, value }),
+    (error: unknown) => answer({ id, error: String(error instanceof Error ? error.stack : error) }),
+  )
+})
+process.once('disconnect', () => process.exit())
+// A signal to the whole group is for who asked: it lets its pictures finish, and ends this program with itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
