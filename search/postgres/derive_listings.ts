@@ -80,12 +80,14 @@ const EVERYONE = visible(
  * Fills `professional_listings`, which is empty, in one transaction. By way of another table, since only what makes a
  * table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
  * Nothing is known yet of rows that came in the same transaction: taken for none, they would be joined each with all
- * others, for minutes.
+ * others, for minutes. Of the columns that are joined enough is known then. Cells are counted afterwards, not appended.
  */
 export const FILL_LISTINGS = [
-  'analyze professionals, professional_insurances, municipalities',
+  'analyze professionals (municipality_id), professional_insurances (professional_id), municipalities',
   `create temp table derived_listings on commit drop as ${EVERYONE}`,
+  'alter table professional_listings disable trigger listings_counted_on_insert',
   'insert into professional_listings select * from derived_listings',
+  'alter table professional_listings enable trigger listings_counted_on_insert',
 ]
 
 /** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */

@@ -146,7 +146,7 @@ test.group('postgresql | index', (group) => {
   })
 
   test('joins by itself what many small changes appended', async ({ assert }) => {
-    for (let change = 0; change < 250; change++) await index.refresh([FIRST ?? anId('')])
+    for (let change = 0; change < 500; change++) await index.refresh([FIRST ?? anId('')])
 
     assert.isEmpty(await run('select 1 from listing_cells where not folded'))
   })

@@ -3,12 +3,12 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { DERIVE_LISTINGS, FILL_LISTINGS, LOCK_PROFESSIONALS } from './derive_listings.ts'
-import { repair, setCommonNames, KEEP_BEARERS, COMPACT } from './repair_index.ts'
+import { repair, setCommonNames, COUNT_CELLS, KEEP_BEARERS, COMPACT } from './repair_index.ts'
 
 const BATCH = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Refreshed professionals after which what they appended to counts and common names is worth joining. */
-const COMPACT_AFTER = 5_000
+const COMPACT_AFTER = 10_000
 /** A call for one appends as many rows to the counts that everyone reads, those of the country, as one for many does. */
 const LEAST_OF_A_CALL = 20
 
@@ -56,10 +56,9 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
 
   /** Lists everyone where nobody is listed: several times faster than `refresh`. In the transaction that stored them. */
   async fill(): Promise<void> {
-    for (const statement of FILL_LISTINGS) await this.#database.rows(statement)
+    for (const statement of [...FILL_LISTINGS, COUNT_CELLS]) await this.#database.rows(statement)
     await setCommonNames(this.#database)
     await this.#database.rows(KEEP_BEARERS)
-    await this.compact()
   }
 
   async status(): Promise<IndexStatus> {

@@ -46,7 +46,7 @@ export const KEEP_BEARERS = `
     group by word)
   update common_names set kept = true where not kept`
 
-const INSURER_SLOTS = 63
+const INSURER_SLOTS = 40
 const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
 const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << BigInt(slot)} <> 0)`
 
@@ -69,6 +69,12 @@ const CELLS = `
     group by modes, rollup (state, municipality_id), rollup (specialty_id)
   ) as cell
   where place not in ('', '0')`
+
+/** All cells anew where there are none, laid down in the order in which the places within a place are read. */
+export const COUNT_CELLS = `
+  insert into listing_cells (place, within, specialty_id, modes, listings, folded, by_insurer)
+  select place, within, specialty, modes, listings, true, by_insurer from (${CELLS}) as counted
+  order by within, specialty, place`
 
 /**
  * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the

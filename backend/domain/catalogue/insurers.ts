@@ -40,7 +40,7 @@ export const INSURERS = [
 export type InsurerName = (typeof INSURERS)[number]['name']
 
 interface Insurer {
-  /** Bit position in the search tables' mask (at most 63): never changed, never reused. */
+  /** Bit position in the search tables' mask (at most 40, which is as many as are counted): never changed, never reused. */
   readonly id: number
   readonly name: InsurerName
 }

@@ -60,6 +60,10 @@ test.group('importIntoEmpty', (group) => {
     await new PostgresProfessionalIndex(fresh.database).rebuild()
     assert.deepEqual(await run(FOUND), found)
     assert.isEmpty(await run(CELL_DIFFERENCES))
+    assert.deepEqual(await run('select sum(people)::integer as people from professional_counts'), [
+      { people: PEOPLE },
+    ])
+    assert.lengthOf(await run('select from profile_view_totals'), PEOPLE)
     assert.lengthOf(await run("select from audit_log where action like 'professionals_import%'"), 2)
   })
 
@@ -87,6 +91,7 @@ test.group('importIntoEmpty', (group) => {
     await run(`create function refuse() returns trigger language plpgsql as
       $$begin if new.email = 'p2200@exemplo.com.br' then raise 'no room'; end if; return new; end$$`)
     await run('create trigger refuse before insert on professionals for each row execute function refuse()')
+    shape = await run(SHAPE)
 
     await assert.rejects(() => load(LINES), /no room/)
 
@@ -134,6 +139,8 @@ const SHAPE = `
   union all
   select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)), convalidated from pg_constraint
   where contype in ('f', 'c', 'p', 'u') and conrelid <> 0
+  union all
+  select concat_ws(' ', tgrelid::regclass, tgname, tgenabled), true from pg_trigger where not tgisinternal
   order by 1`
 
 const FOUND = `

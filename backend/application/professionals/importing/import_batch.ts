@@ -100,7 +100,10 @@ export class BatchImporter {
     await bulk.update(changed)
     await audit.recordAll(moderationEntries(changes, this.#operator))
     await bulk.insert(created)
-    await index.refresh([...created, ...changed].map(({ id }) => id))
+    await index.refresh(
+      [...created, ...changed].map(({ id }) => id),
+      { areLocked: true },
+    )
   }
 }
 

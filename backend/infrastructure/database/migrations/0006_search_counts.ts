@@ -5,8 +5,8 @@ export default class SearchCounts extends BaseSchema {
   override async up() {
     for (const statements of [
       CELLS,
-      COUNT_CHANGES,
-      COMPACT_CELLS,
+      countChanges(INSURER_SLOTS),
+      compactCells(INSURER_SLOTS),
       listingTriggers('listings_counted', 'count_listing_changes'),
     ])
       this.schema.raw(statements)
@@ -49,7 +49,8 @@ function listingTriggers(name: string, calls: string): string {
 }
 
 const INSURER_SLOTS = 63
-const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
+const arrayOf = (slots: number, item: (slot: number) => string) =>
+  `array[${Array.from({ length: slots }, (_, slot) => item(slot)).join(', ')}]::integer[]`
 
 /**
  * How many listings share a place, a specialty and modes, and how many of them accept each insurer: exact totals and
@@ -86,13 +87,13 @@ const accepting = (slot: number) =>
   `coalesce(sum(people) filter (where insurers & ${1n << BigInt(slot)} <> 0), 0)`
 
 /** What no cell can tell apart is gathered first: a change of nothing but the rank comes to nothing. */
-const appendDifference = (changes: string) => `
+const appendDifference = (changes: string, slots: number) => `
   insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer)
   select * from (
     select coalesce(municipality_id::text, state, 'BR') as place,
            case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
            coalesce(specialty_id, -1::smallint), modes, sum(people) as listings,
-           array[${slots.map(accepting).join(', ')}]::integer[] as by_insurer
+           ${arrayOf(slots, accepting)} as by_insurer
     from (
       select municipality_id, specialty_id, state, modes, insurers, sum(sign)::integer as people
       from (${changes}) as change
@@ -102,19 +103,19 @@ const appendDifference = (changes: string) => `
   ) as difference
   where place not in ('', '0') and (listings <> 0 or array_remove(by_insurer, 0) <> '{}');`
 
-const COUNT_CHANGES = `
-  create function count_listing_changes() returns trigger language plpgsql as $$
+export const countChanges = (slots: number) => `
+  create or replace function count_listing_changes() returns trigger language plpgsql as $$
   begin
-    if tg_op = 'INSERT' then ${appendDifference(added)}
-    elsif tg_op = 'DELETE' then ${appendDifference(removed)}
-    else ${appendDifference(`${added} union all ${removed}`)}
+    if tg_op = 'INSERT' then ${appendDifference(added, slots)}
+    elsif tg_op = 'DELETE' then ${appendDifference(removed, slots)}
+    else ${appendDifference(`${added} union all ${removed}`, slots)}
     end if;
     return null;
   end $$`
 
 /** Laid down in the order in which the places within a place are read. */
-const COMPACT_CELLS = `
-  create function compact_listing_cells() returns void language sql as $$
+export const compactCells = (slots: number) => `
+  create or replace function compact_listing_cells() returns void language sql as $$
     with touched as (
       select distinct place, within, specialty_id, modes from listing_cells where not folded
     ),
@@ -126,7 +127,7 @@ const COMPACT_CELLS = `
     )
     insert into listing_cells
     select place, within, specialty_id, modes, sum(listings), true,
-           array[${slots.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')}]::integer[]
+           ${arrayOf(slots, (slot) => `sum(by_insurer[${slot + 1}])`)}
     from gone
     group by place, within, specialty_id, modes
     having sum(listings) <> 0
