@@ -103,6 +103,12 @@ test.group('docker-compose.yml', () => {
     for (const { image } of Object.values(services)) if (image) assert.match(image, /:v?\d+/)
   })
 
+  test('asks a proxy that can send a body to a second process', ({ assert }) => {
+    const [, major, minor] = /^caddy:(\d+)\.(\d+)-/.exec(services['proxy']?.image ?? '') ?? []
+
+    assert.isAtLeast(Number(major) * 1_000 + Number(minor), 2_011)
+  })
+
   test('is built on the very Node that npm start brings, and on nothing else from outside', async ({
     assert,
   }) => {
