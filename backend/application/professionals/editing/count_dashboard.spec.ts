@@ -51,7 +51,7 @@ test.group('CountDashboard', () => {
     assert.isTrue(counted.ok)
     if (!counted.ok) return
     const { views, leads, reviews, rating } = counted.value
-    assert.deepInclude(views, { total: 70, lastDays: 1, daysBefore: 1 })
+    assert.deepInclude(views, { total: 72, lastDays: 1, daysBefore: 1 })
     assert.deepEqual([counted.value.contacts.total, counted.value.appearances.lastDays], [1, 2])
     assert.deepInclude(leads, { total: 5, lastDays: 3, daysBefore: 1, thisMonth: 2 })
     assert.deepInclude(reviews, { total: 5, lastDays: 3, daysBefore: 1, pending: 5 })
