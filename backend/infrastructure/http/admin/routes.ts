@@ -227,7 +227,7 @@ export function asAdminRow(row: Pick<FlatProfessional, Shown>): AdminRow {
   }
 }
 
-export function professionalAsAdminRow({ state }: Professional): AdminRow {
+function professionalAsAdminRow({ state }: Professional): AdminRow {
   return asAdminRow(flat(state))
 }
 
