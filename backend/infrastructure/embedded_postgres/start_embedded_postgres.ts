@@ -10,8 +10,7 @@ import { clusterFolder, prepareClusterFolder, type ClusterFolder } from './clust
 import { withClusterLock } from './cluster/cluster_lock.ts'
 import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
 import { runningPostmaster, removeLeftoverPidFile, readPostmaster } from './server/postmaster.ts'
-import { serverAccount, serverBinaries } from './server/server_binaries.ts'
-import { ServerControl } from './server/server_control.ts'
+import { serverAccount, serverBinaries, ServerControl } from './server/server_control.ts'
 import { runProgram, type Account } from './system/run_program.ts'
 
 export const SUPERUSER = 'postgres'

@@ -5,7 +5,7 @@ import { appDatabase } from '../app_database.ts'
 import { prepareClusterFolder, type ClusterFolder } from '../cluster/cluster_folder.ts'
 import { createCluster, SUPERUSER } from '../start_embedded_postgres.ts'
 import { freePort, readPostmaster, removeLeftoverPidFile } from '../server/postmaster.ts'
-import { serverAccount, serverBinaries } from '../server/server_binaries.ts'
+import { serverAccount, serverBinaries } from '../server/server_control.ts'
 import { makeFolder } from '../../system/durable_file.ts'
 import { type Account, runProgram } from '../system/run_program.ts'
 

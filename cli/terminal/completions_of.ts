@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander'
-import { commandAt } from '../../terminal/in_portuguese.ts'
-import { type Offered, offeredBy } from '../../terminal/options.ts'
+import { commandAt } from './in_portuguese.ts'
+import { type Offered, offeredBy } from './options.ts'
 
 /** What may stand in the place of the last of `typed`: nouns, verbs, options, or the values of the option before it. */
 export function completionsOf(program: Command, typed: readonly string[]): Offered[] {
