@@ -315,6 +315,31 @@ maria francês => "maria frances"
 dentista com rampa => Dentista &sem_degraus
 psicóloga em libras => Psicólogo &libras
 `,
+  'What the words beside decide': `
+dentista caxias serra gaúcha => Dentista @Caxias do Sul/RS > Serra Gaúcha or "caxias serra gaucha"
+moro perto de pinhão e tenho pedra na vesícula => Gastroenterologista @Pinhão/PR
+@jardiim goias => @Goiânia/GO > Jardim Goiás
+@jo-parana => @Ji-Paraná/RO
+poliana franca tecnico em enffermagem => Técnico em Enfermagem "poliana franca"
+quero um dentista aiml hoje => Dentista +Amil !hours
+meu filho com febre papá agora => Pediatra !hours "papa"
+estou com dor de cabeça cass agora => Neurologista !hours "cass"
+dentista unimed nacional plus em santos => Dentista @Santos/SP +Unimed
+dentista unimed top 400 em santos => Dentista @Santos/SP +Unimed
+dentista são paulo sp estado de são paulo => Dentista @São Paulo/SP
+dra ana bahia => @BA "ana" rather "ana bahia"
+paulo porto dentista => Dentista "paulo porto"
+dra ana vida saúde => +Vida Saúde "ana"
+maria unimed => +Unimed "maria"
+dr carlos coração => Cardiologista "carlos"
+ana souza ansiedade => Psicólogo | Psiquiatra "ana souza"
+moro na vila mariana, ana souza => @São Paulo/SP > Vila Mariana "ana souza"
+santana silva => "santana silva"
+reserva silva => "silva" -reserva
+quero dentista sorriso mt hoje => Dentista @Sorriso/MT !hours
+endoscopia com biópsia => Gastroenterologista !exam
+bebe com assadura que na melhora => Pediatra "na melhora"
+`,
 }
 
 /** What is offered as 'Você quis dizer', the likeliest first, in the same notation. */
@@ -357,6 +382,7 @@ maria blem souza => -
 dentista em sao jose dos ause => Dentista @São José dos Ausentes/RS
 santa cruz das p => @Santa Cruz das Palmeiras/SP
 dentista nova frib => Dentista @Nova Friburgo/RJ
+dermato po => -
 `
 
 const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())

@@ -84,7 +84,7 @@ export class QueryDictionary {
   private readonly cities: PrefixIndex<Municipality>
   private readonly sounds = new Map<string, DictionaryEntry[]>()
   /** Complaints of two words and more by the roots of these, and all those roots. */
-  private readonly byRoots = new Map<string, { readonly entry: SpecialtyEntry; readonly words: number }>()
+  private readonly byRoots = new Map<string, SpecialtyEntry>()
   private readonly byPair = new Map<string, SpecialtyEntry | null>()
   private readonly roots = new Set<string>()
   private readonly markers: ReadonlySet<string>
@@ -178,7 +178,7 @@ export class QueryDictionary {
     if (entry.kind === 'specialty') this.keepWords(spelling, entry)
     const [whole, ...shorter] = keysOf(spelling, entry)
     for (const key of new Set([whole, ...shorter.filter((each) => !this.markers.has(each))])) {
-      if (key !== '') this.keep(key, entry)
+      this.keep(key, entry)
       if (entry.kind === 'specialty' && !spelling.includes(' ')) this.keepSound(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
       this.withSlips.add(key, entry)
@@ -230,9 +230,8 @@ export class QueryDictionary {
     const roots = rootsOf(spelling)
     const key = keyOfRoots(roots)
     if (!key.includes(' ')) return
-    const known = this.byRoots.get(key)
-    if (known && known.words <= spelling.split(' ').length) return
-    this.byRoots.set(key, { entry, words: spelling.split(' ').length })
+    if (this.byRoots.has(key)) return
+    this.byRoots.set(key, entry)
     for (const root of roots) this.roots.add(root)
     if (!entry.isAge)
       this.keepPairs(
@@ -258,7 +257,7 @@ export class QueryDictionary {
   /** The complaint of words with these roots, in whatever order and form: 'olho coçando' is 'coceira no olho'. */
   withRoots(roots: readonly string[]): SpecialtyEntry | null {
     const key = keyOfRoots(roots)
-    return this.byRoots.get(key)?.entry ?? this.byPair.get(key) ?? null
+    return this.byRoots.get(key) ?? this.byPair.get(key) ?? null
   }
 
   /** The root of a word that stands in complaints of several. */
@@ -299,7 +298,7 @@ const TELLS_NOTHING = new Set(
   ),
 )
 
-const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: entry.isVague ? 3 : 1.6 })
+const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: 1.6 })
 
 const DIMINUTIVE = /^(.{2,}?)(z?)inh([oa])(s?)$/
 

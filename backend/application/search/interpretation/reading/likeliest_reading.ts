@@ -312,5 +312,6 @@ function keepIfBest(boundary: Boundary | undefined, step: Step | null): void {
 }
 
 function situationOf({ tag, specialty, insurer, city, neighbourhood, state }: Step): string {
-  return `${tag}${specialty ? (specialty.isEveryday ? 1 : 2) : 0}${insurer ? 1 : 0}${city?.municipalities[0]?.ibgeCode ?? 0}${neighbourhood?.name ?? ''}${state ?? ''}`
+  const place = [city?.municipalities[0]?.ibgeCode, neighbourhood?.name, state]
+  return [tag, specialty?.isEveryday, insurer !== null, ...place].join()
 }
