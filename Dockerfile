@@ -19,7 +19,7 @@ RUN cd node_modules \
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3333 NODE_COMPILE_CACHE=/app/compiled
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=2097152
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
@@ -31,9 +31,11 @@ COPY cli cli
 RUN printf '#!/bin/sh\nexec node /app/cli/main.ts "$@"\n' > /usr/local/bin/saude && chmod 755 /usr/local/bin/saude
 # Node keeps what it compiled by user and flags, and would compile it anew at each start of a container.
 RUN install -d -o node compiled \
-  && setpriv --reuid=node --regid=node --clear-groups sh -c 'saude --help && node --no-allocation-site-pretenuring \
-    --min-semi-space-size=32 --max-semi-space-size=32 --heap-growing-percent=300 --expose-gc --input-type=module \
-    --eval "await import(\"/app/backend/infrastructure/composition/open_app.ts\"); await import(\"/app/backend/infrastructure/server/start_server.ts\"); process.exit()"' \
+  && setpriv --reuid=node --regid=node --clear-groups sh -c 'saude --help \
+    && node --input-type=module --eval "await import(\"/app/backend/infrastructure/images/picture_program.ts\"); process.exit()" \
+    && node --no-allocation-site-pretenuring --min-semi-space-size=32 --max-semi-space-size=32 --heap-growing-percent=300 \
+      --expose-gc --input-type=module --eval "import { globSync } from \"node:fs\"; for (const file of globSync(\"/app/{backend,search}/**/*.ts\")) \
+      if (!/\\/(bin|testing)\\/|[.]spec|[.]d[.]ts|vite_/.test(file)) await import(file).catch(() => {}); process.exit()"' \
   && chown -R root:root compiled && chmod -R a+rX compiled
 USER node
 VOLUME /data

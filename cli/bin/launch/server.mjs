@@ -16,11 +16,11 @@ export const SERVER_FLAGS = [
 export const SERVER = ['--enable-source-maps', ...SERVER_FLAGS, 'backend/infrastructure/server/bin/server.ts']
 
 /**
- * What glibc, where there is one, is told: it otherwise keeps what pictures, passwords and compression needed for a moment,
- * for each thread apart.
+ * What glibc, where there is one, is told: it otherwise keeps what passwords, compression and the answers of PostgreSQL
+ * needed for a moment, for each thread apart. What is as large as a buffer goes back as soon as it is free.
  */
 export const SERVER_ENV = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '2097152',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 }
