@@ -59,6 +59,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     for (const statement of [...FILL_LISTINGS, COUNT_CELLS]) await this.#database.rows(statement)
     await setCommonNames(this.#database)
     await this.#database.rows(KEEP_BEARERS)
+    await this.compact()
   }
 
   async status(): Promise<IndexStatus> {

@@ -9,8 +9,6 @@ const SETTINGS = ["work_mem = '64MB'", "maintenance_work_mem = '256MB'", 'jit = 
 /** What an import fills, and the catalogue that it names. */
 const TABLES = ['professionals', 'professional_insurances', 'professional_listings']
 const FILLED = [...TABLES, 'listing_cells', 'listed_words', 'professional_counts', 'profile_view_totals']
-/** By which the panel's counts follow each insert; here they are counted once, at the end. */
-const COUNTING = ['professionals_counted_on_insert', 'professionals_view_totals_on_insert']
 const LOCKED = [...FILLED, 'specialties', 'states', 'municipalities', 'insurers']
 
 /**
@@ -51,10 +49,7 @@ async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>
   const keys = await owner.rows<Definition>(FOREIGN_KEYS, [TABLES])
   for (const { table, name } of keys) await owner.rows(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await owner.rows(`drop index ${name}`)
-  for (const trigger of COUNTING) await owner.rows(`alter table professionals disable trigger ${trigger}`)
   const value = await work()
-  for (const trigger of COUNTING) await owner.rows(`alter table professionals enable trigger ${trigger}`)
-  await owner.rows('select recount_professionals()')
   for (const { definition } of indexes) await owner.rows(definition)
   for (const { table, name, definition } of keys)
     await owner.rows(`alter table ${table} add constraint ${name} ${definition}`)

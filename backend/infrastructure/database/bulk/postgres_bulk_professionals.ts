@@ -8,7 +8,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { brokenConstraint, codeOf, type Database } from '../database.ts'
-import { editableColumns, initialColumns } from '../professionals/professional_columns.ts'
+import { editableColumns, wholeRow, wholeRowColumns } from '../professionals/professional_columns.ts'
 import {
   type ProfessionalRow,
   readProfessional,
@@ -63,9 +63,10 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
     const [first] = states
     if (!first) return
     this.#municipalities ??= await municipalityCodes(this.#database)
-    const cellsOf = wholeRow(this.#municipalities)
+    const columns = [...wholeRowColumns(Professional.restore(first)), 'municipality_id']
+    const cellsOf = placedRow(this.#municipalities)
     try {
-      await copyRows(this.#database, 'professionals', wholeRowColumns(first), states.values().map(cellsOf))
+      await copyRows(this.#database, 'professionals', columns, states.values().map(cellsOf))
       await writeNewParts(this.#database, states)
     } catch (error) {
       throw codeOf(error) === UNIQUE_VIOLATION ? new BulkConflict() : error
@@ -116,18 +117,10 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
   }
 }
 
-function wholeRowColumns(state: ProfessionalState): string[] {
-  const professional = Professional.restore(state)
-  const columns = [initialColumns(professional), editableColumns(professional)].flatMap(Object.keys)
-  return [...columns, 'municipality_id']
-}
-
-const wholeRow =
+const placedRow =
   (municipalities: ReadonlyMap<string, number>) =>
   (state: ProfessionalState): Cell[] => {
-    const professional = Professional.restore(state)
-    const cells = Object.values(initialColumns(professional))
-    cells.push(...Object.values(editableColumns(professional)))
+    const cells = wholeRow(Professional.restore(state))
     cells.push(municipalities.get(`${state.state} ${state.city}`))
     return cells as Cell[]
   }

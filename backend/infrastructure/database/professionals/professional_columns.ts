@@ -102,14 +102,34 @@ function rowOf(state: ProfessionalState, columns: typeof ALWAYS): Row {
 
 /** The columns of a professional that every save may write. */
 export function editableColumns(professional: Professional): Row {
-  const { state } = professional
-  const row = rowOf(state, ALWAYS)
-  row['specialty_id'] = state.specialty && (specialtyByName(state.specialty)?.id ?? null)
-  row['crm_key'] = registrationKey(state.crm)
-  row['cpf_cnpj_key'] = state.cpfCnpj && registrationKey(state.cpfCnpj)
-  row['profile_completed'] = professional.isCompleted()
-  return row
+  return Object.assign(rowOf(professional.state, ALWAYS), derivedColumns(professional))
+}
+
+const derivedColumns = (professional: Professional) => {
+  const { specialty, crm, cpfCnpj } = professional.state
+  return {
+    specialty_id: specialty && (specialtyByName(specialty)?.id ?? null),
+    crm_key: registrationKey(crm),
+    cpf_cnpj_key: cpfCnpj && registrationKey(cpfCnpj),
+    profile_completed: professional.isCompleted(),
+  }
 }
 
 /** Those that are written when the row comes to be; afterwards others keep them. */
 export const initialColumns = ({ state }: Professional): Row => rowOf(state, ONCE)
+
+const WHOLE = [...ONCE, ...ALWAYS]
+
+/** The columns of both, in the order of `wholeRow`. */
+export const wholeRowColumns = (professional: Professional): string[] => [
+  ...WHOLE.map(([column]) => column),
+  ...Object.keys(derivedColumns(professional)),
+]
+
+/** The cells alone, for very many: an object of so many columns costs more than all else. */
+export function wholeRow(professional: Professional): unknown[] {
+  const fields = flat(professional.state)
+  const cells: unknown[] = WHOLE.map(([, field]) => fields[field])
+  cells.push(...Object.values(derivedColumns(professional)))
+  return cells
+}
