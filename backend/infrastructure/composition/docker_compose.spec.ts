@@ -74,6 +74,12 @@ test.group('docker-compose.yml', () => {
     assert.deepEqual(readSettings(environment).TRUSTED_PROXIES, ['10.77.0.0/24'])
   })
 
+  test('replaces the proxy when a setting changes that stands in its Caddyfile', ({ assert }) => {
+    const used = [...configs.caddyfile.content.matchAll(/\$\{\w+:-[^}]*\}/g)].map(([setting]) => setting)
+
+    assert.sameMembers(Object.values(services['proxy']?.environment ?? {}), used)
+  })
+
   test('names only settings that exist', async ({ assert }) => {
     const known = (await read('.env.example')).matchAll(/^([A-Z0-9_]+)=/gm)
 
