@@ -117,11 +117,11 @@ test.group('The stages of the test run', (group) => {
     const slower = (name: string): Stage => ({ name, lane: 'site', run: () => setImmediate(0) })
     const failing: Stage = { name: 'database', lane: 'site', run: async () => 3 }
 
-    const names = (await runStages([slower('browser'), failing, slower('cli'), slower('api')], folder)).map(
-      ({ name }) => name,
-    )
+    const stages = [slower('browser'), failing, slower('cli'), slower('api'), slower('budget')]
 
-    assert.deepEqual(names, ['browser', 'database', 'cli'])
+    const names = (await runStages(stages, folder)).map(({ name }) => name)
+
+    assert.deepEqual(names, ['browser', 'database', 'cli', 'api'])
   })
 
   test('fail with the error that a stage throws', async ({ assert }) => {
