@@ -77,7 +77,7 @@ interface Opened extends Options {
 /** Everyone who searches the bench's database from here, and what else the search is asked for. */
 async function openContenders(wishes: Options) {
   const { connections } = wishes
-  const server = await openBenchServer(wishes)
+  const server = await openBenchServer({ ...wishes, log })
   const database = openDatabase({ url: server.url, poolSize: connections })
   const searchPool = openSearchPool({ url: server.url, size: connections })
   const pool = openSearchPool({ url: server.url, size: connections, timeout: SLOW_LIMIT })
