@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { PictureProcess, ProcessImageEncoder } from './picture_process.ts'
 import { picture } from './testing/pictures.ts'
@@ -34,6 +35,18 @@ test.group('PictureProcess', () => {
     await assert.rejects(() => pictures.call('paint', null as never), /Cannot destructure/)
     assert.deepEqual(await sizeOf(await pictures.call('paint', CARD)), [1200, 630])
   })
+
+  test('knows no setting of the site', async ({ assert, cleanup }) => {
+    process.env['APP_KEY'] = 'not for pictures'
+    cleanup(() => delete process.env['APP_KEY'])
+    const pictures = new PictureProcess()
+    await pictures.call('paint', CARD)
+
+    const environment = readFileSync(`/proc/${pictures.child?.pid}/environ`, 'utf8')
+
+    assert.notInclude(environment, 'APP_KEY')
+    assert.include(environment, 'PATH=')
+  }).skip(process.platform !== 'linux', 'needs /proc')
 
   test('ends after its last picture and starts again for the next', async ({ assert }) => {
     const pictures = new PictureProcess(AT_ONCE)

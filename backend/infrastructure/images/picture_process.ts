@@ -53,7 +53,7 @@ export class PictureProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(PROGRAM, { execArgv: [], serialization: 'advanced' })
+    const child = fork(PROGRAM, { execArgv: [], env: environment(), serialization: 'advanced' })
     const ended = (error: Error) => {
       if (this.#child !== child) return
       this.#child = null
@@ -79,6 +79,12 @@ export class PictureProcess {
       if (child.connected) child.disconnect()
     }, this.#rest).unref()
   }
+}
+
+/** Whoever breaks out of a decoder by a picture shall find no secret there: neither the database's nor the site's key. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot, NODE_COMPILE_CACHE } = process.env
+  return { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot, NODE_COMPILE_CACHE }
 }
 
 /** Encodes in that process. */
