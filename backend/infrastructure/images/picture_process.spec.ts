@@ -38,7 +38,7 @@ test.group('PictureProcess', () => {
 
   test('knows no setting of the site', async ({ assert, cleanup }) => {
     process.env['APP_KEY'] = 'not for pictures'
-    cleanup(() => delete process.env['APP_KEY'])
+    cleanup(() => void delete process.env['APP_KEY'])
     const pictures = new PictureProcess()
     await pictures.call('paint', CARD)
 
