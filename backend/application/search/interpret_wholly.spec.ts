@@ -339,6 +339,7 @@ reserva silva => "silva" -reserva
 quero dentista sorriso mt hoje => Dentista @Sorriso/MT !hours
 endoscopia com biópsia => Gastroenterologista !exam
 bebe com assadura que na melhora => Pediatra "na melhora"
+estou com febre cass agora => Médico da Família !hours "cass"
 `,
 }
 
@@ -383,6 +384,7 @@ dentista em sao jose dos ause => Dentista @São José dos Ausentes/RS
 santa cruz das p => @Santa Cruz das Palmeiras/SP
 dentista nova frib => Dentista @Nova Friburgo/RJ
 dermato po => -
+dentista belem do sao francisc => Dentista @Belém/PB; Dentista @Belém/AL; Dentista @São Francisco do Sul/SC; Dentista @São Francisco/MG; Dentista @São Francisco do Conde/BA; Dentista @São Francisco de Assis/RS
 `
 
 const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())

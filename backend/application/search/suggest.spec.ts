@@ -176,6 +176,14 @@ test.group('suggestions', () => {
     assert.deepEqual(await offered('dentits'), ['Dentista'])
   })
 
+  test('offers nothing for a title alone, and what is called so behind it', async ({ assert }) => {
+    assert.isEmpty((await suggest.execute({ q: 'dr' })).order)
+    assert.deepEqual(
+      (await suggest.execute({ q: 'doutor da pel' })).terms.map(({ term }) => term),
+      ['Doutor da pele'],
+    )
+  })
+
   test('offers five of a kind at most', async ({ assert }) => {
     const { cities, insurances } = await suggest.execute({ q: 's' })
 

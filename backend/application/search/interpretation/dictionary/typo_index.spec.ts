@@ -12,10 +12,13 @@ test.group('The cost of a slip', () => {
     ['bawru', 'bauru', 10],
     ['piscologo', 'psicologo', 9],
     ['petro', 'preto', 20],
+    ['', 'bauru', 50],
+    ['campinaas', 'campinas', 7],
+    ['ab', 'ba', 9],
   ]
   for (const [typed, known, cost] of costs) {
     test(`is ${cost} tenths from '${typed}' to '${known}'`, ({ assert }) => {
-      assert.equal(typoCost(typed, known, 30), cost)
+      assert.equal(typoCost(typed, known, 50), cost)
     })
   }
 

@@ -94,7 +94,7 @@ function costOfInsurerAfter(tag: Tag, insurer: InsurerEntry): number {
 
 /** 'lorena dentista': the profession after it makes a place of what alone would be a name. */
 function supportForTheCityBefore({ city, specialty, insurer }: Step): number {
-  return city?.soundsLikeAPerson && !specialty && !insurer ? -6 : 0
+  return city?.soundsLikeAPerson && !specialty && !insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
 }
 
 const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10 }
@@ -111,7 +111,7 @@ function costOfNameAfterCity(city: CityEntry): number {
 }
 
 function costOfUnfinishedPlace({ tag }: Step): number {
-  return isName(tag) ? 10 : 0
+  return isName(tag) ? WHOLE_NAME : 0
 }
 
 function isName(tag: Tag): boolean {

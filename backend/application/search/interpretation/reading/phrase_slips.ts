@@ -116,7 +116,7 @@ export class PhraseSlips {
   }
 
   private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
-    return from < to ? this.dictionary.exactly(joinWords(this.words, from, to)) : []
+    return this.dictionary.exactly(joinWords(this.words, from, to))
   }
 }
 
