@@ -4,7 +4,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { DrawnPhoto } from './draw_avatar.ts'
+import type { EncodedImage } from '#application/ports/image_encoder.ts'
 
 export const DEMO_PASSWORD = 'demo-demo-1'
 export const DEMO_EMAILS = {
@@ -16,7 +16,7 @@ export const DEMO_EMAILS = {
 /** Everything the demonstration consists of, before it is stored. */
 export interface DemoWorld {
   professionals: ProfessionalState[]
-  photos: DrawnPhoto[]
+  photos: EncodedImage[]
   reviews: ReviewState[]
   contacts: ContactState[]
   posts: BlogPostState[]

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { EncodedImage } from '#application/ports/image_encoder.ts'
 import type { SeededDemo } from '#application/ports/demo_data.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
@@ -18,7 +19,8 @@ import { DEMO_EMAILS, DEMO_PASSWORD, type DemoWorld, must } from './demo_world.t
 import { buildLeads, ratingAmong, ReviewWriter, type WantedReviews } from './build_patients.ts'
 import { type Cast, castPeople } from './people/cast_people.ts'
 import { SeededRandom } from './seeded_random.ts'
-import { avatarLook, drawAvatar, type DrawnPhoto, encodeAvatar } from './draw_avatar.ts'
+import { PictureProcess } from '../images/picture_process.ts'
+import { avatarLook, drawAvatar } from './draw_avatar.ts'
 
 type WrittenPost = TypedPost & { isDraft: boolean }
 
@@ -107,11 +109,12 @@ function finished(
 
 /** People share faces across the country; encoding one for each would keep the first start waiting. */
 const FACES_A_GENDER = 28
+const pictures = new PictureProcess()
 const AT_ONCE = 4
 const PHOTO_SHARE = { premium: 0.9, free: 0.55 }
 
 interface DrawnPhotos {
-  photos: DrawnPhoto[]
+  photos: EncodedImage[]
   /** The hash of each professional who has one. */
   hashOf: Map<string, string>
 }
@@ -137,11 +140,13 @@ async function drawPhotos(
   return { photos: [...faces.feminino, ...faces.masculino], hashOf }
 }
 
-async function drawFaces(gender: 'feminino' | 'masculino', random: SeededRandom): Promise<DrawnPhoto[]> {
+async function drawFaces(gender: 'feminino' | 'masculino', random: SeededRandom): Promise<EncodedImage[]> {
   const drawings = Array.from({ length: FACES_A_GENDER }, () => drawAvatar(avatarLook(random, gender)))
-  const faces: DrawnPhoto[] = []
+  const faces: EncodedImage[] = []
   while (drawings.length > 0)
-    faces.push(...(await Promise.all(drawings.splice(0, AT_ONCE).map((svg) => encodeAvatar(svg)))))
+    faces.push(
+      ...(await Promise.all(drawings.splice(0, AT_ONCE).map((svg) => pictures.call('encodeDrawing', svg)))),
+    )
   return faces
 }
 

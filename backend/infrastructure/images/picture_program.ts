@@ -1,12 +1,13 @@
 import type { SharePicture } from '#application/ports/share_picture.ts'
 import { drawSharePicture } from './satori_share_picture_painter.ts'
-import { SharpImageEncoder } from './sharp_image_encoder.ts'
+import { encodeDrawing, SharpImageEncoder } from './sharp_image_encoder.ts'
 
 const encoder = new SharpImageEncoder()
 const work = {
   paint: (picture: SharePicture) => drawSharePicture(picture),
   encode: (bytes: Uint8Array) => encoder.encode(bytes),
   encodeWhole: (bytes: Uint8Array) => encoder.encodeWhole(bytes),
+  encodeDrawing,
 }
 export type Work = typeof work
 

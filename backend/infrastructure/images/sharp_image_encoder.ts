@@ -109,6 +109,28 @@ async function encodeVariant(
   return { bytes: await encoded.toBuffer(), format, width }
 }
 
+/** An SVG of our own, 512 px square: both sizes in both formats, at the encoders' quickest, for flat shapes stay small anyway. */
+export async function encodeDrawing(svg: string): Promise<EncodedImage> {
+  const sharp = await (loaded ??= loadSharp())
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const variants = IMAGE_WIDTHS.flatMap((width) => {
+    const image = () => sharp(data, { raw: info }).resize(width, width)
+    return [
+      { width, format: 'webp', image: image().webp({ quality: 82, effort: 2 }) },
+      { width, format: 'avif', image: image().avif({ quality: 55, effort: 0 }) },
+    ] as const
+  })
+  return {
+    hash: createHash('sha256').update(svg).digest('base64url').slice(0, 22),
+    variants: await Promise.all(
+      variants.map(async ({ width, format, image }) => ({ width, format, bytes: await image.toBuffer() })),
+    ),
+  }
+}
+
 /** The format by its first bytes, before any decoder runs. */
 function sniff(bytes: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

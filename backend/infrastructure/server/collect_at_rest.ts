@@ -1,11 +1,9 @@
-import { performance } from 'node:perf_hooks'
-
-/** Of the time between two looks: below it hardly anybody asks. */
+/** Of one processor between two looks: below it hardly anybody asks. */
 const AT_REST = 0.01
 const GROWN = 24 * 1_048_576
 
 interface Readings {
-  /** The share of its time that this process worked since it was last asked. */
+  /** The share of a processor that this process had since it was last asked. */
   busy(): number
   /** Bytes in use, garbage among them. */
   used(): number
@@ -29,12 +27,13 @@ export function collectAtRest({ busy, used, collect } = ofThisProcess()): () => 
 
 /** Collects only where `--expose-gc` lets it. Anything but the last resort keeps the pages that it empties. */
 function ofThisProcess(): Readings {
-  let lastLook = performance.eventLoopUtilization()
+  let [spent, at] = [process.cpuUsage(), performance.now()]
   return {
     busy() {
-      const before = lastLook
-      lastLook = performance.eventLoopUtilization()
-      return performance.eventLoopUtilization(lastLook, before).utilization
+      const { user, system } = process.cpuUsage(spent)
+      const share = (user + system) / 1_000 / (performance.now() - at)
+      ;[spent, at] = [process.cpuUsage(), performance.now()]
+      return share
     },
     used() {
       const { heapUsed, external } = process.memoryUsage()
