@@ -19,18 +19,25 @@ for (const pair of LIKELY_PAIRS.split(' ')) {
   likelyPairs[other * CODES + one] = 1
 }
 
-let twoBack: number[] = []
-let previous: number[] = []
-let current: number[] = []
+/** Of a typed and a known word; longer ones are taken for far apart. */
+const MAX_LENGTH = 64
+const FAR = 1_000_000
+let twoBack = new Int32Array(MAX_LENGTH + 1)
+let previous = new Int32Array(MAX_LENGTH + 1)
+let current = new Int32Array(MAX_LENGTH + 1)
 
 /**
- * Weighted optimal string alignment distance of two folded words, in tenths of an edit. Anything above `limit` comes
- * back as some number above `limit`.
+ * Weighted optimal string alignment distance of two folded words of at most 64 letters, in tenths of an edit. Anything
+ * above `limit` comes back as some number above `limit`. Only the band of places is filled that slips within the limit
+ * can reach.
  */
 export function typoCost(typed: string, known: string, limit: number): number {
+  const reach = Math.ceil(limit / DOUBLED_LETTER)
+  if (Math.abs(typed.length - known.length) > reach || Math.max(typed.length, known.length) > MAX_LENGTH)
+    return FAR
   for (let column = 0; column <= known.length; column++) previous[column] = column * LETTER
   for (let row = 1; row <= typed.length; row++) {
-    const best = fillRow(typed, known, row)
+    const best = fillRow(typed, known, row, reach)
     if (best > limit) return best
     ;[twoBack, previous, current] = [previous, current, twoBack]
   }
@@ -38,11 +45,14 @@ export function typoCost(typed: string, known: string, limit: number): number {
 }
 
 /** The cheapest of the row. */
-function fillRow(typed: string, known: string, row: number): number {
-  let best = (current[0] = row * LETTER)
+function fillRow(typed: string, known: string, row: number, reach: number): number {
+  const from = Math.max(1, row - reach)
+  const to = Math.min(known.length, row + reach)
+  let best = (current[from - 1] = from === 1 ? row * LETTER : FAR)
+  if (to < known.length) current[to + 1] = FAR
   const letter = typed.charCodeAt(row - 1)
   const letterBefore = typed.charCodeAt(row - 2)
-  for (let column = 1; column <= known.length; column++) {
+  for (let column = from; column <= to; column++) {
     const other = known.charCodeAt(column - 1)
     const otherBefore = known.charCodeAt(column - 2)
     const substitution =
@@ -60,8 +70,8 @@ function fillRow(typed: string, known: string, row: number): number {
   return best
 }
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Infinity
+function at(row: Int32Array, column: number): number {
+  return row[column] ?? FAR
 }
 
 interface Known<Value> {
