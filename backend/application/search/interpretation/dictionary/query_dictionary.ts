@@ -84,7 +84,7 @@ export class QueryDictionary {
   private readonly cities: PrefixIndex<Municipality>
   private readonly sounds = new Map<string, DictionaryEntry[]>()
   /** Complaints of two words and more by the roots of these, and all those roots. */
-  private readonly byRoots = new Map<string, SpecialtyEntry>()
+  private readonly byRoots = new Map<string, { readonly entry: SpecialtyEntry; readonly words: number }>()
   private readonly byPair = new Map<string, SpecialtyEntry | null>()
   private readonly roots = new Set<string>()
   private readonly markers: ReadonlySet<string>
@@ -230,8 +230,9 @@ export class QueryDictionary {
     const roots = rootsOf(spelling)
     const key = keyOfRoots(roots)
     if (!key.includes(' ')) return
-    if (this.byRoots.has(key)) return
-    this.byRoots.set(key, entry)
+    const known = this.byRoots.get(key)
+    if (known && known.words <= spelling.split(' ').length) return
+    this.byRoots.set(key, { entry, words: spelling.split(' ').length })
     for (const root of roots) this.roots.add(root)
     if (!entry.isAge)
       this.keepPairs(
@@ -257,7 +258,7 @@ export class QueryDictionary {
   /** The complaint of words with these roots, in whatever order and form: 'olho coçando' is 'coceira no olho'. */
   withRoots(roots: readonly string[]): SpecialtyEntry | null {
     const key = keyOfRoots(roots)
-    return this.byRoots.get(key) ?? this.byPair.get(key) ?? null
+    return this.byRoots.get(key)?.entry ?? this.byPair.get(key) ?? null
   }
 
   /** The root of a word that stands in complaints of several. */
