@@ -106,14 +106,14 @@ export class TypoIndex<Value> {
     for (let length = typed.length - edits; length <= typed.length + edits; length++) {
       const { known = [], once = [] } = this.buckets[length] ?? {}
       const changeableBits = 2 * edits - Math.abs(typed.length - length)
-      once.forEach((bits, index) => {
-        const changedBits = countBits(bits ^ letters.once)
-        if (changedBits > changeableBits) return
+      for (let index = 0; index < once.length; index++) {
+        const changedBits = countBits((once[index] ?? 0) ^ letters.once)
+        if (changedBits > changeableBits) continue
         const one = known[index]
-        if (!one || changedBits + countBits(one.twice ^ letters.twice) > changeableBits) return
+        if (!one || changedBits + countBits(one.twice ^ letters.twice) > changeableBits) continue
         const cost = typoCost(typed, one.key, limit)
         if (cost <= limit) found.push({ key: one.key, value: one.value, cost })
-      })
+      }
     }
     return found
   }

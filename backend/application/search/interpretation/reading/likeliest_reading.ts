@@ -312,6 +312,5 @@ function keepIfBest(boundary: Boundary | undefined, step: Step | null): void {
 }
 
 function situationOf({ tag, specialty, insurer, city, neighbourhood, state }: Step): string {
-  const place = [city?.municipalities[0]?.ibgeCode, neighbourhood?.name, state]
-  return [tag, specialty?.isEveryday, insurer !== null, ...place].join()
+  return `${tag}${specialty?.isEveryday}${insurer?.kind}${city?.municipalities[0]?.ibgeCode}${neighbourhood?.name}${state}`
 }
