@@ -32,7 +32,7 @@ import { PostgresProfessionalDirectory } from '#infrastructure/database/professi
 import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
 import { ChangeLedger } from '#search/meilisearch/feeding/change_ledger.ts'
 import { IndexStore } from '#search/meilisearch/feeding/index_store.ts'
-import { RebuildIndex } from '#search/meilisearch/feeding/rebuild_index.ts'
+import { RebuildIndex } from '#search/meilisearch/feeding/keep_index.ts'
 import { indexUid } from '#search/meilisearch/index_settings.ts'
 import { MeilisearchProfessionalSearch } from '#search/meilisearch/meilisearch_professional_search.ts'
 import { SearchGateway } from '#search/meilisearch/querying/search_gateway.ts'

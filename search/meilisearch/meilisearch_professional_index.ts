@@ -4,7 +4,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ChangeLedger } from './feeding/change_ledger.ts'
 import type { FeedIndex } from './feeding/feed_index.ts'
 import type { IndexStore } from './feeding/index_store.ts'
-import type { OnProgress, RebuildIndex } from './feeding/rebuild_index.ts'
+import type { OnProgress, RebuildIndex } from './feeding/keep_index.ts'
 
 export interface MeilisearchIndexDependencies {
   /** That of PostgreSQL, whose listings are what this one repeats. */

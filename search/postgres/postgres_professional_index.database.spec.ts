@@ -4,8 +4,7 @@ import { rankOf } from '#domain/professionals/ranking.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { loadProfessionals } from '../testing/load_professionals.ts'
-import { CELL_DIFFERENCES } from './repair_index.ts'
-import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
+import { CELL_DIFFERENCES, PostgresProfessionalIndex } from './postgres_professional_index.ts'
 
 const PEOPLE = Array.from({ length: 60 }, (_, number) =>
   aSearchableProfessional(number, {

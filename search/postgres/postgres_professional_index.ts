@@ -2,8 +2,217 @@ import { ProfessionalIndex, type IndexStatus } from '#application/ports/professi
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
-import { DERIVE_LISTINGS, FILL_LISTINGS, LOCK_PROFESSIONALS } from './derive_listings.ts'
-import { repair, setCommonNames, COUNT_CELLS, KEEP_BEARERS, COMPACT } from './repair_index.ts'
+import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
+import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
+import {
+  ASSUMED_RATING,
+  ASSUMED_REVIEWS,
+  BEST_WEIGHTED,
+  PREMIUM_FIRST,
+  VERIFIED_NEXT,
+} from '#domain/professionals/ranking.ts'
+import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
+
+/** The domain's `ratingOrderOf`, of a row. */
+const RATING_ORDER = `
+  ${BEST_WEIGHTED} - round(1000 * (p.rating * p.review_count + ${ASSUMED_REVIEWS * ASSUMED_RATING})
+                    / (p.review_count + ${ASSUMED_REVIEWS}))`
+
+/** The domain's `rankOf`, of a row. */
+const RANK = `
+  case when p.subscription_level = 'premium' then 0 else ${PREMIUM_FIRST} end
+  + case when p.is_verified then 0 else ${VERIFIED_NEXT} end
+  + ${RATING_ORDER}`
+
+const bitsOf = (column: string, bits: readonly (readonly [key: string, bit: number])[]) =>
+  `case when ${column} = '{}' then 0 else ${bits
+    .map(([key, bit]) => `case when '${key}' = any(${column}) then ${bit} else 0 end`)
+    .join(' | ')} end`
+const LANGUAGE_BITS = bitsOf(
+  'p.languages',
+  LANGUAGES.map(({ id, key }) => [key, languageBit(id)]),
+)
+const ACCESS_BITS = bitsOf(
+  'p.accessibility',
+  ACCESSIBILITY.map(({ id, key }) => [key, accessBit(id)]),
+)
+
+const MODES = `
+  case when p.presencial then 1 else 0 end
+  | case when p.teleconsulta then 2 else 0 end
+  | case when p.subscription_level = 'premium' then 4 else 0 end
+  | case when p.display_gender = 'feminino' then 8 else 0 end
+  | ${LANGUAGE_BITS} | ${ACCESS_BITS}`
+
+const PLAIN_CRM = `lower(translate(p.crm, './ -', '') collate "C")`
+
+/** The letters of a registration, then its digits; nearly all have that order without its marks. */
+const LICENSE = `
+  case when ${PLAIN_CRM} ~ '^[a-z]*[0-9]*$' then ${PLAIN_CRM}
+  else regexp_replace(lower(p.crm), '[^a-z]', '', 'g') || regexp_replace(p.crm, '[^0-9]', '', 'g') end`
+
+const BITS = 'bit_or(1::bigint << (insurer_id - 1))'
+const INSURERS_OF_ONE = `(
+  select ${BITS} from professional_insurances where professional_id = p.id and is_active)`
+const INSURERS_OF_ALL = `
+  select professional_id, ${BITS} as bits from professional_insurances where is_active group by professional_id`
+
+const visible = (insurers: string, joined = '') => `
+  select p.id as professional_id,
+         (${RANK})::integer as rank,
+         (${RATING_ORDER})::integer as rating_order,
+         coalesce(p.specialty_id, 0) as specialty_id,
+         coalesce(p.municipality_id, 0) as municipality_id,
+         coalesce(m.state, p.state, '') as state,
+         ${MODES} as modes,
+         coalesce(${insurers}, 0) as insurers,
+         array_to_tsvector(name_words(p.name || ' ' || p.lastname)) as names,
+         ${LICENSE} as license
+  from professionals p
+  left join municipalities m on m.ibge_code = p.municipality_id
+  ${joined}
+  where ${listed('p')}`
+
+/** Insurers are joined, since a subquery that looks at its row would be computed by one process alone. */
+const EVERYONE = visible(
+  'insured.bits',
+  `left join (${INSURERS_OF_ALL}) insured on insured.professional_id = p.id`,
+)
+
+/**
+ * Fills `professional_listings`, which is empty, in one transaction. By way of another table, since only what makes a
+ * table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
+ * Nothing is known yet of rows that came in the same transaction: taken for none, they would be joined each with all
+ * others, for minutes. Of the columns that are joined enough is known then. Cells are counted afterwards, not appended.
+ */
+const FILL_LISTINGS = [
+  'analyze professionals (municipality_id), professional_insurances (professional_id), municipalities',
+  `create temp table derived_listings on commit drop as ${EVERYONE}`,
+  'alter table professional_listings disable trigger listings_counted_on_insert',
+  'insert into professional_listings select * from derived_listings',
+  'alter table professional_listings enable trigger listings_counted_on_insert',
+]
+
+/** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */
+const LOCK_PROFESSIONALS = `
+  select id from professionals where id = any(?::uuid[]) order by id for no key update`
+
+/** Takes the same ids twice. */
+export const DERIVE_LISTINGS = `
+  with fresh as (${visible(INSURERS_OF_ONE)} and p.id = any(?::uuid[])),
+  hidden as (
+    delete from professional_listings
+    where professional_id = any(?::uuid[]) and professional_id not in (select professional_id from fresh)
+  )
+  insert into professional_listings select * from fresh
+  on conflict (professional_id) do update
+    set rank = excluded.rank, rating_order = excluded.rating_order, specialty_id = excluded.specialty_id,
+        municipality_id = excluded.municipality_id, state = excluded.state, modes = excluded.modes,
+        insurers = excluded.insurers, names = excluded.names, license = excluded.license
+    where professional_listings is distinct from excluded`
+
+/** Makes words, counts and common names equal to the listings, while others write. */
+export async function repair(database: Database): Promise<void> {
+  await setCommonNames(database)
+  await database.withoutStatementTimeout(async () => {
+    await database.rows(WAIT_FOR_OTHER_REPAIR)
+    for (const statement of [...REPAIR_WORDS, REPAIR_CELLS, WAIT_FOR_COMPACTION, KEEP_BEARERS, COMPACT])
+      await database.rows(statement)
+  })
+}
+
+async function setCommonNames(database: Database): Promise<void> {
+  const rows = await database.withoutStatementTimeout(() => database.rows<{ word: string }>(COMMON_NAMES))
+  const words = rows.map(({ word }) => word)
+  await database.transaction(async () => {
+    await database.rows(WAIT_FOR_WRITERS)
+    await database.rows(SET_COMMON_NAMES, [words, words])
+  })
+}
+
+/** People from whom on the bearers of a word are kept: fewer are as quickly read from the listings. */
+const BEARERS_KEPT_FROM = 2_000
+
+const COMMON_NAMES = `
+  select word from ts_stat('select names from professional_listings') where ndoc >= ${BEARERS_KEPT_FROM}`
+
+/** To be asked in a transaction of their own: writers that began before a word was common are waited for. */
+const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.namingTheCommon})`
+const SET_COMMON_NAMES = `
+  with rare as (delete from common_names where word <> all(?::text[]))
+  insert into common_names (word) select unnest(?::text[]) on conflict do nothing`
+
+/** To be asked before what follows: a compaction under way would hide rows behind one that its snapshot does not see. */
+export const WAIT_FOR_COMPACTION = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
+
+/** Every bearer anew, in one snapshot: what writers append meanwhile is not seen by it, and stays. */
+export const KEEP_BEARERS = `
+  with emptied as (delete from common_name_bearers),
+  added as (
+    insert into common_name_bearers (word, came, gone, folded)
+    select word, string_agg(listing_mark(municipality_id, state, specialty_id, modes, insurers), ''), '', true
+    from professional_listings cross join lateral unnest(tsvector_to_array(names)) as name (word)
+    where word in (select word from common_names)
+    group by word)
+  update common_names set kept = true where not kept`
+
+const INSURER_SLOTS = 40
+const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
+const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << BigInt(slot)} <> 0)`
+
+/** Only one process compacts at a time; the others go on. */
+const COMPACT = `
+  select compact_listing_cells(), compact_common_names(), compact_professional_counts()
+  where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
+
+/** Rebuilds repair one after another; to be asked before the statement that takes the snapshot. */
+const WAIT_FOR_OTHER_REPAIR = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.repairingTheSearch})`
+
+/** Every cell that the listings make, counted. */
+const CELLS = `
+  select * from (
+    select coalesce(municipality_id::text, state, 'BR') as place,
+           case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
+           coalesce(specialty_id, -1::smallint) as specialty, modes, count(*) as listings,
+           array[${slots.map(accepting).join(', ')}]::integer[] as by_insurer
+    from professional_listings
+    group by modes, rollup (state, municipality_id), rollup (specialty_id)
+  ) as cell
+  where place not in ('', '0')`
+
+/** All cells anew where there are none, laid down in the order in which the places within a place are read. */
+const COUNT_CELLS = `
+  insert into listing_cells (place, within, specialty_id, modes, listings, folded, by_insurer)
+  select place, within, specialty, modes, listings, true, by_insurer from (${CELLS}) as counted
+  order by within, specialty, place`
+
+/**
+ * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
+ * transaction of their listing, so nobody needs to wait. No rows where they agree.
+ */
+export const CELL_DIFFERENCES = `
+  select * from (
+    select place, within, specialty, modes, sum(sign * listings) as listings,
+           array[${slots.map((slot) => `sum(sign * by_insurer[${slot + 1}])`).join(', ')}]::integer[] as by_insurer
+    from (
+      select 1 as sign, cell.* from (${CELLS}) as cell
+      union all
+      select -1, place, within, specialty_id, modes, listings, by_insurer from listing_cells
+    ) as side
+    group by place, within, specialty, modes
+  ) as difference
+  where listings <> 0 or array_remove(by_insurer, 0) <> '{}'`
+
+const REPAIR_CELLS = `
+  insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer) ${CELL_DIFFERENCES}`
+
+const WORDS = "select word from ts_stat('select names from professional_listings')"
+
+/** A word taken over from somebody who leaves at this very moment may be missed until the next time. */
+const REPAIR_WORDS = [
+  `delete from listed_words where word not in (${WORDS})`,
+  `insert into listed_words (word) ${WORDS} on conflict do nothing`,
+]
 
 const BATCH = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'

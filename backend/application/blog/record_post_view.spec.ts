@@ -3,7 +3,7 @@ import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryPostViewLedger } from '#application/testing/in_memory_post_view_ledger.ts'
-import { IsbotCrawlerDetector } from '#infrastructure/security/isbot_crawler_detector.ts'
+import { IsbotCrawlerDetector } from '#infrastructure/security/public_lists.ts'
 import { RecordPostView } from './read_posts.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'

@@ -4,7 +4,7 @@ import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryViewLedger } from '#application/testing/in_memory_view_ledger.ts'
-import { IsbotCrawlerDetector } from '#infrastructure/security/isbot_crawler_detector.ts'
+import { IsbotCrawlerDetector } from '#infrastructure/security/public_lists.ts'
 import { RecordProfileView, type RecordProfileViewInput } from './profile_figures.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'

@@ -63,8 +63,7 @@ import {
 } from './build_search.ts'
 import { lazily, lazilyEach } from './lazily.ts'
 import { HmacKeyedHasher, RandomIds, RandomTokens } from '../security/node_crypto.ts'
-import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
-import { NoCommonPasswords, ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
+import { IsbotCrawlerDetector, NoCommonPasswords, ZxcvbnCommonPasswords } from '../security/public_lists.ts'
 
 export interface Sources {
   database: Database

@@ -7,7 +7,11 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import compression from 'compression'
+import { createHash } from 'node:crypto'
 import { Refused, type RefusalCode } from '#infrastructure/http/refusals.ts'
+import { CEP_SERVICE } from '#contract/catalogue.ts'
+import type { Serve } from './serve_files.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -122,4 +126,96 @@ function rawAnswer(code: RefusalCode, headers: ReadonlyMap<string, string>): str
   ])
   const lines = [...fields].map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}
+
+interface Preprocessing {
+  serveFiles: Serve
+  /** What every answer carries. */
+  headers: Map<string, string>
+  trustProxy: (address: string, distance: number) => boolean
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** What stands before the framework, for files and routes alike: readable addresses, headers, compression. */
+export function preprocess(handler: Handler, { serveFiles, headers, trustProxy }: Preprocessing): Handler {
+  const compress = compression({ threshold: 1_024 }) as unknown as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void
+  return (request, response) => {
+    request.url = normalizeUrl(request.url ?? '/')
+    const { 'x-request-id': id } = request.headers
+    const isOurs = trustProxy(request.socket.remoteAddress ?? '', 0)
+    if (!isOurs || !REQUEST_ID.test(String(id))) delete request.headers['x-request-id']
+    if (!isOurs) delete request.headers['traceparent']
+    response.setHeaders(headers)
+    const answer = () => serveFiles(request, response, () => handler(request, response))
+    if (request.headers['accept-encoding']) compress(asGet(request), response, answer)
+    else answer()
+  }
+}
+
+/** HEAD is told what GET would be, its coding too; the compression passes it over by its name. */
+function asGet(request: IncomingMessage): IncomingMessage {
+  return request.method === 'HEAD' ? Object.create(request, { method: { value: 'GET' } }) : request
+}
+
+/**
+ * The path and query that a request asks for. A whole address (`GET http://…`) loses its host, a backslash is no slash,
+ * and escapes that make no text, which would stop the router, are taken literally: such an address is merely unknown.
+ */
+function normalizeUrl(target: string): string {
+  const address = (target.startsWith('/') ? target : pathOf(target)).replaceAll('\\', '%5C')
+  try {
+    decodeURIComponent(address)
+    return address
+  } catch {
+    return address.replaceAll('%', '%25')
+  }
+}
+
+function pathOf(target: string): string {
+  const { pathname = '', search = '' } = URL.parse(target) ?? {}
+  return pathname.startsWith('/') ? pathname + search : `/${encodeURIComponent(target)}`
+}
+
+interface SecurityOptions {
+  https: boolean
+  /** While developing, Vite adds scripts of its own. */
+  hot: boolean
+  /** The few scripts that stand in our pages themselves; any other inline script is refused by the browser. */
+  inlineScripts: readonly string[]
+}
+
+const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const contentPolicy = ({ hot, inlineScripts }: SecurityOptions) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${hot ? "'unsafe-inline'" : inlineScripts.map(hashOf).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src 'self' ${CEP_SERVICE}${hot ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The headers that every answer carries, files and refusals too. They are the same for all, so pages can be cached. */
+export function securityHeaders(options: SecurityOptions): Map<string, string> {
+  return new Map([
+    ['content-security-policy', contentPolicy(options)],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)'],
+    ...(options.https ? [HSTS] : []),
+  ])
 }

@@ -6,15 +6,18 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import type { Operation } from '#infrastructure/http/operation.ts'
-import type { RouteTable } from '#infrastructure/http/route_table.ts'
-import { securityHeaders } from '#infrastructure/http/security_headers.ts'
+import { RouteTable } from '#infrastructure/http/route_table.ts'
+import { apiRoutes } from '#infrastructure/http/api_routes.ts'
+import { healthRoutes } from '#infrastructure/http/health/routes.ts'
+import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
+import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
+import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
+import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
+import { securityHeaders, preprocess, httpServer, type Handler } from './http_server.ts'
 import { adonisConfig, rc } from './adonis_config.ts'
-import { preprocess } from './preprocess.ts'
-import { httpServer, type Handler } from './http_server.ts'
 import { observeRequests, traced } from './observe_requests.ts'
 import { withoutWorker } from './serve_files.ts'
 import { builtScreens, type Screens } from './screens.ts'
-import { wireHttp } from './wire_http.ts'
 
 export interface RunningServer {
   /** http://localhost:PORT, with the port it really has. */
@@ -113,4 +116,21 @@ function addressOf(server: Server | undefined): string {
   const address = server?.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port.')
   return `http://localhost:${address.port}`
+}
+
+/** Adds all routes of the site, those of the API first. */
+async function wireHttp(adonis: ApplicationService, app: App, renderer: PageRenderer): Promise<RouteTable> {
+  const server = await adonis.container.make('server')
+  const router = await adonis.container.make('router')
+  const { http } = app
+  server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
+  server.use([() => import('#infrastructure/http/middleware/every_request.ts')])
+  const routes = new RouteTable(router, http)
+  healthRoutes(routes, http)
+  apiRoutes(routes, http)
+  openApiRoutes(routes, http)
+  seoRoutes(routes, http)
+  routes.refuseTheRest()
+  pageRoutes(router, http, renderer)
+  return routes
 }

@@ -6,9 +6,8 @@ import { freshDatabase } from '#infrastructure/database/testing/fresh_database.t
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { repair } from '../repair_index.ts'
+import { repair, PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 import { openSearchPool } from '../connections.ts'
-import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const

@@ -4,8 +4,11 @@ import { freshDatabase, type FreshDatabase } from '#infrastructure/database/test
 import { anId } from '#domain/professionals/testing/a_professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { KEEP_BEARERS, WAIT_FOR_COMPACTION } from '../repair_index.ts'
-import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
+import {
+  KEEP_BEARERS,
+  WAIT_FOR_COMPACTION,
+  PostgresProfessionalIndex,
+} from '../postgres_professional_index.ts'
 
 const PEOPLE = Array.from({ length: 60 }, (_, number) =>
   aSearchableProfessional(number, {

@@ -2,7 +2,7 @@ import { publicAddressesBehaviour } from '#application/ports/testing/public_addr
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
-import { DERIVE_LISTINGS } from '#search/postgres/derive_listings.ts'
+import { DERIVE_LISTINGS } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repository.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { freshDatabase } from '../testing/fresh_database.ts'

@@ -3,8 +3,7 @@ import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
-import { collectAtRest } from '../collect_at_rest.ts'
-import { stopOnSignals } from '../stop_on_signals.ts'
+import { collectAtRest, stopOnSignals } from '../running_process.ts'
 
 /** Milliseconds for balancers to see that this process is leaving. */
 const LINGER = 5_000

@@ -3,8 +3,29 @@ import { configure, run } from '@japa/runner'
 import { spec } from '@japa/runner/reporters'
 import { glob } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { japaCounts } from '../../../../cli/bin/japa_counts.ts'
+import { writeFileSync } from 'node:fs'
+import type { NamedReporterContract } from '@japa/runner/types'
 import { openTestServer } from '../testing/test_server.ts'
+
+/**
+ * A silent Japa reporter named `counts`, to be activated beside the one for people: at the end it
+ * writes `{passed, failed, skipped}` as JSON to the file that TEST_COUNTS_FILE names, if it names one.
+ */
+function japaCounts(): NamedReporterContract {
+  return {
+    name: 'counts',
+    handler(runner, emitter) {
+      const path = process.env.TEST_COUNTS_FILE
+      if (!path) return
+      emitter.on('runner:end', () => {
+        const { aggregates, hasError } = runner.getSummary()
+        const passed = aggregates.passed + aggregates.regression
+        const failed = hasError ? Math.max(1, aggregates.failed) : aggregates.failed
+        writeFileSync(path, JSON.stringify({ passed, failed, skipped: aggregates.skipped + aggregates.todo }))
+      })
+    },
+  }
+}
 
 const SUITES: Record<string, (file: string) => boolean> = {
   unit: (file) => /\.spec\.tsx?$/.test(file) && !/\.(database|api|cli)\.spec\./.test(file),

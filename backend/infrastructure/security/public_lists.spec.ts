@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ZxcvbnCommonPasswords } from './zxcvbn_common_passwords.ts'
+import { ZxcvbnCommonPasswords } from './public_lists.ts'
 
 test.group('ZxcvbnCommonPasswords', () => {
   test('knows what everybody tries, in any case', async ({ assert }) => {

@@ -1,3 +1,39 @@
+import type { EventEmitter } from 'node:events'
+
+/** Milliseconds from the signal until the process ends whatever still runs; docker-compose.yml kills it after 20 seconds. */
+const LAST_RESORT = 16_000
+
+interface Stopping {
+  /** `signal` says who asked: a supervisor (SIGTERM) or a person at the terminal (SIGINT). */
+  stop(signal: NodeJS.Signals): Promise<void>
+  log(line: string): void
+  lastResort?: number
+  signals?: Pick<EventEmitter, 'once'>
+  exit?: (code: number) => void
+}
+
+/** Stops once at the first signal, and ends the process: with 0 where all was finished, with 1 where something never would. */
+export function stopOnSignals({
+  stop,
+  log,
+  lastResort = LAST_RESORT,
+  signals = process,
+  exit = (code) => process.exit(code),
+}: Stopping): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    signals.once(signal, () => {
+      setTimeout(() => {
+        log(`parada: algo não terminou em ${lastResort / 1_000} s e foi interrompido`)
+        exit(1)
+      }, lastResort).unref()
+      void stop(signal).then(
+        () => exit(0),
+        () => exit(1),
+      )
+    })
+  }
+}
+
 /** Of one processor between two looks: below it hardly anybody asks. */
 const AT_REST = 0.01
 const GROWN = 24 * 1_048_576

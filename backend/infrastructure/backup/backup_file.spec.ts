@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { erasureLedgerBehaviour } from '#application/ports/testing/erasure_ledger_behaviour.ts'
-import { ErasureFile } from './erasure_file.ts'
+import { ErasureFile } from './backup_file.ts'
 
 erasureLedgerBehaviour('ErasureFile', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'erasures-'))

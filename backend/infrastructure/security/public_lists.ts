@@ -1,6 +1,8 @@
+import { isbot } from 'isbot'
 import { CommonPasswords } from '#application/ports/password_hasher.ts'
 import { SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { codePointLength } from '#domain/shared/text.ts'
+import { CrawlerDetector } from '#application/ports/view_ledger.ts'
 
 const HOW_MANY = 10_000
 
@@ -26,5 +28,11 @@ async function load(): Promise<ReadonlySet<string>> {
 export class NoCommonPasswords extends CommonPasswords {
   async includes(): Promise<boolean> {
     return false
+  }
+}
+
+export class IsbotCrawlerDetector extends CrawlerDetector {
+  isCrawler(userAgent: string | null): boolean {
+    return !userAgent || isbot(userAgent)
   }
 }
