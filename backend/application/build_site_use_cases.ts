@@ -40,10 +40,9 @@ import { SubmitReview } from './reviews/submit_review.ts'
 import { AskForVerification } from './verification/verification.ts'
 import { CountFacets } from './search/count_facets.ts'
 import { InterpretQuery, type RememberedQueries } from './search/interpret_query.ts'
-import { CriteriaReader } from './search/read_criteria.ts'
+import { CriteriaReader, UnderstandSearch } from './search/read_criteria.ts'
 import { CountSearch, SoughtSpecialties } from './search/sought_specialties.ts'
 import { Suggest } from './search/suggest.ts'
-import { UnderstandSearch } from './search/understand_search.ts'
 import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 
 /** Use cases that take their ports by name. */

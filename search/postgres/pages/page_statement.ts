@@ -178,7 +178,7 @@ function countedAround(filter: ListingFilter, bindings: Bindings): string {
            ${sum('listings', everyone(bindings))} as listed`
 }
 
-interface Reading {
+interface BestRated {
   /** Where this page begins, in the order itself. */
   begins: string[]
   /** What everyone on it passes. */
@@ -193,20 +193,20 @@ interface Reading {
  * whole country some listed / passing are read for each one found; the other way reads everyone around and sorts them.
  * PostgreSQL leaves out the way whose condition, the same for all rows, is false.
  */
-function bestRatedFirst({ begins, filters, passed, limit }: Reading): string {
+function bestRatedFirst({ begins, filters, passed, limit }: BestRated): string {
   const isDense = `(select around * passing >= (${passed} + ${limit}) * listed from counted)`
   const where = (...conditions: string[]) =>
     conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const slice = `order by ${BEST_RATED_FIRST} limit ${limit} offset ${passed}`
+  const part = `order by ${BEST_RATED_FIRST} limit ${limit} offset ${passed}`
   return `
     select professional_id from (
       (select ${BEST_RATED_FIRST} from (
          select * from professional_listings ${where(...begins)} order by ${BEST_RATED_FIRST} offset 0
-       ) as down_the_order ${where(isDense, ...filters)} ${slice})
+       ) as down_the_order ${where(isDense, ...filters)} ${part})
       union all
       (select ${BEST_RATED_FIRST} from (
          select ${BEST_RATED_FIRST} from professional_listings ${where(...filters, ...begins)} offset 0
-       ) as gathered where not ${isDense} ${slice})
+       ) as gathered where not ${isDense} ${part})
     ) as page order by ${BEST_RATED_FIRST}`
 }
 
@@ -221,7 +221,7 @@ function nearestFirst(
   { state, municipality }: ListingFilter,
   conditions: string[],
   bindings: Bindings,
-  slice: string,
+  part: string,
 ): string {
   const here = ['municipality_id = place.id', ...conditions].join(' and ')
   const within = [
@@ -239,7 +239,7 @@ function nearestFirst(
     cross join lateral (
       select professional_id, rank from professional_listings where ${here} order by rank, professional_id
     ) as listing
-    order by place.distance, rank, professional_id ${slice}`
+    order by place.distance, rank, professional_id ${part}`
 }
 
 function distanceFrom({ latitude, longitude }: Nearest, bindings: Bindings): string {

@@ -12,10 +12,9 @@ import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemorySearchCounter } from '#application/testing/in_memory_search_counter.ts'
 import { CountFacets } from '../count_facets.ts'
 import { InterpretQuery } from '../interpret_query.ts'
-import { CriteriaReader } from '../read_criteria.ts'
+import { CriteriaReader, UnderstandSearch } from '../read_criteria.ts'
 import { SoughtSpecialties } from '../sought_specialties.ts'
 import { Suggest } from '../suggest.ts'
-import { UnderstandSearch } from '../understand_search.ts'
 
 const municipalities: MunicipalityCatalogue = new InMemoryMunicipalityCatalogue()
 const interpretQuery = new InterpretQuery(municipalities)

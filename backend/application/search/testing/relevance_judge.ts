@@ -4,7 +4,7 @@ import {
   type SearchableProfessional,
 } from '#application/ports/testing/a_searchable_professional.ts'
 import type { SearchProfessionals } from '#application/professionals/search_professionals.ts'
-import type { UnderstandSearch } from '#application/search/understand_search.ts'
+import type { UnderstandSearch } from '#application/search/read_criteria.ts'
 import { insurerByName, type InsurerName } from '#domain/catalogue/insurers.ts'
 import {
   ACCESS_KEYS,

@@ -1,27 +1,5 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import {
-  insurerSpellings,
-  specialtyEntry,
-  specialtySpellings,
-  stateSpellings,
-  unknownInsurerSpellings,
-} from './catalogue_entries.ts'
-import { byPopulation, cityEntries } from './city_entries.ts'
 import { placeOfCep } from '#domain/catalogue/cep_ranges.ts'
-import type {
-  CityEntry,
-  DictionaryEntry,
-  NeighbourhoodEntry,
-  SpecialtyEntry,
-  Spelling,
-  StateEntry,
-} from './dictionary_entry.ts'
-import { specialtiesOfLearned } from './learned_words.ts'
-import { neighbourhoodEntries } from './neighbourhood_entries.ts'
-import { isPersonName } from './person_names.ts'
-import { PrefixIndex } from './prefix_index.ts'
-import { COMMON_WORDS, markerSpellings, verbSpellings } from './sentence_words.ts'
-import { TypoIndex } from './typo_index.ts'
 import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import {
@@ -32,6 +10,27 @@ import {
   splitWords,
 } from '#application/search/interpretation/words.ts'
 import { keyOfRoots, rootOf, rootsOf } from '#application/search/interpretation/roots.ts'
+import {
+  insurerSpellings,
+  specialtyEntry,
+  specialtySpellings,
+  stateSpellings,
+  unknownInsurerSpellings,
+} from './catalogue_entries.ts'
+import { byPopulation, cityEntries, neighbourhoodEntries } from './place_entries.ts'
+import type {
+  CityEntry,
+  DictionaryEntry,
+  NeighbourhoodEntry,
+  SpecialtyEntry,
+  Spelling,
+  StateEntry,
+} from './dictionary_entry.ts'
+import { specialtiesOfLearned } from './learned_words.ts'
+import { isPersonName } from './person_names.ts'
+import { PrefixIndex } from './prefix_index.ts'
+import { COMMON_WORDS, markerSpellings, verbSpellings } from './sentence_words.ts'
+import { TypoIndex } from './typo_index.ts'
 
 export interface NearEntry {
   readonly entry: DictionaryEntry

@@ -6,16 +6,18 @@ import {
   isFiller,
 } from '#application/search/interpretation/words.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import { addressReadings } from './address_readings.ts'
-import { ageAt } from './age_reading.ts'
-import { ComplaintReadings } from './complaint_readings.ts'
-import { introductionTo } from './introductions.ts'
-import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
-import type { Reading } from './reading.ts'
 import type { DictionaryEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
-import { asAccented, isAnOrdinaryPhrase } from '#application/search/interpretation/dictionary/city_entries.ts'
+import {
+  asAccented,
+  isAnOrdinaryPhrase,
+} from '#application/search/interpretation/dictionary/place_entries.ts'
+import { addressReadings } from './address_readings.ts'
+import { ageAt } from './age_reading.ts'
+import { ComplaintReadings } from './complaint_readings.ts'
+import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
+import type { Reading } from './reading.ts'
 
 /** 'Pará' is the state; 'para' is the preposition, and the state only at the end or after 'no'. */
 function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
@@ -272,4 +274,37 @@ export class PhraseReadings {
   private textAt(index: number): string {
     return this.words[index]?.text ?? ''
   }
+}
+
+/** How people say who they are before they say whom they look for, longest first. */
+const INTRODUCTIONS = [
+  'o meu nome e',
+  'meu nome e',
+  'meu nome',
+  'eu me chamo',
+  'me chamo',
+  'quem fala e o',
+  'quem fala e a',
+  'quem fala e',
+  'aqui quem fala e',
+  'aqui e o',
+  'aqui e a',
+  'aqui e',
+  'eu sou o',
+  'eu sou a',
+  'sou o',
+  'sou a',
+].map((phrase) => phrase.split(' '))
+
+const MAX_NAMES = 4
+
+/** 'Meu nome é José': whoever asks is not the one who is asked for. Null where nobody introduces themselves at the word. */
+function introductionTo(words: readonly Word[], from: number): Reading | null {
+  const said = INTRODUCTIONS.find((phrase) => phrase.every((word, at) => words[from + at]?.text === word))
+  if (!said) return null
+  const first = from + said.length
+  let to = first
+  while (to < first + MAX_NAMES && !words[to]?.startsPart && isPersonName(words[to]?.text ?? '')) to += 1
+  if (to === first) return null
+  return { from, to, meaning: { kind: 'marker', role: 'noise', cost: 0 }, cost: 0, isGuess: false }
 }
