@@ -109,7 +109,7 @@ function finished(
 
 /** People share faces across the country; encoding one for each would keep the first start waiting. */
 const FACES_A_GENDER = 28
-const pictures = new PictureProcess()
+const pictureProcess = new PictureProcess()
 const AT_ONCE = 4
 const PHOTO_SHARE = { premium: 0.9, free: 0.55 }
 
@@ -145,7 +145,9 @@ async function drawFaces(gender: 'feminino' | 'masculino', random: SeededRandom)
   const faces: EncodedImage[] = []
   while (drawings.length > 0)
     faces.push(
-      ...(await Promise.all(drawings.splice(0, AT_ONCE).map((svg) => pictures.call('encodeDrawing', svg)))),
+      ...(await Promise.all(
+        drawings.splice(0, AT_ONCE).map((svg) => pictureProcess.call('encodeDrawing', svg)),
+      )),
     )
   return faces
 }
