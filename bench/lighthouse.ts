@@ -71,7 +71,10 @@ async function judge(name: string, address: string): Promise<void> {
   for (const fault of faultsIn(reports)) log([`  ${fault}`])
 }
 
-async function reportOn(name: string, address: string): Promise<Report> {
+/** Lighthouse sometimes fails to record a page, and asks to be run again. */
+const TRIES = 3
+
+async function reportOn(name: string, address: string, tries = TRIES): Promise<Report> {
   const path = join(folder, 'report.json')
   const args = [address, '--quiet', '--output=json', `--output-path=${path}`, '--form-factor=mobile']
   const chromium = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
@@ -82,6 +85,7 @@ async function reportOn(name: string, address: string): Promise<Report> {
     { env: { ...process.env, CHROME_PATH: CHROMIUM }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const [code] = await once(child, 'exit')
+  if (code !== 0 && tries > 1) return reportOn(name, address, tries - 1)
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${address}.`)
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`)
