@@ -14,6 +14,8 @@ import { parseArgs } from 'node:util'
 import { CHROMIUM, openSite } from './screens/site.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+/** It sometimes fails to record a page, and asks to be run again. */
+const TRIES = 3
 const LEAST: Readonly<Record<string, number>> = {
   performance: 99,
   accessibility: 100,
@@ -70,9 +72,6 @@ async function judge(name: string, address: string): Promise<void> {
   process.exitCode = 1
   for (const fault of faultsIn(reports)) log([`  ${fault}`])
 }
-
-/** Lighthouse sometimes fails to record a page, and asks to be run again. */
-const TRIES = 3
 
 async function reportOn(name: string, address: string, tries = TRIES): Promise<Report> {
   const path = join(folder, 'report.json')
