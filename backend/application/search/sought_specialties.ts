@@ -1,7 +1,7 @@
 import type { SearchCounter } from '#application/ports/search_counter.ts'
 import type { CrawlerDetector } from '#application/ports/view_ledger.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
-import { KeptFresh } from './kept_fresh.ts'
+import { RefreshedValue } from './refreshed_value.ts'
 
 interface CountSearchInput {
   specialty: SpecialtyName | undefined
@@ -28,7 +28,7 @@ export class CountSearch {
 const AN_HOUR = 3_600_000
 
 /** How often each specialty is searched for. */
-export class SoughtSpecialties extends KeptFresh<ReadonlyMap<SpecialtyName, number>> {
+export class SoughtSpecialties extends RefreshedValue<ReadonlyMap<SpecialtyName, number>> {
   constructor(counter: SearchCounter) {
     super(
       () => counter.bySpecialty(),

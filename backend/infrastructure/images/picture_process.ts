@@ -10,21 +10,21 @@ import type { Answer, Call, Work } from './picture_program.ts'
 
 const PROGRAM = new URL('picture_program.ts', import.meta.url)
 /** Milliseconds that it waits for another picture. */
-const REST = 10_000
+const IDLE_TIMEOUT = 10_000
 
 /**
  * Decodes and paints pictures in a process of its own, started for the first and ended some seconds after the last: what
  * they take of memory is given back with it, and a picture that ends it ends nothing else.
  */
 export class PictureProcess {
-  readonly #rest: number
+  readonly #idleTimeout: number
   readonly #callers = new Map<number, PromiseWithResolvers<unknown>>()
   #calls = 0
-  #resting: NodeJS.Timeout | undefined
+  #idleTimer: NodeJS.Timeout | undefined
   #child: ChildProcess | null = null
 
-  constructor(rest = REST) {
-    this.#rest = rest
+  constructor(idleTimeout = IDLE_TIMEOUT) {
+    this.#idleTimeout = idleTimeout
   }
 
   /** The process while there is one. */
@@ -41,14 +41,14 @@ export class PictureProcess {
     const caller = Promise.withResolvers<unknown>()
     const id = ++this.#calls
     this.#callers.set(id, caller)
-    clearTimeout(this.#resting)
+    clearTimeout(this.#idleTimer)
     child.ref()
     try {
       child.send({ id, name, given } satisfies Call, (error) => error && caller.reject(error))
       return (await caller.promise) as Awaited<ReturnType<Work[Name]>>
     } finally {
       this.#callers.delete(id)
-      if (this.#callers.size === 0) this.#goToRest(child)
+      if (this.#callers.size === 0) this.#endWhenIdle(child)
     }
   }
 
@@ -72,12 +72,12 @@ export class PictureProcess {
   }
 
   /** The program ends where nobody is connected to it. */
-  #goToRest(child: ChildProcess): void {
+  #endWhenIdle(child: ChildProcess): void {
     child.unref()
-    this.#resting = setTimeout(() => {
+    this.#idleTimer = setTimeout(() => {
       if (this.#child === child) this.#child = null
       if (child.connected) child.disconnect()
-    }, this.#rest).unref()
+    }, this.#idleTimeout).unref()
   }
 }
 

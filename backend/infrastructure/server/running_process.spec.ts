@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { test } from '@japa/runner'
-import { stopOnSignals, collectAtRest } from './running_process.ts'
+import { stopOnSignals, collectWhenIdle } from './running_process.ts'
 
 /** Sends a signal to a process that stops by `stop`; gives its exit code and what it said. */
 async function signalled(stop: () => Promise<void>, signal = 'SIGTERM') {
@@ -38,7 +38,7 @@ const MEGABYTE = 1_048_576
 /** A process of which collecting leaves 80 MB. */
 function process() {
   const state = { busy: 0, used: 0, collected: 0 }
-  const look = collectAtRest({
+  const look = collectWhenIdle({
     busy: () => state.busy,
     used: () => state.used,
     collect() {
@@ -53,8 +53,8 @@ function process() {
   }
 }
 
-test.group('collectAtRest', () => {
-  test('collects at rest, and again once enough has come to lie about', ({ assert }) => {
+test.group('collectWhenIdle', () => {
+  test('collects when idle, and again once enough garbage has gathered', ({ assert }) => {
     const collectedAt = process()
 
     assert.deepEqual([collectedAt(0, 150), collectedAt(0, 100), collectedAt(0, 110)], [1, 0, 1])

@@ -35,7 +35,7 @@ export function stopOnSignals({
 }
 
 /** Of one processor between two looks: below it hardly anybody asks. */
-const AT_REST = 0.01
+const IDLE_SHARE = 0.01
 const GROWN = 24 * 1_048_576
 
 interface Readings {
@@ -48,14 +48,13 @@ interface Readings {
 }
 
 /**
- * Returns what looks, each time it is called, whether to collect now: at rest, and where more came to lie about than is
- * worth keeping. V8 itself waits for the heap to grow to four times what it was (`SERVER_FLAGS`), which a quiet day never
+ * Returns a function that collects garbage when the process is idle and more has gathered than is worth keeping. V8 itself waits for the heap to grow to four times what it was (`SERVER_FLAGS`), which a quiet day never
  * sees.
  */
-export function collectAtRest({ busy, used, collect } = ofThisProcess()): () => void {
+export function collectWhenIdle({ busy, used, collect } = ofThisProcess()): () => void {
   let left = 0
   return () => {
-    if (busy() > AT_REST || used() < left + GROWN) return
+    if (busy() > IDLE_SHARE || used() < left + GROWN) return
     collect()
     left = used()
   }

@@ -40,7 +40,7 @@ import { toLead, toLeads, toTab } from './dashboard_in_url.ts'
 import { timeAgo, TREND_DAYS, describeRating, describeTrend, ratingByDay } from './days.ts'
 import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
-import { useStart } from './start_here.tsx'
+import { useFirstSteps } from './start_here.tsx'
 import './cards.css'
 
 const LEADS_SHOWN = 5
@@ -49,11 +49,11 @@ const LEADS_SHOWN = 5
 export function Today({ member }: { member: CurrentUser }) {
   const { data: contacts, error, refetch } = useQuery(contactsQuery(member.id))
   const { data: figures } = useQuery(dashboardQuery(member.id))
-  const start = useStart(member)
+  const start = useFirstSteps(member)
   const [now] = useState(() => new Date())
   const waiting = contacts && unanswered(contacts)
   const pending = figures?.reviews.pending ?? 0
-  const lacks = start && completenessOf(start.pieces) < 100 && !start.isOn
+  const lacks = start && completenessOf(start.pieces) < 100 && !start.isUnfinished
   const isNothing = waiting?.length === 0 && pending === 0 && !lacks
   return (
     <Section title="Hoje">

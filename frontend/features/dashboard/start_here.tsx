@@ -29,26 +29,26 @@ interface Step {
   isDone: boolean
 }
 
-interface Start {
+interface FirstSteps {
   pieces: ProfilePieces
   steps: Step[]
-  isOn: boolean
+  isUnfinished: boolean
 }
 
 /** The first day: what is left until patients find somebody worth calling; gone once it is all done. */
 export function StartHere({ member }: Props) {
-  const start = useStart(member)
-  if (member.role === 'admin' || !start?.isOn) return null
+  const start = useFirstSteps(member)
+  if (member.role === 'admin' || !start?.isUnfinished) return null
   return <Steps member={member} {...start} />
 }
 
-/** What the profile has and the steps of 'Comece aqui', which is on until all are done. Null until the lists have come. */
-export function useStart(member: CurrentUser): Start | null {
+/** What the profile has and the steps of 'Comece aqui', unfinished until all are done. Null until the lists have come. */
+export function useFirstSteps(member: CurrentUser): FirstSteps | null {
   const { data: figures } = useQuery(dashboardQuery(member.id))
   const pieces = usePieces(member)
   if (!pieces) return null
   const steps = stepsOf(pieces, member, figures?.views.total ?? member.profileViews)
-  return { pieces, steps, isOn: steps.some(({ isDone }) => !isDone) }
+  return { pieces, steps, isUnfinished: steps.some(({ isDone }) => !isDone) }
 }
 
 function usePieces(member: CurrentUser): ProfilePieces | null {
@@ -106,7 +106,7 @@ function stepsOf(pieces: ProfilePieces, { emailConfirmed }: CurrentUser, views: 
   ]
 }
 
-function Steps({ member, pieces, steps }: Props & Start) {
+function Steps({ member, pieces, steps }: Props & FirstSteps) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section title="Comece aqui" aside={<span className="start-count">{`${done} de ${steps.length}`}</span>}>
@@ -141,8 +141,8 @@ function Steps({ member, pieces, steps }: Props & Start) {
 
 /** Once 'Comece aqui' is done. */
 export function AskForReviews({ member }: Props) {
-  const start = useStart(member)
-  if (member.role === 'admin' || !start || start.isOn) return null
+  const start = useFirstSteps(member)
+  if (member.role === 'admin' || !start || start.isUnfinished) return null
   return (
     <Section title="Peça avaliações">
       <p className="row-text">Um cartão com QR code para o balcão: o paciente aponta a câmera e avalia.</p>

@@ -1,5 +1,5 @@
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
-import { KeptFresh } from '#application/search/kept_fresh.ts'
+import { RefreshedValue } from '#application/search/refreshed_value.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 
 /** How many are listed, by IBGE code. */
@@ -8,7 +8,7 @@ export type Listed = ReadonlyMap<number, number>
 const A_MINUTE = 60_000
 
 /** Knows where somebody is listed; an empty database may fill at any moment. */
-export class ListedCounts extends KeptFresh<Listed> {
+export class ListedCounts extends RefreshedValue<Listed> {
   constructor(search: ProfessionalSearch) {
     super(
       () => countListed(search),

@@ -2,9 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { compactCells, countChanges } from './0006_search_counts.ts'
 
 /**
- * What an import pays for each row, without what it gets nothing for: counts for twice as many insurers as there are,
- * statistics of the columns that nothing is looked for by, and a function of SQL that is planned for each call, since it
- * promises more than what it calls.
+ * Makes an imported row cheaper: counts 40 insurers instead of 63, keeps no statistics of columns that no query filters
+ * by, and writes `fold_text` in PL/pgSQL, since PostgreSQL plans the SQL one anew for each call.
  */
 export default class CheaperImports extends BaseSchema {
   override async up() {

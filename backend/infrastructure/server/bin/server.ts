@@ -3,11 +3,11 @@ import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
-import { collectAtRest, stopOnSignals } from '../running_process.ts'
+import { collectWhenIdle, stopOnSignals } from '../running_process.ts'
 
 /** Milliseconds for balancers to see that this process is leaving. */
 const LINGER = 5_000
-/** Milliseconds between two looks whether this process is at rest. */
+/** Milliseconds between two looks whether this process is idle. */
 const BETWEEN_LOOKS = 30_000
 
 const logPlainly = (line: string) => void process.stdout.write(`${line}\n`)
@@ -40,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
     write = logStructured
     // What was read of it has served, and would stay in memory; what is new is there for the next start, kill -9 or not.
     flushCompileCache()
-    setInterval(collectAtRest(), BETWEEN_LOOKS).unref()
+    setInterval(collectWhenIdle(), BETWEEN_LOOKS).unref()
   } catch (error) {
     await app.close()
     throw error

@@ -33,8 +33,7 @@ let current = new Int32Array(MAX_LENGTH + 1)
  */
 export function typoCost(typed: string, known: string, limit: number): number {
   const reach = Math.ceil(limit / DOUBLED_LETTER)
-  if (Math.abs(typed.length - known.length) > reach || Math.max(typed.length, known.length) > MAX_LENGTH)
-    return FAR
+  if (Math.abs(typed.length - known.length) > reach) return FAR
   for (let column = 0; column <= known.length; column++) previous[column] = column * LETTER
   for (let row = 1; row <= typed.length; row++) {
     const best = fillRow(typed, known, row, reach)

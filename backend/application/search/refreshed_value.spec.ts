@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { KeptFresh } from './kept_fresh.ts'
+import { RefreshedValue } from './refreshed_value.ts'
 
 /** Counts its readings; each answers with its number, from 1, unless it fails. */
 function aSource(fails: (reading: number) => boolean = () => false) {
@@ -15,10 +15,10 @@ function aSource(fails: (reading: number) => boolean = () => false) {
 const BEFORE = { number: 0 }
 const settled = () => new Promise(setImmediate)
 
-test.group('KeptFresh', () => {
+test.group('RefreshedValue', () => {
   test('reads once for all who ask, and not again while it is fresh', async ({ assert }) => {
     const source = aSource()
-    const kept = new KeptFresh(source.read, (_, age) => age > 60_000, BEFORE)
+    const kept = new RefreshedValue(source.read, (_, age) => age > 60_000, BEFORE)
 
     assert.deepEqual(await Promise.all([kept.current(), kept.current()]), [{ number: 1 }, { number: 1 }])
     assert.deepEqual(await kept.current(), { number: 1 })
@@ -26,7 +26,7 @@ test.group('KeptFresh', () => {
   })
 
   test('answers at once with the old value while it is read again', async ({ assert }) => {
-    const kept = new KeptFresh(aSource().read, () => true, BEFORE)
+    const kept = new RefreshedValue(aSource().read, () => true, BEFORE)
 
     assert.deepEqual(await kept.current(), { number: 1 })
     assert.deepEqual(await kept.current(), { number: 1 })
@@ -37,7 +37,7 @@ test.group('KeptFresh', () => {
   test('is as it was where it cannot be read, which is asked no more often', async ({ assert }) => {
     const source = aSource((reading) => reading !== 2)
     let isOld = true
-    const kept = new KeptFresh(source.read, (_, age) => isOld || age > 60_000, BEFORE)
+    const kept = new RefreshedValue(source.read, (_, age) => isOld || age > 60_000, BEFORE)
 
     assert.deepEqual(await kept.current(), BEFORE)
     assert.deepEqual(await kept.current(), { number: 2 })
