@@ -18,6 +18,8 @@ interface SearchPoolSettings {
   size?: number
   /** Milliseconds after which a search is given up. */
   timeout?: number
+  /** Times that limit, and a visitor's for getting a connection. */
+  patience?: number
   /** Told of lost connections. */
   log?: ((line: string) => void) | undefined
 }
@@ -32,10 +34,11 @@ export function openSearchPool({
   name = 'saude-perto-search',
   size = 4,
   timeout = 3_000,
+  patience = 1,
   log,
 }: SearchPoolSettings): Pool {
   return openPool({
-    ...{ url, name, size, log, statementLimit: timeout, pipeline: true },
+    ...{ url, name, size, log, patience, statementLimit: timeout, pipeline: true },
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   })
 }

@@ -79,6 +79,8 @@ export interface Sources {
   meilisearch?: MeilisearchAddress | null
   /** The bucket of the photos, null where PostgreSQL keeps them. */
   s3?: S3Address | null
+  /** Times what a visitor waits for the bucket. */
+  patience?: number
   /** Where mails lie that no server took. */
   mailFolder: string
   /** Told of what fails behind the scenes. */
@@ -100,6 +102,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     mailFolder,
     meilisearch = null,
     s3 = null,
+    patience = 1,
     log = () => {},
   } = others
   const hasher = new HmacKeyedHasher(appKey)
@@ -146,7 +149,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     views: new PostgresViewLedger(database, { clock, hasher }),
     posts: new PostgresBlogPostRepository(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
-    ...(await buildImages(database, s3)),
+    ...(await buildImages(database, s3, patience)),
     activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
     ...lazilyEach({ encoder: true, painter: true }, loadPictures),
@@ -198,7 +201,11 @@ interface ImageAdapters {
 }
 
 /** PostgreSQL keeps photos and pictures of posts; where there is a bucket, only those that were not put there yet. */
-async function buildImages(database: Database, address: S3Address | null): Promise<ImageAdapters> {
+async function buildImages(
+  database: Database,
+  address: S3Address | null,
+  patience: number,
+): Promise<ImageAdapters> {
   const postgresql = new PostgresImageStore(database)
   if (!address) {
     const postImages = new PostgresPostImageStore(database)
@@ -208,7 +215,7 @@ async function buildImages(database: Database, address: S3Address | null): Promi
     import('../images/s3/s3_image_store.ts'),
     import('../images/s3/s3_bucket.ts'),
   ])
-  const bucket = new S3Bucket(address)
+  const bucket = new S3Bucket(address, { patience })
   const s3 = new S3ImageStore(bucket)
   const files = new S3PostImageFiles(bucket)
   return {

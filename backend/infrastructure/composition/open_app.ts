@@ -64,10 +64,11 @@ export async function openApp(
     await release()
     throw error
   })
-  const searchPool = openSearchPool({ url: database.url, log })
+  const patience = settings.TIME_LIMIT_FACTOR
+  const searchPool = openSearchPool({ url: database.url, patience, log })
   const replica = openReplicaOf(settings, log)
-  const healthDatabase = openHealthDatabase(database.url)
-  const limitsPool = openLimitsPool(database.url, log)
+  const healthDatabase = openHealthDatabase(database.url, patience)
+  const limitsPool = openLimitsPool(database.url, patience, log)
   const adapters = await buildAdapters({
     ...{ database, healthDatabase, searchPool, replica },
     appKey,
@@ -75,8 +76,7 @@ export async function openApp(
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
-    s3: s3Of(settings),
-    log,
+    ...{ s3: s3Of(settings), patience, log },
   })
   const pools = [searchPool, limitsPool, ...(replica ? [replica.pool] : [])]
   const site = siteOf(settings)

@@ -43,7 +43,7 @@ export async function openDatabaseOf(
   const embedded = started ?? (settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR, log))
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
   const database = openDatabase({
-    ...{ url, poolSize: settings.DATABASE_POOL, log },
+    ...{ url, poolSize: settings.DATABASE_POOL, log, patience: settings.TIME_LIMIT_FACTOR },
     ...(isPatient && PATIENT),
   })
   return {
@@ -63,18 +63,18 @@ async function startEmbedded(dataDir: string, log: (line: string) => void) {
 }
 
 /** Connections of their own for the counters of the limits, so that a flood never waits behind what it is to be kept from. */
-export function openLimitsPool(url: string, log?: (line: string) => void): Pool {
-  return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 3_000, log })
+export function openLimitsPool(url: string, patience: number, log?: (line: string) => void): Pool {
+  return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 3_000, patience, log })
 }
 
 /** Connections to the replica of the settings, null without one. */
 export function openReplicaOf(
-  { DATABASE_REPLICA: url, DATABASE_REPLICA_LAG: seconds }: Settings,
+  { DATABASE_REPLICA: url, DATABASE_REPLICA_LAG: seconds, TIME_LIMIT_FACTOR: patience }: Settings,
   log: (line: string) => void,
 ): Replica | null {
   if (!url) return null
   return {
-    pool: openSearchPool({ url, log, name: 'saude-perto-replica' }),
+    pool: openSearchPool({ url, log, patience, name: 'saude-perto-replica' }),
     watchPool: openPool({ url, name: 'saude-perto-replica-watch', size: 1, statementLimit: 1_000 }),
     limit: seconds * 1_000,
   }

@@ -4,7 +4,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/backup_file.ts'
 import { isUpToDate } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
-import { DatabaseShell } from '../database/open_database.ts'
+import { DatabaseShell, PATIENT } from '../database/open_database.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
@@ -40,7 +40,7 @@ export async function openOperatorApp(
   if (!makesDatabase) await demandDatabase(settings)
   const opened = await openDatabaseOf(settings, log, { isPatient: true })
   const { database, ownerUrl } = opened
-  const searchPool = openSearchPool({ url: database.url })
+  const searchPool = openSearchPool({ url: database.url, patience: PATIENT.patience })
   const close = async () => {
     await searchPool.end()
     await opened.release()
@@ -61,8 +61,7 @@ export async function openOperatorApp(
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
-    s3: s3Of(settings),
-    log,
+    ...{ s3: s3Of(settings), patience: PATIENT.patience, log },
   })
   const erasureFile = erasureFileOf(settings)
   const useCases = buildOperatorUseCases({

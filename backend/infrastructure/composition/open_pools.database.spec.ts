@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import { freshDatabase } from '../database/testing/fresh_database.ts'
-import { openLimitsPool } from './open_database_of.ts'
+import { openLimitsPool, openDatabaseOf } from './open_database_of.ts'
+import { readSettings } from './settings.ts'
 
 test.group('The connections of the limits', () => {
   test('go by a name of their own, plan by value and end in three seconds', async ({ assert }) => {
     const { database, drop } = await freshDatabase()
-    const pool = openLimitsPool(database.url)
+    const pool = openLimitsPool(database.url, 1)
 
     const { rows } = await pool.query(
       `select current_setting('application_name') as name, current_setting('plan_cache_mode') as plans,
@@ -14,6 +15,29 @@ test.group('The connections of the limits', () => {
 
     assert.deepEqual(rows, [{ name: 'saude-perto-limits', plans: 'auto', timeout: '3s' }])
     await pool.end()
+    await drop()
+  })
+})
+
+test.group('Limits of time', () => {
+  test('are those of a visitor, times the factor of the settings, or those of an operator', async ({
+    assert,
+  }) => {
+    const { database, drop } = await freshDatabase()
+    const limitOf = async (variables: Record<string, string>, isPatient = false) => {
+      const settings = readSettings({ DATABASE_URL: database.url, ...variables })
+      const opened = await openDatabaseOf(settings, () => {}, { isPatient })
+      const row = await opened.database.row<{ limit: string }>(
+        `select current_setting('statement_timeout') as limit`,
+      )
+      await opened.release()
+      return row?.limit
+    }
+
+    assert.deepEqual(
+      [await limitOf({}), await limitOf({ TIME_LIMIT_FACTOR: '3' }), await limitOf({}, true)],
+      ['5s', '15s', '75s'],
+    )
     await drop()
   })
 })

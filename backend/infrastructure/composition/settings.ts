@@ -112,6 +112,7 @@ const environment = z.object({
     blank,
     z.coerce.number('use um número').min(0.01).max(1_000_000).default(1),
   ),
+  TIME_LIMIT_FACTOR: z.preprocess(blank, z.coerce.number('use um número').min(0.1).max(100).default(1)),
   PASSWORD_COST: z.preprocess(blank, whole(4, 15).default(15)),
   REFUSE_COMMON_PASSWORDS: z.preprocess(blank, flag.default(true)),
   TRUSTED_PROXIES: z

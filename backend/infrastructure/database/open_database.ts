@@ -8,7 +8,7 @@ import { finderOf, serverAt, serversOf } from './server_finder.ts'
 export { serverAt } from './server_finder.ts'
 
 interface DatabaseSettings extends Partial<
-  Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'slow' | 'log'>
+  Pick<PoolSettings, 'name' | 'statementLimit' | 'patience' | 'slow' | 'log'>
 > {
   url: string
   /** Connections at most, for this process. */
@@ -34,10 +34,11 @@ const NO_EMITTER = { emit() {}, hasListeners: () => false } as unknown as Constr
 /** Opens a pool on PostgreSQL through Lucid, the same for the server, the terminal and the tests. Connects lazily. */
 export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Database {
   const settings = {
-    ...{ name: 'saude-perto', size: poolSize, statementLimit: 5_000, connectingLimit: CONNECTING_LIMIT },
+    ...{ name: 'saude-perto', size: poolSize, statementLimit: 5_000 },
     ...given,
   }
   const watch = watchOf(settings)
+  const connection = connectionOf(settings)
   const lucid = new Lucid(
     {
       connection: 'postgres',
@@ -45,11 +46,11 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
         postgres: {
           client: 'pg',
           version: VERSION,
-          connection: connectionOf(settings),
+          connection,
           pool: {
             min: 0,
             max: settings.size,
-            acquireTimeoutMillis: settings.connectingLimit,
+            acquireTimeoutMillis: connection.connectionTimeoutMillis,
             idleTimeoutMillis: 30_000,
             afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
               watch.add(connection)
@@ -76,8 +77,8 @@ function useClient(lucid: Lucid, own: typeof Client): void {
 }
 
 /** A connection apart for those who ask whether all is well: it neither waits behind visitors nor for long. */
-export function openHealthDatabase(url: string): Database {
-  return openDatabase({ url, name: 'saude-perto-health', poolSize: 1, statementLimit: 1_000 })
+export function openHealthDatabase(url: string, patience = 1): Database {
+  return openDatabase({ url, name: 'saude-perto-health', poolSize: 1, statementLimit: 1_000, patience })
 }
 
 interface PoolSettings {
@@ -88,8 +89,8 @@ interface PoolSettings {
   size: number
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementLimit: number
-  /** Milliseconds for somebody to get a connection, new or free: a visitor's unless it says otherwise. */
-  connectingLimit?: number
+  /** Times the limits of a visitor, for statements and for getting a connection, new or free; 1 unless it says otherwise. */
+  patience?: number
   /** Whether connections take further statements before the last one is answered. */
   pipeline?: boolean
   /** Settings of the session: `-c name=value`. */
@@ -103,16 +104,16 @@ interface PoolSettings {
 /** Milliseconds that a visitor waits for a connection. */
 const CONNECTING_LIMIT = 2_000
 /** For an operator: a busy machine is no failure, and nothing to be told of. */
-export const PATIENT = { connectingLimit: 30_000, slow: Infinity }
+export const PATIENT = { patience: 15, slow: Infinity }
 /** Times what PostgreSQL has for a statement, for its answer to arrive. */
 const WITH_THE_WAY = 1.3
 
 /** How every connection of ours is made. The machine behind an idle one is asked for a sign of life, and missed after some 12 seconds. */
-const connectionOf = ({ url, name, statementLimit, connectingLimit = CONNECTING_LIMIT }: PoolSettings) => ({
+const connectionOf = ({ url, name, statementLimit, patience = 1 }: PoolSettings) => ({
   connectionString: serversOf(url)[0] ?? url,
   application_name: name,
-  statement_timeout: statementLimit,
-  connectionTimeoutMillis: connectingLimit,
+  statement_timeout: statementLimit * patience,
+  connectionTimeoutMillis: CONNECTING_LIMIT * patience,
   keepAlive: true,
   keepAliveInitialDelayMillis: 2_000,
 })
@@ -138,10 +139,10 @@ function clientFor(url: string): typeof Client | undefined {
   }
 }
 
-const watchOf = ({ url, name, statementLimit, slow, log }: PoolSettings) =>
+const watchOf = ({ url, name, statementLimit, patience = 1, slow, log }: PoolSettings) =>
   new ConnectionWatch({
     ...{ name, log, finder: finderOf(url) },
-    limit: statementLimit * WITH_THE_WAY,
+    limit: statementLimit * patience * WITH_THE_WAY,
     ...(slow !== undefined && { slow }),
   })
 
@@ -176,7 +177,7 @@ export async function withConnection<Value>(
       throw asThrown(error)
     }),
     application_name: 'saude-perto-work',
-    connectionTimeoutMillis: PATIENT.connectingLimit,
+    connectionTimeoutMillis: CONNECTING_LIMIT * PATIENT.patience,
     keepAlive: true,
   })
   connection.on('error', () => 'its statements say so')
@@ -221,7 +222,7 @@ export class DatabaseShell {
   /** `writes`: without it PostgreSQL refuses whatever would change anything. */
   constructor(url: string, { writes }: { writes: boolean }) {
     this.#pool = openPool({
-      ...{ ...PATIENT, url, name: 'saude-perto-shell', size: 1, statementLimit: 300_000 },
+      ...{ ...PATIENT, url, name: 'saude-perto-shell', size: 1, statementLimit: 20_000 },
       ...(!writes && { options: '-c default_transaction_read_only=on' }),
     })
   }

@@ -11,7 +11,11 @@ test.group('A site whose database', (group) => {
   group.setup(async () => {
     const { database, applicationUrl, drop } = await freshDatabase()
     proxy = await silentProxy(applicationUrl)
-    site = await openTestApp({ DATABASE_URL: proxy.url, DATABASE_OWNER_URL: database.url })
+    site = await openTestApp({
+      DATABASE_URL: proxy.url,
+      DATABASE_OWNER_URL: database.url,
+      TIME_LIMIT_FACTOR: '1',
+    })
     return async () => {
       await site.close()
       await proxy.close()

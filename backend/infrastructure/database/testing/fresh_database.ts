@@ -57,7 +57,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
 
 /** Makes and drops databases, for which a busy disk may take long. */
 export async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ url, poolSize: 1, statementLimit: 120_000, ...PATIENT })
+  const server = openDatabase({ url, poolSize: 1, ...PATIENT, patience: 60 })
   await server.rows(sql)
   await server.close()
 }

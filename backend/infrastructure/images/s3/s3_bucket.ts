@@ -139,34 +139,36 @@ function wordOf(word: string | undefined): string {
 }
 
 /** In milliseconds. */
-interface S3Timings {
+export interface S3Timings {
   /** For one try, its answer read to the end. */
   attempt: number
   /** For all tries together. */
   call: number
+  /** Times the two above. */
+  patience: number
   /** Before the second try; the third waits longer. */
   pause: number
   /** From the breaker's opening until the server is asked again. */
   rest: number
 }
 
-const TIMINGS: S3Timings = { attempt: 2_000, call: 5_000, pause: 100, rest: 5_000 }
+const TIMINGS: S3Timings = { attempt: 2_000, call: 5_000, patience: 1, pause: 100, rest: 5_000 }
 const MORE_TRIES = 2
 const FAILURES_UNTIL_REST = 5
 
-/** Three tries within five seconds; a server that failed five calls in a row is left alone for as long. */
+/** Three tries within five seconds of a visitor; a server that failed five calls in a row is left alone for as long. */
 function s3Retries(timings: Partial<S3Timings> = {}) {
-  const { attempt, call, pause, rest } = { ...TIMINGS, ...timings }
+  const { attempt, call, patience, pause, rest } = { ...TIMINGS, ...timings }
   const policy = wrap(
     circuitBreaker(handleAll, {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
       halfOpenAfter: rest,
     }),
-    timeout(call, TimeoutStrategy.Aggressive),
+    timeout(call * patience, TimeoutStrategy.Aggressive),
     retry(handleWhen(isPassing), {
       maxAttempts: MORE_TRIES,
       backoff: new ExponentialBackoff({ initialDelay: pause, maxDelay: pause * 4 }),
     }),
   )
-  return { policy, attempt }
+  return { policy, attempt: attempt * patience }
 }

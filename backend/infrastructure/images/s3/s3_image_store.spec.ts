@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { test } from '@japa/runner'
 import { imageStoreBehaviour } from '#application/ports/testing/image_store_behaviour.ts'
-import { type S3Address, S3Bucket } from './s3_bucket.ts'
+import { type S3Address, S3Bucket, type S3Timings } from './s3_bucket.ts'
 import { S3ImageStore, S3PostImageFiles } from './s3_image_store.ts'
 import { LittleS3, type S3Fault } from './testing/little_s3.ts'
 import { realS3 } from './testing/real_s3.ts'
@@ -26,7 +26,7 @@ test.group('S3PostImageFiles', (group) => {
   })
 
   test('keeps each width of a picture under its name, and removes both', async ({ assert }) => {
-    const files = new S3PostImageFiles(new S3Bucket(s3))
+    const files = new S3PostImageFiles(new S3Bucket(s3, UNHURRIED))
     const bytes = Buffer.from('a picture')
     await files.put('a-name', [
       { width: 640, bytes },
@@ -48,8 +48,8 @@ test.group('S3PostImageFiles', (group) => {
 
 const PHOTO = { width: 512, format: 'webp', bytes: Buffer.from('a photo') } as const
 /** Not even a busy machine takes as long: only one that is silent is given up. */
-const UNHURRIED = { attempt: 60_000, call: 120_000, pause: 1, rest: 100_000 }
-const HURRIED = { ...UNHURRIED, attempt: 500 }
+const UNHURRIED: Partial<S3Timings> = { patience: 30, pause: 1, rest: 100_000 }
+const HURRIED: Partial<S3Timings> = { ...UNHURRIED, patience: 1, attempt: 500, call: 120_000 }
 
 test.group('S3ImageStore | a server in trouble', (group) => {
   let s3: LittleS3

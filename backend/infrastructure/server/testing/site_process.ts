@@ -13,7 +13,7 @@ export interface SiteProcess {
 /** The server as a process of its own, with `variables` and what little else it needs. Throws what it wrote where it ends instead of getting ready. */
 export async function startSiteProcess(variables: Record<string, string>): Promise<SiteProcess> {
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...variables },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TIME_LIMIT_FACTOR: '30', ...variables },
   })
   let written = ''
   child.stderr.on('data', (chunk) => (written += String(chunk)))

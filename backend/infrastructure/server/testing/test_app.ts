@@ -26,7 +26,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The real server on a free port with a database of its own; limits and the price of passwords are out of the way unless `variables` say more. */
+/** The real server on a free port with a database of its own; limits, those of time too, and the price of passwords are out of the way unless `variables` say more. */
 export async function openTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const { database, applicationUrl, drop } = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'saude-app-'))
@@ -41,6 +41,7 @@ export async function openTestApp(variables: Record<string, string> = {}): Promi
     DATA_DIR: folder,
     PASSWORD_COST: '4',
     RATE_LIMIT_FACTOR: '1000',
+    TIME_LIMIT_FACTOR: '30',
     PAGE_CACHE_MB: '0',
     LOG_LEVEL: 'silent',
     ...variables,
