@@ -8,7 +8,7 @@ import {
   type SignedIn,
   storedState,
 } from '#infrastructure/server/testing/signed_in.ts'
-import { againWhileBusy, openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const SERVICE = { name: 'Consulta', description: 'Primeira vez', price: 250.5 }
 const ONLINE = { isOnline: true, whatsapp: '(19) 98765-4321', address: 'Rua X', availability: ['sexta'] }
@@ -197,9 +197,7 @@ test.group('The parts of a profile', (group) => {
 
   test('accepts each insurer once, also when twice at once', async ({ assert }) => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        againWhileBusy(() => ana.send('POST', of(ana, 'insurances'), { insuranceName: 'Unimed' })),
-      ),
+      Array.from({ length: 50 }, () => ana.send('POST', of(ana, 'insurances'), { insuranceName: 'Unimed' })),
     )
 
     const statuses = answers.map(({ status }) => status)

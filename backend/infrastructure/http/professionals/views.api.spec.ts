@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
-import { againWhileBusy, openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
@@ -62,11 +62,7 @@ test.group('Profile views', (group) => {
   test('counts each of many people at once exactly', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
-    await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        againWhileBusy(() => view(id, BROWSER, `198.51.100.${index}`)),
-      ),
-    )
+    await Promise.all(Array.from({ length: 100 }, (_, index) => view(id, BROWSER, `198.51.100.${index}`)))
 
     assert.equal(await viewsOf(id), 100)
   })

@@ -76,9 +76,3 @@ export async function openTestApp(variables: Record<string, string> = {}): Promi
     },
   }
 }
-
-/** Sends again what is refused for a moment (503) because all connections are taken, as a slow machine does to many at once. */
-export async function againWhileBusy(send: () => Promise<Response>): Promise<Response> {
-  const answer = await send()
-  return answer.status === 503 ? againWhileBusy(send) : answer
-}
