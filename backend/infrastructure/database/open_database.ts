@@ -38,7 +38,7 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
     ...given,
   }
   const watch = watchOf(settings)
-  const connection = connectionOf(settings)
+  const access = connectionOf(settings)
   const lucid = new Lucid(
     {
       connection: 'postgres',
@@ -46,11 +46,11 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
         postgres: {
           client: 'pg',
           version: VERSION,
-          connection,
+          connection: access,
           pool: {
             min: 0,
             max: settings.size,
-            acquireTimeoutMillis: connection.connectionTimeoutMillis,
+            acquireTimeoutMillis: access.connectionTimeoutMillis,
             idleTimeoutMillis: 30_000,
             afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
               watch.add(connection)
