@@ -14,7 +14,6 @@ import {
   stepsTo,
   municipalityOf,
 } from '#application/search/interpretation/reading/understood.ts'
-import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
@@ -68,10 +67,9 @@ function nameBeginningWith(field: ReadField, first: Reading): Reading[] {
   return end === -1 ? next : next.slice(0, end)
 }
 
-/** One word that is nobody's usual name and nearly a larger city: 'blem'. */
+/** One word that is nearly a larger city: 'blem'. */
 function cityAlmostSpelled(field: ReadField, reading: Reading): CityEntry | null {
   const phrase = phraseOf(field, reading)
-  if (isPersonName(phrase)) return null
   const near = field.dictionary
     .nearly(phrase)
     .flatMap(({ entry, slip }) =>

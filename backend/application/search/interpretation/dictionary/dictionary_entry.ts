@@ -31,6 +31,9 @@ export interface InsurerEntry {
   readonly cost: number
 }
 
+/** 0 capitals and the largest, to 3 the small ones and those of unknown size. */
+export type Rank = 0 | 1 | 2 | 3
+
 export interface CityEntry {
   readonly kind: 'city'
   /** Those of this name or nickname, the most populous first; never empty. */
@@ -38,8 +41,7 @@ export interface CityEntry {
   /** How those are written that are known by this for short. */
   readonly nicknames: ReadonlyMap<Municipality, string>
   readonly soundsLikeAPerson: boolean
-  /** 0 capitals and the largest, to 3 the small ones and those of unknown size. */
-  readonly rank: number
+  readonly rank: Rank
   readonly cost: number
 }
 

@@ -3,7 +3,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { soundLikeAPerson } from '#application/search/interpretation/dictionary/person_names.ts'
 import { phraseKey, splitWords, type Word } from '#application/search/interpretation/words.ts'
 import { NEIGHBOURHOODS, REGIONS } from '#domain/catalogue/neighbourhoods.ts'
-import type { CityEntry, NeighbourhoodEntry } from './dictionary_entry.ts'
+import type { CityEntry, NeighbourhoodEntry, Rank } from './dictionary_entry.ts'
 
 /** What people call a city for short: nicknames, initials and airport codes, then the municipality. */
 const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state: StateCode])[] = [
@@ -94,9 +94,8 @@ const INITIALS = 3
 /** So many times the inhabitants. */
 const FAR_LARGER = 5
 
-const LEAST_POPULATION_OF_RANK = [300_000, 100_000, 50_000]
-const COST_OF_RANK = [2, 4, 6, 9]
-const COST_OF_SOUNDING_LIKE_A_PERSON = [3, 4, 6, 9]
+const COST_OF_RANK = [2, 4, 6, 9] as const
+const COST_OF_SOUNDING_LIKE_A_PERSON = [3, 4, 6, 9] as const
 
 /** Every spelling under which municipalities are known, each with those it may mean, the likeliest first. */
 export function cityEntries(municipalities: readonly Municipality[]): Map<string, CityEntry> {
@@ -159,8 +158,8 @@ function cityEntry(key: string, named: Municipality[], nicknamed: readonly Nickn
   const words = key.split(' ').filter((word) => word.length > 2)
   const rank = rankOf(likeliestFirst[0])
   const soundsLikeAPerson = soundLikeAPerson(words)
-  const personCost = (COST_OF_SOUNDING_LIKE_A_PERSON[rank] ?? 0) * (rank === 3 ? words.length : 1)
-  const cost = (COST_OF_RANK[rank] ?? 0) + tieBreak(likeliestFirst[0]) + (soundsLikeAPerson ? personCost : 0)
+  const personCost = COST_OF_SOUNDING_LIKE_A_PERSON[rank] * (rank === 3 ? words.length : 1)
+  const cost = COST_OF_RANK[rank] + tieBreak(likeliestFirst[0]) + (soundsLikeAPerson ? personCost : 0)
   const nicknames = new Map(
     nicknamed.map(({ municipality, nickname }) => [municipality, nickname.toLowerCase()]),
   )
@@ -194,11 +193,11 @@ export function byPopulation(one: Municipality, other: Municipality): number {
   return byFigures || STATES_BY_POPULATION.indexOf(one.state) - STATES_BY_POPULATION.indexOf(other.state)
 }
 
-function rankOf(municipality: Municipality | undefined): number {
-  if (municipality?.isCapital) return 0
+function rankOf(municipality: Municipality | undefined): Rank {
   const population = municipality?.population ?? 0
-  const rank = LEAST_POPULATION_OF_RANK.findIndex((least) => population >= least)
-  return rank === -1 ? 3 : rank
+  if (municipality?.isCapital || population >= 300_000) return 0
+  if (population >= 100_000) return 1
+  return population >= 50_000 ? 2 : 3
 }
 
 /** Below a half, less for the larger: two cities equally near are told apart by their inhabitants. */
@@ -213,7 +212,7 @@ const COST_OF_NAMING_A_PERSON = 6
 const COST_OF_THE_LESSER_KNOWN = 12
 
 /** How many must live in the city for its neighbourhood to be better known than a town of that name, by the town's rank. */
-const BETTER_KNOWN_FROM = [Infinity, Infinity, 4_000_000, 600_000]
+const BETTER_KNOWN_FROM = [Infinity, Infinity, 4_000_000, 600_000] as const
 
 interface Named {
   readonly name: string
@@ -281,7 +280,7 @@ function entryOf(group: readonly Named[], town: CityEntry | undefined): Neighbou
 }
 
 function isBetterKnown({ population }: Municipality, town: CityEntry | undefined): boolean {
-  return !town || (population ?? 0) >= (BETTER_KNOWN_FROM[town.rank] ?? 0)
+  return !town || (population ?? 0) >= BETTER_KNOWN_FROM[town.rank]
 }
 
 function wordsOf(name: string): string[] {

@@ -40,8 +40,6 @@ export interface NearEntry {
   readonly isHeard: boolean
 }
 
-const MAX_SHORT_NICKNAME_LENGTH = 7
-
 const COST_OF_AN_EVERYDAY_WORD = 3
 
 /** The asterisk keeps roots apart from words. */
@@ -213,10 +211,10 @@ export class QueryDictionary {
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
     }
     if (complaints < LEAST_COMPLAINTS) return []
-    const [first, ...others] = [...votes].toSorted(([, one], [, other]) => other - one)
-    if (!first) return []
-    const isPlain = first[1] >= LEAST_VOTES && first[1] >= LEAST_LEAD * (others[0]?.[1] ?? 0)
-    const names = [first, ...others].map(([name]) => name)
+    const ranked = [...votes].toSorted(([, one], [, other]) => other - one)
+    const [first = 0, second = 0] = ranked.map(([, votesFor]) => votesFor)
+    const isPlain = first >= LEAST_VOTES && first >= LEAST_LEAD * second
+    const names = ranked.map(([name]) => name)
     return [...new Set<SpecialtyName>(isPlain ? names : [WHOM_TO_ASK_FIRST, ...names])].slice(0, 3)
   }
 
@@ -327,6 +325,6 @@ function editsAllowed(length: number): number {
 
 /** Short nicknames such as 'ctba' or 'campina' are typed as they are; a slip is rather one of a whole name. */
 function isNickname(entry: DictionaryEntry, key: string): boolean {
-  if (entry.kind !== 'city' || key.length > MAX_SHORT_NICKNAME_LENGTH) return false
+  if (entry.kind !== 'city') return false
   return entry.municipalities.every(({ name }) => phraseKey(name) !== key && bareKey(name) !== key)
 }

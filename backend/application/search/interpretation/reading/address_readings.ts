@@ -48,7 +48,7 @@ const COST_OF_A_WORD_OF_A_HOSPITAL = 1
 
 /** 'Rua Recife 250' is in no Recife: its name is left out, up to its number where it has one. */
 function namesAStreet(words: readonly Word[], from: number): boolean {
-  return STREETS.has(words[from]?.text ?? '') && from + 1 < words.length
+  return STREETS.has(words[from]?.text ?? '')
 }
 
 function streets(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading[] {

@@ -12,7 +12,6 @@ import type { Reading } from './reading.ts'
 /** What a word does in a complaint: its root counts, may count, says nothing, or ends what belongs together. */
 type Part = { readonly root: string; readonly isCertain: boolean } | 'filler' | 'end'
 
-const MAX_ROOTS = 4
 const MAX_WORDS = 10
 /** Dearer than the same words as the vocabulary has them. */
 const COST_OF_OTHER_WORDS = 0.5
@@ -56,9 +55,9 @@ export class ComplaintReadings {
     const roots: string[] = []
     const certain: string[] = []
     const end = Math.min(from + MAX_WORDS, this.words.length)
-    for (let to = from + 1; to <= end && certain.length <= MAX_ROOTS; to++) {
+    for (let to = from + 1; to <= end; to++) {
       const part = this.parts[to - 1]
-      if (!part || part === 'end' || (to > from + 1 && this.words[to - 1]?.startsPart)) break
+      if (!part || part === 'end') break
       if (part === 'filler') continue
       roots.push(part.root)
       if (part.isCertain) certain.push(part.root)

@@ -25,7 +25,7 @@ const WHOLE_NAME = 25
 const ITS_PLACE = -12
 const WRONG_STATE = 8
 
-const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10]
+const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10] as const
 
 function costOfCity(before: Step, city: CityEntry): number {
   const supported = !before.city && (before.specialty ?? before.insurer) !== null
@@ -54,23 +54,22 @@ const CITY_WITH_A_PROFESSION_OR_INSURER = -6
 function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): number {
   const fixed = CITY_AFTER[tag]
   if (fixed !== undefined) return fixed
-  if (tag === 'name') return city.soundsLikeAPerson ? 15 : (PLAIN_CITY_AFTER_A_NAME[city.rank] ?? 0)
-  if (tag === 'fullName') return city.soundsLikeAPerson && city.rank > 0 ? 10 : 3
+  if (tag === 'name') return city.soundsLikeAPerson ? 15 : PLAIN_CITY_AFTER_A_NAME[city.rank]
+  if (tag === 'fullName') return city.soundsLikeAPerson && city.rank > 0 ? WHOLE_NAME : 3
   return isSupported ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
 }
 
-function costOfState(before: Step, state: StateEntry, startsPart: boolean): number {
+function costOfState(before: Step, state: StateEntry): number {
   const { tag, city, neighbourhood, state: known } = before
   if (known) return known === state.code ? 0 : WRONG_STATE
-  if (city) return isInState(city, state.code) ? (state.isCode || startsPart ? ITS_PLACE : -6) : WRONG_STATE
+  if (city) return isInState(city, state.code) ? ITS_PLACE : WRONG_STATE
   if (neighbourhood) return isMeantIn(neighbourhood, state.code) ? -neighbourhood.cost : WRONG_STATE
   if (tag === 'in') return -5
-  if (tag === 'title') return 15
-  return isName(tag) && !state.isCode ? 3 : 0
+  return tag === 'title' ? WHOLE_NAME : 0
 }
 
 /** 'Mulher ginecologista': what was dear alone is meant so after all. */
-const COST_OF_A_GENDER_BEFORE = 4
+const COST_OF_A_GENDER_BEFORE = 5
 
 function costOfSpecialty(before: Step, specialty: SpecialtyEntry): number {
   const second =
@@ -87,8 +86,7 @@ function costOfInsurer(before: Step, insurer: InsurerEntry): number {
 
 function costOfInsurerAfter(tag: Tag, insurer: InsurerEntry): number {
   if (tag === 'plan') return -10
-  if (tag === 'in') return 3
-  if (isName(tag) || tag === 'title') return insurer.soundsLikeAPerson ? 15 : 8
+  if (isName(tag) || tag === 'title') return insurer.soundsLikeAPerson ? WHOLE_NAME : WRONG_STATE
   return 0
 }
 
@@ -101,12 +99,12 @@ const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10
 
 function costOfName({ tag, city, neighbourhood }: Step, startsPart: boolean): number {
   if (tag === 'place' && city && !startsPart) return costOfNameAfterCity(city)
-  if (tag === 'place' && neighbourhood?.soundsLikeAPerson && !startsPart) return 15
+  if (tag === 'place' && neighbourhood?.soundsLikeAPerson && !startsPart) return WHOLE_NAME
   return NAME_AFTER[tag] ?? 0
 }
 
 function costOfNameAfterCity(city: CityEntry): number {
-  if (city.soundsLikeAPerson) return 15
+  if (city.soundsLikeAPerson) return WHOLE_NAME
   return city.rank === 3 ? 6 : 0
 }
 
@@ -146,7 +144,7 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
     case 'state':
       return {
         tag: 'place',
-        cost: costOfState(before, meaning, startsPart),
+        cost: costOfState(before, meaning),
         state: before.state ?? meaning.code,
       }
     case 'specialty':
@@ -182,15 +180,14 @@ function changeByDenied(kind: Reading['meaning']['kind']): Change {
 
 /** The phrases that deny a mode say it for less; nothing behind them is denied: 'não quero online, psicólogo'. */
 const COST_OF_A_DENIED_MODE = 6
-const COST_OF_A_PLAN_NAME_ELSEWHERE = 16
 /** 'Mulher' is the professional's gender beside the profession; elsewhere rather the patient's. */
 const COST_OF_A_GENDER: Partial<Record<Tag, number>> = { who: 0, gender: 0, title: 0, in: 12 }
 
 function costOfMarker(before: Step, role: MarkerRole): number {
-  if (role === 'planName') return before.tag === 'insurer' ? 0 : COST_OF_A_PLAN_NAME_ELSEWHERE
+  if (role === 'planName') return before.tag === 'insurer' ? 0 : WHOLE_NAME
   if (role !== 'gender') return 0
   const isBesideAProfession = before.specialty && !before.specialty.isEveryday && before.tag !== 'start'
-  return COST_OF_A_GENDER[before.tag] ?? (isBesideAProfession ? 0.5 : 5)
+  return COST_OF_A_GENDER[before.tag] ?? (isBesideAProfession ? 0.5 : COST_OF_A_GENDER_BEFORE)
 }
 
 /**
@@ -205,7 +202,7 @@ function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): Spe
     return known.isAge ? atAnAge(specialty, known) : atAnAge(known, specialty)
   if (known.isVague !== specialty.isVague) return known.isVague ? specialty : known
   if (tag === 'suspects') return specialty
-  return specialty.cost < known.cost - 0.9 ? specialty : known
+  return specialty.cost < known.cost - 1 ? specialty : known
 }
 
 /** Whoever treats the complaint at any age, while children see their own doctor first. */
@@ -270,10 +267,9 @@ export function likeliestReading(words: readonly Word[], readings: PhraseReading
     cheapest: null,
   }))
   keepIfBest(boundaries[0], start)
-  for (let index = 0; index < words.length; index++) {
+  for (const [index, { startsPart }] of words.entries()) {
     const { steps } = boundaries[index] ?? {}
     if (!steps?.size) continue
-    const startsPart = words[index]?.startsPart ?? false
     const worthGoingOn = likeliestOf(steps)
     for (const reading of readings.startingAt(index)) {
       const reached = boundaries[reading.to]
@@ -297,9 +293,7 @@ const NEVER_MADE_UP_FOR = 30
 const MAX_SITUATIONS = 8
 
 function likeliestOf(steps: ReadonlyMap<string, Step>): Step[] {
-  const all = [...steps.values()]
-  if (all.length <= MAX_SITUATIONS) return all
-  return all.toSorted((one, other) => one.cost - other.cost).slice(0, MAX_SITUATIONS)
+  return [...steps.values()].toSorted((one, other) => one.cost - other.cost).slice(0, MAX_SITUATIONS)
 }
 
 function keepIfBest(boundary: Boundary | undefined, step: Step | null): void {

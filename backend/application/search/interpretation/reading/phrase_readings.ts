@@ -91,8 +91,8 @@ function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dict
   if (words.length < LEAST_WORDS_OF_A_SENTENCE) return false
   const bare = joinWords(words.slice(from, to).filter(({ text }) => !isConnective(text)))
   if (!isAnOrdinaryPhrase(bare)) return false
-  const before = words.slice(Math.max(0, from - 2), from).filter(({ text }) => !isConnective(text))
-  if (PREPOSITIONS_OF_PLACES.test(before.at(-1)?.text ?? '')) return false
+  const before = words.slice(0, from).findLast(({ text }) => !isConnective(text))
+  if (PREPOSITIONS_OF_PLACES.test(before?.text ?? '')) return false
   const next = dictionary.exactly(words[to]?.text ?? '')
   return !next.some((entry) => entry.kind === 'state' && words[to]?.text !== 'mt')
 }
@@ -119,8 +119,7 @@ const MAX_CITIES = 5
 
 /** The rest of the query as the beginning of a place still being typed, or null. */
 function unfinishedPlace(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading | null {
-  if (!OPENERS.has(words[from]?.text ?? '') || words.length - from > 4) return null
-  if (dictionary.exactly(words.at(-1)?.text ?? '').length > 0) return null
+  if (!OPENERS.has(words[from]?.text ?? '')) return null
   const typed = joinWords(words, from)
   if (dictionary.exactly(typed).length > 0) return null
   const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
@@ -132,7 +131,6 @@ function unfinishedPlace(words: readonly Word[], from: number, dictionary: Query
 const COST_OF_A_KNOWN_NAME = 10
 const COST_OF_AN_UNKNOWN_WORD = 15
 const COST_OF_A_WORD_THAT_MEANS_SOMETHING = 18
-const COST_OF_A_LEFT_OUT_CONNECTIVE = 1
 
 export type EntryKind = DictionaryEntry['kind']
 
@@ -221,8 +219,7 @@ export class PhraseReadings {
     if (code) return meaningsOfASmallWord(this.words, from, code, this.dictionary)
     if (whole === 'para') return meaningsOfPara(this.words, from)
     const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)
-    const found = spelled.length > 0 || bare.length < 4 ? spelled : this.foundBy(bare, content)
-    const extra = spelled === found ? 0 : COST_OF_A_LEFT_OUT_CONNECTIVE
+    const found = spelled.length > 0 ? spelled : this.foundBy(bare, content)
     const meant = found.filter((entry) => !this.isAccentedCode(entry, from))
     return meant.map((entry) => {
       const meaning = entry.kind === 'city' ? asAccented(entry, this.words.slice(from, to)) : entry
@@ -231,7 +228,7 @@ export class PhraseReadings {
         isPlace && !this.kinds && isAnOrdinaryTown(this.words, from, to, this.dictionary)
           ? COST_OF_AN_ORDINARY_PHRASE
           : 0
-      return { from, to, meaning, cost: entry.cost + extra + doubt, isGuess: false }
+      return { from, to, meaning, cost: entry.cost + doubt, isGuess: false }
     })
   }
 
@@ -244,7 +241,7 @@ export class PhraseReadings {
   /** Without connectives, else a complaint without whatever people put between its words. */
   private foundBy(bare: string, content: readonly string[]): readonly DictionaryEntry[] {
     const known = this.dictionary.exactly(bare)
-    if (known.length > 0 || content.length < 2) return known
+    if (known.length > 0) return known
     return this.dictionary.exactly(content.join('')).filter(({ kind }) => kind === 'specialty')
   }
 
@@ -296,15 +293,13 @@ const INTRODUCTIONS = [
   'sou a',
 ].map((phrase) => phrase.split(' '))
 
-const MAX_NAMES = 4
-
 /** 'Meu nome é José': whoever asks is not the one who is asked for. Null where nobody introduces themselves at the word. */
 function introductionTo(words: readonly Word[], from: number): Reading | null {
   const said = INTRODUCTIONS.find((phrase) => phrase.every((word, at) => words[from + at]?.text === word))
   if (!said) return null
   const first = from + said.length
   let to = first
-  while (to < first + MAX_NAMES && !words[to]?.startsPart && isPersonName(words[to]?.text ?? '')) to += 1
+  while (!words[to]?.startsPart && isPersonName(words[to]?.text ?? '')) to += 1
   if (to === first) return null
   return { from, to, meaning: { kind: 'marker', role: 'noise', cost: 0 }, cost: 0, isGuess: false }
 }

@@ -1,7 +1,6 @@
 import { LEAST_WORDS_OF_A_SENTENCE, joinWords, type Word } from '#application/search/interpretation/words.ts'
 import { isInState, type Reading } from './reading.ts'
 import type {
-  CityEntry,
   DictionaryEntry,
   MarkerRole,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
@@ -22,7 +21,6 @@ export class PhraseSlips {
   private readonly dictionary: QueryDictionary
   private readonly isSeparateField: boolean
   private readonly isUnknown: boolean[]
-  private readonly isOfAPhrase: boolean[]
   private readonly mayEndAPhrase: boolean[]
   private guessesMade = 0
 
@@ -33,7 +31,6 @@ export class PhraseSlips {
     this.isUnknown = words.map(
       ({ text }) => dictionary.meaningsOf(text).length === 0 && !dictionary.isOrdinary(text),
     )
-    this.isOfAPhrase = words.map(() => false)
     this.mayEndAPhrase = words.map(
       ({ text }) => !ARTICLES.has(text) && !dictionary.exactly(text).some(standsBetweenPhrases),
     )
@@ -42,13 +39,12 @@ export class PhraseSlips {
 
   /** The 'sao' of 'sao paulo' is no slip; that of 'sao palo' may be. */
   private markWordsOfKnownPhrases(): void {
-    for (let from = 0; from < this.words.length; from++) {
-      let phrase = this.words[from]?.text ?? ''
+    for (const [from, { text }] of this.words.entries()) {
+      let phrase = text
       for (let to = from + 2; to <= Math.min(from + MAX_PHRASE_WORDS, this.words.length); to++) {
         phrase += this.words[to - 1]?.text ?? ''
         if (this.dictionary.exactly(phrase).length === 0) continue
         this.isUnknown.fill(false, from, to)
-        this.isOfAPhrase.fill(true, from, to)
       }
     }
   }
@@ -59,7 +55,7 @@ export class PhraseSlips {
     const isAlone = phraseWords === 1
     if (!isAlone && (this.isSeparateField || word === 'perto')) return true
     /* 'Em salvado': no name of anything, though it begins like a word of some complaint. */
-    if (!this.isUnknown[index]) return isAlone && !this.isOfAPhrase[index] && this.isPlaceExpectedAt(index)
+    if (!this.isUnknown[index]) return isAlone && this.isPlaceExpectedAt(index)
     return !isPersonName(word) || (isAlone && this.isPlaceExpectedAt(index))
   }
 
@@ -69,7 +65,7 @@ export class PhraseSlips {
 
   /** What the words may have been meant to be; `bare` is them joined without connectives. */
   guesses(from: number, to: number, bare: string): Reading[] {
-    if (bare.length < 3 || this.guessesMade >= MAX_GUESSES) return []
+    if (this.guessesMade >= MAX_GUESSES) return []
     if (!this.mayEndAPhrase[from] || !this.mayEndAPhrase[to - 1]) return []
     this.guessesMade += 1
     const withoutANeighbour = new Set([
@@ -91,8 +87,9 @@ export class PhraseSlips {
     if (entry.kind === 'insurer') return bare.length > MAX_SHORT_INSURER_LENGTH || this.isPlanExpected(from)
     if (entry.kind !== 'city' || this.isSeparateField) return true
     const { text: before = '' } = this.words[from - 1] ?? {}
-    if (this.isInTheBody(entry, from)) return false
-    if (this.dictionary.isOrdinary(bare)) return entry.rank < 2
+    /* 'Bati o dedo na quina': few cities take 'no' and 'na'. */
+    if (/^n[oa]$/.test(before) && entry.rank > 1) return false
+    if (this.dictionary.isOrdinary(bare)) return entry.rank === 0
     const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
     if (bare.length > MAX_SHORT_WORD_LENGTH && !(isSentence && entry.rank === 3)) return true
     const { text: after = '' } = this.words[to] ?? {}
@@ -107,12 +104,6 @@ export class PhraseSlips {
     if (this.isSeparateField || this.words.length < LEAST_WORDS_OF_A_SENTENCE) return true
     const before = this.dictionary.exactly(this.words[from - 1]?.text ?? '')
     return before.some((entry) => isProfession(entry) || (entry.kind === 'marker' && entry.role === 'plan'))
-  }
-
-  /** 'Olhar na cara': few cities take 'no' and 'na'. Nor does one follow a number. */
-  private isInTheBody({ rank }: CityEntry, from: number): boolean {
-    const { text: before = '' } = this.words[from - 1] ?? {}
-    return /^\d+$/.test(before) || (/^n[oa]$/.test(before) && rank > 1)
   }
 
   private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {

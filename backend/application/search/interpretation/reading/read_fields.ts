@@ -119,7 +119,7 @@ const MAX_PARTS = 4
 /** The words with those parted that were written as one: 'dermatologistacampinas', 'dentistaemsantos'. */
 function partJoinedWords(words: readonly Word[], dictionary: QueryDictionary): Word[] {
   return words.flatMap((word) => {
-    if (word.text.length < SHORTEST_JOINED || isKnown(word.text, dictionary)) return [word]
+    if (word.text.length < SHORTEST_JOINED || dictionary.exactly(word.text).length > 0) return [word]
     const parts = partsOf(word.text, dictionary, MAX_PARTS)
     if (!parts?.some((part) => dictionary.exactly(part).some(isProfessionOrInsurer))) return [word]
     return parts.map((text, index) => ({
@@ -129,10 +129,6 @@ function partJoinedWords(words: readonly Word[], dictionary: QueryDictionary): W
       startsPart: index === 0 && word.startsPart,
     }))
   })
-}
-
-function isKnown(text: string, dictionary: QueryDictionary): boolean {
-  return dictionary.exactly(text).length > 0
 }
 
 function isProfessionOrInsurer(entry: DictionaryEntry): boolean {
