@@ -343,6 +343,36 @@ endoscopia com biópsia => Gastroenterologista !exam
 bebe com assadura que na melhora => Pediatra "na melhora"
 estou com febre cass agora => Médico da Família !hours "cass"
 `,
+  'A word that could be a name, a place or a complaint': `
+tenho muita dor nas costas mt forte => Ortopedista | Fisioterapeuta
+dr caio cerqueira brusque/pr => @PR "caio cerqueira" rather "caio cerqueira brusque"
+aparecida queiroz ameba => Gastroenterologista "aparecida queiroz"
+geap são joão do carú/pr => @PR +Geap or "sao joao do caru"
+marisa estafa => Psicólogo | Psiquiatra "marisa"
+dr clara weber de escada pe => @Escada/PE "clara weber" rather "clara weber de escada"
+dr geraldo resende blue med saúde => @Resende/RJ +Blue Med Saúde "geraldo" rather "geraldo resende"
+ortopedista em olho d'agua d casado => Ortopedista @Olho d'Água do Casado/AL
+luzia amil => +Amil "luzia"
+vera delirando => Psiquiatra | Psicólogo @Vera/MT
+gravatá bela vista => @Gravatá/PE or "gravata bela vista"
+cardoso, pe dentista => Dentista @PE "cardoso"
+marcos antunes franca => @Franca/SP "marcos antunes" or "marcos antunes franca"
+pediatra aqui perto botafogo => Pediatra @Rio de Janeiro/RJ > Botafogo
+@boca da mata mandaqui => @Boca da Mata/AL
+pediatra pelo bradesco dental => Pediatra +Bradesco Saúde
+saúde caixa contagem coqueiros => @Contagem/MG +Saúde Caixa "coqueiros" or "contagem coqueiros"
+nao pode ser mulher uropediatra => Urologista %f for uropediatra
+estou com dor n testa e moro em sapucaia do sul rs => Médico da Família | Dermatologista | Neurologista @Sapucaia do Sul/RS
+dentista petrópolis rs => Dentista @Porto Alegre/RS > Petrópolis
+franca dentista => Dentista @Franca/SP
+vitoria dentista => Dentista @Vitória/ES
+luis eduardo magalhaes cardiologista => Cardiologista "luis eduardo magalhaes"
+psicologa marilia santos => Psicólogo "marilia santos"
+maria aparecida dos santos => @Santos/SP "maria aparecida" or "maria aparecida dos santos"
+dr zorobabel prado santos => @Santos/SP "zorobabel prado" rather "zorobabel prado santos"
+dentista boa viagem pernambuco => Dentista @Recife/PE > Boa Viagem or "boa viagem pernambuco"
+preciso de fonoaudiólogo em curitiba que atenda são francisco saúde => Fonoaudiólogo @Curitiba/PR +São Francisco Saúde
+`,
 }
 
 /** What is offered as 'Você quis dizer', the likeliest first, in the same notation. */

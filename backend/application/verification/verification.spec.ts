@@ -51,6 +51,9 @@ test.group('A verification', () => {
       ...{ decision: 'approved', decidedAt: clock.now(), decidedBy: `admin:${BY_ADMIN.id}` },
       checked: { name, lastname, specialty, crm, state },
     })
+    const shown = await asking.show(OWNER)
+    const inAYear = new Date(clock.now().getTime() + 365 * 24 * 60 * 60 * 1000)
+    assert.deepEqual(shown.ok && shown.value.endsAt, inAYear)
     assert.deepEqual(await asking.execute(OWNER), { ok: false, failure: 'already_verified' })
   })
 
@@ -112,6 +115,8 @@ test.group('A verification', () => {
     pass(330)
     await expire()
     assert.deepEqual([await status(), user()?.isVerified], ['lapsed', false])
+    const shown = await asking.show(OWNER)
+    assert.isNull(shown.ok && shown.value.endsAt)
     assert.deepEqual(told().slice(-1), ['verification_expired'])
   })
 })

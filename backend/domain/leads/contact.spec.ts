@@ -91,6 +91,16 @@ test.group('receiveContact', () => {
     assert.isFalse(contact.ok && contact.value.isLead())
   })
 
+  test('takes the shortest that says something, and no longer message than 2,000 characters', ({
+    assert,
+  }) => {
+    const shortest = { patientName: 'Bo', subject: '?', message: 'Boa tarde!' }
+
+    assert.isTrue(receiveContact(SUBMISSION_META, { ...CONTACT, ...shortest }).ok)
+    assert.isTrue(receiveContact(SUBMISSION_META, { ...CONTACT, message: 'a'.repeat(2_000) }).ok)
+    assert.isFalse(receiveContact(SUBMISSION_META, { ...CONTACT, message: 'a'.repeat(2_001) }).ok)
+  })
+
   const broken = {
     patient_name_invalid: { patientName: 'B' },
     patient_email_invalid: { patientEmail: 'a@x.com,b@x.com' },

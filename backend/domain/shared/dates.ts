@@ -34,8 +34,7 @@ export function saoPauloDay(instant: Date): string {
 /** A day written as 2026-11-21, as the instant it begins in São Paulo; null for what is no day. */
 export function beginningOfDay(written: string): Date | null {
   const instant = new Date(`${written}T00:00:00-03:00`)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(instant.getTime())
-  return isDay && saoPauloDay(instant) === written ? instant : null
+  return !Number.isNaN(instant.getTime()) && saoPauloDay(instant) === written ? instant : null
 }
 
 /** From the beginning of the first day to the end of the last, each given as the instant it begins. */

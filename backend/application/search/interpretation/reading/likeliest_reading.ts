@@ -65,7 +65,7 @@ function costOfState(before: Step, state: StateEntry): number {
   if (city) return isInState(city, state.code) ? ITS_PLACE : WRONG_STATE
   if (neighbourhood) return isMeantIn(neighbourhood, state.code) ? -neighbourhood.cost : WRONG_STATE
   if (tag === 'in') return -5
-  return tag === 'title' ? WHOLE_NAME : 0
+  return tag === 'title' ? 15 : 0
 }
 
 /** 'Mulher ginecologista': what was dear alone is meant so after all. */
