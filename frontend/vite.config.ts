@@ -46,7 +46,10 @@ const IS_PURE = /\/backend\/(?:domain|infrastructure\/http\/contract)\//
 /** A few larger chunks instead of dozens of tiny ones: fewer requests, and they compress better together. */
 const CLIENT_OUTPUT = {
   input: 'app/entry_client.tsx',
-  treeshake: { moduleSideEffects: [{ test: IS_PURE, sideEffects: false }] },
+  treeshake: {
+    moduleSideEffects: [{ test: IS_PURE, sideEffects: false }],
+    propertyReadSideEffects: false,
+  },
   output: {
     codeSplitting: {
       groups: [
@@ -62,6 +65,13 @@ const CLIENT_OUTPUT = {
   },
 }
 
+/** React Router names its build with warnings for developers alone; the one without lies beside it. */
+const routerFile = (name: string) => `${here}../node_modules/react-router/dist/production/${name}.mjs`
+const WITHOUT_WARNINGS = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+]
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   appType: 'custom',
@@ -72,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), offlineBuild(here)],
-  resolve: { conditions: [...defaultClientConditions] },
+  resolve: { conditions: [...defaultClientConditions], alias: command === 'build' ? WITHOUT_WARNINGS : [] },
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
   ssr: {

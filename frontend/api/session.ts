@@ -4,7 +4,7 @@ import { HttpError } from '#frontend/lib/http_error.ts'
 import { call } from '#frontend/lib/http.ts'
 import { sendHeldBack } from '#frontend/lib/held_back.ts'
 import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/session_end.ts'
-import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { useHydrated, useInBrowser } from '#frontend/lib/use_hydrated.ts'
 
 /** What the header shows of the person logged in. */
 export type Greeted = Pick<CurrentUser, 'name' | 'role' | 'mustAddFactor'>
@@ -24,8 +24,8 @@ export const currentUserOptions = queryOptions({ queryKey: ['/api/user'], queryF
 
 /** The person logged in: null for visitors, on the server and until the call has answered. */
 export function useCurrentUser(): CurrentUser | null {
-  const isHydrated = useHydrated()
-  const { data } = useQuery({ ...currentUserOptions, enabled: isHydrated && hasSignedInFlag() })
+  const isSignedIn = useInBrowser(hasSignedInFlag, false)
+  const { data } = useQuery({ ...currentUserOptions, enabled: isSignedIn })
   return data ?? null
 }
 

@@ -30,7 +30,7 @@ import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
-import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { reviewsPageIn, soughtInsurerIn } from './in_url.ts'
 import { Experience, FaqList, SocialLinks, About, Insurances, Services } from './about/offer.tsx'
 import {
@@ -91,7 +91,7 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
 /** The insurer of the search that led here; it stays while links within the page change what is behind the #. */
 function useSoughtInsurer(): string {
   const { hash } = useLocation()
-  const inHash = useHydrated() ? soughtInsurerIn(hash) : ''
+  const inHash = useInBrowser(() => soughtInsurerIn(hash), '')
   const [sought, setSought] = useState(inHash)
   if (inHash !== '' && inHash !== sought) setSought(inHash)
   return sought

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HttpError } from '#frontend/lib/http_error.ts'
-import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { useElapsedMs } from './honeypot.tsx'
 import { UnsentStore } from './unsent_store.ts'
@@ -18,7 +18,7 @@ export function useUnsent<Values extends FieldValues, Output>(
 ) {
   const [store] = useState(() => new UnsentStore<Values>(name))
   const [isSaid, setUnsent] = useState<boolean | null>(null)
-  const isHydrated = useHydrated()
+  const isKept = useInBrowser(() => store.read() !== null, false)
   const elapsedMs = useElapsedMs()
   const restored = useRef(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useUnsent<Values extends FieldValues, Output>(
     if (kept) form.reset(kept.values)
   }, [form, store])
   return {
-    isUnsent: isSaid ?? (isHydrated && store.read() !== null),
+    isUnsent: isSaid ?? isKept,
     /** How long the form has been in front of the reader, reloads included. */
     elapsedMs: () => Math.max(elapsedMs(), store.read()?.elapsedMs ?? 0),
     keyOf: (words: unknown) => store.keyOf(words),

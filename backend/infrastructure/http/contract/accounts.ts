@@ -87,7 +87,7 @@ export const registerProfessionalForm = z.object({
   email: emailAddress(),
   password: passwordField,
   specialty: specialtyField('Especialidade é obrigatória'),
-  crm: registrationField,
+  crm: registrationField(),
   city: properName({ min: 2, max: 80, tooShort: 'Cidade é obrigatória' }),
   state: z.enum(STATE_CODES, 'Estado é obrigatório'),
   whatsapp,

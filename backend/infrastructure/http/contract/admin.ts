@@ -21,18 +21,18 @@ export type AdminRow = z.infer<typeof adminRow>
 /** What administrators may ask of `GET /api/professionals`; `all` in state or city is no filter. */
 export const adminListQuery = z.object({
   /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
-  q: parameter(searchText),
+  q: parameter(searchText()),
   tab: parameter(z.enum(USER_TABS, 'Aba desconhecida.')),
   sort: parameter(z.enum(USER_SORTS, 'Ordenação desconhecida.')),
-  specialty: parameter(searchText),
+  specialty: parameter(searchText()),
   state: parameter(z.enum([...STATE_CODES, 'all'], 'Estado desconhecido.')),
-  city: parameter(searchText),
-  premium: flagParameter,
-  verified: flagParameter,
-  blocked: flagParameter,
-  presencial: flagParameter,
-  teleconsulta: flagParameter,
-  page: pageParameter,
+  city: parameter(searchText()),
+  premium: flagParameter(),
+  verified: flagParameter(),
+  blocked: flagParameter(),
+  presencial: flagParameter(),
+  teleconsulta: flagParameter(),
+  page: pageParameter(),
   limit: parameter(wholeNumber(1, 1_000)),
 })
 export type AdminListQuery = z.infer<typeof adminListQuery>

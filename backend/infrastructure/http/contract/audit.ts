@@ -46,11 +46,11 @@ export const auditQuery = z.object({
   actor: parameter(whoever),
   action: parameter(text({ max: 120 })),
   /** The first and the last day, in São Paulo. */
-  since: parameter(calendarDay),
-  until: parameter(calendarDay),
+  since: parameter(calendarDay()),
+  until: parameter(calendarDay()),
   /** `true` leaves out who only looked at something. */
-  changesOnly: flagParameter,
-  page: pageParameter,
+  changesOnly: flagParameter(),
+  page: pageParameter(),
   limit: parameter(wholeNumber(1, 200)),
 })
 

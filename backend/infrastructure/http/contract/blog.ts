@@ -53,11 +53,11 @@ export const postsPage = z.object({ posts: z.array(postCard), totalPages: z.int(
 export type PostsPage = z.infer<typeof postsPage>
 
 export const postsQuery = z.object({
-  page: pageParameter,
+  page: pageParameter(),
   limit: parameter(wholeNumber(1, 50)),
   category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
   /** Words of the title, the condition or the beginning. */
-  q: parameter(searchText),
+  q: parameter(searchText()),
 })
 
 /** At most three posts to go on with, and the specialty to look for, where the post's words tell one. */

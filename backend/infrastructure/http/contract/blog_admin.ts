@@ -37,8 +37,8 @@ export const adminPostsQuery = z.object({
   status: parameter(z.enum(['all', 'published', 'unpublished'], 'Situação desconhecida.')),
   category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
   /** Part of the title, the slug or the condition. */
-  q: parameter(searchText),
-  page: pageParameter,
+  q: parameter(searchText()),
+  page: pageParameter(),
   limit: parameter(wholeNumber(1, 200)),
 })
 

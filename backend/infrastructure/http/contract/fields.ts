@@ -110,10 +110,11 @@ export const HTTPS_FORM = {
   maxLength: 2_048,
 }
 
-export const cepField = clearable(20, (value) => cepDigits(value) !== null, 'CEP deve ter 8 dígitos', {
-  type: 'string',
-  pattern: '^[0-9]{5}-?[0-9]{3}$',
-})
+export const cepField = () =>
+  clearable(20, (value) => cepDigits(value) !== null, 'CEP deve ter 8 dígitos', {
+    type: 'string',
+    pattern: '^[0-9]{5}-?[0-9]{3}$',
+  })
 
 /** One of the catalogue, by its name. */
 export const specialtyField = (unknown: string) =>
@@ -128,7 +129,7 @@ export const isPhone = (value: string) => phoneNumber(value) !== null
 export const WRONG_PHONE = 'Informe um telefone brasileiro com DDD.'
 const PHONE_LENGTH = 25
 export const PHONE_FORM = { type: 'string', pattern: `${AREA_CODE.source}9[1-9][0-9]{7}$` }
-export const optionalPhone = clearable(PHONE_LENGTH, isPhone, WRONG_PHONE, PHONE_FORM)
+export const optionalPhone = () => clearable(PHONE_LENGTH, isPhone, WRONG_PHONE, PHONE_FORM)
 
 /** Null, blank and both words for it are no title. */
 export const titleField = z.optional(
@@ -147,15 +148,16 @@ export function phone(required: string) {
 const SHORT_REGISTRATION = 'CRM deve ter no mínimo 5 caracteres'
 
 /** A council's registration: 5 characters as typed, punctuation counted. */
-export const registrationField = documented(
-  text({ min: 5, max: 20, tooShort: SHORT_REGISTRATION }).check(
-    rule(
-      (value) => registrationNumber(value) !== null,
-      'Use apenas letras, números, pontos, barras e hífens.',
+export const registrationField = () =>
+  documented(
+    text({ min: 5, max: 20, tooShort: SHORT_REGISTRATION }).check(
+      rule(
+        (value) => registrationNumber(value) !== null,
+        'Use apenas letras, números, pontos, barras e hífens.',
+      ),
     ),
-  ),
-  { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9./ -]{3,18}[A-Za-z0-9]$' },
-)
+    { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9./ -]{3,18}[A-Za-z0-9]$' },
+  )
 
 /** One e-mail address, however its letters were typed; comes out in lower case. */
 export function emailAddress() {
@@ -188,34 +190,37 @@ export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
-export const pageParameter = parameter(wholeNumber(1, LAST_PAGE))
+export const pageParameter = () => parameter(wholeNumber(1, LAST_PAGE))
 
 /** One page of what belongs to somebody logged in: everything that fits into 1,000 unless told. */
-export const ownListQuery = z.object({
-  page: pageParameter,
-  limit: parameter(wholeNumber(1, 1000)),
-})
+export const ownListQuery = () =>
+  z.object({
+    page: pageParameter(),
+    limit: parameter(wholeNumber(1, 1000)),
+  })
 
 /** A day in São Paulo; comes out as the instant it begins. */
-export const calendarDay = documented(
-  z.pipe(
-    z
-      .string()
-      .check(rule((day) => beginningOfDay(day) !== null, 'Informe um dia que exista, como 2026-11-21.')),
-    z.transform((day) => beginningOfDay(day) ?? undefined),
-  ),
-  { type: 'string', pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])$' },
-)
-
-export const flagParameter = parameter(
+export const calendarDay = () =>
   documented(
     z.pipe(
-      z.enum(['true', 'false'], 'Use true ou false.'),
-      z.transform((value) => value === 'true'),
+      z
+        .string()
+        .check(rule((day) => beginningOfDay(day) !== null, 'Informe um dia que exista, como 2026-11-21.')),
+      z.transform((day) => beginningOfDay(day) ?? undefined),
     ),
-    { type: 'boolean' },
-  ),
-)
+    { type: 'string', pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])$' },
+  )
+
+export const flagParameter = () =>
+  parameter(
+    documented(
+      z.pipe(
+        z.enum(['true', 'false'], 'Use true ou false.'),
+        z.transform((value) => value === 'true'),
+      ),
+      { type: 'boolean' },
+    ),
+  )
 
 /** Longer than anybody searches for: only what is said first is interpreted. */
-export const searchText = documented(text({ max: 2_048 }), { type: 'string', maxLength: 2_048 })
+export const searchText = () => documented(text({ max: 2_048 }), { type: 'string', maxLength: 2_048 })

@@ -1,25 +1,15 @@
 import * as z from 'zod/mini'
 import { LEAD_STATUSES, MAX_NOTE_LENGTH } from '#domain/leads/lead_status.ts'
-import { emailAddress, phone, properName, text } from './fields.ts'
+import { emailAddress, properName, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
+import { CONSENT_VERSION, registerLeadForm } from './lead_form.ts'
 
-export const DEFAULT_SERVICE = 'Consulta Geral'
-export const DEFAULT_LOCATIONS = ['presencial', 'teleconsulta', 'ambos'] as const
-/** The version of the consent sentence that the lead form shows. */
-export const CONSENT_VERSION = '2026-11'
 /** Every text that a form has shown. */
 const CONSENT_VERSIONS = [CONSENT_VERSION] as const
 
-export const registerLeadForm = z.object({
-  patientName: properName({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
-  whatsapp: phone('WhatsApp é obrigatório'),
-  serviceOfInterest: text({ min: 1, max: 120, tooShort: 'Serviço de interesse é obrigatório' }),
-  location: text({ min: 1, max: 120, tooShort: 'Local é obrigatório' }),
-})
-
 export const registerLeadBody = z.object({
-  ...registerLeadForm.shape,
-  ...honeypotFields.shape,
+  ...registerLeadForm(),
+  ...honeypotFields(),
   professionalId: z.optional(z.string()),
   consentVersion: z.optional(z.enum(CONSENT_VERSIONS, 'Versão do termo desconhecida.')),
 })
@@ -35,7 +25,7 @@ export const sendContactBody = z.object({
   patientEmail: emailAddress(),
   subject: text({ min: 1, max: 120, tooShort: 'Assunto é obrigatório' }),
   message: text({ min: 10, max: 2000, tooShort: 'Mensagem deve ter pelo menos 10 caracteres' }),
-  ...honeypotFields.shape,
+  ...honeypotFields(),
 })
 
 export { LEAD_SHEET } from '#domain/leads/lead_sheet.ts'

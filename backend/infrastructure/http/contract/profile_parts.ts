@@ -51,9 +51,9 @@ export const locationForm = z.object({
   address: clearable(LOCATION_LENGTHS.address),
   city: z.optional(z.nullable(z.union([z.literal(''), properName({ min: 2, max: 80 })]))),
   state: z.optional(z.nullable(z.enum([...STATE_CODES, ''], 'Estado desconhecido.'))),
-  cep: cepField,
-  phone: optionalPhone,
-  whatsapp: optionalPhone,
+  cep: cepField(),
+  phone: optionalPhone(),
+  whatsapp: optionalPhone(),
   availability: z.optional(weekdaysField),
 })
 export type LocationForm = z.input<typeof locationForm>

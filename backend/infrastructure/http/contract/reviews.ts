@@ -38,7 +38,7 @@ export const answerReviewBody = z.object({
   answer: text({ min: 1, max: MAX_ANSWER_LENGTH, tooShort: 'Escreva a resposta.' }),
 })
 
-export const reportReviewBody = z.object({ objection, ...honeypotFields.shape })
+export const reportReviewBody = z.object({ objection, ...honeypotFields() })
 export type ReportReviewBody = z.input<typeof reportReviewBody>
 
 const REVIEW_QUEUES = ['reported', 'quarantined', 'rejected'] as const
@@ -46,7 +46,7 @@ export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
 
 export const reviewQueueQuery = z.object({
   queue: parameter(z.enum(REVIEW_QUEUES, 'Fila desconhecida.')),
-  page: pageParameter,
+  page: pageParameter(),
   limit: parameter(wholeNumber(1, 100)),
 })
 
@@ -94,7 +94,7 @@ export const reviewsPage = z.object({
 export type ReviewsPage = z.infer<typeof reviewsPage>
 
 export const reviewsQuery = z.object({
-  page: pageParameter,
+  page: pageParameter(),
   limit: parameter(wholeNumber(1, 50)),
   include: parameter(z.enum(['distribution'])),
 })
@@ -113,7 +113,7 @@ export const submitReviewForm = z.object({
 
 export const submitReviewBody = z.object({
   ...submitReviewForm.shape,
-  ...honeypotFields.shape,
+  ...honeypotFields(),
   professionalId: z.optional(z.string()),
 })
 export type SubmitReviewBody = z.input<typeof submitReviewBody>

@@ -4,7 +4,7 @@ import { NOTICES } from '#domain/catalogue/search_notices.ts'
 import { parameter, searchText } from './fields.ts'
 import { professionalCard } from './professionals.ts'
 
-export const suggestionsQuery = z.object({ q: parameter(searchText) })
+export const suggestionsQuery = z.object({ q: parameter(searchText()) })
 
 export const suggestions = z.object({
   specialties: z.array(z.object({ name: z.string(), slug: z.string() })),

@@ -72,7 +72,7 @@ export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies
       path: '/api/professionals/:id/contacts',
       summary: 'Leads e mensagens recebidos, só para o dono',
       access: 'session',
-      query: ownListQuery,
+      query: ownListQuery(),
       answer: z.array(ownContact),
       paged: true,
       refuses: ['professional_not_found', 'forbidden'],

@@ -92,7 +92,7 @@ export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependenci
       path: '/api/professionals/:id/reviews/pending',
       summary: 'Avaliações pendentes e aprovadas, só para o dono',
       access: 'session',
-      query: ownListQuery,
+      query: ownListQuery(),
       answer: z.array(ownReview),
       paged: true,
       refuses: ['professional_not_found', 'forbidden'],

@@ -12,7 +12,7 @@ const filled = {
 }
 
 function messageFor(field: string, value: unknown) {
-  const result = registerLeadSchema.safeParse({ ...filled, [field]: value })
+  const result = registerLeadSchema().safeParse({ ...filled, [field]: value })
   return result.error?.issues.find(({ path }) => path[0] === field)?.message
 }
 
@@ -33,7 +33,7 @@ test.group('The lead form', () => {
   })
 
   test('sends the digits of the number and the version of the consent', ({ assert }) => {
-    const body = leadBody(registerLeadSchema.parse(filled), 4200)
+    const body = leadBody(registerLeadSchema().parse(filled), 4200)
 
     assert.deepEqual(body, {
       patientName: 'João Lima',

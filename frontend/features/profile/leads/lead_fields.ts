@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
 import { honeypotFields } from '#contract/honeypot.ts'
-import {
-  CONSENT_VERSION,
-  DEFAULT_LOCATIONS,
-  DEFAULT_SERVICE,
-  type RegisterLeadBody,
-  registerLeadForm,
-} from '#contract/leads.ts'
+import { CONSENT_VERSION, DEFAULT_LOCATIONS, DEFAULT_SERVICE, registerLeadForm } from '#contract/lead_form.ts'
+import type { RegisterLeadBody } from '#contract/leads.ts'
 import type { Location, Service } from '#contract/professionals.ts'
 
 /** What the lead form must hold before it is sent: the contract's fields and the patient's consent. */
-export const registerLeadSchema = z.object({
-  ...registerLeadForm.shape,
-  consent: z.literal(true, 'Autorize o contato para continuar'),
-  complemento: honeypotFields.shape.complemento,
-})
-export type RegisterLeadInput = z.input<typeof registerLeadSchema>
-export type RegisterLeadOutput = z.output<typeof registerLeadSchema>
+export const registerLeadSchema = () =>
+  z.object({
+    ...registerLeadForm(),
+    consent: z.literal(true, 'Autorize o contato para continuar'),
+    complemento: honeypotFields().complemento,
+  })
+type Schema = ReturnType<typeof registerLeadSchema>
+export type RegisterLeadInput = z.input<Schema>
+export type RegisterLeadOutput = z.output<Schema>
 
 /** The request for a filled form: the consent becomes the version of the sentence that was ticked. */
 export function leadBody({ consent, ...lead }: RegisterLeadOutput, elapsedMs: number): RegisterLeadBody {

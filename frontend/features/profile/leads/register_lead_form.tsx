@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleAlert } from 'lucide-react'
 import { useId, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { useRegisterLead } from '#frontend/api/leads.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
@@ -135,10 +135,15 @@ function ConsentField({ form: { register, formState }, profile }: Props) {
 
 const FAILED = 'Não foi possível registrar seu interesse. Tente novamente.'
 
+/** The schema is built when it is first needed: built as the page loads, it would hold the page up. */
+type CheckLead = Resolver<RegisterLeadInput, unknown, RegisterLeadOutput>
+let bySchema: CheckLead | undefined
+const checkLead: CheckLead = (...form) => (bySchema ??= zodResolver(registerLeadSchema()))(...form)
+
 /** The lead form's state: its fields, its sending, and what the server answered once it was kept. */
 function useRegisterLeadForm(professionalId: string) {
   const form = useForm<RegisterLeadInput, unknown, RegisterLeadOutput>({
-    resolver: zodResolver(registerLeadSchema),
+    resolver: checkLead,
   })
   const registration = useRegisterLead(professionalId)
   const unsent = useUnsent(`lead-${professionalId}`, form)

@@ -10,7 +10,7 @@ import { reviewsQuery, useReportReview } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
 import { countReviews, countStars, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
-import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
@@ -282,7 +282,7 @@ function PastTheEnd() {
 /** What patients wrote, and the way to write one too, which nobody has on the own profile. */
 export function ReviewsSection({ profile }: { profile: ProfessionalProfile }) {
   const viewer = useCurrentUser()
-  const isOwn = useHydrated() && viewer?.id === profile.id
+  const isOwn = useInBrowser(() => viewer?.id === profile.id, false)
   return (
     <Section id="avaliacoes" title="Avaliações" action={!isOwn && <SubmitReviewButton profile={profile} />}>
       <ReviewsList profile={profile} />

@@ -66,7 +66,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
 /** What the review form must hold before it is sent. */
 const submitReviewSchema = z.object({
   ...submitReviewForm.shape,
-  complemento: honeypotFields.shape.complemento,
+  complemento: honeypotFields().complemento,
 })
 type SubmitReviewInput = z.input<typeof submitReviewSchema>
 type SubmitReviewOutput = z.output<typeof submitReviewSchema>
