@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import type { Professional } from '#domain/professionals/professional.ts'
@@ -383,12 +383,21 @@ test.group('The protocol', (group) => {
     assert.match(headers.get('vary') ?? '', /accept-encoding/i)
   })
 
+  /** RFC 7932, 9.1: the stream begins with the bits 0011 for a window of 2^18 bytes. */
+  test('has Brotli look back no further than a page is long', async ({ assert }) => {
+    for (const path of ['/', '/api/professionals']) {
+      const { headers, bytes } = await askFor(path, { 'accept-encoding': 'br' })
+      assert.deepEqual([headers['content-encoding'], (bytes[0] ?? 0) & 0b1111], ['br', 0b0011], path)
+    }
+  })
+
   /** By Node's own client: fetch would tidy the address up first. */
   async function askFor(path: string, headers: Record<string, string> = {}, setHost = true) {
     const asking = request(site.url, { path, headers, setHost })
     asking.end()
     const [answer] = (await once(asking, 'response')) as [IncomingMessage]
-    return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
+    const bytes = await buffer(answer)
+    return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() }
   }
 
   test('marks what may be compressed by a weak tag, and sends nothing twice', async ({ assert }) => {

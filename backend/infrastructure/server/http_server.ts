@@ -9,6 +9,7 @@ import {
 import type { Duplex } from 'node:stream'
 import compression from 'compression'
 import { createHash } from 'node:crypto'
+import { BROTLI_WINDOW } from '#infrastructure/http/pages/page_cache.ts'
 import { Refused, type RefusalCode } from '#infrastructure/http/refusals.ts'
 import { CEP_SERVICE } from '#contract/catalogue.ts'
 import type { Serve } from './serve_files.ts'
@@ -139,7 +140,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** What stands before the framework, for files and routes alike: readable addresses, headers, compression. */
 export function preprocess(handler: Handler, { serveFiles, headers, trustProxy }: Preprocessing): Handler {
-  const compress = compression({ threshold: 1_024 }) as unknown as (
+  const compress = compression({ threshold: 1_024, brotli: { params: BROTLI_WINDOW } }) as unknown as (
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,

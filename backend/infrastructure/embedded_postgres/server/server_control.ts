@@ -109,7 +109,7 @@ const SETTINGS = [
   'unix_socket_directories=',
   'timezone=UTC',
   'log_timezone=UTC',
-  'shared_buffers=512MB',
+  'shared_buffers=256MB',
   'max_connections=100',
 ]
 const EPHEMERAL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']

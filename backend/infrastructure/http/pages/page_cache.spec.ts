@@ -125,6 +125,8 @@ test.group('Pages that are remembered', () => {
     const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
     assert.equal(brotliDecompressSync(await kept.coded('br')).toString(), kept.body.toString())
     assert.equal(gunzipSync(await kept.coded('gzip')).toString(), kept.body.toString())
+    const [first = 0] = await kept.coded('br')
+    assert.equal(first & 0b1111, 0b0011, 'a window of 2^18 bytes (RFC 7932, 9.1)')
   })
 
   test('are known by what counts of their address', ({ assert }) => {

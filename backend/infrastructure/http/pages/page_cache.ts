@@ -37,7 +37,12 @@ const MEGABYTE = 1_048_576
 /** The longest that a page is shown after something changed that no write tells of. */
 const LIFETIME = 60_000
 const brotli = promisify(brotliCompress)
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/**
+ * As large as a page (2^18 bytes). V8 counts the default one as memory in use, and looks through the whole heap every ten
+ * answers: 10 ms of processor time for a page instead of 2.4.
+ */
+export const BROTLI_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 }
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, ...BROTLI_WINDOW } }
 const encode = {
   br: (text: Buffer) => brotli(text, BROTLI),
   gzip: promisify(gzip),
