@@ -19,8 +19,8 @@ import type { Word } from '#application/search/interpretation/words.ts'
 
 const SECOND_OF_ITS_KIND = 6
 const SECOND_PLACE = 11
-/** 'Vitória Santos': two places side by side that could be somebody. */
-const WHOLE_NAME = 25
+/** Dearer than any words as a name: 'Vitória Santos' is rather somebody than two places. */
+const RATHER_A_NAME = 25
 /** A city and its state, a neighbourhood and its city or state. */
 const ITS_PLACE = -12
 const WRONG_STATE = 8
@@ -35,16 +35,16 @@ function costOfCity(before: Step, city: CityEntry): number {
 function costOfAnotherPlace({ tag, city: known, neighbourhood, state }: Step, city: CityEntry): number {
   if (!known && neighbourhood) return isPartOf(neighbourhood, city) ? ITS_PLACE : SECOND_PLACE
   if (known)
-    return tag === 'place' && known.soundsLikeAPerson && city.soundsLikeAPerson ? WHOLE_NAME : SECOND_PLACE
+    return tag === 'place' && known.soundsLikeAPerson && city.soundsLikeAPerson ? RATHER_A_NAME : SECOND_PLACE
   return state && !isInState(city, state) ? WRONG_STATE : 0
 }
 
 function costOfNeighbourhood(before: Step, neighbourhood: NeighbourhoodEntry): number {
   const { tag, city, neighbourhood: known, state } = before
   if (known) return SECOND_PLACE
-  if (city) return isPartOf(neighbourhood, city) ? ITS_PLACE : WHOLE_NAME
-  if (state) return isMeantIn(neighbourhood, state) ? ITS_PLACE : WHOLE_NAME
-  if (isName(tag)) return neighbourhood.soundsLikeAPerson ? WHOLE_NAME : 6
+  if (city) return isPartOf(neighbourhood, city) ? ITS_PLACE : RATHER_A_NAME
+  if (state) return isMeantIn(neighbourhood, state) ? ITS_PLACE : RATHER_A_NAME
+  if (isName(tag)) return neighbourhood.soundsLikeAPerson ? RATHER_A_NAME : 6
   return CITY_AFTER[tag] ?? (before.specialty || before.insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0)
 }
 
@@ -55,7 +55,7 @@ function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): 
   const fixed = CITY_AFTER[tag]
   if (fixed !== undefined) return fixed
   if (tag === 'name') return city.soundsLikeAPerson ? 15 : PLAIN_CITY_AFTER_A_NAME[city.rank]
-  if (tag === 'fullName') return city.soundsLikeAPerson && city.rank > 0 ? WHOLE_NAME : 3
+  if (tag === 'fullName') return city.soundsLikeAPerson && city.rank > 0 ? RATHER_A_NAME : 3
   return isSupported ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
 }
 
@@ -86,7 +86,7 @@ function costOfInsurer(before: Step, insurer: InsurerEntry): number {
 
 function costOfInsurerAfter(tag: Tag, insurer: InsurerEntry): number {
   if (tag === 'plan') return -10
-  if (isName(tag) || tag === 'title') return insurer.soundsLikeAPerson ? WHOLE_NAME : WRONG_STATE
+  if (isName(tag) || tag === 'title') return insurer.soundsLikeAPerson ? RATHER_A_NAME : 8
   return 0
 }
 
@@ -99,17 +99,17 @@ const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10
 
 function costOfName({ tag, city, neighbourhood }: Step, startsPart: boolean): number {
   if (tag === 'place' && city && !startsPart) return costOfNameAfterCity(city)
-  if (tag === 'place' && neighbourhood?.soundsLikeAPerson && !startsPart) return WHOLE_NAME
+  if (tag === 'place' && neighbourhood?.soundsLikeAPerson && !startsPart) return RATHER_A_NAME
   return NAME_AFTER[tag] ?? 0
 }
 
 function costOfNameAfterCity(city: CityEntry): number {
-  if (city.soundsLikeAPerson) return WHOLE_NAME
+  if (city.soundsLikeAPerson) return RATHER_A_NAME
   return city.rank === 3 ? 6 : 0
 }
 
 function costOfUnfinishedPlace({ tag }: Step): number {
-  return isName(tag) ? WHOLE_NAME : 0
+  return isName(tag) ? RATHER_A_NAME : 0
 }
 
 function isName(tag: Tag): boolean {
@@ -184,7 +184,7 @@ const COST_OF_A_DENIED_MODE = 6
 const COST_OF_A_GENDER: Partial<Record<Tag, number>> = { who: 0, gender: 0, title: 0, in: 12 }
 
 function costOfMarker(before: Step, role: MarkerRole): number {
-  if (role === 'planName') return before.tag === 'insurer' ? 0 : WHOLE_NAME
+  if (role === 'planName') return before.tag === 'insurer' ? 0 : RATHER_A_NAME
   if (role !== 'gender') return 0
   const isBesideAProfession = before.specialty && !before.specialty.isEveryday && before.tag !== 'start'
   return COST_OF_A_GENDER[before.tag] ?? (isBesideAProfession ? 0.5 : COST_OF_A_GENDER_BEFORE)
