@@ -17,7 +17,7 @@ function aCache({ isHeard = true, megabytes = 1 } = {}) {
   const cache = new PageCache({ megabytes, changes })
   const made: string[] = []
   const open = async (address: string, rest: Partial<MadePage> = {}) => {
-    const { page: shown } = await cache.get(address, async () => {
+    const shown = await cache.get(address, async () => {
       made.push(address)
       return page(`${address} ${made.length}`, rest)
     })
@@ -68,7 +68,7 @@ test.group('Pages that are remembered', () => {
       return page('old')
     })
     const meanwhile = await open('/')
-    assert.equal((await slow).page.body.toString(), 'old')
+    assert.equal((await slow).body.toString(), 'old')
     assert.deepEqual([meanwhile, await open('/')], ['/ 1', '/ 1'])
     assert.deepEqual(made, ['/'])
   })
@@ -121,7 +121,7 @@ test.group('Pages that are remembered', () => {
 
   test('come compressed as they are asked for', async ({ assert }) => {
     const { cache } = aCache()
-    const { page: kept } = await cache.get('/', async () => page('olá '.repeat(500)))
+    const kept = await cache.get('/', async () => page('olá '.repeat(500)))
     const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
     assert.equal(brotliDecompressSync(await kept.coded('br')).toString(), kept.body.toString())
     assert.equal(gunzipSync(await kept.coded('gzip')).toString(), kept.body.toString())

@@ -48,7 +48,7 @@ const encode = {
   gzip: promisify(gzip),
 } satisfies Record<Coding, (text: Buffer) => Promise<Buffer>>
 
-/** A page with its tag, and compressed for whoever asks for it again. Its text is kept once, as what is sent. */
+/** A page with its tag, compressed once for all who ask for it. Its text is kept once, as what is sent. */
 export class KeptPage {
   readonly etag: string
   readonly body: Buffer
@@ -93,14 +93,13 @@ export class PageCache {
   }
 
   /** The page of that address, made where it is not remembered; whoever asks while it is made waits for the same. */
-  async get(address: string, make: () => Promise<MadePage>): Promise<{ page: KeptPage; isKept: boolean }> {
+  async get(address: string, make: () => Promise<MadePage>): Promise<KeptPage> {
     if (this.#catchingUp) await this.#catchingUp
     const remembered = this.#pages?.get(address)
     this.#requests[remembered ? 'kept' : 'made']++
-    if (remembered) return { page: remembered, isKept: true }
+    if (remembered) return remembered
     const turn = `${this.#changes} ${address}`
-    const making = this.#underWay.get(turn) ?? this.#make(turn, address, make)
-    return { page: await making, isKept: false }
+    return this.#underWay.get(turn) ?? this.#make(turn, address, make)
   }
 
   /** How many it holds, and how many of the requested ones were there since this process began. */

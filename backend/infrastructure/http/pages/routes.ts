@@ -28,11 +28,11 @@ const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
     for (const [name, value] of Object.entries(screenHeaders(canonical))) context.response.header(name, value)
     if (address === null) return sendMade(context, await makePage(app, renderer, withQuery(canonical, query)))
     const make = () => makePage(app, renderer, address)
-    const { page, isKept } = await app.pages.get(address, make)
+    const page = await app.pages.get(address, make)
     for (const post of page.made.posts) countPostView(app, context, post)
     if (page.made.status !== 200) return sendMade(context, { ...page.made, html: page.body.toString() })
     context.response.header('cdn-cache-control', FOR_A_CACHE_IN_FRONT)
-    await sendKept(context, page, isKept)
+    await sendKept(context, page)
   }
 
 type Made = MadePage & Pick<RenderedPage, 'redirect' | 'error'>
@@ -58,13 +58,12 @@ function sendMade(context: HttpContext, { status, html, redirect, error }: Made)
   sendText(context, status, { type: 'text/html', text: html })
 }
 
-/** Compressed once for all who ask again; the first is not kept waiting for that. */
-async function sendKept(context: HttpContext, page: KeptPage, isKept: boolean): Promise<void> {
+async function sendKept(context: HttpContext, page: KeptPage): Promise<void> {
   const { request, response } = context
   response.header('content-type', 'text/html; charset=utf-8')
   response.header('etag', page.etag).status(200)
   if (response.fresh()) return response.status(304).send(null)
-  const coding = isKept ? CODINGS.find((each) => each === request.encoding([...CODINGS])) : undefined
+  const coding = CODINGS.find((each) => each === request.encoding([...CODINGS]))
   if (coding) response.header('content-encoding', coding)
   response.send(coding ? await page.coded(coding) : page.body)
 }
