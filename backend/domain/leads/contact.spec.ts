@@ -91,7 +91,7 @@ test.group('receiveContact', () => {
     assert.isFalse(contact.ok && contact.value.isLead())
   })
 
-  test('takes the shortest that says something, and no longer message than 2,000 characters', ({
+  test('takes the shortest texts that say something, and a message of 2,000 characters at most', ({
     assert,
   }) => {
     const shortest = { patientName: 'Bo', subject: '?', message: 'Boa tarde!' }

@@ -219,7 +219,7 @@ const VALUES: CustomTypesConfig = {
 export class DatabaseShell {
   readonly #pool: Pool
 
-  /** `writes`: without it PostgreSQL refuses whatever would change anything. */
+  /** `writes`: without it PostgreSQL refuses whatever would change anything. The limit is multiplied by an operator's patience. */
   constructor(url: string, { writes }: { writes: boolean }) {
     this.#pool = openPool({
       ...{ ...PATIENT, url, name: 'saude-perto-shell', size: 1, statementLimit: 20_000 },
