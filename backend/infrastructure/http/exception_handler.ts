@@ -2,7 +2,7 @@ import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@a
 import { Unavailable } from '#application/ports/unavailable.ts'
 import { asLogged } from './logged_error.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
-import { sendJson } from './respond.ts'
+import { sendJson, sendText } from './respond.ts'
 
 const BY_STATUS: Record<number, RefusalCode> = {
   400: 'bad_request',
@@ -22,6 +22,8 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
     const refusal = asRefusal(error)
     for (const [name, value] of Object.entries(refusal.headers)) context.response.header(name, value)
     context.response.header('cache-control', 'no-store')
+    if (isOfScreen(context))
+      return sendText(context, refusal.status, { type: 'text/html', text: page(refusal) })
     sendJson(context, refusal.status, {
       message: refusal.message,
       code: refusal.code,
@@ -34,6 +36,22 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
     context.logger.error({ error: asLogged(error) }, 'request failed')
   }
 }
+
+/** Whoever opens a screen reads a page; whatever else asks is told in JSON. */
+const isOfScreen = ({ request, route }: HttpContext) =>
+  route?.pattern === '/*' && request.accepts(['json', 'html']) === 'html'
+
+/** Without a stylesheet or script, for whoever is refused by a busy site should ask for nothing more. */
+const page = ({ message }: Refused) => `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${message}</title>
+<body style="font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto; padding: 0 1.5rem">
+<h1 style="font-size: 1.5rem">${message}</h1>
+<p><a href="" style="color: inherit">Tentar de novo</a></p>
+`
 
 function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error

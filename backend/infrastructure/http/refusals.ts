@@ -164,6 +164,11 @@ export const REFUSALS = {
   },
   headers_too_large: { status: 431, message: 'Os cabeçalhos da requisição são grandes demais.' },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
+  busy: {
+    status: 503,
+    message: 'Muita gente está usando o site neste momento. Tente novamente em instantes.',
+    retryAfter: 1,
+  },
   unavailable: {
     status: 503,
     message: 'Serviço momentaneamente indisponível. Tente novamente em instantes.',

@@ -2,7 +2,7 @@ import type { HttpContext, Route, Router } from '@adonisjs/core/http'
 import { actorOf } from '#application/audit/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { guardsOf, type Middleware } from './middleware/guards_of.ts'
+import { guardsOf, limitConcurrency, type Middleware } from './middleware/guards_of.ts'
 import type { Call, CodeOf, Handler, NameOf, Operation, UnreadCall } from './operation.ts'
 import { readInput } from './parse.ts'
 import { Refused } from './refusals.ts'
@@ -37,9 +37,14 @@ const UUID = {
 }
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
+/** The last of them waits for a quarter of a second, where a process answers 500 a second (docs/operations.md). */
+const MAX_READS = 128
+
 /** The router, remembering what it was told, so that the rest can be refused properly and the API be described. */
 export class RouteTable {
   readonly operations: Operation[] = []
+  /** What all reads pass, those of pages too. Writes are few, and worth waiting for. */
+  readonly limitReads = limitConcurrency(MAX_READS)
   readonly #router: Router
   readonly #app: HttpDependencies
   readonly #methods = new Map<string, Set<string>>()
@@ -81,8 +86,12 @@ export class RouteTable {
       await controller(context)
       pages.noteWrite()
     }
-    const answer = method === 'GET' ? controller : writeController
-    this.#add(method, path, answer).use([...guardsOf(this.#app, operation), ...guards])
+    const isRead = method === 'GET'
+    this.#add(method, path, isRead ? controller : writeController).use([
+      ...(isRead ? [this.limitReads] : []),
+      ...guardsOf(this.#app, operation),
+      ...guards,
+    ])
   }
 
   /** Has a controller answer an address that is no call of the API. */

@@ -61,3 +61,40 @@ test.group('A site whose database', (group) => {
     assert.isBelow(performance.now() - returned, 10_000)
   }).timeout(300_000)
 })
+
+test.group('A site whose readers are held up', (group) => {
+  let site: TestApp
+  group.setup(async () => {
+    site = await openTestApp()
+    return () => site.close()
+  })
+
+  test('takes in 128 of them and refuses the others at once', async ({ assert }) => {
+    const refused: Response[] = []
+    const others = Promise.withResolvers<void>()
+    const read = async (number: number) => {
+      const answer = await (number % 2
+        ? site.call(`/dra-pessoa-${number}`, { headers: { accept: 'text/html' } })
+        : site.call(`/api/professionals/${SOMEBODY}`))
+      if (answer.status === 503 && refused.push(answer) === 72) others.resolve()
+      return answer.status
+    }
+    const reads: Promise<number>[] = []
+    await site.owner.transaction(async () => {
+      await site.owner.rows('lock table professionals in access exclusive mode')
+      for (let number = 0; number < 200; number++) reads.push(read(number))
+      await others.promise
+      assert.equal((await site.call('/health/live')).status, 200)
+    })
+    const statuses = await Promise.all(reads)
+
+    assert.lengthOf(
+      statuses.filter((status) => status === 404),
+      128,
+    )
+    for (const { headers } of refused) assert.equal(headers.get('retry-after'), '1')
+    const texts = await Promise.all(refused.map((answer) => answer.text()))
+    for (const text of texts) assert.include(text, 'Muita gente está usando o site neste momento.')
+    assert.sameMembers([...new Set(texts.map((text) => text.slice(0, 3)))], ['<!d', '{"m'])
+  })
+})

@@ -59,8 +59,18 @@ export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: S
     if (!socket.writable || turns.hasBegun(socket)) socket.destroy()
     else socket.end(rawAnswer(BY_CODE[error.code ?? ''] ?? 'bad_request', headers), () => socket.destroy())
   })
-  return server
+  const listen = server.listen.bind(server)
+  return Object.assign(server, {
+    listen: (port: number | string, host: string) =>
+      listen({ port: Number(port), host, backlog: MAX_WAITING }),
+  })
 }
+
+/**
+ * Connections that wait to be accepted: what Linux allows at most. Of Node's 511 a busy process loses some, whose clients
+ * try again after 1, 3 and 7 seconds only.
+ */
+const MAX_WAITING = 4_096
 
 /** More requests sent ahead than any browser or proxy sends; who does is cut off. */
 const MAX_AHEAD = 10

@@ -131,6 +131,6 @@ async function wireHttp(adonis: ApplicationService, app: App, renderer: PageRend
   openApiRoutes(routes, http)
   seoRoutes(routes, http)
   routes.refuseTheRest()
-  pageRoutes(router, http, renderer)
+  pageRoutes(router, http, { renderer, limitReads: routes.limitReads })
   return routes
 }

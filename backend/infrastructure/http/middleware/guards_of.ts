@@ -39,6 +39,23 @@ export const rateLimit = (limiter: RateLimiter, name: RateLimitName) =>
     await next()
   }
 
+/**
+ * Works on so many requests at once and refuses the next: a process that takes in more than it can answer makes everyone
+ * wait for seconds.
+ */
+export function limitConcurrency(most: number): Middleware {
+  let running = 0
+  return async function limitConcurrencyMiddleware(_context, next) {
+    if (running >= most) throw new Refused('busy')
+    running++
+    try {
+      await next()
+    } finally {
+      running--
+    }
+  }
+}
+
 /** Refuses whoever has used up one of the limits, before anything is read of the form; its use case counts. */
 const roomWithin = (limiter: RateLimiter, names: readonly RateLimitName[]) =>
   async function roomWithinMiddleware(context: HttpContext, next: NextFn): Promise<void> {

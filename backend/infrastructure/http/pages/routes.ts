@@ -5,7 +5,7 @@ import type { GetSiteRating } from '#application/reviews/list_reviews.ts'
 import { countPostView } from '../blog/routes.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asLogged } from '../logged_error.ts'
-import { rateLimit } from '../middleware/guards_of.ts'
+import { type Middleware, rateLimit } from '../middleware/guards_of.ts'
 import { Refused } from '../refusals.ts'
 import { sendElsewhere, sendText } from '../respond.ts'
 import { inProcessPublicApi, PageReads } from './in_process_public_api.ts'
@@ -13,8 +13,12 @@ import { addressToKeep, CODINGS, type KeptPage, type MadePage } from './page_cac
 import type { PageRenderer, RenderedPage } from './page_renderer.ts'
 
 /** Every address that is no file and no API call is a screen, rendered here with its data, or remembered. */
-export function pageRoutes(router: Router, app: HttpDependencies, renderer: PageRenderer): void {
-  router.get('*', showPage(app, renderer)).use(rateLimit(app.limiter, 'publicRead'))
+export function pageRoutes(
+  router: Router,
+  app: HttpDependencies,
+  { renderer, limitReads }: { renderer: PageRenderer; limitReads: Middleware },
+): void {
+  router.get('*', showPage(app, renderer)).use([limitReads, rateLimit(app.limiter, 'publicRead')])
 }
 
 const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
