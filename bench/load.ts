@@ -73,11 +73,13 @@ async function run(): Promise<void> {
 }
 
 async function highestRate(arrive: (rate: number, seconds: number) => Promise<Answer[]>): Promise<number> {
-  const isHeld = async (rate: number) => {
+  const isHeldOnce = async (rate: number) => {
     const answers = await arrive(rate, seconds)
     report('try', rate, answers, seconds)
     return quantile(answers, 'ms', 0.99) <= LIMIT_MS && answers.every(isFine)
   }
+  // Twice, for a cache that is still cold at the first try says nothing about the rate.
+  const isHeld = async (rate: number) => (await isHeldOnce(rate)) || (await isHeldOnce(rate))
   let held = FIRST_RATE
   while (await isHeld(held * 2)) held *= 2
   for (let step = 0, size = held / 2; step < STEPS; step++, size /= 2)
@@ -163,6 +165,7 @@ function send(url: string, { kind, method, path, body, cookie }: Request, due: n
   const sent = body && JSON.stringify(body)
   const headers = {
     'user-agent': 'Mozilla/5.0 (bench)',
+    'accept-encoding': 'gzip, deflate, br',
     'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 220)).join('.'),
     ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
     ...(cookie && { cookie }),
