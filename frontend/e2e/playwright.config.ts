@@ -10,6 +10,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--renderer-process-limit=1',
+    '--js-flags=--no-opt',
   ],
 }
 
@@ -34,6 +36,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     serviceWorkers: 'block',
+    /** A story does not wait for what only moves, and drawing it takes a tenth of the processor's time. */
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     launchOptions,
     actionTimeout: 60_000,

@@ -14,10 +14,10 @@ import { LaunchError, log } from '../launch/launch.mjs'
  */
 
 /** Stages of one lane that run at the same time: enough that two cores are never idle while a stage waits. */
-const MAX_AT_ONCE = 3
+const MAX_AT_ONCE = 4
 
 /**
- * Runs the stages one after another, neighbours of one `lane` up to three at the same time, until one fails, and returns
+ * Runs the stages one after another, neighbours of one `lane` up to four at the same time, until one fails, and returns
  * how those that ran ended, in their order. `folder` takes the files with their counts and the tests' data.
  * @param {Stage[]} stages
  * @param {string} folder

@@ -70,22 +70,22 @@ test.group('The stages of the test run', (group) => {
     assert.notEqual(given[0]?.env.DATA_DIR, given[1]?.env.DATA_DIR)
   })
 
-  test('are three at a time in a lane, the next begins where one has ended, and their endings keep their order', async ({
+  test('are four at a time in a lane, the next begins where one has ended, and their endings keep their order', async ({
     assert,
   }) => {
     const running = new Set<string>()
     const events: string[] = []
-    const third = Promise.withResolvers<void>()
+    const fourth = Promise.withResolvers<void>()
     const stage = (name: string, until?: Promise<void>): Stage => ({
       name,
       lane: 'site',
       run: async () => {
         events.push(`${name} beside ${running.size}`)
         running.add(name)
-        if (running.size === 3) third.resolve()
-        await (until ?? third.promise)
+        if (running.size === 4) fourth.resolve()
+        await (until ?? fourth.promise)
         running.delete(name)
-        if (name === 'api') last.resolve()
+        if (name === 'budget') last.resolve()
         return 0
       },
     })
@@ -94,15 +94,22 @@ test.group('The stages of the test run', (group) => {
       stage('browser', last.promise),
       stage('database'),
       stage('cli', last.promise),
-      stage('api'),
+      stage('api', last.promise),
+      stage('budget'),
     ]
 
     const endings = await runStages(stages, folder)
 
-    assert.deepEqual(events, ['browser beside 0', 'database beside 1', 'cli beside 2', 'api beside 2'])
+    assert.deepEqual(events, [
+      'browser beside 0',
+      'database beside 1',
+      'cli beside 2',
+      'api beside 3',
+      'budget beside 3',
+    ])
     assert.deepEqual(
       endings.map(({ name }) => name),
-      ['browser', 'database', 'cli', 'api'],
+      ['browser', 'database', 'cli', 'api', 'budget'],
     )
   })
 
@@ -110,11 +117,11 @@ test.group('The stages of the test run', (group) => {
     const slower = (name: string): Stage => ({ name, lane: 'site', run: () => setImmediate(0) })
     const failing: Stage = { name: 'database', lane: 'site', run: async () => 3 }
 
-    const names = (await runStages([slower('browser'), failing, slower('cli'), slower('api')], folder)).map(
-      ({ name }) => name,
-    )
+    const first = [slower('browser'), failing, slower('cli'), slower('api')]
 
-    assert.deepEqual(names, ['browser', 'database', 'cli'])
+    const names = (await runStages([...first, slower('budget')], folder)).map(({ name }) => name)
+
+    assert.deepEqual(names, ['browser', 'database', 'cli', 'api'])
   })
 
   test('fail with the error that a stage throws', async ({ assert }) => {
