@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { AdminListFilter, AdminListSort } from '#application/ports/professional_admin_list.ts'
+import { MOST_FOUND } from '#domain/shared/page_sizes.ts'
 import { openBenchApp, openBenchServer } from './data/bench_server.ts'
 
 const LIMIT_MS = 50
@@ -55,7 +56,7 @@ async function reportEnds(name: string, filter: AdminListFilter, sort: AdminList
 }
 
 async function read(filter: AdminListFilter, sort: AdminListSort, page: number): Promise<number> {
-  const listed = await listUsers.execute({ by, filter, sort, page, limit: PAGE })
+  const listed = await listUsers.execute({ by, filter, sort, page, limit: PAGE, mostFound: MOST_FOUND })
   return listed.ok ? listed.value.total : 0
 }
 

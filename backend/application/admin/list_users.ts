@@ -3,7 +3,7 @@ import type {
   AdminListCounts,
   AdminListFilter,
   AdminListRow,
-  AdminListSort,
+  AdminListOptions,
   AdminListEntry,
 } from '#application/ports/professional_admin_list.ts'
 import type {
@@ -34,9 +34,8 @@ export class CountUsers extends UseCase<{ adminList: ProfessionalAdminList }> {
   }
 }
 
-interface ListUsersInput extends PageRequest {
+interface ListUsersInput extends PageRequest, AdminListOptions {
   filter: AdminListFilter
-  sort: AdminListSort
 }
 
 interface Dependencies {
@@ -47,10 +46,10 @@ interface Dependencies {
 /** Administrators look through every professional, hidden ones too, and which page they read is noted. */
 export class ListUsers extends UseCase<Dependencies> {
   execute(input: ListUsersInput): Promise<Result<ListPage<AdminListRow>, 'forbidden'>> {
-    const { by, filter, sort } = input
+    const { by, filter, sort, mostFound } = input
     return readPage(mayAdminister(by), input, MAX_PAGE_SIZE, async (page, limit) => {
       if (by.kind === 'admin') await this.#note(by.id, page, limit)
-      return this.deps.adminList.list(filter, page, limit, sort)
+      return this.deps.adminList.list(filter, page, limit, { sort, mostFound })
     })
   }
 

@@ -28,6 +28,13 @@ export interface AdminListFilter {
  */
 export type AdminListSort = 'relevance' | 'newest' | 'name' | 'rating' | 'views' | 'reviews'
 
+export interface AdminListOptions {
+  /** Newest first unless told. */
+  sort?: AdminListSort | undefined
+  /** No limit unless told. */
+  mostFound?: number | undefined
+}
+
 export interface AdminListCounts {
   total: number
   premium: number
@@ -56,12 +63,15 @@ export interface AdminListEntry
 
 /** Every professional, blocked and free ones too, for operators; never administrators. */
 export abstract class ProfessionalAdminList {
-  /** Newest first unless told. `page` from 1, `limit` 1 to 1,000; `total` counts all, however many. */
+  /**
+   * `page` from 1, `limit` 1 to 1,000. `total` counts all who fit; of those whom a text finds at most `mostFound`, where
+   * the pages end too.
+   */
   abstract list(
     filter: AdminListFilter,
     page: number,
     limit: number,
-    sort?: AdminListSort,
+    options?: AdminListOptions,
   ): Promise<{ rows: AdminListRow[]; total: number }>
 
   /** Whole, by id, streamed: however many there are. */

@@ -3,6 +3,7 @@ import {
   type AdminListCounts,
   type AdminListEntry,
   type AdminListFilter,
+  type AdminListOptions,
   type AdminListSort,
 } from '#application/ports/professional_admin_list.ts'
 import { Professional } from '#domain/professionals/professional.ts'
@@ -22,10 +23,16 @@ export class InMemoryProfessionalAdminList extends ProfessionalAdminList {
     this.#professionals = professionals
   }
 
-  override async list(filter: AdminListFilter, page: number, limit: number, sort: AdminListSort = 'newest') {
+  override async list(
+    filter: AdminListFilter,
+    page: number,
+    limit: number,
+    { sort = 'newest', mostFound }: AdminListOptions = {},
+  ) {
     const found = this.#users()
       .filter((state) => fits(state, filter))
       .toSorted((a, b) => ORDERS[sort](a, b) || (a.id < b.id ? -1 : 1))
+      .slice(0, filter.q === undefined ? undefined : mostFound)
     return {
       rows: found
         .slice((page - 1) * limit, page * limit)

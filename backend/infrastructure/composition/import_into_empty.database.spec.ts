@@ -130,7 +130,9 @@ test.group('importIntoEmpty', (group) => {
 })
 
 const SHAPE = `
-  select pg_get_indexdef(indexrelid) as definition, indisvalid as is_valid from pg_index
+  select concat_ws(' ', pg_get_indexdef(indexrelid),
+      (select string_agg(attstattarget::text, ' ') from pg_attribute where attrelid = indexrelid and attstattarget >= 0))
+    as definition, indisvalid as is_valid from pg_index
   where indrelid::regclass::text !~ '^pg_' and indrelid::regclass::text !~ 'graphile'
   union all
   select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)), convalidated from pg_constraint

@@ -2,14 +2,17 @@ import { test } from '@japa/runner'
 import { countShown, shareOf } from './labels.ts'
 
 test.group('countShown', () => {
-  const count = (shown: number, total: number, more: { page?: number } = {}) =>
-    countShown({ page: 1, shown, total, ...more })
+  const count = (shown: number, total: number, more: { page?: number; isSearch?: boolean } = {}) =>
+    countShown({ page: 1, shown, total, isSearch: false, ...more })
 
   test('says which of how many are shown', ({ assert }) => {
     assert.equal(count(25, 100_285, { page: 2 }), 'Mostrando 26–50 de 100.285 usuários')
     assert.equal(count(1, 1), 'Mostrando 1 de 1 usuário')
     assert.equal(count(1, 26, { page: 2 }), 'Mostrando 26 de 26 usuários')
     assert.equal(count(0, 0), 'Nenhum usuário')
+    assert.equal(count(25, 299, { isSearch: true }), 'Mostrando 1–25 de 299 usuários')
+    assert.equal(count(25, 300, { isSearch: true }), 'Mostrando 1–25 dos primeiros 300 usuários')
+    assert.equal(count(25, 300), 'Mostrando 1–25 de 300 usuários')
   })
 })
 

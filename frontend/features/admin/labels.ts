@@ -1,13 +1,23 @@
 import type { SearchState } from '#contract/admin.ts'
+import { MOST_FOUND } from '#domain/shared/page_sizes.ts'
 import { PAGE_SIZE } from './users_in_url.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
-/** 'Mostrando 26–50 de 100.285 usuários' */
-export function countShown({ page, shown, total }: { page: number; shown: number; total: number }): string {
+interface Shown {
+  page: number
+  shown: number
+  total: number
+  /** Whether a text is looked for, of whose people only so many are counted. */
+  isSearch: boolean
+}
+
+/** 'Mostrando 26–50 de 100.285 usuários', 'Mostrando 1–25 dos primeiros 300 usuários' */
+export function countShown({ page, shown, total, isSearch }: Shown): string {
   if (shown === 0) return 'Nenhum usuário'
   const first = (page - 1) * PAGE_SIZE + 1
   const range = shown === 1 ? number(first) : `${number(first)}–${number(first + shown - 1)}`
+  if (isSearch && total === MOST_FOUND) return `Mostrando ${range} dos primeiros ${number(total)} usuários`
   return `Mostrando ${range} de ${number(total)} ${total === 1 ? 'usuário' : 'usuários'}`
 }
 

@@ -3,7 +3,7 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
-import type { ProfessionalAdminList, AdminListSort } from '../professional_admin_list.ts'
+import type { AdminListFilter, AdminListSort, ProfessionalAdminList } from '../professional_admin_list.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
 const PEOPLE: readonly Partial<ProfessionalState>[] = [
@@ -136,7 +136,7 @@ export function professionalAdminListBehaviour(
     test('sorts by each order', async ({ assert }) => {
       await save()
       const inOrder = async (sort: AdminListSort) => {
-        const { rows } = await adminListOf(store()).list({}, 1, 50, sort)
+        const { rows } = await adminListOf(store()).list({}, 1, 50, { sort })
         return rows.map((row) => row.name).join(' ')
       }
 
@@ -155,11 +155,28 @@ export function professionalAdminListBehaviour(
 
       for (const sort of ['relevance', 'newest', 'name', 'rating', 'views', 'reviews'] as const)
         for (const filter of filters) {
-          const { rows: whole, total } = await adminList.list(filter, 1, 50, sort)
+          const { rows: whole, total } = await adminList.list(filter, 1, 50, { sort })
           for (const [index, row] of whole.entries())
-            assert.deepEqual(await adminList.list(filter, index + 1, 1, sort), { rows: [row], total })
-          assert.deepEqual(await adminList.list(filter, total + 1, 1, sort), { rows: [], total })
+            assert.deepEqual(await adminList.list(filter, index + 1, 1, { sort }), { rows: [row], total })
+          assert.deepEqual(await adminList.list(filter, total + 1, 1, { sort }), { rows: [], total })
         }
+    })
+
+    test('ends the list of whom a text finds where it is told to', async ({ assert }) => {
+      await save()
+      const page = async (filter: AdminListFilter, number: number) => {
+        const { rows, total } = await adminListOf(store()).list(filter, number, 1, {
+          sort: 'name',
+          mostFound: 2,
+        })
+        return [rows.map((row) => row.name).join(), total]
+      }
+
+      assert.deepEqual(await page({ q: 'crm' }, 1), ['Ana', 2])
+      assert.deepEqual(await page({ q: 'crm' }, 2), ['Eva', 2])
+      assert.deepEqual(await page({ q: 'crm' }, 3), ['', 2])
+      assert.deepEqual(await page({ q: 'cro' }, 1), ['José', 1])
+      assert.deepEqual(await page({}, 4), ['Rui', 4])
     })
 
     test('counts anew what changes', async ({ assert }) => {

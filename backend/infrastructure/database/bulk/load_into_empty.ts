@@ -45,12 +45,13 @@ export async function loadIntoEmpty<Value>(
 
 /** Indexes and keys are made again from their own definitions, the indexes first. */
 async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>): Promise<Value> {
-  const indexes = await owner.rows<Definition>(INDEXES, [FILLED])
+  const indexes = await owner.rows<IndexDefinition>(INDEXES, [FILLED])
   const keys = await owner.rows<Definition>(FOREIGN_KEYS, [TABLES])
   for (const { table, name } of keys) await owner.rows(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await owner.rows(`drop index ${name}`)
   const value = await work()
-  for (const { definition } of indexes) await owner.rows(definition)
+  for (const { definition, statistics } of indexes)
+    for (const statement of [definition, ...statistics]) await owner.rows(statement)
   for (const { table, name, definition } of keys)
     await owner.rows(`alter table ${table} add constraint ${name} ${definition}`)
   return value
@@ -62,8 +63,15 @@ interface Definition {
   definition: string
 }
 
+interface IndexDefinition extends Definition {
+  /** Statements that say how closely PostgreSQL looks at its columns, where that is not as usual. */
+  statistics: string[]
+}
+
 const INDEXES = `
-  select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
+    array(select format('alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget)
+      from pg_attribute where attrelid = indexrelid and attstattarget >= 0) as statistics
   from pg_index where indrelid = any(?::text[]::regclass[]) and not indisunique order by 2`
 
 const FOREIGN_KEYS = `

@@ -22,17 +22,21 @@ const MANY_MORE = `insert into professionals
   from professionals one, generate_series(1, 1001) n`
 
 storeGroup('PostgresProfessionalRoster', stores, (store) => {
-  test('counts all that a text finds, however many', async ({ assert }) => {
+  test('counts all that a text finds, however many, or as many as it is told to', async ({ assert }) => {
     await store().unitOfWork.run(() => store().professionals.save(aProfessional({ name: 'Joana' })))
     await stores.database().rows(MANY_MORE)
 
-    const { rows, total } = await new PostgresProfessionalAdminList(stores.database()).list(
-      { q: 'joana' },
-      1,
-      2,
-    )
+    const adminList = new PostgresProfessionalAdminList(stores.database())
+    const found = async (page: number, limit: number, mostFound?: number) => {
+      const { rows, total } = await adminList.list({ q: 'jo' }, page, limit, { mostFound })
+      return [rows.length, total]
+    }
 
-    assert.deepEqual([rows.length, total], [2, 1_002])
+    assert.deepEqual(await found(1, 2), [2, 1_002])
+    assert.deepEqual(await found(2, 1_000), [2, 1_002])
+    assert.deepEqual(await found(1, 2, 1_000), [2, 1_000])
+    assert.deepEqual(await found(2, 999, 1_000), [1, 1_000])
+    assert.deepEqual(await found(2, 1_000, 1_000), [0, 1_000])
   })
 
   test('keeps counts and views through changes and compactions', async ({ assert }) => {

@@ -3,6 +3,7 @@ import {
   type AdminListCounts,
   type AdminListEntry,
   type AdminListFilter,
+  type AdminListOptions,
   type AdminListRow,
   type AdminListSort,
 } from '#application/ports/professional_admin_list.ts'
@@ -45,6 +46,9 @@ const VIEWED = 'profile_view_totals viewed'
 const PEOPLE = 'coalesce(sum(people), 0)'
 const FROM_COUNTS = 'from professional_counts professional'
 
+/** So few whom a text finds are looked up by its index and sorted; of more, PostgreSQL takes what it estimates to be quicker. */
+const SORTED_BELOW = 1_000
+
 type Direction = 'asc' | 'desc'
 
 /**
@@ -68,9 +72,6 @@ const ORDERS: Record<AdminListSort, readonly (readonly [string, Direction])[]> =
 }
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-/** A text that so few hold is looked up by its index and the page sorted; of more, the page is soon met in its order. */
-const SORTED_UP_TO = 3_500
-
 /** What the kept counts tell apart. */
 const COUNTED = [
   'subscriptionLevel',
@@ -89,47 +90,52 @@ interface Condition {
 
 export class PostgresProfessionalAdminList extends DatabaseAdapter implements ProfessionalAdminList {
   /** What lies behind the middle is read from the end. */
-  async list(filter: AdminListFilter, page: number, limit: number, sort: AdminListSort = 'newest') {
-    const total = await this.#total(filter)
+  async list(
+    filter: AdminListFilter,
+    page: number,
+    limit: number,
+    { sort = 'newest', mostFound }: AdminListOptions = {},
+  ) {
+    const total = await this.#total(filter, mostFound)
     const before = (page - 1) * limit
     const size = Math.min(limit, total - before)
     if (size <= 0) return { rows: [], total }
     const after = total - before - size
-    const isFew = total <= SORTED_UP_TO
-    const { sql, bindings } = idsInOrder(conditionsOf(filter, isFew), sort, {
-      isSorted: isFew && filter.q !== undefined,
-      isReversed: after < before,
-    })
+    const isWhole = total !== mostFound
+    const isReversed = isWhole && after < before
+    const isSorted = isWhole && filter.q !== undefined && total < SORTED_BELOW
+    const { sql, bindings } = idsInOrder(filter, sort, { isSorted, isReversed })
+    // Asked for all that are counted, PostgreSQL sorts those whom it would have to look for in their order.
+    const ids = isWhole ? `array(${sql} limit ? offset ?)` : `(array(${sql} limit ?))[?:?]`
+    const place = isWhole ? [size, isReversed ? after : before] : [total, before + 1, before + size]
     const rows = await this.database.rows<AdminListRow>(
-      `select ${ROW} from unnest(array(${sql} limit ? offset ?)) with ordinality as page (id, position)
-       join ${FROM} on professional.id = page.id order by position ${after < before ? 'desc' : 'asc'}`,
-      [...bindings, size, Math.min(before, after)],
+      `select ${ROW} from unnest(${ids}) with ordinality as page (id, position)
+       join ${FROM} on professional.id = page.id order by position ${isReversed ? 'desc' : 'asc'}`,
+      [...bindings, ...place],
     )
     return { rows, total }
   }
 
   /** From the kept counts, where they tell apart what is asked for. */
-  async #total(filter: AdminListFilter): Promise<number> {
+  async #total(filter: AdminListFilter, mostFound: number | null = null): Promise<number> {
     const filtered = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : name))
     const isKept = filtered.every((name) => COUNTED.includes(name))
-    const conditions = conditionsOf(filter)
-    const from = isKept ? `${FROM_COUNTS} where true` : FROM_USERS
+    const { sql, bindings } = fitting(filter, isKept ? `${FROM_COUNTS} where true` : FROM_USERS)
     const row = await this.database.row<{ total: number }>(
-      `select ${isKept ? PEOPLE : 'count(*)'}::integer as total
-       ${[from, ...conditions.map(({ sql }) => sql)].join(' and ')}`,
-      conditions.flatMap(({ bindings }) => bindings),
+      isKept
+        ? `select ${PEOPLE}::integer as total ${sql}`
+        : `select count(*)::integer as total from (select ${sql} limit ?) as found`,
+      isKept ? bindings : [...bindings, filter.q === undefined ? null : mostFound],
     )
     return row?.total ?? 0
   }
 
   /** Page by page from where the one before ended, so that no statement takes long. */
   async *everyone(filter: AdminListFilter): AsyncGenerator<ProfessionalState> {
-    const conditions = conditionsOf(filter)
-    const wanted = [WHOLE_USERS, ...conditions.map(({ sql }) => sql)].join(' and ')
-    const bindings = conditions.flatMap((condition) => condition.bindings)
+    const { sql, bindings } = fitting(filter, WHOLE_USERS)
     for (let last: string | undefined = LEAST_ID; last;) {
       const rows: ProfessionalRow[] = await this.database.rows(
-        `${wanted} and professional.id > ? order by professional.id limit ${PAGE}`,
+        `${sql} and professional.id > ? order by professional.id limit ${PAGE}`,
         [...bindings, last],
       )
       for (const row of rows) yield readProfessional(row)
@@ -159,18 +165,17 @@ export class PostgresProfessionalAdminList extends DatabaseAdapter implements Pr
 
 /** The ids of those who fit, in their order or from its end. */
 function idsInOrder(
-  conditions: readonly Condition[],
+  filter: AdminListFilter,
   sort: AdminListSort,
   { isSorted, isReversed }: { isSorted: boolean; isReversed: boolean },
 ): Condition {
-  const isOfViewsAlone = sort === 'views' && conditions.length === 0
+  const isOfViewsAlone = sort === 'views' && conditionsOf(filter).length === 0
   const id = sort === 'views' ? 'viewed.professional_id' : 'professional.id'
   const joined = sort === 'views' ? `join ${VIEWED} on viewed.professional_id = professional.id` : ''
   const from = isOfViewsAlone
     ? `from ${VIEWED}`
     : `from professionals professional ${joined} where professional.role = 'user'`
-  const users = [from, ...conditions.map(({ sql }) => sql)].join(' and ')
-  const bindings = conditions.flatMap((condition) => condition.bindings)
+  const { sql: users, bindings } = fitting(filter, from)
   const keys = [...ORDERS[sort], [id, 'asc'] as const]
   const orderedBy = (names: readonly string[]) =>
     keys
@@ -186,11 +191,20 @@ function idsInOrder(
   }
 }
 
-function conditionsOf(filter: AdminListFilter, byIndex = true): Condition[] {
+/** A part of a statement that ends with `where …`, and whoever fits the filter besides. */
+function fitting(filter: AdminListFilter, users: string): Condition {
+  const conditions = conditionsOf(filter)
+  return {
+    sql: [users, ...conditions.map(({ sql }) => sql)].join(' and '),
+    bindings: conditions.flatMap(({ bindings }) => bindings),
+  }
+}
+
+function conditionsOf(filter: AdminListFilter): Condition[] {
   const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility } =
     filter
   const wanted: [unknown, Condition][] = [
-    [q, holding(q, byIndex)],
+    [q, holding(q)],
     [specialty, { sql: OF_SPECIALTY, bindings: [specialty] }],
     [state, { sql: 'professional.state = ?', bindings: [state] }],
     [city, { sql: 'fold_text(professional.city) = fold_text(?)', bindings: [city] }],
@@ -216,18 +230,13 @@ function modesWanted({ presencial, teleconsulta }: AdminListFilter): [unknown, C
 
 const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties where name = ?)'
 
-const TEXT = `(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
-  || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
 /** The expression of the index professionals_admin_list_text. */
-const INDEXED = `fold_text${TEXT}`
-/** What fold_text() does, without the index and in half the time. */
-const FOLDED = `lower(public.unaccent('public.unaccent', ${TEXT}))`
+const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
+  || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
 
 /** The index knows texts by three letters at a time: of shorter ones only those that begin a word. */
-function holding(q = '', byIndex = true): Condition {
-  const text = q.replace(/[\\%_]/g, '\\$&')
-  if (q.length >= 3)
-    return { sql: `${byIndex ? INDEXED : FOLDED} like fold_text(?)`, bindings: [`%${text}%`] }
-  if (!byIndex) return { sql: `' ' || ${FOLDED} like fold_text(?)`, bindings: [`% ${text}%`] }
-  return { sql: `${INDEXED} ~ fold_text(?)`, bindings: [`(^| )${q.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`] }
+function holding(q = ''): Condition {
+  if (q.length < 3)
+    return { sql: `${TEXT} ~ fold_text(?)`, bindings: [`(^| )${q.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`] }
+  return { sql: `${TEXT} like fold_text(?)`, bindings: [`%${q.replace(/[\\%_]/g, '\\$&')}%`] }
 }

@@ -27,7 +27,7 @@ import {
   adminRow,
   anyoneListQuery,
 } from '#contract/admin.ts'
-import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
+import { DEFAULT_LIMIT, MOST_FOUND } from '#domain/shared/page_sizes.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import {
@@ -226,7 +226,9 @@ async function adminPage(
   { page = 1, limit = DEFAULT_LIMIT, sort = 'relevance', ...query }: AdminListQuery,
 ): Promise<Page<AdminRow[]>> {
   const by = actorOf(auth.viewer(context))
-  const listed = await useCases.listUsers.execute({ by, filter: filterOf(query), sort, page, limit })
+  const listed = await useCases.listUsers.execute({
+    ...{ by, filter: filterOf(query), sort, page, limit, mostFound: MOST_FOUND },
+  })
   const { rows, total } = unwrapOrRefuse(listed)
   return { rows: rows.map((row) => asAdminRow({ ...row, role: 'user' })), page, limit, total }
 }

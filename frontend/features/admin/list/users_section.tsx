@@ -47,7 +47,9 @@ function Users({ list, page: { users, total }, isOld }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   useScrollToListTop(list.page, count)
   const List = isWide ? UsersTable : UserCards
-  const shown = countShown({ page: list.page, shown: users.length, total })
+  const shown = countShown({
+    ...{ page: list.page, shown: users.length, total, isSearch: list.search !== '' },
+  })
   return (
     <div className="users" aria-busy={isOld}>
       <div className="list-bar">
