@@ -1,11 +1,8 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type {
-  AccountAdminList,
-  AccountAdminListRow,
-  AccountAdminListFilter,
-} from '#application/ports/account_admin_list.ts'
+import type { AccountAdminListRow, AccountAdminListFilter } from '#application/ports/account_admin_list.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
@@ -32,7 +29,7 @@ interface FindAccountInput {
 }
 
 /** Whom an operator names, administrators too. */
-export class FindAccount extends UseCase<{ accountAdminList: AccountAdminList }> {
+export class FindAccount extends UseCase<Ports<'accountAdminList'>> {
   async execute({
     by,
     key,
@@ -44,7 +41,7 @@ export class FindAccount extends UseCase<{ accountAdminList: AccountAdminList }>
 }
 
 /** Operators look through every account, administrators too, newest first; nobody else does. */
-export class ListAccounts extends UseCase<{ accountAdminList: AccountAdminList }> {
+export class ListAccounts extends UseCase<Ports<'accountAdminList'>> {
   execute(
     input: PageRequest & { filter: AccountAdminListFilter },
   ): Promise<Result<ListPage<AccountAdminListRow>, 'forbidden'>> {

@@ -1,6 +1,5 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import { type AccountId, accountOf, asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { Professional } from '#domain/professionals/professional.ts'
@@ -28,11 +27,10 @@ export type CreateAdminFailure =
   | 'email_taken'
   | PasswordRefusal
 
-interface Dependencies extends ModerationDependencies {
-  passwords: PasswordHasher
-  passwordPolicy: PasswordPolicy
-  ids: IdGenerator
-}
+type Dependencies = ModerationDependencies &
+  Ports<'passwords' | 'ids'> & {
+    passwordPolicy: PasswordPolicy
+  }
 
 /** An operator makes an administrator who was nobody before; the password is the caller's, since no default account exists. */
 export class CreateAdmin extends UseCase<Dependencies> {

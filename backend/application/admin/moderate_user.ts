@@ -1,12 +1,4 @@
-import type { AccountRepository, PasswordResetRepository } from '#application/ports/account_repository.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { SessionStore } from '#application/ports/session_store.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import { isVerifiedAlike, type Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, accountOf } from '#domain/shared/ids.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
@@ -24,18 +16,18 @@ import type { SubscriptionLevel } from '#domain/professionals/professional_state
 import { asRecorded, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-export interface ModerationDependencies {
-  professionals: ProfessionalRepository
-  verifications: VerificationRepository
-  accounts: AccountRepository
-  sessions: SessionStore
-  resets: PasswordResetRepository
-  jobs: JobQueue
-  index: ProfessionalIndex
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+export type ModerationDependencies = Ports<
+  | 'professionals'
+  | 'verifications'
+  | 'accounts'
+  | 'sessions'
+  | 'resets'
+  | 'jobs'
+  | 'index'
+  | 'auditLog'
+  | 'unitOfWork'
+  | 'clock'
+>
 
 export interface ModerationTarget extends Cause {
   userId: ProfessionalId

@@ -1,5 +1,6 @@
-import type { BlogPostRepository, PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
-import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
+import type { PublicProfile } from '#application/ports/professional_directory.ts'
 import type { ProfessionalId, BlogPostId } from '#domain/shared/ids.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
@@ -15,7 +16,7 @@ interface ListedPosts {
 }
 
 /** A page of the published posts, newest first; empty past the last one. */
-export class ListPosts extends UseCase<{ posts: BlogPostRepository }> {
+export class ListPosts extends UseCase<Ports<'posts'>> {
   async execute(request: PublishedPostsRequest): Promise<ListedPosts> {
     const { posts, total } = await this.deps.posts.findPublished(request)
     return { posts, totalPages: Math.ceil(total / request.limit) }
@@ -28,7 +29,7 @@ export interface PostPeople {
 }
 
 /** Returns who wrote and who checked a post, as far as their profiles are public. */
-export class ReadPostPeople extends UseCase<{ directory: ProfessionalDirectory }> {
+export class ReadPostPeople extends UseCase<Ports<'directory'>> {
   async execute({ state: { writtenBy, reviewedBy } }: BlogPost): Promise<PostPeople> {
     const profileOf = async (id: ProfessionalId | null) => (id ? this.deps.directory.findProfile(id) : null)
     const [author, reviewer] = await Promise.all([profileOf(writtenBy), profileOf(reviewedBy)])
@@ -37,7 +38,7 @@ export class ReadPostPeople extends UseCase<{ directory: ProfessionalDirectory }
 }
 
 /** Opens a published post by its slug; null where there is none or it is a draft, for whoever asks. */
-export class ReadPost extends UseCase<{ posts: BlogPostRepository }> {
+export class ReadPost extends UseCase<Ports<'posts'>> {
   async execute({ slug }: { slug: string }): Promise<BlogPost | null> {
     const post = isPostSlug(slug) ? await this.deps.posts.findBySlug(slug) : null
     return post?.state.isPublished ? post : null
@@ -53,9 +54,8 @@ interface Related {
   specialty: string | null
 }
 
-interface Dependencies {
+type Dependencies = Ports<'posts'> & {
   readPost: Pick<ReadPost, 'execute'>
-  posts: BlogPostRepository
   interpretQuery: Pick<InterpretQuery, 'execute'>
 }
 

@@ -1,15 +1,13 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type {
   Municipality,
   MunicipalityCatalogue,
   CatalogueCounts,
-  CatalogueTables,
 } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { UseCase } from '../use_case.ts'
@@ -90,14 +88,8 @@ interface SeedCatalogueInput {
   dryRun?: boolean
 }
 
-interface Dependencies {
-  catalogueTables: CatalogueTables
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-}
-
 /** An operator has the catalogues of this version written into the database; that it was asked for is on record. */
-export class SeedCatalogue extends UseCase<Dependencies> {
+export class SeedCatalogue extends UseCase<Ports<'catalogueTables' | 'auditLog' | 'unitOfWork'>> {
   async execute({ by, dryRun = false }: SeedCatalogueInput): Promise<Result<CatalogueCounts, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const { unitOfWork } = this.deps

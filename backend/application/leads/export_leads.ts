@@ -1,10 +1,8 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type {
   ArchivedLead,
-  LeadArchive,
   LeadArchiveFilter,
   CellSeparator,
-  LeadSheets,
   SheetFormat,
 } from '#application/ports/lead_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -23,11 +21,7 @@ export interface ExportLeadsInput extends Omit<LeadArchiveFilter, 'id'> {
   dryRun?: boolean | undefined
 }
 
-interface Dependencies {
-  leadArchive: LeadArchive
-  leadSheets: LeadSheets
-  auditLog: AuditLog
-}
+type Dependencies = Ports<'leadArchive' | 'leadSheets' | 'auditLog'>
 
 /** An operator takes patients' leads out as a spreadsheet; that it was done is kept in the audit log. */
 export class ExportLeads extends UseCase<Dependencies> {

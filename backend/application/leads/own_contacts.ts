@@ -1,7 +1,7 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { Contact } from '#domain/leads/contact.ts'
 import { type ContactId, type AccountId, accountOf } from '#domain/shared/ids.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import { ok, type Result, fail } from '#domain/shared/result.ts'
 import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
 import {
@@ -10,8 +10,6 @@ import {
   ensureOwner,
   type OwnershipRefusal,
 } from '../professionals/editing/own_profile.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -38,10 +36,7 @@ interface ListedContacts {
   total: number
 }
 
-interface ListContactsDependencies extends OwnershipDependencies {
-  contacts: ContactRepository
-  auditLog: AuditLog
-}
+type ListContactsDependencies = OwnershipDependencies & Ports<'contacts' | 'auditLog'>
 
 /** Professionals read what patients left for them, newest first. Nobody else may, and every reading is on record. */
 export class ListContacts extends UseCase<ListContactsDependencies> {
@@ -69,11 +64,7 @@ interface UpdateLeadStatusInput {
 
 type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | 'lead_already_contacted'
 
-interface ChangeContactDependencies {
-  contacts: ContactRepository
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type ChangeContactDependencies = Ports<'contacts' | 'unitOfWork' | 'clock'>
 
 /** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
 export class UpdateLeadStatus extends UseCase<ChangeContactDependencies> {
@@ -124,14 +115,8 @@ export class NoteContact extends UseCase<ChangeContactDependencies> {
   }
 }
 
-interface DeleteContactDependencies {
-  contacts: ContactRepository
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-}
-
 /** A professional deletes what a patient left. The record keeps who did it and when, nothing of the patient. */
-export class DeleteContact extends UseCase<DeleteContactDependencies> {
+export class DeleteContact extends UseCase<Ports<'contacts' | 'auditLog' | 'unitOfWork'>> {
   execute({
     contactId,
     viewer,

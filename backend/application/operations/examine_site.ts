@@ -1,3 +1,4 @@
+import type { Ports } from '#application/ports/ports.ts'
 import {
   type Finding,
   type SiteCheck,
@@ -5,7 +6,7 @@ import {
   type Health,
   type HealthProbe,
 } from '#application/ports/site_check.ts'
-import type { JobFilter, JobQueue, QueuedJob } from '#application/ports/job_queue.ts'
+import type { JobFilter, QueuedJob } from '#application/ports/job_queue.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
@@ -68,14 +69,14 @@ function failed(error: unknown): Finding {
 }
 
 /** How many jobs are not done yet. */
-export class CountWaitingJobs extends UseCase<{ jobs: JobQueue }> {
+export class CountWaitingJobs extends UseCase<Ports<'jobs'>> {
   async execute({ by }: { by: Actor }): Promise<Result<number, 'forbidden'>> {
     return mayAdminister(by) ? ok(await this.deps.jobs.countWaiting()) : fail('forbidden')
   }
 }
 
 /** Operators look at what the queue holds, whose turn comes first ahead; nobody else does. */
-export class ListJobs extends UseCase<{ jobs: JobQueue }> {
+export class ListJobs extends UseCase<Ports<'jobs'>> {
   execute(input: PageRequest & { filter: JobFilter }): Promise<Result<ListPage<QueuedJob>, 'forbidden'>> {
     return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
       this.deps.jobs.list(input.filter, page, limit),

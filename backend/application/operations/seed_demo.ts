@@ -1,6 +1,5 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { DemoData, SeededDemo } from '#application/ports/demo_data.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { SeededDemo } from '#application/ports/demo_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
@@ -15,10 +14,7 @@ export interface SeedDemoInput {
 
 export type DemoRefusal = 'forbidden' | 'forbidden_in_public' | 'database_not_empty' | 'demo_already_there'
 
-interface Dependencies {
-  demo: DemoData
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
+type Dependencies = Ports<'demo' | 'auditLog' | 'unitOfWork'> & {
   /** Whether the settings are those of a site that strangers reach. */
   isPublic: boolean
 }

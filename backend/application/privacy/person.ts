@@ -1,10 +1,10 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { Erasure, Person, PersonalData, PersonalRecords } from '#application/ports/personal_data.ts'
+import type { Erasure, Person, PersonalRecords } from '#application/ports/personal_data.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -58,14 +58,8 @@ interface ExportPersonInput extends TypedPerson {
   by: Actor
 }
 
-interface Dependencies {
-  personalData: PersonalData
-  auditLog: AuditLog
-  hasher: KeyedHasher
-}
-
 /** Everything we hold of one person, for the person (LGPD, art. 18). The audit log keeps that it was asked, not of whom. */
-export class ExportPerson extends UseCase<Dependencies> {
+export class ExportPerson extends UseCase<Ports<'personalData' | 'auditLog' | 'hasher'>> {
   async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)

@@ -1,6 +1,5 @@
-import type { Clock } from '#application/ports/clock.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { ContactCounter, Counted } from '#application/ports/contact_counter.ts'
-import type { ProfileActivity } from '#application/ports/profile_activity.ts'
 import type { ViewLedger, CrawlerDetector } from '#application/ports/view_ledger.ts'
 import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -38,12 +37,7 @@ interface Dashboard {
   rating: { average: number; reviewCount: number }
 }
 
-interface Dependencies extends OwnershipDependencies {
-  activity: ProfileActivity
-  views: ViewLedger
-  contactCounter: ContactCounter
-  clock: Clock
-}
+type Dependencies = OwnershipDependencies & Ports<'activity' | 'views' | 'contactCounter' | 'clock'>
 
 /** The figures at the head of a professional's dashboard, for its owner alone. */
 export class CountDashboard extends UseCase<Dependencies> {

@@ -1,9 +1,9 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { OpenProfile, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { ImageFormat, ImageStore, ImageWidth } from '#application/ports/image_store.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -62,7 +62,7 @@ export class ReadPhoto {
 }
 
 /** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
-export class ReadHiddenPhoto extends UseCase<{ professionals: ProfessionalRepository; images: ImageStore }> {
+export class ReadHiddenPhoto extends UseCase<Ports<'professionals' | 'images'>> {
   async execute(input: ReadPhotoInput & { viewer: Viewer | null }): Promise<Photo | null> {
     const { professionalId, width, format } = input
     const professional = await findForPrivilegedViewer(this.deps.professionals, input)
@@ -90,10 +90,7 @@ type Listed<Kind extends PartKind> = Promise<readonly Part<Kind>[] | null>
  * The services, insurances, locations or FAQs of a professional. Everyone sees what is switched on of somebody visible;
  * administrators also of somebody blocked; owners also what is switched off.
  */
-export class ListParts extends UseCase<{
-  professionals: ProfessionalRepository
-  directory: ProfessionalDirectory
-}> {
+export class ListParts extends UseCase<Ports<'professionals' | 'directory'>> {
   /** Null where the viewer may not know of the professional. */
   async execute<Kind extends PartKind>(kind: Kind, { professionalId, viewer }: ListPartsInput): Listed<Kind> {
     const { professionals, directory } = this.deps

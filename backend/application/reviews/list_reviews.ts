@@ -1,7 +1,7 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type {
   ReviewRepository,
-  ReviewAdminList,
   ReviewAdminListFilter,
   ReviewAdminListRow,
   ReviewQueue,
@@ -83,7 +83,7 @@ export class ListOwnReviews extends UseCase<OwnershipDependencies & { reviews: R
 }
 
 /** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
-export class ListAllReviews extends UseCase<{ reviewAdminList: ReviewAdminList }> {
+export class ListAllReviews extends UseCase<Ports<'reviewAdminList'>> {
   execute(
     input: PageRequest & { filter: ReviewAdminListFilter },
   ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {
@@ -94,7 +94,7 @@ export class ListAllReviews extends UseCase<{ reviewAdminList: ReviewAdminList }
 }
 
 /** Those who run the site see what waits for their decision, oldest first, and what professionals rejected. */
-export class ListReviewQueue extends UseCase<{ reviewAdminList: ReviewAdminList }> {
+export class ListReviewQueue extends UseCase<Ports<'reviewAdminList'>> {
   execute(
     input: PageRequest & { queue: ReviewQueue },
   ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {

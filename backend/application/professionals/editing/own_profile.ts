@@ -1,11 +1,5 @@
-import type { Clock } from '#application/ports/clock.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type {
-  ProfessionalRepository,
-  SaveProfessionalFailure,
-} from '#application/ports/professional_repository.ts'
-import type { SecurityLog } from '#application/ports/security_log.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { SaveProfessionalFailure } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -20,16 +14,9 @@ export interface OwnRequest {
 
 export type OwnershipRefusal = 'professional_not_found' | 'forbidden'
 
-export interface OwnershipDependencies {
-  professionals: ProfessionalRepository
-  securityLog: SecurityLog
-}
+export type OwnershipDependencies = Ports<'professionals' | 'securityLog'>
 
-export interface ProfileDependencies extends OwnershipDependencies {
-  index: ProfessionalIndex
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+export type ProfileDependencies = OwnershipDependencies & Ports<'index' | 'unitOfWork' | 'clock'>
 
 /** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is noted. */
 export async function ensureOwner(

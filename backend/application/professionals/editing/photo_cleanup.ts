@@ -1,8 +1,6 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { Job } from '#application/ports/job_queue.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import type { ImageStore } from '#application/ports/image_store.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { PhotoStaging } from '#application/ports/image_encoder.ts'
 import { UseCase } from '../../use_case.ts'
@@ -12,14 +10,8 @@ export function photoCleanup(professionalId: ProfessionalId): [Job, string] {
   return [{ task: 'remove_replaced_photos', payload: { professionalId } }, `photos of ${professionalId}`]
 }
 
-interface Dependencies {
-  professionals: ProfessionalRepository
-  images: ImageStore
-  unitOfWork: UnitOfWork
-}
-
 /** Photos that their professional no longer shows go; all of them where the professional is gone. */
-export class RemoveReplacedPhotos extends UseCase<Dependencies> {
+export class RemoveReplacedPhotos extends UseCase<Ports<'professionals' | 'images' | 'unitOfWork'>> {
   /** The lock keeps a photo safe that is being put for a change not kept yet. */
   async execute({ professionalId }: { professionalId: ProfessionalId }): Promise<void> {
     const { professionals, images, unitOfWork } = this.deps
