@@ -1,5 +1,4 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { AccountAdminListRow, AccountAdminListFilter } from '#application/ports/account_admin_list.ts'
@@ -10,15 +9,9 @@ import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Who is logged in, with everything that the owner may see; null where the row is gone. */
-export class GetCurrentUser {
-  readonly #professionals: ProfessionalRepository
-
-  constructor(professionals: ProfessionalRepository) {
-    this.#professionals = professionals
-  }
-
+export class GetCurrentUser extends UseCase<Ports<'professionals'>> {
   execute(id: AccountId): Promise<Professional | null> {
-    return this.#professionals.findById(professionalOf(id))
+    return this.deps.professionals.findById(professionalOf(id))
   }
 }
 

@@ -5,7 +5,6 @@ import type { ProfessionalId, BlogPostId } from '#domain/shared/ids.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 import type { InterpretQuery } from '#application/search/interpret_query.ts'
-import type { CrawlerDetector, PostViewLedger } from '#application/ports/view_ledger.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -104,17 +103,9 @@ interface RecordPostViewInput {
 }
 
 /** Someone read a published post. A person counts once a day; programs and the author never. */
-export class RecordPostView {
-  readonly #views: PostViewLedger
-  readonly #crawlers: CrawlerDetector
-
-  constructor({ postViews, crawlers }: { postViews: PostViewLedger; crawlers: CrawlerDetector }) {
-    this.#views = postViews
-    this.#crawlers = crawlers
-  }
-
+export class RecordPostView extends UseCase<Ports<'postViews' | 'crawlers'>> {
   async execute({ postId, isAuthor = false, visitor }: RecordPostViewInput): Promise<void> {
-    if (isAuthor || this.#crawlers.isCrawler(visitor.userAgent)) return
-    await this.#views.record(postId, visitorKey(visitor))
+    if (isAuthor || this.deps.crawlers.isCrawler(visitor.userAgent)) return
+    await this.deps.postViews.record(postId, visitorKey(visitor))
   }
 }

@@ -1,9 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type {
-  Municipality,
-  MunicipalityCatalogue,
-  CatalogueCounts,
-} from '#application/ports/municipality_catalogue.ts'
+import type { Municipality, CatalogueCounts } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -61,16 +57,10 @@ interface WantedCities {
 const populationOf = ({ population }: Municipality) => population ?? 0
 
 /** The cities that can be chosen in one state. */
-export class ListMunicipalities {
-  readonly #municipalities: MunicipalityCatalogue
-
-  constructor(municipalities: MunicipalityCatalogue) {
-    this.#municipalities = municipalities
-  }
-
+export class ListMunicipalities extends UseCase<Ports<'municipalities'>> {
   /** Names as IBGE writes them, in Portuguese order or the most populous first; empty only before the catalogue is filled. */
   async execute({ state, order }: WantedCities): Promise<string[]> {
-    const municipalities = await this.#municipalities.all()
+    const municipalities = await this.deps.municipalities.all()
     return municipalities
       .filter((municipality) => municipality.state === state)
       .toSorted((one, other) =>

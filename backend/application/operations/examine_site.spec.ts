@@ -81,11 +81,11 @@ test.group('CheckReadiness', () => {
       { ready: true, details: {} },
       { ready: false, details: { database: false } },
     ])
-      assert.deepEqual(await new CheckReadiness(new PlannedHealth(health)).execute(), health)
+      assert.deepEqual(await new CheckReadiness({ health: new PlannedHealth(health) }).execute(), health)
   })
 
   test('sends a balancer elsewhere while draining, however well the rest is', async ({ assert }) => {
-    const readiness = new CheckReadiness(new PlannedHealth({ ready: true, details: {} }))
+    const readiness = new CheckReadiness({ health: new PlannedHealth({ ready: true, details: {} }) })
 
     readiness.drain()
 

@@ -1,11 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts'
-import {
-  type Finding,
-  type SiteCheck,
-  wrong,
-  type Health,
-  type HealthProbe,
-} from '#application/ports/site_check.ts'
+import { type Finding, type SiteCheck, wrong, type Health } from '#application/ports/site_check.ts'
 import type { JobFilter, QueuedJob } from '#application/ports/job_queue.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
@@ -85,13 +79,8 @@ export class ListJobs extends UseCase<Ports<'jobs'>> {
 }
 
 /** A balancer asks whether to send traffic here: not while draining, without the database or before its migrations. */
-export class CheckReadiness {
-  readonly #probe: HealthProbe
+export class CheckReadiness extends UseCase<Ports<'health'>> {
   #isDraining = false
-
-  constructor(probe: HealthProbe) {
-    this.#probe = probe
-  }
 
   drain(): void {
     this.#isDraining = true
@@ -99,6 +88,6 @@ export class CheckReadiness {
 
   async execute(): Promise<Health> {
     if (this.#isDraining) return { ready: false, details: { draining: true } }
-    return this.#probe.examine()
+    return this.deps.health.examine()
   }
 }

@@ -3,7 +3,7 @@ import type { OpenProfile, ProfessionalDirectory } from '#application/ports/prof
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import type { ImageFormat, ImageStore, ImageWidth } from '#application/ports/image_store.ts'
+import type { ImageFormat, ImageWidth } from '#application/ports/image_store.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -17,17 +17,11 @@ import { UseCase } from '../use_case.ts'
 type GetProfileInput = { slug: string } | { id: ProfessionalId }
 
 /** Opens a public page. A slug given up in the last 90 days opens it too: compare the answer's own slug to redirect. */
-export class GetProfile {
-  readonly #directory: ProfessionalDirectory
-
-  constructor(directory: ProfessionalDirectory) {
-    this.#directory = directory
-  }
-
+export class GetProfile extends UseCase<Ports<'directory'>> {
   /** Null where nobody visible answers to it, whatever its form. */
   async execute(input: GetProfileInput): Promise<OpenProfile | null> {
-    if ('slug' in input) return isSlug(input.slug) ? this.#directory.findProfileBySlug(input.slug) : null
-    return isUuid(input.id) ? this.#directory.findProfile(input.id) : null
+    if ('slug' in input) return isSlug(input.slug) ? this.deps.directory.findProfileBySlug(input.slug) : null
+    return isUuid(input.id) ? this.deps.directory.findProfile(input.id) : null
   }
 }
 
@@ -44,20 +38,12 @@ export interface Photo {
 }
 
 /** Anyone sees the photo of a visible professional; null where there is none or nobody to see. */
-export class ReadPhoto {
-  readonly #directory: ProfessionalDirectory
-  readonly #images: ImageStore
-
-  constructor(directory: ProfessionalDirectory, images: ImageStore) {
-    this.#directory = directory
-    this.#images = images
-  }
-
+export class ReadPhoto extends UseCase<Ports<'directory' | 'images'>> {
   async execute({ professionalId, width, format }: ReadPhotoInput): Promise<Photo | null> {
-    const [professional] = await this.#directory.findListed([professionalId])
+    const [professional] = await this.deps.directory.findListed([professionalId])
     if (!professional?.imageHash) return null
     const hash = professional.imageHash
-    return { hash, bytes: () => this.#images.get(professionalId, hash, width, format) }
+    return { hash, bytes: () => this.deps.images.get(professionalId, hash, width, format) }
   }
 }
 
@@ -127,19 +113,11 @@ const SOUGHT_AT_FIRST: readonly SpecialtyName[] = [
 ]
 
 /** The specialties in which someone visible works. */
-export class ListSpecialties {
-  readonly #directory: ProfessionalDirectory
-  readonly #sought: SoughtSpecialties
-
-  constructor(directory: ProfessionalDirectory, sought: SoughtSpecialties) {
-    this.#directory = directory
-    this.#sought = sought
-  }
-
+export class ListSpecialties extends UseCase<Ports<'directory'> & { sought: SoughtSpecialties }> {
   /** By name in pt-BR order, or the most searched for first. */
   async execute(order: 'name' | 'searches' = 'name'): Promise<SpecialtyName[]> {
-    const names = await this.#directory.availableSpecialties()
+    const names = await this.deps.directory.availableSpecialties()
     if (order === 'name') return names
-    return mostSoughtFirst(names, await this.#sought.current(), SOUGHT_AT_FIRST)
+    return mostSoughtFirst(names, await this.deps.sought.current(), SOUGHT_AT_FIRST)
   }
 }

@@ -1,5 +1,4 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type {
   ReviewRepository,
   ReviewAdminListFilter,
@@ -43,22 +42,14 @@ interface ListedReviews {
 }
 
 /** The approved reviews of a visible professional, newest first; null where the professional is not visible. */
-export class ListReviews {
-  readonly #directory: ProfessionalDirectory
-  readonly #reviews: ReviewRepository
-
-  constructor({ directory, reviews }: { directory: ProfessionalDirectory; reviews: ReviewRepository }) {
-    this.#directory = directory
-    this.#reviews = reviews
-  }
-
+export class ListReviews extends UseCase<Ports<'directory' | 'reviews'>> {
   async execute(input: ListReviewsInput): Promise<ListedReviews | null> {
     const { professionalId, page, limit, withDistribution = false } = input
-    if (!(await this.#directory.isListed(professionalId))) return null
+    if (!(await this.deps.directory.isListed(professionalId))) return null
     const [reviews, total, distribution] = await Promise.all([
-      this.#reviews.findApproved(professionalId, page, limit),
-      this.#reviews.countApproved(professionalId),
-      withDistribution ? this.#reviews.starsOf(professionalId) : undefined,
+      this.deps.reviews.findApproved(professionalId, page, limit),
+      this.deps.reviews.countApproved(professionalId),
+      withDistribution ? this.deps.reviews.starsOf(professionalId) : undefined,
     ])
     return { reviews, total, ...(distribution && { distribution }) }
   }
