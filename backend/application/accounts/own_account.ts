@@ -3,7 +3,7 @@ import type { PersonalRecords } from '../ports/personal_data.ts'
 import type { OpenSession } from '../ports/session_store.ts'
 import { eraseAll, type ErasureDependencies } from '../privacy/erase_person.ts'
 import { erasuresOf } from '../privacy/person.ts'
-import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
+import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { confirmationKey } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
 import { provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
@@ -123,10 +123,8 @@ export class OwnData extends UseCase<OwnDataDependencies> {
     if (!proven.ok) return proven
     const { personalData, auditLog } = this.deps
     const { viewer } = input
-    await auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      ...{ action: 'personal_data_exported', subjectKind: 'professional', subjectId: viewer.id },
-    })
+    const by = actorOf(viewer)
+    await auditLog.record(auditEntry({ by }, 'personal_data_exported', ['professional', viewer.id]))
     return ok(await personalData.read(personOf(proven.value)))
   }
 

@@ -4,7 +4,7 @@ import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { PasswordPolicy } from './password_policy.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 type RequestPasswordResetDependencies = Ports<'accounts' | 'jobs' | 'ids' | 'securityLog'>
@@ -58,15 +58,13 @@ export class ForcePasswordReset extends UseCase<ForceDependencies> {
       await accounts.save(account)
       await sessions.endAllOf(accountId)
       await resets.voidAllOf(accountId, clock.now())
-      await auditLog.record({
-        ...asRecorded({ by }),
-        action: 'password_reset',
-        subjectKind: 'professional',
-        subjectId: accountId,
-        before: { hasPassword },
-        after: { hasPassword: false },
-        ...(reason && { reason }),
-      })
+      await auditLog.record(
+        auditEntry({ by }, 'password_reset', ['professional', accountId], {
+          before: { hasPassword },
+          after: { hasPassword: false },
+          reason,
+        }),
+      )
       await jobs.enqueue(
         { task: 'send_password_reset', payload: { accountId } },
         `password_reset ${accountId}`,

@@ -1,8 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { AuditLog } from '../ports/audit_log.ts'
 import type { KeyedHasher } from '../ports/keyed_hasher.ts'
 import type { PasskeyAnswer } from '../ports/second_factor.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Passkey, RECOVERY_CODES, SecondFactor } from '#domain/accounts/second_factor.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
@@ -308,10 +307,9 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   }
 }
 
-type ResetDependencies = Pick<
-  Dependencies,
-  'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork'
-> & { auditLog: AuditLog }
+type ResetDependencies = Ports<
+  'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork' | 'auditLog'
+>
 
 interface ResetSecondFactorInput {
   by: Actor
@@ -334,15 +332,13 @@ export class ResetSecondFactor extends UseCase<ResetDependencies> {
       if (!(await secondFactors.find(accountId))?.isOn()) return ok(false)
       await secondFactors.remove(accountId)
       await securityLog.note({ kind: 'second_factor_changed', accountId, target: by.id })
-      await auditLog.record({
-        ...asRecorded({ by }),
-        action: 'second_factor_reset',
-        subjectKind: 'professional',
-        subjectId: accountId,
-        before: { hasSecondFactor: true },
-        after: { hasSecondFactor: false },
-        ...(reason && { reason }),
-      })
+      await auditLog.record(
+        auditEntry({ by }, 'second_factor_reset', ['professional', accountId], {
+          before: { hasSecondFactor: true },
+          after: { hasSecondFactor: false },
+          reason,
+        }),
+      )
       await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
       return ok(true)
     })

@@ -5,7 +5,7 @@ import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -73,8 +73,7 @@ export class CreateAdmin extends UseCase<Dependencies> {
     account.changePassword(passwordHash)
     account.setRole('admin')
     await accounts.save(account)
-    const subject = { subjectKind: 'professional', subjectId: id }
-    await auditLog.record({ ...asRecorded({ by }), ...subject, action: 'admin_created' })
+    await auditLog.record(auditEntry({ by }, 'admin_created', ['professional', id]))
     return ok({ id })
   }
 }

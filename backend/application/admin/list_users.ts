@@ -14,7 +14,7 @@ import type { CellSeparator } from '#application/ports/lead_archive.ts'
 import type { ExportedRow, ProfessionalSheetFormat } from '#application/ports/professional_sheets.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { flat } from '#domain/professionals/professional_views.ts'
-import { type Actor, mayAdminister, asRecorded } from '../audit/actor.ts'
+import { type Actor, mayAdminister, auditEntry } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -97,13 +97,11 @@ export class ExportProfessionals extends UseCase<Ports<'adminList' | 'profession
       columns: IMPORT_COLUMNS,
       separator,
     })
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'professionals_exported',
-      subjectKind: 'file',
-      subjectId: path,
-      after: { professionals: written, format },
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'professionals_exported', ['file', path], {
+        after: { professionals: written, format },
+      }),
+    )
     return ok(written)
   }
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/professionals/verification.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
-import { asRecorded, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
+import { auditEntry, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 export type ModerationDependencies = Ports<
@@ -73,10 +73,11 @@ abstract class ModerateUser extends UseCase<ModerationDependencies> {
       if (professional.state.role === 'admin') return fail('forbidden')
       const moderation = await change(professional)
       if (!moderation) return ok(professional)
-      const subject = { subjectKind: 'professional', subjectId: userId }
-      const reason = target.reason ? { reason: target.reason } : {}
+      const { action, ...changes } = moderation
       await index.refresh([userId], { areLocked: true })
-      await auditLog.record({ ...asRecorded(target), ...subject, ...moderation, ...reason })
+      await auditLog.record(
+        auditEntry(target, action, ['professional', userId], { ...changes, reason: target.reason }),
+      )
       return ok(professional)
     })
   }

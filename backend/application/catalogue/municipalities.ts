@@ -4,7 +4,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -90,8 +90,7 @@ export class SeedCatalogue extends UseCase<Ports<'catalogueTables' | 'auditLog' 
   async #seed(by: Actor): Promise<CatalogueCounts> {
     const { catalogueTables, auditLog } = this.deps
     const after = await catalogueTables.refresh()
-    const subject = { subjectKind: 'database', subjectId: 'catalogue' }
-    await auditLog.record({ ...asRecorded({ by }), action: 'catalogue_seeded', ...subject, after })
+    await auditLog.record(auditEntry({ by }, 'catalogue_seeded', ['database', 'catalogue'], { after }))
     return after
   }
 }

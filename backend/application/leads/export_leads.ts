@@ -7,7 +7,7 @@ import type {
 } from '#application/ports/lead_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -33,13 +33,14 @@ export class ExportLeads extends UseCase<Dependencies> {
     const leads = leadArchive.read(filter)
     if (dryRun) return ok(await count(leads))
     const written = await leadSheets.write(path, format, leads, separator)
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'leads_exported',
-      subjectKind: 'leads',
-      subjectId: filter.professional ? 'one professional' : 'all professionals',
-      after: { leads: written, format },
-    })
+    await auditLog.record(
+      auditEntry(
+        { by },
+        'leads_exported',
+        ['leads', filter.professional ? 'one professional' : 'all professionals'],
+        { after: { leads: written, format } },
+      ),
+    )
     return ok(written)
   }
 }
@@ -58,13 +59,11 @@ export class ListLeads extends UseCase<Pick<Dependencies, 'leadArchive' | 'audit
     const { by, filter } = input
     return readPage(by.kind === 'operator', input, MAX_PAGE_SIZE, async (page, limit) => {
       const listed = await this.deps.leadArchive.list(filter, page, limit)
-      await this.deps.auditLog.record({
-        ...asRecorded({ by }),
-        action: 'leads_read',
-        subjectKind: 'leads',
-        subjectId: filter.id ?? filter.professional ?? 'all professionals',
-        after: { leads: listed.rows.length },
-      })
+      await this.deps.auditLog.record(
+        auditEntry({ by }, 'leads_read', ['leads', filter.id ?? filter.professional ?? 'all professionals'], {
+          after: { leads: listed.rows.length },
+        }),
+      )
       return listed
     })
   }

@@ -3,7 +3,7 @@ import type { ContactRepository } from '#application/ports/contact_repository.ts
 import type { Contact } from '#domain/leads/contact.ts'
 import { type ContactId, type AccountId, accountOf } from '#domain/shared/ids.ts'
 import { ok, type Result, fail } from '#domain/shared/result.ts'
-import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
+import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import {
   type OwnershipDependencies,
   type OwnRequest,
@@ -45,12 +45,9 @@ export class ListContacts extends UseCase<ListContactsDependencies> {
     if (!ownership.ok) return ownership
     const { professionalId, viewer, page, limit } = input
     const { contacts, auditLog } = this.deps
-    await auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      action: 'contacts_read',
-      subjectKind: 'professional',
-      subjectId: professionalId,
-    })
+    await auditLog.record(
+      auditEntry({ by: actorOf(viewer) }, 'contacts_read', ['professional', professionalId]),
+    )
     const listed = await contacts.listOf(professionalId, page, limit)
     return ok({ contacts: listed, total: await contacts.countOf(professionalId) })
   }
@@ -129,12 +126,7 @@ export class DeleteContact extends UseCase<Ports<'contacts' | 'auditLog' | 'unit
       const contact = await findOwnContact(contacts, { contactId, viewerId: viewer.id })
       if (!contact) return fail('contact_not_found')
       await contacts.remove(contactId)
-      await auditLog.record({
-        ...asRecorded({ by: actorOf(viewer) }),
-        action: 'contact_deleted',
-        subjectKind: 'contact',
-        subjectId: contactId,
-      })
+      await auditLog.record(auditEntry({ by: actorOf(viewer) }, 'contact_deleted', ['contact', contactId]))
       return ok()
     })
   }

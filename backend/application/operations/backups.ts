@@ -2,7 +2,7 @@ import type { Ports } from '#application/ports/ports.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
 import { eraseAgain } from '#application/privacy/replay_erasures.ts'
 import { UseCase } from '../use_case.ts'
@@ -25,13 +25,11 @@ export class BackUpDatabase extends UseCase<Ports<'archive' | 'auditLog' | 'hash
     if (by.kind !== 'operator') return fail('forbidden')
     const { archive, auditLog, hasher, clock } = this.deps
     const about = { createdAt: clock.now().toISOString(), keyCheck: keyCheckOf(hasher) }
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'database_backed_up',
-      subjectKind: 'database',
-      subjectId: 'backup',
-      after: { createdAt: about.createdAt },
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'database_backed_up', ['database', 'backup'], {
+        after: { createdAt: about.createdAt },
+      }),
+    )
     return ok(await archive.save(path, about, onSaved))
   }
 }
@@ -41,13 +39,9 @@ export class OpenDatabaseShell extends UseCase<Ports<'auditLog'>> {
   /** `writes`: whether the statements may change anything. */
   async execute({ by, writes }: { by: Actor; writes: boolean }): Promise<Result<void, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'database_shell_opened',
-      subjectKind: 'database',
-      subjectId: 'shell',
-      after: { writes },
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by }, 'database_shell_opened', ['database', 'shell'], { after: { writes } }),
+    )
     return ok()
   }
 }
@@ -111,13 +105,11 @@ export class RestoreDatabase extends UseCase<RestoreDependencies> {
     const contents = await archive.load(path, onSaved)
     const erasedAgain = await eraseAgain(this.deps, erasedHere)
     const indexed = await index.rebuild()
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'database_restored',
-      subjectKind: 'database',
-      subjectId: 'backup',
-      after: { createdAt: contents.createdAt, erasedAgain },
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'database_restored', ['database', 'backup'], {
+        after: { createdAt: contents.createdAt, erasedAgain },
+      }),
+    )
     return { ...contents, erasedAgain, indexed }
   }
 }

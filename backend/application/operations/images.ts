@@ -10,7 +10,7 @@ import {
 import { POST_IMAGE_WIDTHS } from '#application/ports/post_image_store.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 type PhotoMover = Ports<'professionals' | 'unitOfWork'>
@@ -181,13 +181,9 @@ export class MovePhotos extends UseCase<Dependencies> {
   }
 
   async #record({ to, by }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'photos_moved',
-      subjectKind: 'photos',
-      subjectId: to,
-      after: { moved, missing },
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by }, 'photos_moved', ['photos', to], { after: { moved, missing } }),
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import type { IndexStatus } from '#application/ports/professional_index.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Health } from '#application/ports/site_check.ts'
 import { SEARCH_FALLBACKS, type SearchFallback } from '#domain/shared/search_fallback.ts'
-import { type Actor, asRecorded, mayAdminister } from '../audit/actor.ts'
+import { type Actor, auditEntry, mayAdminister } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 interface ReindexProfessionalsInput {
@@ -22,13 +22,7 @@ export class ReindexProfessionals extends UseCase<Ports<'index' | 'auditLog'>> {
     const { index, auditLog } = this.deps
     if (dryRun) return ok((await index.status()).expected)
     const indexed = await index.rebuild(onProgress)
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'search_reindexed',
-      subjectKind: 'search',
-      subjectId: 'index',
-      after: { indexed },
-    })
+    await auditLog.record(auditEntry({ by }, 'search_reindexed', ['search', 'index'], { after: { indexed } }))
     return ok(indexed)
   }
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { SeededDemo } from '#application/ports/demo_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface SeedDemoInput {
@@ -43,8 +43,7 @@ export class SeedDemo extends UseCase<Dependencies> {
     return unitOfWork.run(async () => {
       const seeded = await demo.seed()
       const { accounts: _, ...after } = seeded
-      const subject = { subjectKind: 'database', subjectId: 'demo' }
-      await auditLog.record({ ...asRecorded({ by }), action: 'demo_seeded', ...subject, after })
+      await auditLog.record(auditEntry({ by }, 'demo_seeded', ['database', 'demo'], { after }))
       return seeded
     })
   }

@@ -2,7 +2,7 @@ import type { Ports } from '#application/ports/ports.ts'
 import type { ErasedRecords, Erasure, Person } from '#application/ports/personal_data.ts'
 import { photoCleanup } from '#application/professionals/editing/photo_cleanup.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 import { UseCase } from '../use_case.ts'
@@ -66,13 +66,11 @@ export class ErasePerson extends UseCase<Dependencies> {
 
   async #audit(by: Actor, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
     const { professionals, contacts, reviews } = erased
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'personal_data_erased',
-      subjectKind: 'person',
-      subjectId: subject?.subjectHash ?? '',
-      after: { professionals, contacts, reviews },
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by }, 'personal_data_erased', ['person', subject?.subjectHash ?? ''], {
+        after: { professionals, contacts, reviews },
+      }),
+    )
   }
 }
 
@@ -141,12 +139,6 @@ export class WithdrawConsent extends UseCase<WithdrawConsentDependencies> {
   }
 
   async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'consent_withdrawn',
-      subjectKind: 'person',
-      subjectId: 'patient',
-      after,
-    })
+    await this.deps.auditLog.record(auditEntry({ by }, 'consent_withdrawn', ['person', 'patient'], { after }))
   }
 }

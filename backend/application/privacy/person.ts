@@ -5,7 +5,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface TypedPerson {
@@ -67,12 +67,9 @@ export class ExportPerson extends UseCase<Ports<'personalData' | 'auditLog' | 'h
     const { personalData, auditLog, hasher } = this.deps
     const records = await personalData.read(person.value)
     const [subject] = erasuresOf(person.value, hasher, new Date(0))
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'personal_data_exported',
-      subjectKind: 'person',
-      subjectId: subject?.subjectHash ?? '',
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'personal_data_exported', ['person', subject?.subjectHash ?? '']),
+    )
     return ok(records)
   }
 }

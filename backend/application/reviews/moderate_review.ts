@@ -7,7 +7,7 @@ import { accountOf, type ReviewId, professionalOf } from '#domain/shared/ids.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
-import { asRecorded, type Actor, type Cause, mayAdminister, actorOf, type Viewer } from '../audit/actor.ts'
+import { auditEntry, type Actor, type Cause, mayAdminister, actorOf, type Viewer } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 type ModerationDependencies = Ports<'reviews' | 'index' | 'auditLog'>
@@ -22,14 +22,12 @@ async function storeModeration(
   await reviews.save(review)
   await reviews.recomputeRatings([professionalId])
   await index.refresh([professionalId])
-  await auditLog.record({
-    ...asRecorded(cause),
-    action: action ?? `review_${status}`,
-    subjectKind: 'review',
-    subjectId: id,
-    ...changesOf(before, review.state),
-    ...(reason && { reason }),
-  })
+  await auditLog.record(
+    auditEntry(cause, action ?? `review_${status}`, ['review', id], {
+      ...changesOf(before, review.state),
+      reason,
+    }),
+  )
 }
 
 interface Told {
@@ -211,8 +209,7 @@ export class AnswerReview extends UseCase<Ports<'reviews' | 'auditLog' | 'unitOf
       if (review.state === before) return ok(review)
       await reviews.save(review)
       const action = review.state.answer === null ? 'review_answer_removed' : 'review_answered'
-      const subject = { subjectKind: 'review', subjectId: reviewId }
-      await auditLog.record({ ...asRecorded({ by: actorOf(viewer) }), ...subject, action })
+      await auditLog.record(auditEntry({ by: actorOf(viewer) }, action, ['review', reviewId]))
       return ok(review)
     })
   }

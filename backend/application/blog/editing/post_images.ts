@@ -3,7 +3,7 @@ import { postImageAddress, postImageName } from '#domain/blog/post_images.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { ImageEncoder, ImageRefusal } from '#application/ports/image_encoder.ts'
 import type { PostImageWidth } from '#application/ports/post_image_store.ts'
-import { type Actor, asRecorded, mayAdminister } from '../../audit/actor.ts'
+import { type Actor, auditEntry, mayAdminister } from '../../audit/actor.ts'
 import { UseCase } from '../../use_case.ts'
 
 type Dependencies = Ports<'postImages' | 'clock' | 'auditLog'> & {
@@ -26,12 +26,7 @@ export class UploadPostImage extends UseCase<Dependencies> {
     const { hash, width, height, variants } = encoded.value
     const name = postImageName(hash, width, height)
     await postImages.put(name, variants, clock.now())
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'post_image_sent',
-      subjectKind: 'post_image',
-      subjectId: name,
-    })
+    await auditLog.record(auditEntry({ by }, 'post_image_sent', ['post_image', name]))
     return ok(postImageAddress(name))
   }
 }

@@ -4,7 +4,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
-import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
+import { actorOf, auditEntry, type Viewer } from '../../audit/actor.ts'
 import { UseCase } from '../../use_case.ts'
 
 export interface GetProfessionalInput {
@@ -32,12 +32,9 @@ export class GetProfessional extends UseCase<Ports<'professionals' | 'directory'
   }
 
   async #note(viewer: Viewer, subjectId: ProfessionalId): Promise<void> {
-    await this.deps.auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      action: 'professional_read',
-      subjectKind: 'professional',
-      subjectId,
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by: actorOf(viewer) }, 'professional_read', ['professional', subjectId]),
+    )
   }
 }
 
