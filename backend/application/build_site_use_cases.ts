@@ -1,3 +1,4 @@
+import type { Ports } from './ports/ports.ts'
 import { ReadPostImage } from './blog/editing/post_images.ts'
 import { ConfirmEmail, RequestEmailConfirmation } from './accounts/confirm_email.ts'
 import { GetCurrentUser } from './accounts/read_accounts.ts'
@@ -13,12 +14,6 @@ import { ListMunicipalities } from './catalogue/municipalities.ts'
 import { DeleteContact, ListContacts, NoteContact, UpdateLeadStatus } from './leads/own_contacts.ts'
 import { RegisterLead, SendContact } from './leads/receive_contacts.ts'
 import { CheckReadiness } from './operations/examine_site.ts'
-import type { CommonPasswords } from './ports/password_hasher.ts'
-import type { HealthProbe } from './ports/site_check.ts'
-import type { ProfessionalDirectory } from './ports/professional_directory.ts'
-import type { ProfessionalSearch } from './ports/professional_search.ts'
-import type { PublicAddresses } from './ports/public_addresses.ts'
-import type { SiteReviews } from './ports/review_repository.ts'
 import { CheckOwnership, CheckSlug } from './professionals/editing/own_profile.ts'
 import { CountDashboard, RecordProfileView, CountContacts } from './professionals/profile_figures.ts'
 import { EditProfile } from './professionals/editing/edit_profile.ts'
@@ -50,6 +45,7 @@ const CLASSES = {
   answerReview: AnswerReview,
   askForVerification: AskForVerification,
   checkOwnership: CheckOwnership,
+  checkReadiness: CheckReadiness,
   checkSlug: CheckSlug,
   confirmEmail: ConfirmEmail,
   countContacts: CountContacts,
@@ -57,12 +53,16 @@ const CLASSES = {
   countDashboard: CountDashboard,
   deleteContact: DeleteContact,
   editProfile: EditProfile,
+  getCurrentUser: GetCurrentUser,
   getProfessional: GetProfessional,
+  getProfile: GetProfile,
   listContacts: ListContacts,
+  listMunicipalities: ListMunicipalities,
   listOwnReviews: ListOwnReviews,
   listParts: ListParts,
   listPosts: ListPosts,
   listReviews: ListReviews,
+  listSitemapAddresses: ListSitemapAddresses,
   finishLogIn: FinishLogIn,
   logIn: LogIn,
   ownData: OwnData,
@@ -72,6 +72,7 @@ const CLASSES = {
   profileParts: ProfileParts,
   readHiddenPhoto: ReadHiddenPhoto,
   readHiddenProfile: ReadHiddenProfile,
+  readPhoto: ReadPhoto,
   readPost: ReadPost,
   readPostImage: ReadPostImage,
   readPostPeople: ReadPostPeople,
@@ -97,15 +98,8 @@ const WITH_RULES = {
 
 type SitePorts = AdminPorts &
   DependenciesOf<typeof CLASSES> &
-  Omit<DependenciesOf<typeof WITH_RULES>, 'passwordPolicy' | keyof SiteRules> & {
-    commonPasswords: CommonPasswords
-    directory: ProfessionalDirectory
-    health: HealthProbe
-    publicAddresses: PublicAddresses
-    rememberedQueries: RememberedQueries
-    search: ProfessionalSearch
-    siteReviews: SiteReviews
-  }
+  Omit<DependenciesOf<typeof WITH_RULES>, 'passwordPolicy' | keyof SiteRules> &
+  Ports<'commonPasswords' | 'search' | 'siteReviews'> & { rememberedQueries: RememberedQueries }
 
 export type SiteUseCases = ReturnType<typeof buildSiteUseCases>
 
@@ -117,7 +111,6 @@ export interface SiteRules {
 
 /** Everything people can do on the site. */
 export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
-  const { clock, directory, municipalities, professionals, publicAddresses } = ports
   const passwordPolicy = new PasswordPolicy(ports.commonPasswords, rules.brandName)
   const named = buildAll(CLASSES, ports)
   const sought = new SoughtSpecialties(ports.searchCounter)
@@ -127,16 +120,10 @@ export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
     ...search,
     ...buildAll(WITH_RULES, { ...ports, ...rules, passwordPolicy }),
     ...buildAdminUseCases(ports),
-    checkReadiness: new CheckReadiness(ports.health),
-    getCurrentUser: new GetCurrentUser(professionals),
-    getProfile: new GetProfile(directory),
-    getSiteRating: new GetSiteRating(ports.siteReviews, clock),
-    listMunicipalities: new ListMunicipalities(municipalities),
+    getSiteRating: new GetSiteRating(ports.siteReviews, ports.clock),
     listRelated: new ListRelated({ ...ports, ...named, ...search }),
-    listSitemapAddresses: new ListSitemapAddresses(publicAddresses),
-    listSpecialties: new ListSpecialties(directory, sought),
-    planSitemap: new PlanSitemap(publicAddresses, clock),
-    readPhoto: new ReadPhoto(directory, ports.images),
+    listSpecialties: new ListSpecialties({ ...ports, sought }),
+    planSitemap: new PlanSitemap(ports.publicAddresses, ports.clock),
   }
 }
 

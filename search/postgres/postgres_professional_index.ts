@@ -1,6 +1,7 @@
-import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import { type IndexStatus } from '#application/ports/professional_index.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import type { Database } from '#infrastructure/database/database.ts'
+import { DatabaseAdapter, type Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
@@ -122,8 +123,7 @@ export async function repair(database: Database): Promise<void> {
 }
 
 async function setCommonNames(database: Database): Promise<void> {
-  const rows = await database.withoutStatementTimeout(() => database.rows<{ word: string }>(COMMON_NAMES))
-  const words = rows.map(({ word }) => word)
+  const words = await database.withoutStatementTimeout(() => database.column<string>(COMMON_NAMES))
   await database.transaction(async () => {
     await database.rows(WAIT_FOR_WRITERS)
     await database.rows(SET_COMMON_NAMES, [words, words])
@@ -225,18 +225,12 @@ const LEAST_OF_A_CALL = 20
  * Keeps the listing tables equal to the rows inside the transaction that changes them, so that nothing is ever pending:
  * a search sees a change as soon as it is committed.
  */
-export class PostgresProfessionalIndex extends ProfessionalIndex {
-  readonly #database: Database
+export class PostgresProfessionalIndex extends DatabaseAdapter implements ProfessionalIndex {
   #refreshedSinceCompaction = 0
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
 
   async refresh(ids: readonly ProfessionalId[], { areLocked = false } = {}): Promise<void> {
     if (ids.length === 0) return
-    await this.#database.transaction(() => this.#derive(ids, areLocked))
+    await this.database.transaction(() => this.#derive(ids, areLocked))
     this.#refreshedSinceCompaction += Math.max(ids.length, LEAST_OF_A_CALL)
     if (this.#refreshedSinceCompaction >= COMPACT_AFTER) await this.compact()
   }
@@ -244,7 +238,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   /** Joins what writes appended to counts and common names; skipped while another process does. Returns are the same before and after. */
   async compact(): Promise<void> {
     this.#refreshedSinceCompaction = 0
-    await this.#database.withoutStatementTimeout(() => this.#database.rows(COMPACT))
+    await this.database.withoutStatementTimeout(() => this.database.rows(COMPACT))
   }
 
   /**
@@ -252,30 +246,28 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
    * a part of the index, so nothing needs to be built beside and swapped. Then repairs counts, words and common names against the rows.
    */
   async rebuild(onProgress?: (done: number, total: number) => void): Promise<number> {
-    const total = await this.#count('select count(*)::integer as count from professionals')
+    const total = await this.#count('from professionals')
     let done = 0
     for await (const ids of this.#batches('select id from professionals where true')) {
       await this.refresh(ids)
       done += ids.length
       onProgress?.(done, total)
     }
-    await repair(this.#database)
-    return this.#count('select count(*)::integer as count from professional_listings')
+    await repair(this.database)
+    return this.#count('from professional_listings')
   }
 
   /** Lists everyone where nobody is listed: several times faster than `refresh`. In the transaction that stored them. */
   async fill(): Promise<void> {
-    for (const statement of [...FILL_LISTINGS, COUNT_CELLS]) await this.#database.rows(statement)
-    await setCommonNames(this.#database)
-    await this.#database.rows(KEEP_BEARERS)
+    for (const statement of [...FILL_LISTINGS, COUNT_CELLS]) await this.database.rows(statement)
+    await setCommonNames(this.database)
+    await this.database.rows(KEEP_BEARERS)
     await this.compact()
   }
 
   async status(): Promise<IndexStatus> {
-    const expected = await this.#count(
-      `select count(*)::integer as count from professionals where ${listed('professionals')}`,
-    )
-    const indexed = await this.#count('select count(*)::integer as count from professional_listings')
+    const expected = await this.#count(`from professionals where ${listed('professionals')}`)
+    const indexed = await this.#count('from professional_listings')
     return {
       engine: 'postgresql',
       reachable: true,
@@ -289,25 +281,22 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   }
 
   async #derive(ids: readonly ProfessionalId[], areLocked: boolean): Promise<void> {
-    if (!areLocked) await this.#database.rows(LOCK_PROFESSIONALS, [ids])
-    await this.#database.rows(DERIVE_LISTINGS, [ids, ids])
+    if (!areLocked) await this.database.rows(LOCK_PROFESSIONALS, [ids])
+    await this.database.rows(DERIVE_LISTINGS, [ids, ids])
   }
 
   async *#batches(ids: string): AsyncGenerator<ProfessionalId[]> {
     for (let last = FIRST_ID; ;) {
-      const rows = await this.#database.withoutStatementTimeout(() =>
-        this.#database.rows<{ id: ProfessionalId }>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
+      const page = await this.database.withoutStatementTimeout(() =>
+        this.database.column<ProfessionalId>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
       )
-      if (rows.length === 0) return
-      yield rows.map(({ id }) => id)
-      last = rows.at(-1)?.id ?? last
+      if (page.length === 0) return
+      yield page
+      last = page.at(-1) ?? last
     }
   }
 
-  async #count(sql: string): Promise<number> {
-    const [row] = await this.#database.withoutStatementTimeout(() =>
-      this.#database.rows<{ count: number }>(sql),
-    )
-    return row?.count ?? 0
+  #count(from: string): Promise<number> {
+    return this.database.withoutStatementTimeout(() => this.database.count(from))
   }
 }

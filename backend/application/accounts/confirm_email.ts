@@ -1,15 +1,4 @@
-import type {
-  AccountRepository,
-  EmailConfirmations,
-  PasswordResetRepository,
-} from '../ports/account_repository.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { IdGenerator, TokenGenerator } from '../ports/id_generator.ts'
-import type { JobQueue } from '../ports/job_queue.ts'
-import type { ProfessionalIndex } from '../ports/professional_index.ts'
-import type { RateLimits } from '../ports/rate_limits.ts'
-import type { SecurityLog } from '../ports/security_log.ts'
-import type { UnitOfWork } from '../ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import { photoCleanup } from '../professionals/editing/photo_cleanup.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
@@ -22,18 +11,10 @@ export function confirmationKey(accountId: string): string {
   return `email_confirmation ${accountId}`
 }
 
-interface RequestDependencies {
-  accounts: AccountRepository
-  confirmations: EmailConfirmations
-  limits: RateLimits
-  jobs: JobQueue
-  ids: IdGenerator
-  clock: Clock
-  unitOfWork: UnitOfWork
-}
-
 /** Somebody's link did not arrive. Known, unknown and confirmed addresses cost the same work, so that nothing is learnt. */
-export class RequestEmailConfirmation extends UseCase<RequestDependencies> {
+export class RequestEmailConfirmation extends UseCase<
+  Ports<'accounts' | 'confirmations' | 'limits' | 'jobs' | 'ids' | 'clock' | 'unitOfWork'>
+> {
   /** `email` as `parseEmail` writes it. Throws where too many were asked for the address. */
   async execute({ email }: { email: string }): Promise<void> {
     const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.deps
@@ -49,18 +30,6 @@ export class RequestEmailConfirmation extends UseCase<RequestDependencies> {
   }
 }
 
-interface ConfirmDependencies {
-  accounts: AccountRepository
-  confirmations: EmailConfirmations
-  resets: PasswordResetRepository
-  tokens: TokenGenerator
-  index: ProfessionalIndex
-  jobs: JobQueue
-  securityLog: SecurityLog
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
-
 export interface ConfirmEmailInput {
   /** From the mailed link. */
   token: string
@@ -74,7 +43,19 @@ type ConfirmEmailFailure = 'confirmation_invalid' | 'email_taken'
  * The owner of a mailed link proves to read the mails to an address: that of the account, whose profile is shown from then
  * on, or one that takes its place. Links to a new password, mailed to the address before, end.
  */
-export class ConfirmEmail extends UseCase<ConfirmDependencies> {
+export class ConfirmEmail extends UseCase<
+  Ports<
+    | 'accounts'
+    | 'confirmations'
+    | 'resets'
+    | 'tokens'
+    | 'index'
+    | 'jobs'
+    | 'securityLog'
+    | 'unitOfWork'
+    | 'clock'
+  >
+> {
   async execute({
     token,
     address,
@@ -118,15 +99,8 @@ export class ConfirmEmail extends UseCase<ConfirmDependencies> {
   }
 }
 
-interface RemoveDependencies {
-  accounts: AccountRepository
-  jobs: JobQueue
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
-
 /** Frees e-mail, registration number and address of those whose e-mail nobody confirmed in time. Nobody has seen them. */
-export class RemoveUnconfirmed extends UseCase<RemoveDependencies> {
+export class RemoveUnconfirmed extends UseCase<Ports<'accounts' | 'jobs' | 'unitOfWork' | 'clock'>> {
   execute(): Promise<void> {
     const { accounts, jobs, unitOfWork, clock } = this.deps
     const since = new Date(clock.now().getTime() - RETENTION.unconfirmedDays * DAY_MS)

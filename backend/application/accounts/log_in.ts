@@ -1,8 +1,4 @@
-import type { AccountRepository } from '#application/ports/account_repository.ts'
-import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { PasswordHasher } from '#application/ports/password_hasher.ts'
-import type { Passkeys, SealedBox, SecondFactorRepository } from '#application/ports/second_factor.ts'
-import type { SecurityLog } from '#application/ports/security_log.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -33,16 +29,6 @@ export interface LogInInput {
 /** `demo_account_far`: everybody knows its password, so it is for those nearby. */
 export type LogInFailure = 'invalid_credentials' | 'account_blocked' | 'demo_account_far'
 
-interface Dependencies {
-  accounts: AccountRepository
-  passwords: PasswordHasher
-  securityLog: SecurityLog
-  secondFactors: SecondFactorRepository
-  passkeys: Passkeys
-  sealedBox: SealedBox
-  hasher: KeyedHasher
-}
-
 /** `pending`: nobody is in before the second factor is shown too. */
 interface LoggedIn {
   account: Account
@@ -50,7 +36,9 @@ interface LoggedIn {
 }
 
 /** A person proves to be the owner of an account. An unknown e-mail fails like a wrong password, and as slowly. */
-export class LogIn extends UseCase<Dependencies> {
+export class LogIn extends UseCase<
+  Ports<'accounts' | 'passwords' | 'securityLog' | 'secondFactors' | 'passkeys' | 'sealedBox' | 'hasher'>
+> {
   /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
   async execute(input: LogInInput): Promise<Result<LoggedIn, LogInFailure>> {
     await input.tries.begin()

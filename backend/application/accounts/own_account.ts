@@ -1,21 +1,9 @@
-import type {
-  AccountRepository,
-  EmailConfirmations,
-  PasswordResetRepository,
-} from '../ports/account_repository.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { IdGenerator } from '../ports/id_generator.ts'
-import type { JobQueue } from '../ports/job_queue.ts'
-import type { KeptMails } from '../ports/mailer.ts'
-import type { PasswordHasher } from '../ports/password_hasher.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { PersonalRecords } from '../ports/personal_data.ts'
-import type { RateLimits } from '../ports/rate_limits.ts'
-import type { SecurityLog } from '../ports/security_log.ts'
-import type { OpenSession, SessionStore } from '../ports/session_store.ts'
-import type { UnitOfWork } from '../ports/unit_of_work.ts'
+import type { OpenSession } from '../ports/session_store.ts'
 import { eraseAll, type ErasureDependencies } from '../privacy/erase_person.ts'
 import { erasuresOf } from '../privacy/person.ts'
-import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
+import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { confirmationKey } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
 import { provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
@@ -25,21 +13,12 @@ import type { AccountId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { UseCase } from '../use_case.ts'
 
-interface StepUpDependencies {
-  accounts: AccountRepository
-  passwords: PasswordHasher
-  limits: RateLimits
-  securityLog: SecurityLog
-}
+type StepUpDependencies = Ports<'accounts' | 'passwords' | 'limits' | 'securityLog'>
 
-interface PasswordDependencies extends StepUpDependencies {
-  passwordPolicy: PasswordPolicy
-  sessions: SessionStore
-  resets: PasswordResetRepository
-  jobs: JobQueue
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type PasswordDependencies = StepUpDependencies &
+  Ports<'sessions' | 'resets' | 'jobs' | 'unitOfWork' | 'clock'> & {
+    passwordPolicy: PasswordPolicy
+  }
 
 /** Owners change their password: every other session and every mailed link ends, and they are told by mail. */
 export class ChangePassword extends UseCase<PasswordDependencies> {
@@ -74,7 +53,7 @@ export class ChangePassword extends UseCase<PasswordDependencies> {
 }
 
 /** Owners see where they are logged in, and end what they do not know. */
-export class OwnSessions extends UseCase<{ sessions: SessionStore }> {
+export class OwnSessions extends UseCase<Ports<'sessions'>> {
   /** `token` is of the session that asks. */
   list(accountId: AccountId, token: string): Promise<OpenSession[]> {
     return this.deps.sessions.listOf(accountId, token)
@@ -89,13 +68,7 @@ export class OwnSessions extends UseCase<{ sessions: SessionStore }> {
   }
 }
 
-interface EmailDependencies extends StepUpDependencies {
-  confirmations: EmailConfirmations
-  jobs: JobQueue
-  ids: IdGenerator
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type EmailDependencies = StepUpDependencies & Ports<'confirmations' | 'jobs' | 'ids' | 'unitOfWork' | 'clock'>
 
 /**
  * Owners move their account to another address: the new one gets the link that does it, the old one hears of it. An
@@ -127,9 +100,7 @@ export class RequestEmailChange extends UseCase<EmailDependencies> {
   }
 }
 
-interface OwnDataDependencies extends StepUpDependencies, ErasureDependencies {
-  keptMails: KeptMails
-}
+type OwnDataDependencies = StepUpDependencies & ErasureDependencies & Ports<'keptMails'>
 
 export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
   viewer: Viewer
@@ -152,10 +123,8 @@ export class OwnData extends UseCase<OwnDataDependencies> {
     if (!proven.ok) return proven
     const { personalData, auditLog } = this.deps
     const { viewer } = input
-    await auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      ...{ action: 'personal_data_exported', subjectKind: 'professional', subjectId: viewer.id },
-    })
+    const by = actorOf(viewer)
+    await auditLog.record(auditEntry({ by }, 'personal_data_exported', ['professional', viewer.id]))
     return ok(await personalData.read(personOf(proven.value)))
   }
 

@@ -4,12 +4,12 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { GetCurrentUser } from './read_accounts.ts'
 
 test.group('GetCurrentUser', () => {
-  const given = new GetCurrentUser(
-    InMemoryProfessionalRepository.holding(
+  const given = new GetCurrentUser({
+    professionals: InMemoryProfessionalRepository.holding(
       aProfessional({ id: aUuid(1), name: 'Ana' }),
       aProfessional({ id: aUuid(2), name: 'Bia', blocked: true }),
     ),
-  )
+  })
 
   test('shows who is logged in, and nobody else', async ({ assert }) => {
     assert.equal((await given.execute(aUuid(1)))?.state.name, 'Ana')

@@ -1,11 +1,7 @@
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type {
-  AccountAdminList,
-  AccountAdminListRow,
-  AccountAdminListFilter,
-} from '#application/ports/account_admin_list.ts'
+import type { AccountAdminListRow, AccountAdminListFilter } from '#application/ports/account_admin_list.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
@@ -13,15 +9,9 @@ import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Who is logged in, with everything that the owner may see; null where the row is gone. */
-export class GetCurrentUser {
-  readonly #professionals: ProfessionalRepository
-
-  constructor(professionals: ProfessionalRepository) {
-    this.#professionals = professionals
-  }
-
+export class GetCurrentUser extends UseCase<Ports<'professionals'>> {
   execute(id: AccountId): Promise<Professional | null> {
-    return this.#professionals.findById(professionalOf(id))
+    return this.deps.professionals.findById(professionalOf(id))
   }
 }
 
@@ -32,7 +22,7 @@ interface FindAccountInput {
 }
 
 /** Whom an operator names, administrators too. */
-export class FindAccount extends UseCase<{ accountAdminList: AccountAdminList }> {
+export class FindAccount extends UseCase<Ports<'accountAdminList'>> {
   async execute({
     by,
     key,
@@ -44,7 +34,7 @@ export class FindAccount extends UseCase<{ accountAdminList: AccountAdminList }>
 }
 
 /** Operators look through every account, administrators too, newest first; nobody else does. */
-export class ListAccounts extends UseCase<{ accountAdminList: AccountAdminList }> {
+export class ListAccounts extends UseCase<Ports<'accountAdminList'>> {
   execute(
     input: PageRequest & { filter: AccountAdminListFilter },
   ): Promise<Result<ListPage<AccountAdminListRow>, 'forbidden'>> {

@@ -1,31 +1,13 @@
-import type {
-  AccountRepository,
-  EmailConfirmations,
-  PasswordResetRepository,
-} from '#application/ports/account_repository.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { PasswordHasher } from '#application/ports/password_hasher.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { SecurityLog } from '#application/ports/security_log.ts'
-import type { SessionStore } from '#application/ports/session_store.ts'
-import type { TokenGenerator, IdGenerator } from '#application/ports/id_generator.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { PasswordPolicy } from './password_policy.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-interface RequestPasswordResetDependencies {
-  accounts: AccountRepository
-  jobs: JobQueue
-  ids: IdGenerator
-  securityLog: SecurityLog
-}
+type RequestPasswordResetDependencies = Ports<'accounts' | 'jobs' | 'ids' | 'securityLog'>
 
 /** Somebody forgot a password. Known, unknown and blocked addresses cost the same work, so that nothing is learnt. */
 export class RequestPasswordReset extends UseCase<RequestPasswordResetDependencies> {
@@ -41,13 +23,8 @@ export class RequestPasswordReset extends UseCase<RequestPasswordResetDependenci
   }
 }
 
-interface ForceDependencies extends Pick<RequestPasswordResetDependencies, 'accounts' | 'jobs'> {
-  sessions: SessionStore
-  resets: PasswordResetRepository
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type ForceDependencies = Pick<RequestPasswordResetDependencies, 'accounts' | 'jobs'> &
+  Ports<'sessions' | 'resets' | 'auditLog' | 'unitOfWork' | 'clock'>
 
 interface ForcePasswordResetInput {
   by: Actor
@@ -81,15 +58,13 @@ export class ForcePasswordReset extends UseCase<ForceDependencies> {
       await accounts.save(account)
       await sessions.endAllOf(accountId)
       await resets.voidAllOf(accountId, clock.now())
-      await auditLog.record({
-        ...asRecorded({ by }),
-        action: 'password_reset',
-        subjectKind: 'professional',
-        subjectId: accountId,
-        before: { hasPassword },
-        after: { hasPassword: false },
-        ...(reason && { reason }),
-      })
+      await auditLog.record(
+        auditEntry({ by }, 'password_reset', ['professional', accountId], {
+          before: { hasPassword },
+          after: { hasPassword: false },
+          reason,
+        }),
+      )
       await jobs.enqueue(
         { task: 'send_password_reset', payload: { accountId } },
         `password_reset ${accountId}`,
@@ -110,19 +85,20 @@ export interface ResetPasswordInput {
 
 export type ResetPasswordFailure = 'invalid_token' | PasswordRefusal
 
-interface Dependencies {
-  accounts: AccountRepository
-  resets: PasswordResetRepository
-  confirmations: EmailConfirmations
-  index: ProfessionalIndex
-  sessions: SessionStore
-  tokens: TokenGenerator
-  passwords: PasswordHasher
+type Dependencies = Ports<
+  | 'accounts'
+  | 'resets'
+  | 'confirmations'
+  | 'index'
+  | 'sessions'
+  | 'tokens'
+  | 'passwords'
+  | 'jobs'
+  | 'unitOfWork'
+  | 'clock'
+  | 'securityLog'
+> & {
   passwordPolicy: PasswordPolicy
-  jobs: JobQueue
-  unitOfWork: UnitOfWork
-  clock: Clock
-  securityLog: SecurityLog
 }
 
 /**

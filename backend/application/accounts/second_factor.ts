@@ -1,21 +1,7 @@
-import type { AccountRepository } from '../ports/account_repository.ts'
-import type { AuditLog } from '../ports/audit_log.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { JobQueue } from '../ports/job_queue.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { KeyedHasher } from '../ports/keyed_hasher.ts'
-import type { PasswordHasher } from '../ports/password_hasher.ts'
-import type { RateLimits } from '../ports/rate_limits.ts'
-import type {
-  OneTimeCodes,
-  PasskeyAnswer,
-  Passkeys,
-  SealedBox,
-  SecondFactorRepository,
-} from '../ports/second_factor.ts'
-import type { SecurityLog } from '../ports/security_log.ts'
-import type { SessionStore } from '../ports/session_store.ts'
-import type { UnitOfWork } from '../ports/unit_of_work.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import type { PasskeyAnswer } from '../ports/second_factor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Passkey, RECOVERY_CODES, SecondFactor } from '#domain/accounts/second_factor.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
@@ -36,20 +22,20 @@ export interface PendingLogin {
   passkeyOptions: object | null
 }
 
-interface Dependencies {
-  accounts: AccountRepository
-  secondFactors: SecondFactorRepository
-  oneTimeCodes: OneTimeCodes
-  passkeys: Passkeys
-  sealedBox: SealedBox
-  hasher: KeyedHasher
-  passwords: PasswordHasher
-  limits: RateLimits
-  securityLog: SecurityLog
-  jobs: JobQueue
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type Dependencies = Ports<
+  | 'accounts'
+  | 'secondFactors'
+  | 'oneTimeCodes'
+  | 'passkeys'
+  | 'sealedBox'
+  | 'hasher'
+  | 'passwords'
+  | 'limits'
+  | 'securityLog'
+  | 'jobs'
+  | 'unitOfWork'
+  | 'clock'
+>
 
 const recoveryHash = (hasher: KeyedHasher, accountId: AccountId, code: string) =>
   hasher.hash(`recovery ${accountId} ${code.toLowerCase().replace(/[^a-z\d]/g, '')}`)
@@ -196,10 +182,10 @@ interface FactorChange extends StepUp {
   sessionToken: string
 }
 
-interface OwnFactorDependencies extends Dependencies {
-  sessions: SessionStore
-  adminsNeedSecondFactor: boolean
-}
+type OwnFactorDependencies = Dependencies &
+  Ports<'sessions'> & {
+    adminsNeedSecondFactor: boolean
+  }
 
 /**
  * Owners look at their second factor and change it; each change is mailed and noted, and ends every other session. So no
@@ -321,10 +307,9 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   }
 }
 
-type ResetDependencies = Pick<
-  Dependencies,
-  'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork'
-> & { auditLog: AuditLog }
+type ResetDependencies = Ports<
+  'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork' | 'auditLog'
+>
 
 interface ResetSecondFactorInput {
   by: Actor
@@ -347,15 +332,13 @@ export class ResetSecondFactor extends UseCase<ResetDependencies> {
       if (!(await secondFactors.find(accountId))?.isOn()) return ok(false)
       await secondFactors.remove(accountId)
       await securityLog.note({ kind: 'second_factor_changed', accountId, target: by.id })
-      await auditLog.record({
-        ...asRecorded({ by }),
-        action: 'second_factor_reset',
-        subjectKind: 'professional',
-        subjectId: accountId,
-        before: { hasSecondFactor: true },
-        after: { hasSecondFactor: false },
-        ...(reason && { reason }),
-      })
+      await auditLog.record(
+        auditEntry({ by }, 'second_factor_reset', ['professional', accountId], {
+          before: { hasSecondFactor: true },
+          after: { hasSecondFactor: false },
+          reason,
+        }),
+      )
       await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
       return ok(true)
     })

@@ -1,18 +1,10 @@
-import type { Recipient, Mailer, Mail } from '#application/ports/mailer.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { Recipient, Mail } from '#application/ports/mailer.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
-import type {
-  AccountRepository,
-  EmailConfirmations,
-  PasswordResetRepository,
-} from '#application/ports/account_repository.ts'
 import { endOfConfirmation } from '#domain/accounts/account.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
-import type { VerificationRepository } from '#application/ports/verification_repository.ts'
 import { REFUSAL_OF_VERIFICATION_WORDS } from '#domain/professionals/verification.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { IdGenerator, TokenGenerator } from '#application/ports/id_generator.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -27,12 +19,7 @@ async function addressee(
   return { email, name, slug }
 }
 
-interface NoticeDependencies {
-  accounts: AccountRepository
-  professionals: ProfessionalRepository
-  mailer: Mailer
-  verifications: VerificationRepository
-}
+type NoticeDependencies = Ports<'accounts' | 'professionals' | 'mailer' | 'verifications'>
 
 /** Mails an account what happened. Who was blocked since then hears of the block only; who is gone, of nothing. */
 export class SendNotice extends UseCase<NoticeDependencies> {
@@ -61,19 +48,9 @@ export class SendNotice extends UseCase<NoticeDependencies> {
 const HOUR_MS = 60 * 60 * 1_000
 const MAX_AN_HOUR = 3
 
-interface ResetDependencies extends NoticeDependencies {
-  resets: PasswordResetRepository
-  tokens: TokenGenerator
-  unitOfWork: UnitOfWork
-  ids: IdGenerator
-  clock: Clock
-}
+type ResetDependencies = NoticeDependencies & Ports<'resets' | 'tokens' | 'unitOfWork' | 'ids' | 'clock'>
 
-interface ConfirmationDependencies extends NoticeDependencies {
-  confirmations: EmailConfirmations
-  tokens: TokenGenerator
-  clock: Clock
-}
+type ConfirmationDependencies = NoticeDependencies & Ports<'confirmations' | 'tokens' | 'clock'>
 
 /** Mails the link that confirms an address to that address. The token comes to be with the mail; an earlier one ends. */
 export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {

@@ -1,12 +1,11 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import { type AccountId, accountOf, asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -28,11 +27,10 @@ export type CreateAdminFailure =
   | 'email_taken'
   | PasswordRefusal
 
-interface Dependencies extends ModerationDependencies {
-  passwords: PasswordHasher
-  passwordPolicy: PasswordPolicy
-  ids: IdGenerator
-}
+type Dependencies = ModerationDependencies &
+  Ports<'passwords' | 'ids'> & {
+    passwordPolicy: PasswordPolicy
+  }
 
 /** An operator makes an administrator who was nobody before; the password is the caller's, since no default account exists. */
 export class CreateAdmin extends UseCase<Dependencies> {
@@ -75,8 +73,7 @@ export class CreateAdmin extends UseCase<Dependencies> {
     account.changePassword(passwordHash)
     account.setRole('admin')
     await accounts.save(account)
-    const subject = { subjectKind: 'professional', subjectId: id }
-    await auditLog.record({ ...asRecorded({ by }), ...subject, action: 'admin_created' })
+    await auditLog.record(auditEntry({ by }, 'admin_created', ['professional', id]))
     return ok({ id })
   }
 }

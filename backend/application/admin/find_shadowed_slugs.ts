@@ -1,5 +1,4 @@
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 
@@ -10,10 +9,7 @@ export interface ShadowedSlug {
   email: string
 }
 
-interface Dependencies {
-  professionals: ProfessionalRepository
-  adminList: ProfessionalAdminList
-}
+type Dependencies = Ports<'professionals' | 'adminList'>
 
 /** Before a deployment: whose public page an address of the site now covers, since it became reserved after they took it. */
 export class FindShadowedSlugs {

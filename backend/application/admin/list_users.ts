@@ -1,34 +1,25 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type {
-  ProfessionalAdminList,
   AdminListCounts,
   AdminListFilter,
   AdminListRow,
   AdminListOptions,
   AdminListEntry,
 } from '#application/ports/professional_admin_list.ts'
-import type {
-  VerificationRepository,
-  VerificationRequest,
-} from '#application/ports/verification_repository.ts'
+import type { VerificationRequest } from '#application/ports/verification_repository.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { SecurityLog } from '#application/ports/security_log.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { CellSeparator } from '#application/ports/lead_archive.ts'
-import type {
-  ExportedRow,
-  ProfessionalSheetFormat,
-  ProfessionalSheets,
-} from '#application/ports/professional_sheets.ts'
+import type { ExportedRow, ProfessionalSheetFormat } from '#application/ports/professional_sheets.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { flat } from '#domain/professionals/professional_views.ts'
-import { type Actor, mayAdminister, asRecorded } from '../audit/actor.ts'
+import { type Actor, mayAdminister, auditEntry } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { UseCase } from '../use_case.ts'
 
 /** How many users there are, and how many of them premium, verified and blocked; administrators are not counted. */
-export class CountUsers extends UseCase<{ adminList: ProfessionalAdminList }> {
+export class CountUsers extends UseCase<Ports<'adminList'>> {
   async execute({ by }: { by: Actor }): Promise<Result<AdminListCounts, 'forbidden'>> {
     return mayAdminister(by) ? ok(await this.deps.adminList.counts()) : fail('forbidden')
   }
@@ -38,13 +29,8 @@ interface ListUsersInput extends PageRequest, AdminListOptions {
   filter: AdminListFilter
 }
 
-interface Dependencies {
-  adminList: ProfessionalAdminList
-  securityLog: SecurityLog
-}
-
 /** Administrators look through every professional, hidden ones too, and which page they read is noted. */
-export class ListUsers extends UseCase<Dependencies> {
+export class ListUsers extends UseCase<Ports<'adminList' | 'securityLog'>> {
   execute(input: ListUsersInput): Promise<Result<ListPage<AdminListRow>, 'forbidden'>> {
     const { by, filter, sort, mostFound } = input
     return readPage(mayAdminister(by), input, MAX_PAGE_SIZE, async (page, limit) => {
@@ -66,7 +52,7 @@ interface ShowProfessionalInput {
 }
 
 /** Those who run the site look at one professional, hidden or not, and never at an administrator. */
-export class ShowProfessional extends UseCase<{ adminList: ProfessionalAdminList }> {
+export class ShowProfessional extends UseCase<Ports<'adminList'>> {
   async execute({
     by,
     key,
@@ -78,7 +64,7 @@ export class ShowProfessional extends UseCase<{ adminList: ProfessionalAdminList
 }
 
 /** Those who run the site see who waits to be verified, the one who waits longest first. */
-export class ListVerificationRequests extends UseCase<{ verifications: VerificationRepository }> {
+export class ListVerificationRequests extends UseCase<Ports<'verifications'>> {
   execute(input: PageRequest): Promise<Result<ListPage<VerificationRequest>, 'forbidden'>> {
     return readPage(mayAdminister(input.by), input, MAX_PAGE_SIZE, (page, limit) =>
       this.deps.verifications.listWaiting(page, limit),
@@ -98,14 +84,8 @@ interface ExportProfessionalsInput {
   onProgress?: ((written: number) => void) | undefined
 }
 
-interface ExportProfessionalsDependencies {
-  adminList: ProfessionalAdminList
-  professionalSheets: ProfessionalSheets
-  auditLog: AuditLog
-}
-
 /** An operator takes professionals out as a file with the columns of an import, which importing it leaves as they are. */
-export class ExportProfessionals extends UseCase<ExportProfessionalsDependencies> {
+export class ExportProfessionals extends UseCase<Ports<'adminList' | 'professionalSheets' | 'auditLog'>> {
   /** Returns how many. Throws `SheetUnwritable`. */
   async execute(input: ExportProfessionalsInput): Promise<Result<number, 'forbidden'>> {
     const { by, filter, path, format, separator, dryRun = false } = input
@@ -116,13 +96,11 @@ export class ExportProfessionals extends UseCase<ExportProfessionalsDependencies
       columns: IMPORT_COLUMNS,
       separator,
     })
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'professionals_exported',
-      subjectKind: 'file',
-      subjectId: path,
-      after: { professionals: written, format },
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'professionals_exported', ['file', path], {
+        after: { professionals: written, format },
+      }),
+    )
     return ok(written)
   }
 

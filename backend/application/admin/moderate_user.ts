@@ -1,12 +1,4 @@
-import type { AccountRepository, PasswordResetRepository } from '#application/ports/account_repository.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { SessionStore } from '#application/ports/session_store.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import { isVerifiedAlike, type Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, accountOf } from '#domain/shared/ids.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
@@ -21,21 +13,21 @@ import {
 } from '#domain/professionals/verification.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
-import { asRecorded, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
+import { auditEntry, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-export interface ModerationDependencies {
-  professionals: ProfessionalRepository
-  verifications: VerificationRepository
-  accounts: AccountRepository
-  sessions: SessionStore
-  resets: PasswordResetRepository
-  jobs: JobQueue
-  index: ProfessionalIndex
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+export type ModerationDependencies = Ports<
+  | 'professionals'
+  | 'verifications'
+  | 'accounts'
+  | 'sessions'
+  | 'resets'
+  | 'jobs'
+  | 'index'
+  | 'auditLog'
+  | 'unitOfWork'
+  | 'clock'
+>
 
 export interface ModerationTarget extends Cause {
   userId: ProfessionalId
@@ -54,50 +46,47 @@ interface Moderation {
   after: object
 }
 
-/** Whether the actor may moderate that user; to be asked before what they want of them is looked at. */
-async function checkModeration(
-  { professionals }: Pick<ModerationDependencies, 'professionals'>,
-  { by, userId }: ModerationTarget,
-): Promise<Result<void, ModerationRefusal>> {
-  if (!mayAdminister(by)) return fail('forbidden')
-  const refusal = refusalOf(await professionals.findById(userId))
-  return refusal ? fail(refusal) : ok()
-}
-
-function refusalOf(professional: Professional | null): ModerationRefusal | null {
-  if (!professional) return 'professional_not_found'
-  return professional.state.role === 'admin' ? 'forbidden' : null
-}
-
-/**
- * Lets `change` work on a user's professional, whose row is locked meanwhile; the index and the audit log follow in the
- * same unit of work. Where `change` returns null nothing was to be done, and nothing is recorded.
- */
-async function moderateUser(
-  deps: ModerationDependencies,
-  target: ModerationTarget,
-  change: (professional: Professional) => Promise<Moderation | null>,
-): Promise<Result<Professional, ModerationRefusal>> {
-  const { userId } = target
-  if (!mayAdminister(target.by)) return fail('forbidden')
-  return deps.unitOfWork.run(async () => {
-    const professional = await deps.professionals.findForUpdate(userId)
+/** What those who run the site do with one user. */
+abstract class ModerateUser extends UseCase<ModerationDependencies> {
+  /** Whether the actor may moderate that user; to be asked before what they want of them is looked at. */
+  async check({ by, userId }: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const professional = await this.deps.professionals.findById(userId)
     if (!professional) return fail('professional_not_found')
-    if (professional.state.role === 'admin') return fail('forbidden')
-    const moderation = await change(professional)
-    if (!moderation) return ok(professional)
-    const subject = { subjectKind: 'professional', subjectId: userId }
-    const reason = target.reason ? { reason: target.reason } : {}
-    await deps.index.refresh([userId], { areLocked: true })
-    await deps.auditLog.record({ ...asRecorded(target), ...subject, ...moderation, ...reason })
-    return ok(professional)
-  })
-}
+    return professional.state.role === 'admin' ? fail('forbidden') : ok()
+  }
 
-/** Stores a change that touches none of the fields in which professionals can clash. */
-async function store(deps: ModerationDependencies, professional: Professional): Promise<void> {
-  const refusal = await deps.professionals.save(professional)
-  if (refusal) throw new Error(`Nothing that was changed can be ${refusal}`)
+  /**
+   * Lets `change` work on a user's professional, whose row is locked meanwhile; the index and the audit log follow in the
+   * same unit of work. Where `change` returns null nothing was to be done, and nothing is recorded.
+   */
+  protected async moderate(
+    target: ModerationTarget,
+    change: (professional: Professional) => Promise<Moderation | null>,
+  ): Promise<Result<Professional, ModerationRefusal>> {
+    const { professionals, index, auditLog, unitOfWork } = this.deps
+    const { userId } = target
+    if (!mayAdminister(target.by)) return fail('forbidden')
+    return unitOfWork.run(async () => {
+      const professional = await professionals.findForUpdate(userId)
+      if (!professional) return fail('professional_not_found')
+      if (professional.state.role === 'admin') return fail('forbidden')
+      const moderation = await change(professional)
+      if (!moderation) return ok(professional)
+      const { action, ...changes } = moderation
+      await index.refresh([userId], { areLocked: true })
+      await auditLog.record(
+        auditEntry(target, action, ['professional', userId], { ...changes, reason: target.reason }),
+      )
+      return ok(professional)
+    })
+  }
+
+  /** Stores a change that touches none of the fields in which professionals can clash. */
+  protected async store(professional: Professional): Promise<void> {
+    const refusal = await this.deps.professionals.save(professional)
+    if (refusal) throw new Error(`Nothing that was changed can be ${refusal}`)
+  }
 }
 
 type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
@@ -106,14 +95,9 @@ type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
  * Hides a user everywhere and shuts them out, or lets them back in. A block ends their sessions, voids their reset links
  * and has them told; coming back, they log in anew.
  */
-export class BlockProfessional extends UseCase<ModerationDependencies> {
-  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
-  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
-    return checkModeration(this.deps, target)
-  }
-
+export class BlockProfessional extends ModerateUser {
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.deps, input, async (professional) => {
+    return this.moderate(input, async (professional) => {
       const { blocked } = input
       const account = await this.deps.accounts.findForUpdate(accountOf(professional.id))
       const before = { blocked: account?.state.blocked }
@@ -144,22 +128,17 @@ type VerifyProfessionalInput = ModerateUserInput<{
 const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
 
 /** Confirms that a registration number is its owner's, or takes that back; what was seen is put on record and the owner is told. */
-export class VerifyProfessional extends UseCase<ModerationDependencies> {
-  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
-  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
-    return checkModeration(this.deps, target)
-  }
-
+export class VerifyProfessional extends ModerateUser {
   /** Who is verified and asks again has their year begin anew. */
   execute(input: VerifyProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.deps, input, async (professional) => {
+    return this.moderate(input, async (professional) => {
       const { verifications, clock } = this.deps
       const { verified } = input
       const { isVerified, crm } = professional.state
       const kept = await verifications.find(professional.id)
       if (isVerified === verified && !(verified && kept.askedAt)) return null
       professional.verify(verified, clock.now())
-      await store(this.deps, professional)
+      await this.store(professional)
       const withdrawn = { ...NEVER_ASKED, askedAt: input.askedAt ?? null }
       await verifications.save(professional.id, verified ? this.#approval(professional, input) : withdrawn)
       if (verified) await this.#notify(professional)
@@ -187,12 +166,12 @@ type RefuseVerificationInput = ModerateUserInput<{
 }>
 
 /** Answers who asks to be verified that they are not, and mails why. */
-export class RefuseVerification extends UseCase<ModerationDependencies> {
+export class RefuseVerification extends ModerateUser {
   /** Where nobody waits nothing changes. */
   execute(input: RefuseVerificationInput): Promise<Result<Professional, ModerationRefusal>> {
     const { by, refusal, note = null } = input
     const reason = [REFUSAL_OF_VERIFICATION_WORDS[refusal], note].filter(Boolean).join('. ')
-    return moderateUser(this.deps, { ...input, reason }, async ({ id, state }) => {
+    return this.moderate({ ...input, reason }, async ({ id, state }) => {
       const { verifications, clock, jobs } = this.deps
       const kept = await verifications.find(id)
       if (!kept.askedAt) return null
@@ -208,7 +187,7 @@ export class RefuseVerification extends UseCase<ModerationDependencies> {
 
   /** Puts who was refused back where they waited. */
   takeBack(input: ModerateUserInput<{ askedAt: Date }>): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.deps, input, async ({ id, state: { isVerified, crm } }) => {
+    return this.moderate(input, async ({ id, state: { isVerified, crm } }) => {
       await this.deps.verifications.save(id, { ...NEVER_ASKED, askedAt: input.askedAt })
       return { action: 'verification_reopened', before: { isVerified, crm }, after: { isVerified, crm } }
     })
@@ -221,25 +200,18 @@ interface DecideVerificationInput extends ModerationTarget {
 }
 
 /** Approves as it was seen, so that nobody is verified as somebody else. */
-export class ApproveVerification {
-  readonly #deps: Pick<ModerationDependencies, 'professionals' | 'unitOfWork'>
-  readonly #verify: VerifyProfessional
-
-  constructor(deps: ModerationDependencies) {
-    this.#deps = deps
-    this.#verify = new VerifyProfessional(deps)
-  }
-
+export class ApproveVerification extends UseCase<ModerationDependencies> {
   execute({
     seen,
     ...target
   }: DecideVerificationInput): Promise<Result<Professional, ModerationRefusal | 'verification_outdated'>> {
-    return this.#deps.unitOfWork.run(async () => {
-      const permitted = await this.#verify.check(target)
+    const verify = new VerifyProfessional(this.deps)
+    return this.deps.unitOfWork.run(async () => {
+      const permitted = await verify.check(target)
       if (!permitted.ok) return permitted
-      const professional = await this.#deps.professionals.findForUpdate(target.userId)
+      const professional = await this.deps.professionals.findForUpdate(target.userId)
       if (professional && !isVerifiedAlike(professional.state, seen)) return fail('verification_outdated')
-      return this.#verify.execute({ ...target, verified: true })
+      return verify.execute({ ...target, verified: true })
     })
   }
 }
@@ -247,19 +219,14 @@ export class ApproveVerification {
 type SetSubscriptionInput = ModerateUserInput<{ subscriptionLevel: SubscriptionLevel }>
 
 /** Puts a user on the free or the premium plan; the plan they have already changes nothing. */
-export class SetSubscription extends UseCase<ModerationDependencies> {
-  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
-  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
-    return checkModeration(this.deps, target)
-  }
-
+export class SetSubscription extends ModerateUser {
   execute(input: SetSubscriptionInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.deps, input, async (professional) => {
+    return this.moderate(input, async (professional) => {
       const { subscriptionLevel } = input
       const before = { subscriptionLevel: professional.state.subscriptionLevel }
       if (before.subscriptionLevel === subscriptionLevel) return null
       professional.subscribe(subscriptionLevel, this.deps.clock.now())
-      await store(this.deps, professional)
+      await this.store(professional)
       return { action: 'professional_subscription_changed', before, after: { subscriptionLevel } }
     })
   }
@@ -291,13 +258,7 @@ interface UseCases {
 }
 
 /** One change to many users, each in a unit of work of its own: who is refused keeps nobody else from theirs. */
-export class ChangeManyUsers {
-  readonly #useCases: UseCases
-
-  constructor(useCases: UseCases) {
-    this.#useCases = useCases
-  }
-
+export class ChangeManyUsers extends UseCase<UseCases> {
   /** Returns in the order of the ids. */
   async execute(input: ChangeManyUsersInput): Promise<Result<ChangedUser[], 'forbidden'>> {
     const { by, userIds, change, reason } = input
@@ -309,7 +270,7 @@ export class ChangeManyUsers {
   }
 
   #change(target: ModerationTarget, change: UserChange): Promise<Result<Professional, ModerationRefusal>> {
-    const { setSubscription, verifyProfessional, blockProfessional } = this.#useCases
+    const { setSubscription, verifyProfessional, blockProfessional } = this.deps
     if (change.action === 'subscription')
       return setSubscription.execute({ ...target, subscriptionLevel: change.value })
     if (change.action === 'verify') return verifyProfessional.execute({ ...target, verified: change.value })

@@ -1,7 +1,7 @@
 import type { Account, Role } from '#domain/accounts/account.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { asRecorded, type Cause } from '../audit/actor.ts'
+import { auditEntry, type Cause } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -35,15 +35,13 @@ async function setRole(
     await deps.accounts.save(account)
     await deps.sessions.endAllOf(userId)
     await deps.index.refresh([professionalOf(userId)])
-    await deps.auditLog.record({
-      ...asRecorded(cause),
-      action: role === 'admin' ? 'account_promoted' : 'account_demoted',
-      subjectKind: 'professional',
-      subjectId: userId,
-      before,
-      after: { role },
-      ...(reason && { reason }),
-    })
+    await deps.auditLog.record(
+      auditEntry(cause, role === 'admin' ? 'account_promoted' : 'account_demoted', ['professional', userId], {
+        before,
+        after: { role },
+        reason,
+      }),
+    )
     return ok(account)
   })
 }

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '#application/ports/audit_log.ts'
+import type { AuditAction } from '#domain/shared/audit.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import type { Role } from '#domain/accounts/account.ts'
 
@@ -35,4 +37,14 @@ export function mayAdminister({ kind }: Actor): boolean {
 /** The same as the audit log writes it. */
 export function asRecorded({ by, undoes }: Cause) {
   return { actorKind: by.kind, actorId: by.id, ...(undoes && { undoes }) }
+}
+
+/** Who did what to what, as the audit log takes it; a blank reason is none. */
+export function auditEntry(
+  cause: Cause,
+  action: AuditAction,
+  [subjectKind, subjectId]: readonly [kind: string, id: string],
+  { reason, ...changes }: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
+): AuditEntry {
+  return { ...asRecorded(cause), action, subjectKind, subjectId, ...changes, ...(reason && { reason }) }
 }

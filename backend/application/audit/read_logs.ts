@@ -1,6 +1,5 @@
-import type { AuditFilter, AuditLog, RecordedEntry } from '#application/ports/audit_log.ts'
-import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { AuditFilter, RecordedEntry } from '#application/ports/audit_log.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { MAX_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -8,11 +7,7 @@ import { lastPathSegment } from '#domain/shared/slug.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { type PageRequest, readPage } from '../system/list_page.ts'
 import { type Actor, mayAdminister } from './actor.ts'
-import type {
-  RecordedSecurityEvent,
-  SecurityEventFilter,
-  SecurityLog,
-} from '#application/ports/security_log.ts'
+import type { RecordedSecurityEvent, SecurityEventFilter } from '#application/ports/security_log.ts'
 import { UseCase } from '../use_case.ts'
 
 /** By whom and to what: an id, an e-mail, an address of the site, or what the log itself calls it. */
@@ -31,16 +26,10 @@ interface ListedEntries {
   total: number
 }
 
-interface AuditReading {
-  auditLog: AuditLog
-  professionals: ProfessionalRepository
-  posts: BlogPostRepository
-}
-
 type ListAuditEntriesRefusal = 'forbidden' | 'actor_unknown' | 'subject_unknown'
 
 /** Those who run the site read what was done, newest first. */
-export class ListAuditEntries extends UseCase<AuditReading> {
+export class ListAuditEntries extends UseCase<Ports<'auditLog' | 'professionals' | 'posts'>> {
   async execute(input: ListAuditEntriesInput): Promise<Result<ListedEntries, ListAuditEntriesRefusal>> {
     const { by, filter, page, limit } = input
     if (!mayAdminister(by)) return fail('forbidden')
@@ -78,7 +67,7 @@ export class ListAuditEntries extends UseCase<AuditReading> {
 }
 
 /** Those who run the site read one entry. */
-export class ShowAuditEntry extends UseCase<{ auditLog: AuditLog }> {
+export class ShowAuditEntry extends UseCase<Ports<'auditLog'>> {
   async execute({
     by,
     entryId,
@@ -98,7 +87,7 @@ interface ListedSecurityEvents {
 }
 
 /** Operators look for attacks. An administrator whose account was taken is not shown what is known of that. */
-export class ListSecurityEvents extends UseCase<{ securityLog: SecurityLog }> {
+export class ListSecurityEvents extends UseCase<Ports<'securityLog'>> {
   execute(
     input: PageRequest & { filter: SecurityEventFilter },
   ): Promise<Result<ListedSecurityEvents, 'forbidden'>> {

@@ -1,5 +1,5 @@
-import type { AuditLog, RecordedEntry } from '#application/ports/audit_log.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import type {
@@ -9,9 +9,6 @@ import type {
   VerifyProfessional,
 } from '#application/admin/moderate_user.ts'
 import type { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
-import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UndoModeration } from '#application/reviews/moderate_review.ts'
 import { OBJECTIONS } from '#domain/reviews/objections.ts'
 import type { ReviewStatus, Standing } from '#domain/reviews/review.ts'
@@ -39,10 +36,7 @@ export type UndoAuditEntryFailure =
   | 'audit_entry_undone'
   | 'audit_entry_outdated'
 
-interface Dependencies extends UndoTools {
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-}
+type Dependencies = UndoTools & Ports<'auditLog' | 'unitOfWork'>
 
 /** Takes back what an audit entry tells of, by the same rules as doing the opposite; that is on record in turn. */
 export class UndoAuditEntry extends UseCase<Dependencies> {
@@ -87,10 +81,7 @@ function isAsLeft(state: object, after: unknown): boolean {
   return Object.entries(after ?? {}).every(([field, value]) => now.get(field) === value)
 }
 
-interface UndoTools {
-  professionals: ProfessionalRepository
-  reviews: ReviewRepository
-  posts: BlogPostRepository
+type UndoTools = Ports<'professionals' | 'reviews' | 'posts'> & {
   setSubscription: SetSubscription
   verifyProfessional: VerifyProfessional
   refuseVerification: RefuseVerification

@@ -1,10 +1,10 @@
-import type { BlogPostRepository, PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
-import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
+import type { PublicProfile } from '#application/ports/professional_directory.ts'
 import type { ProfessionalId, BlogPostId } from '#domain/shared/ids.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 import type { InterpretQuery } from '#application/search/interpret_query.ts'
-import type { CrawlerDetector, PostViewLedger } from '#application/ports/view_ledger.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -15,7 +15,7 @@ interface ListedPosts {
 }
 
 /** A page of the published posts, newest first; empty past the last one. */
-export class ListPosts extends UseCase<{ posts: BlogPostRepository }> {
+export class ListPosts extends UseCase<Ports<'posts'>> {
   async execute(request: PublishedPostsRequest): Promise<ListedPosts> {
     const { posts, total } = await this.deps.posts.findPublished(request)
     return { posts, totalPages: Math.ceil(total / request.limit) }
@@ -28,7 +28,7 @@ export interface PostPeople {
 }
 
 /** Returns who wrote and who checked a post, as far as their profiles are public. */
-export class ReadPostPeople extends UseCase<{ directory: ProfessionalDirectory }> {
+export class ReadPostPeople extends UseCase<Ports<'directory'>> {
   async execute({ state: { writtenBy, reviewedBy } }: BlogPost): Promise<PostPeople> {
     const profileOf = async (id: ProfessionalId | null) => (id ? this.deps.directory.findProfile(id) : null)
     const [author, reviewer] = await Promise.all([profileOf(writtenBy), profileOf(reviewedBy)])
@@ -37,7 +37,7 @@ export class ReadPostPeople extends UseCase<{ directory: ProfessionalDirectory }
 }
 
 /** Opens a published post by its slug; null where there is none or it is a draft, for whoever asks. */
-export class ReadPost extends UseCase<{ posts: BlogPostRepository }> {
+export class ReadPost extends UseCase<Ports<'posts'>> {
   async execute({ slug }: { slug: string }): Promise<BlogPost | null> {
     const post = isPostSlug(slug) ? await this.deps.posts.findBySlug(slug) : null
     return post?.state.isPublished ? post : null
@@ -53,9 +53,8 @@ interface Related {
   specialty: string | null
 }
 
-interface Dependencies {
+type Dependencies = Ports<'posts'> & {
   readPost: Pick<ReadPost, 'execute'>
-  posts: BlogPostRepository
   interpretQuery: Pick<InterpretQuery, 'execute'>
 }
 
@@ -104,17 +103,9 @@ interface RecordPostViewInput {
 }
 
 /** Someone read a published post. A person counts once a day; programs and the author never. */
-export class RecordPostView {
-  readonly #views: PostViewLedger
-  readonly #crawlers: CrawlerDetector
-
-  constructor({ postViews, crawlers }: { postViews: PostViewLedger; crawlers: CrawlerDetector }) {
-    this.#views = postViews
-    this.#crawlers = crawlers
-  }
-
+export class RecordPostView extends UseCase<Ports<'postViews' | 'crawlers'>> {
   async execute({ postId, isAuthor = false, visitor }: RecordPostViewInput): Promise<void> {
-    if (isAuthor || this.#crawlers.isCrawler(visitor.userAgent)) return
-    await this.#views.record(postId, visitorKey(visitor))
+    if (isAuthor || this.deps.crawlers.isCrawler(visitor.userAgent)) return
+    await this.deps.postViews.record(postId, visitorKey(visitor))
   }
 }

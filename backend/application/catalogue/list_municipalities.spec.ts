@@ -4,7 +4,7 @@ import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_mu
 import { ListMunicipalities } from './municipalities.ts'
 
 test.group('ListMunicipalities', () => {
-  const list = new ListMunicipalities(new InMemoryMunicipalityCatalogue())
+  const list = new ListMunicipalities({ municipalities: new InMemoryMunicipalityCatalogue() })
 
   test('names every city of the state and none of another', async ({ assert }) => {
     const cities = await list.execute({ state: 'SP' })
@@ -23,7 +23,7 @@ test.group('ListMunicipalities', () => {
   test('orders them as Portuguese does, whatever the source does', async ({ assert }) => {
     const backwards = new InMemoryMunicipalityCatalogue(municipalitiesOfBrazil().toReversed())
 
-    const cities = await new ListMunicipalities(backwards).execute({ state: 'ES' })
+    const cities = await new ListMunicipalities({ municipalities: backwards }).execute({ state: 'ES' })
 
     assert.deepEqual(cities.slice(0, 4), ['Afonso Cláudio', 'Água Doce do Norte', 'Águia Branca', 'Alegre'])
   })

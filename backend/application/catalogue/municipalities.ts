@@ -1,16 +1,10 @@
-import type {
-  Municipality,
-  MunicipalityCatalogue,
-  CatalogueCounts,
-  CatalogueTables,
-} from '#application/ports/municipality_catalogue.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { Municipality, CatalogueCounts } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -63,16 +57,10 @@ interface WantedCities {
 const populationOf = ({ population }: Municipality) => population ?? 0
 
 /** The cities that can be chosen in one state. */
-export class ListMunicipalities {
-  readonly #municipalities: MunicipalityCatalogue
-
-  constructor(municipalities: MunicipalityCatalogue) {
-    this.#municipalities = municipalities
-  }
-
+export class ListMunicipalities extends UseCase<Ports<'municipalities'>> {
   /** Names as IBGE writes them, in Portuguese order or the most populous first; empty only before the catalogue is filled. */
   async execute({ state, order }: WantedCities): Promise<string[]> {
-    const municipalities = await this.#municipalities.all()
+    const municipalities = await this.deps.municipalities.all()
     return municipalities
       .filter((municipality) => municipality.state === state)
       .toSorted((one, other) =>
@@ -90,14 +78,8 @@ interface SeedCatalogueInput {
   dryRun?: boolean
 }
 
-interface Dependencies {
-  catalogueTables: CatalogueTables
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-}
-
 /** An operator has the catalogues of this version written into the database; that it was asked for is on record. */
-export class SeedCatalogue extends UseCase<Dependencies> {
+export class SeedCatalogue extends UseCase<Ports<'catalogueTables' | 'auditLog' | 'unitOfWork'>> {
   async execute({ by, dryRun = false }: SeedCatalogueInput): Promise<Result<CatalogueCounts, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const { unitOfWork } = this.deps
@@ -108,8 +90,7 @@ export class SeedCatalogue extends UseCase<Dependencies> {
   async #seed(by: Actor): Promise<CatalogueCounts> {
     const { catalogueTables, auditLog } = this.deps
     const after = await catalogueTables.refresh()
-    const subject = { subjectKind: 'database', subjectId: 'catalogue' }
-    await auditLog.record({ ...asRecorded({ by }), action: 'catalogue_seeded', ...subject, after })
+    await auditLog.record(auditEntry({ by }, 'catalogue_seeded', ['database', 'catalogue'], { after }))
     return after
   }
 }

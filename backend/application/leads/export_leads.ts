@@ -1,15 +1,13 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type {
   ArchivedLead,
-  LeadArchive,
   LeadArchiveFilter,
   CellSeparator,
-  LeadSheets,
   SheetFormat,
 } from '#application/ports/lead_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -23,11 +21,7 @@ export interface ExportLeadsInput extends Omit<LeadArchiveFilter, 'id'> {
   dryRun?: boolean | undefined
 }
 
-interface Dependencies {
-  leadArchive: LeadArchive
-  leadSheets: LeadSheets
-  auditLog: AuditLog
-}
+type Dependencies = Ports<'leadArchive' | 'leadSheets' | 'auditLog'>
 
 /** An operator takes patients' leads out as a spreadsheet; that it was done is kept in the audit log. */
 export class ExportLeads extends UseCase<Dependencies> {
@@ -39,13 +33,14 @@ export class ExportLeads extends UseCase<Dependencies> {
     const leads = leadArchive.read(filter)
     if (dryRun) return ok(await count(leads))
     const written = await leadSheets.write(path, format, leads, separator)
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'leads_exported',
-      subjectKind: 'leads',
-      subjectId: filter.professional ? 'one professional' : 'all professionals',
-      after: { leads: written, format },
-    })
+    await auditLog.record(
+      auditEntry(
+        { by },
+        'leads_exported',
+        ['leads', filter.professional ? 'one professional' : 'all professionals'],
+        { after: { leads: written, format } },
+      ),
+    )
     return ok(written)
   }
 }
@@ -64,13 +59,11 @@ export class ListLeads extends UseCase<Pick<Dependencies, 'leadArchive' | 'audit
     const { by, filter } = input
     return readPage(by.kind === 'operator', input, MAX_PAGE_SIZE, async (page, limit) => {
       const listed = await this.deps.leadArchive.list(filter, page, limit)
-      await this.deps.auditLog.record({
-        ...asRecorded({ by }),
-        action: 'leads_read',
-        subjectKind: 'leads',
-        subjectId: filter.id ?? filter.professional ?? 'all professionals',
-        after: { leads: listed.rows.length },
-      })
+      await this.deps.auditLog.record(
+        auditEntry({ by }, 'leads_read', ['leads', filter.id ?? filter.professional ?? 'all professionals'], {
+          after: { leads: listed.rows.length },
+        }),
+      )
       return listed
     })
   }

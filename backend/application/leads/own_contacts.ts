@@ -1,17 +1,15 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { Contact } from '#domain/leads/contact.ts'
 import { type ContactId, type AccountId, accountOf } from '#domain/shared/ids.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import { ok, type Result, fail } from '#domain/shared/result.ts'
-import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
+import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import {
   type OwnershipDependencies,
   type OwnRequest,
   ensureOwner,
   type OwnershipRefusal,
 } from '../professionals/editing/own_profile.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -38,10 +36,7 @@ interface ListedContacts {
   total: number
 }
 
-interface ListContactsDependencies extends OwnershipDependencies {
-  contacts: ContactRepository
-  auditLog: AuditLog
-}
+type ListContactsDependencies = OwnershipDependencies & Ports<'contacts' | 'auditLog'>
 
 /** Professionals read what patients left for them, newest first. Nobody else may, and every reading is on record. */
 export class ListContacts extends UseCase<ListContactsDependencies> {
@@ -50,12 +45,9 @@ export class ListContacts extends UseCase<ListContactsDependencies> {
     if (!ownership.ok) return ownership
     const { professionalId, viewer, page, limit } = input
     const { contacts, auditLog } = this.deps
-    await auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      action: 'contacts_read',
-      subjectKind: 'professional',
-      subjectId: professionalId,
-    })
+    await auditLog.record(
+      auditEntry({ by: actorOf(viewer) }, 'contacts_read', ['professional', professionalId]),
+    )
     const listed = await contacts.listOf(professionalId, page, limit)
     return ok({ contacts: listed, total: await contacts.countOf(professionalId) })
   }
@@ -69,11 +61,7 @@ interface UpdateLeadStatusInput {
 
 type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | 'lead_already_contacted'
 
-interface ChangeContactDependencies {
-  contacts: ContactRepository
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type ChangeContactDependencies = Ports<'contacts' | 'unitOfWork' | 'clock'>
 
 /** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
 export class UpdateLeadStatus extends UseCase<ChangeContactDependencies> {
@@ -124,14 +112,8 @@ export class NoteContact extends UseCase<ChangeContactDependencies> {
   }
 }
 
-interface DeleteContactDependencies {
-  contacts: ContactRepository
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-}
-
 /** A professional deletes what a patient left. The record keeps who did it and when, nothing of the patient. */
-export class DeleteContact extends UseCase<DeleteContactDependencies> {
+export class DeleteContact extends UseCase<Ports<'contacts' | 'auditLog' | 'unitOfWork'>> {
   execute({
     contactId,
     viewer,
@@ -144,12 +126,7 @@ export class DeleteContact extends UseCase<DeleteContactDependencies> {
       const contact = await findOwnContact(contacts, { contactId, viewerId: viewer.id })
       if (!contact) return fail('contact_not_found')
       await contacts.remove(contactId)
-      await auditLog.record({
-        ...asRecorded({ by: actorOf(viewer) }),
-        action: 'contact_deleted',
-        subjectKind: 'contact',
-        subjectId: contactId,
-      })
+      await auditLog.record(auditEntry({ by: actorOf(viewer) }, 'contact_deleted', ['contact', contactId]))
       return ok()
     })
   }

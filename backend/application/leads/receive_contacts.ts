@@ -1,10 +1,5 @@
-import type { Clock } from '#application/ports/clock.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { RateLimits } from '#application/ports/rate_limits.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Contact } from '#domain/leads/contact.ts'
 import { type ContactId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
 import {
@@ -30,15 +25,7 @@ const SAME_KEY_MS = DAY_MS
 /** Beyond this many a day for one professional, what comes is kept and marked for a person to look at. */
 const PLAUSIBLE_A_DAY = 200
 
-interface LeadDependencies {
-  contacts: ContactRepository
-  jobs: JobQueue
-  limits: RateLimits
-  unitOfWork: UnitOfWork
-  hasher: KeyedHasher
-  ids: IdGenerator
-  clock: Clock
-}
+type LeadDependencies = Ports<'contacts' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
 
 interface Submission {
   professionalId: ProfessionalId

@@ -1,9 +1,8 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { BackupArchive, BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
-import type { Clock } from '#application/ports/clock.ts'
+import type { BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
 import { eraseAgain } from '#application/privacy/replay_erasures.ts'
 import { UseCase } from '../use_case.ts'
@@ -20,42 +19,29 @@ interface BackUpDatabaseInput {
   onSaved?: OnSaved
 }
 
-interface BackupDependencies {
-  archive: BackupArchive
-  auditLog: AuditLog
-  hasher: KeyedHasher
-  clock: Clock
-}
-
 /** Saves everything that cannot be derived again; that it is done is on record before a byte leaves, for the file holds patients' data. */
-export class BackUpDatabase extends UseCase<BackupDependencies> {
+export class BackUpDatabase extends UseCase<Ports<'archive' | 'auditLog' | 'hasher' | 'clock'>> {
   async execute({ path, by, onSaved }: BackUpDatabaseInput): Promise<Result<BackupContents, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const { archive, auditLog, hasher, clock } = this.deps
     const about = { createdAt: clock.now().toISOString(), keyCheck: keyCheckOf(hasher) }
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'database_backed_up',
-      subjectKind: 'database',
-      subjectId: 'backup',
-      after: { createdAt: about.createdAt },
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'database_backed_up', ['database', 'backup'], {
+        after: { createdAt: about.createdAt },
+      }),
+    )
     return ok(await archive.save(path, about, onSaved))
   }
 }
 
 /** Puts on record that an operator is about to type statements of their own. */
-export class OpenDatabaseShell extends UseCase<{ auditLog: AuditLog }> {
+export class OpenDatabaseShell extends UseCase<Ports<'auditLog'>> {
   /** `writes`: whether the statements may change anything. */
   async execute({ by, writes }: { by: Actor; writes: boolean }): Promise<Result<void, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'database_shell_opened',
-      subjectKind: 'database',
-      subjectId: 'shell',
-      after: { writes },
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by }, 'database_shell_opened', ['database', 'shell'], { after: { writes } }),
+    )
     return ok()
   }
 }
@@ -85,9 +71,7 @@ export type RestoreRefusal =
   | 'backup_of_other_key'
   | 'database_not_empty'
 
-interface RestoreDependencies extends ErasureDependencies {
-  archive: BackupArchive
-}
+type RestoreDependencies = ErasureDependencies & Ports<'archive'>
 
 /**
  * A backup takes the place of the database, all of it or nothing: nobody sees the restored rows before whoever was
@@ -121,13 +105,11 @@ export class RestoreDatabase extends UseCase<RestoreDependencies> {
     const contents = await archive.load(path, onSaved)
     const erasedAgain = await eraseAgain(this.deps, erasedHere)
     const indexed = await index.rebuild()
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'database_restored',
-      subjectKind: 'database',
-      subjectId: 'backup',
-      after: { createdAt: contents.createdAt, erasedAgain },
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'database_restored', ['database', 'backup'], {
+        after: { createdAt: contents.createdAt, erasedAgain },
+      }),
+    )
     return { ...contents, erasedAgain, indexed }
   }
 }

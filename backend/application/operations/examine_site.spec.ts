@@ -3,34 +3,23 @@ import {
   type Finding,
   type Health,
   HealthProbe,
-  SiteCheck,
+  type SiteCheck,
   well,
   wrong,
 } from '#application/ports/site_check.ts'
 import { CheckReadiness, ExamineSite } from './examine_site.ts'
 
-class PlannedCheck extends SiteCheck {
-  readonly name: string
-  override readonly isFoundation: boolean
-  readonly #answer: () => Promise<Finding>
-
-  constructor(name: string, answer: () => Promise<Finding>, isFoundation = false) {
-    super()
-    this.name = name
-    this.isFoundation = isFoundation
-    this.#answer = answer
-  }
-
-  examine(): Promise<Finding> {
-    return this.#answer()
-  }
-}
+const planned = (name: string, examine: () => Promise<Finding>, isFoundation = false): SiteCheck => ({
+  name,
+  examine,
+  isFoundation,
+})
 
 test.group('ExamineSite', () => {
   test('names what a check that fails could not see, and goes on', async ({ assert }) => {
     const site = new ExamineSite([
-      new PlannedCheck('mail', () => Promise.reject(new Error('no route'))),
-      new PlannedCheck('disk', async () => well('muito espaço')),
+      planned('mail', () => Promise.reject(new Error('no route'))),
+      planned('disk', async () => well('muito espaço')),
     ])
 
     const [mail, disk] = await site.execute()
@@ -42,8 +31,8 @@ test.group('ExamineSite', () => {
 
   test('waits for no check without end', async ({ assert }) => {
     const checks = [
-      new PlannedCheck('search', () => new Promise(() => undefined)),
-      new PlannedCheck('disk', async () => well('muito espaço')),
+      planned('search', () => new Promise(() => undefined)),
+      planned('disk', async () => well('muito espaço')),
     ]
 
     const [search, disk] = await new ExamineSite(checks, 1).execute()
@@ -54,8 +43,8 @@ test.group('ExamineSite', () => {
 
   test('stops where a foundation is missing', async ({ assert }) => {
     const site = new ExamineSite([
-      new PlannedCheck('database', async () => wrong('fora do ar', 'ligue'), true),
-      new PlannedCheck('search', async () => well('em dia')),
+      planned('database', async () => wrong('fora do ar', 'ligue'), true),
+      planned('search', async () => well('em dia')),
     ])
 
     assert.lengthOf(await site.execute(), 1)
@@ -81,11 +70,11 @@ test.group('CheckReadiness', () => {
       { ready: true, details: {} },
       { ready: false, details: { database: false } },
     ])
-      assert.deepEqual(await new CheckReadiness(new PlannedHealth(health)).execute(), health)
+      assert.deepEqual(await new CheckReadiness({ health: new PlannedHealth(health) }).execute(), health)
   })
 
   test('sends a balancer elsewhere while draining, however well the rest is', async ({ assert }) => {
-    const readiness = new CheckReadiness(new PlannedHealth({ ready: true, details: {} }))
+    const readiness = new CheckReadiness({ health: new PlannedHealth({ ready: true, details: {} }) })
 
     readiness.drain()
 

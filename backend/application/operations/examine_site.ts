@@ -1,11 +1,6 @@
-import {
-  type Finding,
-  type SiteCheck,
-  wrong,
-  type Health,
-  type HealthProbe,
-} from '#application/ports/site_check.ts'
-import type { JobFilter, JobQueue, QueuedJob } from '#application/ports/job_queue.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import { type Finding, type SiteCheck, wrong, type Health } from '#application/ports/site_check.ts'
+import type { JobFilter, QueuedJob } from '#application/ports/job_queue.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
@@ -68,14 +63,14 @@ function failed(error: unknown): Finding {
 }
 
 /** How many jobs are not done yet. */
-export class CountWaitingJobs extends UseCase<{ jobs: JobQueue }> {
+export class CountWaitingJobs extends UseCase<Ports<'jobs'>> {
   async execute({ by }: { by: Actor }): Promise<Result<number, 'forbidden'>> {
     return mayAdminister(by) ? ok(await this.deps.jobs.countWaiting()) : fail('forbidden')
   }
 }
 
 /** Operators look at what the queue holds, whose turn comes first ahead; nobody else does. */
-export class ListJobs extends UseCase<{ jobs: JobQueue }> {
+export class ListJobs extends UseCase<Ports<'jobs'>> {
   execute(input: PageRequest & { filter: JobFilter }): Promise<Result<ListPage<QueuedJob>, 'forbidden'>> {
     return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
       this.deps.jobs.list(input.filter, page, limit),
@@ -84,13 +79,8 @@ export class ListJobs extends UseCase<{ jobs: JobQueue }> {
 }
 
 /** A balancer asks whether to send traffic here: not while draining, without the database or before its migrations. */
-export class CheckReadiness {
-  readonly #probe: HealthProbe
+export class CheckReadiness extends UseCase<Ports<'health'>> {
   #isDraining = false
-
-  constructor(probe: HealthProbe) {
-    this.#probe = probe
-  }
 
   drain(): void {
     this.#isDraining = true
@@ -98,6 +88,6 @@ export class CheckReadiness {
 
   async execute(): Promise<Health> {
     if (this.#isDraining) return { ready: false, details: { draining: true } }
-    return this.#probe.examine()
+    return this.deps.health.examine()
   }
 }

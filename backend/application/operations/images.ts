@@ -1,3 +1,4 @@
+import type { Ports } from '#application/ports/ports.ts'
 import {
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
@@ -5,26 +6,14 @@ import {
   ImageStoreUnavailable,
   type StoredImage,
   type PhotoOwner,
-  type PhotoOwners,
 } from '#application/ports/image_store.ts'
-import {
-  type PostImageMoves,
-  POST_IMAGE_WIDTHS,
-  type PostImageStore,
-} from '#application/ports/post_image_store.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { POST_IMAGE_WIDTHS } from '#application/ports/post_image_store.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-interface PhotoMover {
-  professionals: ProfessionalRepository
-  unitOfWork: UnitOfWork
-}
+type PhotoMover = Ports<'professionals' | 'unitOfWork'>
 
 interface PhotoWay {
   from: ImageStore
@@ -112,14 +101,7 @@ export interface PhotosMoved {
 
 export type MoveRefusal = 'forbidden' | 'no_bucket'
 
-interface Dependencies extends PhotoMover {
-  /** Null where the settings name no bucket. */
-  postImageMoves: PostImageMoves | null
-  photoOwners: PhotoOwners
-  /** Null where the settings name no bucket. */
-  imageStores: Record<'postgresql', ImageStore> & Record<'s3', ImageStore | null>
-  auditLog: AuditLog
-}
+type Dependencies = PhotoMover & Ports<'postImageMoves' | 'photoOwners' | 'imageStores' | 'auditLog'>
 
 const PAGE = 200
 const AT_ONCE = 4
@@ -199,13 +181,9 @@ export class MovePhotos extends UseCase<Dependencies> {
   }
 
   async #record({ to, by }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'photos_moved',
-      subjectKind: 'photos',
-      subjectId: to,
-      after: { moved, missing },
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by }, 'photos_moved', ['photos', to], { after: { moved, missing } }),
+    )
   }
 }
 
@@ -224,14 +202,9 @@ interface ShowImageInput {
   key: string
 }
 
-interface ShowImageDependencies {
-  adminList: ProfessionalAdminList
-  professionals: ProfessionalRepository
-  imageStores: Record<'postgresql', ImageStore> & Record<'s3', ImageStore | null>
-  postImages: PostImageStore
-  /** Null where the settings name no bucket. */
-  postImageMoves: PostImageMoves | null
-}
+type ShowImageDependencies = Ports<
+  'adminList' | 'professionals' | 'postImages' | 'postImageMoves' | 'imageStores'
+>
 
 /** Operators see which sizes of a photo or picture are kept, and where. */
 export class ShowImage extends UseCase<ShowImageDependencies> {

@@ -1,9 +1,9 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { ProfessionalIndex, IndexStatus } from '#application/ports/professional_index.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { IndexStatus } from '#application/ports/professional_index.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Health, HealthProbe } from '#application/ports/site_check.ts'
+import type { Health } from '#application/ports/site_check.ts'
 import { SEARCH_FALLBACKS, type SearchFallback } from '#domain/shared/search_fallback.ts'
-import { type Actor, asRecorded, mayAdminister } from '../audit/actor.ts'
+import { type Actor, auditEntry, mayAdminister } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 interface ReindexProfessionalsInput {
@@ -13,13 +13,8 @@ interface ReindexProfessionalsInput {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-interface Dependencies {
-  index: ProfessionalIndex
-  auditLog: AuditLog
-}
-
 /** Derives what can be searched from the rows again, while searches go on; that it was done is on record. */
-export class ReindexProfessionals extends UseCase<Dependencies> {
+export class ReindexProfessionals extends UseCase<Ports<'index' | 'auditLog'>> {
   /** Returns the number of professionals the index holds. */
   async execute(input: ReindexProfessionalsInput): Promise<Result<number, 'forbidden'>> {
     const { by, dryRun = false, onProgress } = input
@@ -27,13 +22,7 @@ export class ReindexProfessionals extends UseCase<Dependencies> {
     const { index, auditLog } = this.deps
     if (dryRun) return ok((await index.status()).expected)
     const indexed = await index.rebuild(onProgress)
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'search_reindexed',
-      subjectKind: 'search',
-      subjectId: 'index',
-      after: { indexed },
-    })
+    await auditLog.record(auditEntry({ by }, 'search_reindexed', ['search', 'index'], { after: { indexed } }))
     return ok(indexed)
   }
 }
@@ -43,13 +32,8 @@ interface SearchState extends IndexStatus {
   fallback: SearchFallback | null
 }
 
-interface ShowSearchStateDependencies {
-  index: ProfessionalIndex
-  health: HealthProbe
-}
-
 /** What the search rests on at this moment, as this process sees it, and how far it is from the rows. */
-export class ShowSearchState extends UseCase<ShowSearchStateDependencies> {
+export class ShowSearchState extends UseCase<Ports<'index' | 'health'>> {
   async execute({ by }: { by: Actor }): Promise<Result<SearchState, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
     const { index, health } = this.deps

@@ -1,8 +1,7 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { DemoData, SeededDemo } from '#application/ports/demo_data.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { SeededDemo } from '#application/ports/demo_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface SeedDemoInput {
@@ -15,10 +14,7 @@ export interface SeedDemoInput {
 
 export type DemoRefusal = 'forbidden' | 'forbidden_in_public' | 'database_not_empty' | 'demo_already_there'
 
-interface Dependencies {
-  demo: DemoData
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
+type Dependencies = Ports<'demo' | 'auditLog' | 'unitOfWork'> & {
   /** Whether the settings are those of a site that strangers reach. */
   isPublic: boolean
 }
@@ -47,8 +43,7 @@ export class SeedDemo extends UseCase<Dependencies> {
     return unitOfWork.run(async () => {
       const seeded = await demo.seed()
       const { accounts: _, ...after } = seeded
-      const subject = { subjectKind: 'database', subjectId: 'demo' }
-      await auditLog.record({ ...asRecorded({ by }), action: 'demo_seeded', ...subject, after })
+      await auditLog.record(auditEntry({ by }, 'demo_seeded', ['database', 'demo'], { after }))
       return seeded
     })
   }

@@ -28,12 +28,11 @@ export interface Finding {
 }
 
 /** Looks at one thing that the site needs. A throw counts as wrong. */
-export abstract class SiteCheck {
-  abstract readonly name: string
+export interface SiteCheck {
+  readonly name: string
   /** Without it the later checks have nothing to look at. */
-  readonly isFoundation: boolean = false
-
-  abstract examine(): Promise<Finding>
+  readonly isFoundation?: boolean
+  examine(): Promise<Finding>
 }
 
 export const well = (finding: string): Finding => ({ state: 'ok', finding, cure: null })

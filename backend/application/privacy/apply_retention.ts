@@ -1,20 +1,11 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { KeptMails } from '#application/ports/mailer.ts'
-import type { DueRows, RetentionLimits, RetentionStore } from '#application/ports/personal_data.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { DueRows, RetentionLimits } from '#application/ports/personal_data.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
-
-interface Dependencies {
-  retention: RetentionStore
-  keptMails: KeptMails
-  auditLog: AuditLog
-  clock: Clock
-}
 
 export interface ApplyRetentionInput {
   /** Who asked for it; absent where its time had come. */
@@ -29,7 +20,7 @@ interface Due extends DueRows {
 /**
  * Removes what has had its time by `RETENTION`, and sessions at their end. A second run finds nothing.
  */
-export class ApplyRetention extends UseCase<Dependencies> {
+export class ApplyRetention extends UseCase<Ports<'retention' | 'keptMails' | 'auditLog' | 'clock'>> {
   async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<Due, 'forbidden'>> {
     if (by && by.kind !== 'operator') return fail('forbidden')
     const { retention, keptMails, auditLog, clock } = this.deps

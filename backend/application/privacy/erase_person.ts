@@ -1,22 +1,8 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { KeptMails } from '#application/ports/mailer.ts'
-import type {
-  ErasedRecords,
-  Erasure,
-  ErasureLedger,
-  PersonalData,
-  Person,
-  ConsentLedger,
-} from '#application/ports/personal_data.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { ReviewRepository } from '#application/ports/review_repository.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { ErasedRecords, Erasure, Person } from '#application/ports/personal_data.ts'
 import { photoCleanup } from '#application/professionals/editing/photo_cleanup.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 import { UseCase } from '../use_case.ts'
@@ -27,23 +13,20 @@ export interface ErasePersonInput extends TypedPerson {
   dryRun?: boolean
 }
 
-export interface ErasureDependencies {
-  personalData: PersonalData
-  erasures: ErasureLedger
-  /** The same ledger outside the database, which no older backup takes back. */
-  externalErasures: ErasureLedger
-  reviews: ReviewRepository
-  index: ProfessionalIndex
-  jobs: JobQueue
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-  hasher: KeyedHasher
-  clock: Clock
-}
+export type ErasureDependencies = Ports<
+  | 'personalData'
+  | 'erasures'
+  | 'externalErasures'
+  | 'reviews'
+  | 'index'
+  | 'jobs'
+  | 'auditLog'
+  | 'unitOfWork'
+  | 'hasher'
+  | 'clock'
+>
 
-interface Dependencies extends ErasureDependencies {
-  keptMails: KeptMails
-}
+type Dependencies = ErasureDependencies & Ports<'keptMails'>
 
 /**
  * Removes everything of one person for good, as accounts, as a patient and from mails that lie in a folder; ratings follow, the search forgets, the
@@ -83,13 +66,11 @@ export class ErasePerson extends UseCase<Dependencies> {
 
   async #audit(by: Actor, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
     const { professionals, contacts, reviews } = erased
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'personal_data_erased',
-      subjectKind: 'person',
-      subjectId: subject?.subjectHash ?? '',
-      after: { professionals, contacts, reviews },
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by }, 'personal_data_erased', ['person', subject?.subjectHash ?? ''], {
+        after: { professionals, contacts, reviews },
+      }),
+    )
   }
 }
 
@@ -116,9 +97,7 @@ interface ConsentWithdrawn {
   reviews: number
 }
 
-interface WithdrawConsentDependencies extends ErasureDependencies {
-  consents: ConsentLedger
-}
+type WithdrawConsentDependencies = ErasureDependencies & Ports<'consents'>
 
 /**
  * A patient takes back what they agreed to (LGPD, art. 8 § 5): leads, messages and reviews are used no longer, for they
@@ -160,12 +139,6 @@ export class WithdrawConsent extends UseCase<WithdrawConsentDependencies> {
   }
 
   async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'consent_withdrawn',
-      subjectKind: 'person',
-      subjectId: 'patient',
-      after,
-    })
+    await this.deps.auditLog.record(auditEntry({ by }, 'consent_withdrawn', ['person', 'patient'], { after }))
   }
 }

@@ -1,11 +1,11 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { Erasure, Person, PersonalData, PersonalRecords } from '#application/ports/personal_data.ts'
+import type { Erasure, Person, PersonalRecords } from '#application/ports/personal_data.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface TypedPerson {
@@ -58,14 +58,8 @@ interface ExportPersonInput extends TypedPerson {
   by: Actor
 }
 
-interface Dependencies {
-  personalData: PersonalData
-  auditLog: AuditLog
-  hasher: KeyedHasher
-}
-
 /** Everything we hold of one person, for the person (LGPD, art. 18). The audit log keeps that it was asked, not of whom. */
-export class ExportPerson extends UseCase<Dependencies> {
+export class ExportPerson extends UseCase<Ports<'personalData' | 'auditLog' | 'hasher'>> {
   async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
@@ -73,12 +67,9 @@ export class ExportPerson extends UseCase<Dependencies> {
     const { personalData, auditLog, hasher } = this.deps
     const records = await personalData.read(person.value)
     const [subject] = erasuresOf(person.value, hasher, new Date(0))
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'personal_data_exported',
-      subjectKind: 'person',
-      subjectId: subject?.subjectHash ?? '',
-    })
+    await auditLog.record(
+      auditEntry({ by }, 'personal_data_exported', ['person', subject?.subjectHash ?? '']),
+    )
     return ok(records)
   }
 }

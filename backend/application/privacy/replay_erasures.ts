@@ -1,6 +1,6 @@
 import type { Erasure, Person } from '#application/ports/personal_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
 import { eraseAll, type ErasureDependencies } from './erase_person.ts'
 import { subjectHash } from './person.ts'
@@ -26,13 +26,9 @@ export class ReplayErasures extends UseCase<ErasureDependencies> {
 
   async #replay(by: Actor): Promise<number> {
     const erasedAgain = await eraseAgain(this.deps)
-    await this.deps.auditLog.record({
-      ...asRecorded({ by }),
-      action: 'erasures_replayed',
-      subjectKind: 'database',
-      subjectId: 'erasures',
-      after: { erasedAgain },
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by }, 'erasures_replayed', ['database', 'erasures'], { after: { erasedAgain } }),
+    )
     return erasedAgain
   }
 }

@@ -9,7 +9,10 @@ function profiles() {
     aProfessional({ slug: 'ana-lima' }),
     aProfessional({ id: aUuid(2), slug: 'rui-blocked', blocked: true }),
   )
-  return { professionals, getProfile: new GetProfile(new InMemoryProfessionalDirectory(professionals)) }
+  return {
+    professionals,
+    getProfile: new GetProfile({ directory: new InMemoryProfessionalDirectory(professionals) }),
+  }
 }
 
 test.group('GetProfile', () => {

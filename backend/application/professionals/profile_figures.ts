@@ -1,10 +1,7 @@
-import type { Clock } from '#application/ports/clock.ts'
-import type { ContactCounter, Counted } from '#application/ports/contact_counter.ts'
-import type { ProfileActivity } from '#application/ports/profile_activity.ts'
-import type { ViewLedger, CrawlerDetector } from '#application/ports/view_ledger.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { Counted } from '#application/ports/contact_counter.ts'
 import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import {
@@ -38,12 +35,7 @@ interface Dashboard {
   rating: { average: number; reviewCount: number }
 }
 
-interface Dependencies extends OwnershipDependencies {
-  activity: ProfileActivity
-  views: ViewLedger
-  contactCounter: ContactCounter
-  clock: Clock
-}
+type Dependencies = OwnershipDependencies & Ports<'activity' | 'views' | 'contactCounter' | 'clock'>
 
 /** The figures at the head of a professional's dashboard, for its owner alone. */
 export class CountDashboard extends UseCase<Dependencies> {
@@ -92,24 +84,14 @@ export interface RecordProfileViewInput {
 }
 
 /** Someone looked at a public page. A person counts once a day; the owner, administrators and programs never. */
-export class RecordProfileView {
-  readonly #directory: ProfessionalDirectory
-  readonly #views: ViewLedger
-  readonly #crawlers: CrawlerDetector
-
-  constructor(deps: { directory: ProfessionalDirectory; views: ViewLedger; crawlers: CrawlerDetector }) {
-    this.#directory = deps.directory
-    this.#views = deps.views
-    this.#crawlers = deps.crawlers
-  }
-
+export class RecordProfileView extends UseCase<Ports<'directory' | 'views' | 'crawlers'>> {
   /** `counted` also where the same person came before today. */
   async execute(input: RecordProfileViewInput): Promise<'counted' | 'ignored' | 'not_found'> {
     const { professionalId, visitor, viewer } = input
-    if (!(await this.#directory.isListed(professionalId))) return 'not_found'
+    if (!(await this.deps.directory.isListed(professionalId))) return 'not_found'
     const isOurs = viewer && (professionalOf(viewer.id) === professionalId || viewer.role === 'admin')
-    if (isOurs || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
-    await this.#views.recordProfileView(professionalId, visitorKey(visitor))
+    if (isOurs || this.deps.crawlers.isCrawler(visitor.userAgent)) return 'ignored'
+    await this.deps.views.recordProfileView(professionalId, visitorKey(visitor))
     return 'counted'
   }
 }
@@ -123,18 +105,10 @@ interface CountContactsInput {
 }
 
 /** Somebody reached for a professional, or saw some in a list. Owners, administrators and programs never count. */
-export class CountContacts {
-  readonly #counter: ContactCounter
-  readonly #crawlers: CrawlerDetector
-
-  constructor(deps: { contactCounter: ContactCounter; crawlers: CrawlerDetector }) {
-    this.#counter = deps.contactCounter
-    this.#crawlers = deps.crawlers
-  }
-
+export class CountContacts extends UseCase<Ports<'contactCounter' | 'crawlers'>> {
   execute({ kind, ids, viewer, userAgent }: CountContactsInput): void {
-    if (viewer?.role === 'admin' || this.#crawlers.isCrawler(userAgent)) return
+    if (viewer?.role === 'admin' || this.deps.crawlers.isCrawler(userAgent)) return
     const others = ids.filter((id) => !viewer || professionalOf(viewer.id) !== id)
-    this.#counter.count(kind, [...new Set(others)])
+    this.deps.contactCounter.count(kind, [...new Set(others)])
   }
 }

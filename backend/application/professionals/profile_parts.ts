@@ -1,6 +1,5 @@
+import type { Ports } from '#application/ports/ports.ts'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { OwnedParts } from '#application/ports/professional_repository.ts'
 import type { ChangedFaq, Faq, FaqRefusal, TypedFaq } from '#domain/professionals/faq.ts'
 import type {
@@ -119,10 +118,7 @@ export interface PartRequest extends OwnRequest {
   partId: string
 }
 
-interface Dependencies extends ProfileDependencies {
-  ids: IdGenerator
-  municipalities: MunicipalityCatalogue
-}
+type Dependencies = ProfileDependencies & Ports<'ids' | 'municipalities'>
 
 /**
  * Professionals change the lists inside their own profile: 100 services, 60 insurers, 20 locations and 50 FAQs at most.

@@ -37,7 +37,7 @@ test.group('public lists', () => {
 
   test('show the specialties of visible professionals only', async ({ assert }) => {
     const searched = new InMemorySearchCounter(new FixedClock())
-    const specialties = new ListSpecialties(directory, new SoughtSpecialties(searched))
+    const specialties = new ListSpecialties({ directory, sought: new SoughtSpecialties(searched) })
 
     assert.deepEqual(await specialties.execute(), ['Cardiologista'])
     assert.deepEqual(await specialties.execute('searches'), ['Cardiologista'])

@@ -1,9 +1,9 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { OpenProfile, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import type { ImageFormat, ImageStore, ImageWidth } from '#application/ports/image_store.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { ImageFormat, ImageWidth } from '#application/ports/image_store.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -17,17 +17,11 @@ import { UseCase } from '../use_case.ts'
 type GetProfileInput = { slug: string } | { id: ProfessionalId }
 
 /** Opens a public page. A slug given up in the last 90 days opens it too: compare the answer's own slug to redirect. */
-export class GetProfile {
-  readonly #directory: ProfessionalDirectory
-
-  constructor(directory: ProfessionalDirectory) {
-    this.#directory = directory
-  }
-
+export class GetProfile extends UseCase<Ports<'directory'>> {
   /** Null where nobody visible answers to it, whatever its form. */
   async execute(input: GetProfileInput): Promise<OpenProfile | null> {
-    if ('slug' in input) return isSlug(input.slug) ? this.#directory.findProfileBySlug(input.slug) : null
-    return isUuid(input.id) ? this.#directory.findProfile(input.id) : null
+    if ('slug' in input) return isSlug(input.slug) ? this.deps.directory.findProfileBySlug(input.slug) : null
+    return isUuid(input.id) ? this.deps.directory.findProfile(input.id) : null
   }
 }
 
@@ -44,25 +38,17 @@ export interface Photo {
 }
 
 /** Anyone sees the photo of a visible professional; null where there is none or nobody to see. */
-export class ReadPhoto {
-  readonly #directory: ProfessionalDirectory
-  readonly #images: ImageStore
-
-  constructor(directory: ProfessionalDirectory, images: ImageStore) {
-    this.#directory = directory
-    this.#images = images
-  }
-
+export class ReadPhoto extends UseCase<Ports<'directory' | 'images'>> {
   async execute({ professionalId, width, format }: ReadPhotoInput): Promise<Photo | null> {
-    const [professional] = await this.#directory.findListed([professionalId])
+    const [professional] = await this.deps.directory.findListed([professionalId])
     if (!professional?.imageHash) return null
     const hash = professional.imageHash
-    return { hash, bytes: () => this.#images.get(professionalId, hash, width, format) }
+    return { hash, bytes: () => this.deps.images.get(professionalId, hash, width, format) }
   }
 }
 
 /** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
-export class ReadHiddenPhoto extends UseCase<{ professionals: ProfessionalRepository; images: ImageStore }> {
+export class ReadHiddenPhoto extends UseCase<Ports<'professionals' | 'images'>> {
   async execute(input: ReadPhotoInput & { viewer: Viewer | null }): Promise<Photo | null> {
     const { professionalId, width, format } = input
     const professional = await findForPrivilegedViewer(this.deps.professionals, input)
@@ -90,10 +76,7 @@ type Listed<Kind extends PartKind> = Promise<readonly Part<Kind>[] | null>
  * The services, insurances, locations or FAQs of a professional. Everyone sees what is switched on of somebody visible;
  * administrators also of somebody blocked; owners also what is switched off.
  */
-export class ListParts extends UseCase<{
-  professionals: ProfessionalRepository
-  directory: ProfessionalDirectory
-}> {
+export class ListParts extends UseCase<Ports<'professionals' | 'directory'>> {
   /** Null where the viewer may not know of the professional. */
   async execute<Kind extends PartKind>(kind: Kind, { professionalId, viewer }: ListPartsInput): Listed<Kind> {
     const { professionals, directory } = this.deps
@@ -130,19 +113,11 @@ const SOUGHT_AT_FIRST: readonly SpecialtyName[] = [
 ]
 
 /** The specialties in which someone visible works. */
-export class ListSpecialties {
-  readonly #directory: ProfessionalDirectory
-  readonly #sought: SoughtSpecialties
-
-  constructor(directory: ProfessionalDirectory, sought: SoughtSpecialties) {
-    this.#directory = directory
-    this.#sought = sought
-  }
-
+export class ListSpecialties extends UseCase<Ports<'directory'> & { sought: SoughtSpecialties }> {
   /** By name in pt-BR order, or the most searched for first. */
   async execute(order: 'name' | 'searches' = 'name'): Promise<SpecialtyName[]> {
-    const names = await this.#directory.availableSpecialties()
+    const names = await this.deps.directory.availableSpecialties()
     if (order === 'name') return names
-    return mostSoughtFirst(names, await this.#sought.current(), SOUGHT_AT_FIRST)
+    return mostSoughtFirst(names, await this.deps.sought.current(), SOUGHT_AT_FIRST)
   }
 }

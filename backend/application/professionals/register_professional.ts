@@ -1,20 +1,9 @@
+import type { Ports } from '#application/ports/ports.ts'
 import { Professional, type Registration } from '#domain/professionals/professional.ts'
 import { slugProposals, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
 import { confirmationKey } from '#application/accounts/confirm_email.ts'
-import type { AccountRepository, EmailConfirmations } from '#application/ports/account_repository.ts'
-import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import type { NoticeLedger } from '#application/ports/mailer.ts'
-import type { PasswordHasher } from '#application/ports/password_hasher.ts'
-import type { RateLimits } from '#application/ports/rate_limits.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { ProfessionalRepository, SlugLocks } from '#application/ports/professional_repository.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { type AccountId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
@@ -120,24 +109,25 @@ type RegistrationFieldRefusal = 'document_invalid' | 'city_unknown' | PasswordRe
 
 type RegisterProfessionalFailure = 'account_taken' | readonly RegistrationFieldRefusal[]
 
-interface RegistrationDependencies {
-  professionals: ProfessionalRepository
-  slugLocks: SlugLocks
-  accounts: AccountRepository
-  index: ProfessionalIndex
-  municipalities: MunicipalityCatalogue
-  documents: BrazilianDocuments
-  limits: RateLimits
-  passwords: PasswordHasher
+type RegistrationDependencies = Ports<
+  | 'professionals'
+  | 'slugLocks'
+  | 'accounts'
+  | 'index'
+  | 'municipalities'
+  | 'documents'
+  | 'limits'
+  | 'passwords'
+  | 'jobs'
+  | 'notices'
+  | 'confirmations'
+  | 'unitOfWork'
+  | 'ids'
+  | 'clock'
+> & {
   passwordPolicy: PasswordPolicy
-  jobs: JobQueue
-  notices: NoticeLedger
-  confirmations: EmailConfirmations
   /** Whether nobody is shown before the address was confirmed. */
   mustConfirmEmail: boolean
-  unitOfWork: UnitOfWork
-  ids: IdGenerator
-  clock: Clock
 }
 
 /**

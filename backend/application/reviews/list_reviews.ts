@@ -1,7 +1,6 @@
-import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type {
   ReviewRepository,
-  ReviewAdminList,
   ReviewAdminListFilter,
   ReviewAdminListRow,
   ReviewQueue,
@@ -43,22 +42,14 @@ interface ListedReviews {
 }
 
 /** The approved reviews of a visible professional, newest first; null where the professional is not visible. */
-export class ListReviews {
-  readonly #directory: ProfessionalDirectory
-  readonly #reviews: ReviewRepository
-
-  constructor({ directory, reviews }: { directory: ProfessionalDirectory; reviews: ReviewRepository }) {
-    this.#directory = directory
-    this.#reviews = reviews
-  }
-
+export class ListReviews extends UseCase<Ports<'directory' | 'reviews'>> {
   async execute(input: ListReviewsInput): Promise<ListedReviews | null> {
     const { professionalId, page, limit, withDistribution = false } = input
-    if (!(await this.#directory.isListed(professionalId))) return null
+    if (!(await this.deps.directory.isListed(professionalId))) return null
     const [reviews, total, distribution] = await Promise.all([
-      this.#reviews.findApproved(professionalId, page, limit),
-      this.#reviews.countApproved(professionalId),
-      withDistribution ? this.#reviews.starsOf(professionalId) : undefined,
+      this.deps.reviews.findApproved(professionalId, page, limit),
+      this.deps.reviews.countApproved(professionalId),
+      withDistribution ? this.deps.reviews.starsOf(professionalId) : undefined,
     ])
     return { reviews, total, ...(distribution && { distribution }) }
   }
@@ -83,7 +74,7 @@ export class ListOwnReviews extends UseCase<OwnershipDependencies & { reviews: R
 }
 
 /** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
-export class ListAllReviews extends UseCase<{ reviewAdminList: ReviewAdminList }> {
+export class ListAllReviews extends UseCase<Ports<'reviewAdminList'>> {
   execute(
     input: PageRequest & { filter: ReviewAdminListFilter },
   ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {
@@ -94,7 +85,7 @@ export class ListAllReviews extends UseCase<{ reviewAdminList: ReviewAdminList }
 }
 
 /** Those who run the site see what waits for their decision, oldest first, and what professionals rejected. */
-export class ListReviewQueue extends UseCase<{ reviewAdminList: ReviewAdminList }> {
+export class ListReviewQueue extends UseCase<Ports<'reviewAdminList'>> {
   execute(
     input: PageRequest & { queue: ReviewQueue },
   ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {

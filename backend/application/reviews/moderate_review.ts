@@ -1,26 +1,16 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { ReviewRepository } from '#application/ports/review_repository.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { Review, ReviewState, Standing, ModeratedStatus } from '#domain/reviews/review.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { accountOf, type ReviewId, professionalOf } from '#domain/shared/ids.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
-import { asRecorded, type Actor, type Cause, mayAdminister, actorOf, type Viewer } from '../audit/actor.ts'
+import { auditEntry, type Actor, type Cause, mayAdminister, actorOf, type Viewer } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-interface ModerationDependencies {
-  reviews: ReviewRepository
-  index: ProfessionalIndex
-  auditLog: AuditLog
-}
+type ModerationDependencies = Ports<'reviews' | 'index' | 'auditLog'>
 
 /** Stores a review that was `before`; rating, index and audit log follow. Call inside a unit of work. */
 async function storeModeration(
@@ -32,14 +22,12 @@ async function storeModeration(
   await reviews.save(review)
   await reviews.recomputeRatings([professionalId])
   await index.refresh([professionalId])
-  await auditLog.record({
-    ...asRecorded(cause),
-    action: action ?? `review_${status}`,
-    subjectKind: 'review',
-    subjectId: id,
-    ...changesOf(before, review.state),
-    ...(reason && { reason }),
-  })
+  await auditLog.record(
+    auditEntry(cause, action ?? `review_${status}`, ['review', id], {
+      ...changesOf(before, review.state),
+      reason,
+    }),
+  )
 }
 
 interface Told {
@@ -77,10 +65,7 @@ export interface ModerateReviewInput {
 
 type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated' | 'objection_missing'
 
-interface ModerateReviewDependencies extends ModerationDependencies {
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type ModerateReviewDependencies = ModerationDependencies & Ports<'unitOfWork' | 'clock'>
 
 /**
  * The professional decides on a review of their own profile, or an operator on any, also against an earlier one;
@@ -129,10 +114,7 @@ interface UndoModerationInput extends Cause {
   isDecision?: boolean
 }
 
-interface ReopenReviewDependencies extends ModerationDependencies {
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type ReopenReviewDependencies = ModerationDependencies & Ports<'unitOfWork' | 'clock'>
 
 /** Makes a review what it was before somebody decided on it; the rating follows at once. */
 export class UndoModeration extends UseCase<ReopenReviewDependencies> {
@@ -215,12 +197,7 @@ interface AnswerReviewInput {
 type AnswerReviewFailure = 'review_not_found' | 'review_not_public' | 'answer_invalid'
 
 /** The professional answers a public review of their profile, once: another answer takes the first one's place. */
-export class AnswerReview extends UseCase<{
-  reviews: ReviewRepository
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-  clock: Clock
-}> {
+export class AnswerReview extends UseCase<Ports<'reviews' | 'auditLog' | 'unitOfWork' | 'clock'>> {
   execute({ reviewId, viewer, answer }: AnswerReviewInput): Promise<Result<Review, AnswerReviewFailure>> {
     const { reviews, unitOfWork, clock, auditLog } = this.deps
     return unitOfWork.run(async () => {
@@ -232,8 +209,7 @@ export class AnswerReview extends UseCase<{
       if (review.state === before) return ok(review)
       await reviews.save(review)
       const action = review.state.answer === null ? 'review_answer_removed' : 'review_answered'
-      const subject = { subjectKind: 'review', subjectId: reviewId }
-      await auditLog.record({ ...asRecorded({ by: actorOf(viewer) }), ...subject, action })
+      await auditLog.record(auditEntry({ by: actorOf(viewer) }, action, ['review', reviewId]))
       return ok(review)
     })
   }
@@ -258,15 +234,8 @@ interface ReportReviewInput {
   sender: Sender
 }
 
-interface ReportDependencies {
-  reviews: ReviewRepository
-  directory: ProfessionalDirectory
-  hasher: KeyedHasher
-  clock: Clock
-}
-
 /** Anyone tells those who run the site what they hold against a public review; each sender counts once. */
-export class ReportReview extends UseCase<ReportDependencies> {
+export class ReportReview extends UseCase<Ports<'reviews' | 'directory' | 'hasher' | 'clock'>> {
   /** What a script sends is answered like the rest and kept nowhere. */
   async execute(input: ReportReviewInput): Promise<Result<void, 'review_not_found'>> {
     const { reviewId, objection, sender } = input

@@ -1,11 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { RateLimits } from '#application/ports/rate_limits.ts'
-import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import type { ReviewRepository } from '#application/ports/review_repository.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import {
   type ProfessionalId,
   type ReviewId,
@@ -46,19 +39,10 @@ export type SubmitReviewFailure =
   | 'too_many_pending'
   | 'sending_differs'
 
-interface Dependencies {
-  directory: ProfessionalDirectory
-  reviews: ReviewRepository
-  jobs: JobQueue
-  limits: RateLimits
-  unitOfWork: UnitOfWork
-  hasher: KeyedHasher
-  ids: IdGenerator
-  clock: Clock
-}
-
 /** A patient reviews a professional. It waits for the professional's decision; the same words of one sender again within a day, or under one key, change nothing. */
-export class SubmitReview extends UseCase<Dependencies> {
+export class SubmitReview extends UseCase<
+  Ports<'directory' | 'reviews' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
+> {
   /**
    * The fields must have passed the contract's rules: a broken one is thrown. Throws beyond the sender's limit, against
    * which a repetition does not count.

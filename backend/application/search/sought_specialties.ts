@@ -1,5 +1,6 @@
+import type { Ports } from '#application/ports/ports.ts'
+import { UseCase } from '../use_case.ts'
 import type { SearchCounter } from '#application/ports/search_counter.ts'
-import type { CrawlerDetector } from '#application/ports/view_ledger.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { RefreshedValue } from './refreshed_value.ts'
 
@@ -11,17 +12,10 @@ interface CountSearchInput {
 }
 
 /** Somebody searched for a specialty. Programs never count. */
-export class CountSearch {
-  readonly #counter: SearchCounter
-  readonly #crawlers: CrawlerDetector
-
-  constructor(deps: { searchCounter: SearchCounter; crawlers: CrawlerDetector }) {
-    this.#counter = deps.searchCounter
-    this.#crawlers = deps.crawlers
-  }
-
+export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
   execute({ specialty, page, userAgent }: CountSearchInput): void {
-    if (specialty && page === 1 && !this.#crawlers.isCrawler(userAgent)) this.#counter.count(specialty)
+    if (specialty && page === 1 && !this.deps.crawlers.isCrawler(userAgent))
+      this.deps.searchCounter.count(specialty)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { ListedProfessional, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import { joinWords, phraseKey, splitWords } from './interpretation/words.ts'
@@ -19,9 +20,7 @@ const FILLERS = new Set(
   ),
 )
 
-interface SuggestDependencies {
-  search: ProfessionalSearch
-  directory: ProfessionalDirectory
+type SuggestDependencies = Ports<'search' | 'directory'> & {
   sought: SoughtSpecialties
 }
 

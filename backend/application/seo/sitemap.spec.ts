@@ -38,7 +38,8 @@ class NumberedAddresses extends PublicAddresses {
 async function pathsOf(addresses: PublicAddresses, file: SitemapFile | undefined): Promise<string[]> {
   const paths: string[] = []
   if (!file) return paths
-  for await (const { path } of new ListSitemapAddresses(addresses).execute(file)) paths.push(path)
+  for await (const { path } of new ListSitemapAddresses({ publicAddresses: addresses }).execute(file))
+    paths.push(path)
   return paths
 }
 

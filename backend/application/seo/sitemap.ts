@@ -1,3 +1,5 @@
+import type { Ports } from '#application/ports/ports.ts'
+import { UseCase } from '../use_case.ts'
 import { BLOG_PATH } from '#domain/blog/post_category.ts'
 import { SPECIALTIES_PATH } from '#domain/catalogue/specialty_paths.ts'
 import {
@@ -84,13 +86,7 @@ const whole = (kind: AddressKind): AddressRange => ({ kind, after: null, until: 
 const PAGE = 1_000
 
 /** A search engine reads one file of the sitemap; a page of addresses is in memory at a time, never all. */
-export class ListSitemapAddresses {
-  readonly #addresses: PublicAddresses
-
-  constructor(addresses: PublicAddresses) {
-    this.#addresses = addresses
-  }
-
+export class ListSitemapAddresses extends UseCase<Ports<'publicAddresses'>> {
   /** Ends at 50,000 even if more appeared since the plan was made. */
   async *execute({ hasLastingPages, ranges }: SitemapFile): AsyncGenerator<PublicAddress> {
     let room = MAX_IN_A_FILE
@@ -108,7 +104,7 @@ export class ListSitemapAddresses {
   async *#range(range: AddressRange): AsyncGenerator<PublicAddress> {
     let after = range.after
     for (;;) {
-      const page = await this.#addresses.list({ ...range, after }, PAGE)
+      const page = await this.deps.publicAddresses.list({ ...range, after }, PAGE)
       yield* page
       const last = page.at(-1)
       if (!last || page.length < PAGE) return

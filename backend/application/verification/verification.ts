@@ -1,7 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import {
   endOf,
   type RefusalOfVerification,
@@ -11,9 +8,7 @@ import {
   remindedBefore,
 } from '#domain/professionals/verification.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { JobQueue, NoticeKind } from '#application/ports/job_queue.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { NoticeKind } from '#application/ports/job_queue.ts'
 import { accountOf, type ProfessionalId } from '#domain/shared/ids.ts'
 import {
   ensureOwner,
@@ -34,12 +29,7 @@ export interface OwnVerification {
   note: string | null
 }
 
-interface Dependencies extends OwnershipDependencies {
-  professionals: ProfessionalRepository
-  verifications: VerificationRepository
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+type Dependencies = OwnershipDependencies & Ports<'professionals' | 'verifications' | 'unitOfWork' | 'clock'>
 
 /** Professionals see how far their verification is, and ask for it. */
 export class AskForVerification extends UseCase<Dependencies> {
@@ -79,18 +69,10 @@ export class AskForVerification extends UseCase<Dependencies> {
   }
 }
 
-interface ExpireVerificationsDependencies {
-  professionals: ProfessionalRepository
-  verifications: VerificationRepository
-  index: ProfessionalIndex
-  auditLog: AuditLog
-  jobs: JobQueue
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
-
 /** Each day: who was verified a year ago loses the badge, and is told so then and 30 days before. */
-export class ExpireVerifications extends UseCase<ExpireVerificationsDependencies> {
+export class ExpireVerifications extends UseCase<
+  Ports<'professionals' | 'verifications' | 'index' | 'auditLog' | 'jobs' | 'unitOfWork' | 'clock'>
+> {
   async execute(): Promise<void> {
     const { verifications, clock } = this.deps
     const now = clock.now()

@@ -195,11 +195,8 @@ export class PostgresBackupArchive extends BackupArchive {
     this.#output = output
   }
 
-  async migrations(): Promise<string[]> {
-    const rows = await this.#database.rows<{ name: string }>(
-      'select name from schema_migrations order by name',
-    )
-    return rows.map(({ name }) => name)
+  migrations(): Promise<string[]> {
+    return this.#database.column('select name from schema_migrations order by name')
   }
 
   isEmpty(): Promise<boolean> {
@@ -225,7 +222,7 @@ export class PostgresBackupArchive extends BackupArchive {
     return { ...head, tables }
   }
 
-  async examine(path: string): Promise<BackupContents> {
+  examine(path: string): Promise<BackupContents> {
     return readBackup(path, (_, rows) => passOver(rows))
   }
 

@@ -1,4 +1,4 @@
-import { type Actor, asRecorded } from '#application/audit/actor.ts'
+import { type Actor, auditEntry } from '#application/audit/actor.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import type { Database } from '../database/database.ts'
 import { compareMigrations } from '../database/apply_migrations.ts'
@@ -48,20 +48,13 @@ async function settleKey(settings: Settings, database: Database, acceptedBy: Act
   const key = await applicationKey(settings, database)
   if (!acceptedBy || (await isKeyOfData(database, key))) return void (await noteKey(database, key))
   await acceptKey(database, key)
-  await new PostgresAuditLog(database).record({
-    ...asRecorded({ by: acceptedBy }),
-    action: 'application_key_accepted',
-    subjectKind: 'database',
-    subjectId: 'key',
-  })
+  await new PostgresAuditLog(database).record(
+    auditEntry({ by: acceptedBy }, 'application_key_accepted', ['database', 'key']),
+  )
 }
 
 async function recordMigrations(database: Database, migrations: readonly string[], by: Actor): Promise<void> {
-  await new PostgresAuditLog(database).record({
-    ...asRecorded({ by }),
-    action: 'database_migrated',
-    subjectKind: 'database',
-    subjectId: 'schema',
-    after: { migrations },
-  })
+  await new PostgresAuditLog(database).record(
+    auditEntry({ by }, 'database_migrated', ['database', 'schema'], { after: { migrations } }),
+  )
 }

@@ -10,7 +10,7 @@ import { freshDatabase } from '../database/testing/fresh_database.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { type App, openApp } from './open_app.ts'
-import { ReplicaCheck } from './site_checks.ts'
+import { replicaCheck } from './site_checks.ts'
 import { readSettings } from './settings.ts'
 
 /** Works with a app whose replica stands at the address made of the database's. */
@@ -61,7 +61,7 @@ test.group('An app with a replica', () => {
 
       assert.isTrue(ready)
       assert.equal(details['replica'], 'away')
-      const finding = await new ReplicaCheck(database.url, settings).examine()
+      const finding = await replicaCheck(database.url, settings).examine()
       assert.deepInclude(finding, { state: 'wrong', finding: 'não responde (ECONNREFUSED)' })
     })
   })
@@ -87,7 +87,7 @@ test.group('An app with a replica', () => {
         for (let time = 0; time < 3; time++)
           assert.deepEqual((await adapters.search.search(everybody)).ids, [])
         assert.equal((await untilJudged(adapters.health)).details['replica'], 'promoted')
-        const finding = await new ReplicaCheck(database.url, settings).examine()
+        const finding = await replicaCheck(database.url, settings).examine()
         assert.match(finding.finding, /promovida/)
       },
     )

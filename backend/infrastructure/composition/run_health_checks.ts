@@ -3,20 +3,20 @@ import { openSearchPool } from '#search/postgres/connections.ts'
 import { type Diagnosis, ExamineSite } from '#application/operations/examine_site.ts'
 import { type SiteCheck, wrong } from '#application/ports/site_check.ts'
 import { buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
-import { ClockCheck, DatabaseCheck, MigrationsCheck, QueueCheck } from '../database/database_checks.ts'
+import { clockCheck, databaseCheck, migrationsCheck, queueCheck } from '../database/database_checks.ts'
 import { openDatabase } from '../database/open_database.ts'
 import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
-import { S3Check } from '../images/s3/s3_image_store.ts'
-import { MailCheck } from '../mail/smtp_mailer.ts'
+import { s3Check } from '../images/s3/s3_image_store.ts'
+import { mailCheck } from '../mail/smtp_mailer.ts'
 import {
-  DiskCheck,
-  ClusterCheck,
-  KeyCheck,
+  diskCheck,
+  clusterCheck,
+  keyCheck,
   type KeyedData,
-  ReplicaCheck,
-  SearchCheck,
-  SettingsCheck,
-  SlugCheck,
+  replicaCheck,
+  searchCheck,
+  settingsCheck,
+  slugCheck,
 } from './site_checks.ts'
 import { holdsKeyedData, isKeyOfData } from './application_key.ts'
 import { buildAdapters } from './build_adapters.ts'
@@ -45,7 +45,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
   const url = settings.DATABASE_URL ?? sight?.applicationUrl
   if (sight && !url) {
     const data = { isThere: async () => sight.state !== 'absent', isMadeWith: async () => true }
-    return new ExamineSite([...checksBeside(settings, data), new ClusterCheck(sight)]).execute()
+    return new ExamineSite([...checksBeside(settings, data), clusterCheck(sight)]).execute()
   }
   return examineDatabase(settings, url ?? '', log)
 }
@@ -53,10 +53,10 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
 /** What can be looked at without the database. */
 function checksBeside(settings: Settings, data: KeyedData): SiteCheck[] {
   return [
-    new SettingsCheck(settings),
-    new DiskCheck(settings.DATA_DIR),
-    new KeyCheck(settings, data),
-    new MailCheck(settings.SMTP_URL ?? null),
+    settingsCheck(settings),
+    diskCheck(settings.DATA_DIR),
+    keyCheck(settings, data),
+    mailCheck(settings.SMTP_URL ?? null),
   ]
 }
 
@@ -84,14 +84,14 @@ async function examineDatabase(
         isThere: () => holdsKeyedData(database).catch(() => false),
         isMadeWith: (key) => isKeyOfData(database, key).catch(() => true),
       }),
-      new DatabaseCheck(database),
-      new ClockCheck(database, adapters.clock),
-      new MigrationsCheck(database),
-      new QueueCheck(database),
-      new ReplicaCheck(database.url, settings),
-      new S3Check(s3Of(settings)),
-      new SearchCheck(adapters.index),
-      new SlugCheck(findShadowedSlugs),
+      databaseCheck(database),
+      clockCheck(database, adapters.clock),
+      migrationsCheck(database),
+      queueCheck(database),
+      replicaCheck(database.url, settings),
+      s3Check(s3Of(settings)),
+      searchCheck(adapters.index),
+      slugCheck(findShadowedSlugs),
     ]).execute()
   } finally {
     const closing = Promise.all([searchPool.end(), database.close()])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from './settings.ts'
-import { SettingsCheck, DiskCheck } from './site_checks.ts'
+import { settingsCheck, diskCheck } from './site_checks.ts'
 import { PRODUCTION } from './testing/production.ts'
 
 const WISE = {
@@ -11,12 +11,12 @@ const WISE = {
   ...{ TRUSTED_PROXIES: '10.0.0.0/8', SUPPORT_EMAIL: 'ajuda@saude.example', SITE_RATING: 'derived' },
 }
 const examine = (changes: Record<string, string>) =>
-  new SettingsCheck(readSettings({ ...WISE, ...changes })).examine()
+  settingsCheck(readSettings({ ...WISE, ...changes })).examine()
 
-test.group('SettingsCheck', () => {
+test.group('settingsCheck', () => {
   test('finds nothing to say of a wise production, nor of development', async ({ assert }) => {
     assert.equal((await examine({})).state, 'ok')
-    assert.equal((await new SettingsCheck(readSettings({})).examine()).state, 'ok')
+    assert.equal((await settingsCheck(readSettings({})).examine()).state, 'ok')
   })
 
   const CASES: [string, Record<string, string>, 'warning' | 'wrong', RegExp][] = [
@@ -52,14 +52,14 @@ test.group('SettingsCheck', () => {
 
 const GIB = 1024 ** 3
 
-test.group('DiskCheck', () => {
+test.group('diskCheck', () => {
   for (const [free, state] of [
     [0.4, 'wrong'],
     [1.5, 'warning'],
     [20, 'ok'],
   ] as const)
     test(`says ${state} with ${free} GiB`, async ({ assert }) => {
-      const { state: said, cure } = await new DiskCheck(tmpdir(), async () => free * GIB).examine()
+      const { state: said, cure } = await diskCheck(tmpdir(), async () => free * GIB).examine()
 
       assert.equal(said, state)
       assert.equal(cure === null, state === 'ok')
@@ -68,7 +68,7 @@ test.group('DiskCheck', () => {
   test('looks at the folder above where there is none yet, and makes none', async ({ assert }) => {
     const folder = join(tmpdir(), `saude-none-${process.pid}`, 'data')
 
-    const { state, finding } = await new DiskCheck(folder, async () => 20 * GIB).examine()
+    const { state, finding } = await diskCheck(folder, async () => 20 * GIB).examine()
 
     assert.equal(state, 'ok')
     assert.include(finding, folder)
@@ -76,7 +76,7 @@ test.group('DiskCheck', () => {
   })
 
   test('tells of a folder that cannot be', async ({ assert }) => {
-    const { state, finding } = await new DiskCheck(join('/dev/null', 'dados')).examine()
+    const { state, finding } = await diskCheck(join('/dev/null', 'dados')).examine()
 
     assert.equal(state, 'wrong')
     assert.include(finding, '/dev/null/dados')

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
@@ -5,7 +6,7 @@ import { dirname, resolve } from 'node:path'
 import type { FindShadowedSlugs } from '#application/admin/find_shadowed_slugs.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
-import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
+import { type Finding, type SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
 import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_monitor.ts'
 import { isLocalHost } from '../http/local_address.ts'
 import { serversOf } from '../database/server_finder.ts'
@@ -17,21 +18,13 @@ import { codeOf } from '../database/database.ts'
 import { openPool } from '../database/open_database.ts'
 
 /** What is allowed and yet unwise; what is not allowed never gets here. */
-export class SettingsCheck extends SiteCheck {
-  readonly name = 'settings'
-  readonly #settings: Settings
-
-  constructor(settings: Settings) {
-    super()
-    this.#settings = settings
-  }
-
+export const settingsCheck = (settings: Settings): SiteCheck => ({
+  name: 'settings',
   async examine(): Promise<Finding> {
-    const settings = this.#settings
     if (settings.NODE_ENV !== 'production') return well(`válidas; NODE_ENV=${settings.NODE_ENV}`)
     return sharedAddress(settings) ?? unwise(settings) ?? well('válidas')
-  }
-}
+  },
+})
 
 /** This program speaks no TLS, so that somebody does it in front, whose address is not the visitors'. */
 function sharedAddress({ APP_URL, TRUSTED_PROXIES }: Settings): Finding | null {
@@ -84,17 +77,10 @@ const OPEN_LINES: readonly [string, (settings: Settings) => boolean][] = [
 
 const LATE_SECONDS = 60
 
-export class SearchCheck extends SiteCheck {
-  readonly name = 'search'
-  readonly #index: ProfessionalIndex
-
-  constructor(index: ProfessionalIndex) {
-    super()
-    this.#index = index
-  }
-
+export const searchCheck = (index: ProfessionalIndex): SiteCheck => ({
+  name: 'search',
   async examine(): Promise<Finding> {
-    const { engine, reachable, healthy, expected, indexed, oldestPendingSeconds } = await this.#index.status()
+    const { engine, reachable, healthy, expected, indexed, oldestPendingSeconds } = await index.status()
     if (!reachable)
       return wrong(
         `${engine} não responde; as buscas são do PostgreSQL`,
@@ -108,28 +94,21 @@ export class SearchCheck extends SiteCheck {
         'Confira a fila: saude jobs work.',
       )
     return well(finding)
-  }
-}
+  },
+})
 
-export class SlugCheck extends SiteCheck {
-  readonly name = 'slugs'
-  readonly #findShadowedSlugs: FindShadowedSlugs
-
-  constructor(findShadowedSlugs: FindShadowedSlugs) {
-    super()
-    this.#findShadowedSlugs = findShadowedSlugs
-  }
-
+export const slugCheck = (findShadowedSlugs: FindShadowedSlugs): SiteCheck => ({
+  name: 'slugs',
   async examine(): Promise<Finding> {
-    const shadowed = await this.#findShadowedSlugs.execute()
+    const shadowed = await findShadowedSlugs.execute()
     if (shadowed.length === 0) return well('nenhum perfil encoberto por uma página do site')
     const names = shadowed.map(({ slug }) => `/${slug}`).join(', ')
     return wrong(
       `perfis encobertos por páginas do site: ${names}`,
       'Combine outro endereço com cada profissional (Editar perfil) antes de publicar esta versão.',
     )
-  }
-}
+  },
+})
 
 const SHORTEST_KEY = 32
 
@@ -140,36 +119,27 @@ export interface KeyedData {
 }
 
 /** Whether there is the key that the data was written with. */
-export class KeyCheck extends SiteCheck {
-  readonly name = 'key'
-  readonly #settings: Settings
-  readonly #data: KeyedData
-
-  constructor(settings: Settings, data: KeyedData) {
-    super()
-    this.#settings = settings
-    this.#data = data
-  }
-
+export const keyCheck = (settings: Settings, data: KeyedData): SiteCheck => ({
+  name: 'key',
   async examine(): Promise<Finding> {
-    const { APP_KEY, DATA_DIR } = this.#settings
-    if (APP_KEY) return this.#compare(APP_KEY, 'APP_KEY')
+    const { APP_KEY, DATA_DIR } = settings
+    if (APP_KEY) return comparedKey(data, APP_KEY, 'APP_KEY')
     const path = keyPathIn(DATA_DIR)
     const stored = await keyIn(DATA_DIR)
-    if (stored && stored.length >= SHORTEST_KEY) return this.#compare(stored, path)
+    if (stored && stored.length >= SHORTEST_KEY) return comparedKey(data, stored, path)
     if (stored) return wrong(`${path} foi cortada`, 'Ponha de volta a cópia que você guardou.')
-    if (await this.#data.isThere())
+    if (await data.isThere())
       return wrong(
         `${path} sumiu ou está vazia`,
         'Ponha de volta a cópia que você guardou, ou diga a chave em APP_KEY.',
       )
     return well('será feita quando o site começar')
-  }
+  },
+})
 
-  async #compare(key: string, place: string): Promise<Finding> {
-    if (await this.#data.isMadeWith(key)) return well(`de ${place}`)
-    return wrong(`${place} não é a chave com que os dados foram feitos`, OTHER_KEY_CURE)
-  }
+async function comparedKey(data: KeyedData, key: string, place: string): Promise<Finding> {
+  if (await data.isMadeWith(key)) return well(`de ${place}`)
+  return wrong(`${place} não é a chave com que os dados foram feitos`, OTHER_KEY_CURE)
 }
 
 const STATES: Record<Exclude<ClusterState, 'running'>, readonly [string, string]> = {
@@ -183,80 +153,54 @@ const STATES: Record<Exclude<ClusterState, 'running'>, readonly [string, string]
 }
 
 /** The embedded database that does not run: it is looked at, never started. */
-export class ClusterCheck extends SiteCheck {
-  readonly name = 'database'
-  override readonly isFoundation = true
-  readonly #sight: ClusterSight
-
-  constructor(sight: ClusterSight) {
-    super()
-    this.#sight = sight
-  }
-
+export const clusterCheck = ({ state, home }: ClusterSight): SiteCheck => ({
+  name: 'database',
+  isFoundation: true,
   async examine(): Promise<Finding> {
-    const { state, home } = this.#sight
     if (state === 'running') return well(`em ${home}`)
     const [finding, cure] = STATES[state]
     return wrong(`PostgreSQL embutido em ${home}: ${finding}`, cure)
-  }
-}
+  },
+})
 
 const BETWEEN_LOOKS_MS = 100
 const CURE = 'Enquanto isso as buscas vão ao banco principal. Confira a réplica, ou tire DATABASE_REPLICA.'
 
 /** Whether what the primary has written now arrives at the replica within the limit of the settings. */
-export class ReplicaCheck extends SiteCheck {
-  readonly name = 'replica'
-  readonly #primaryUrl: string
-  readonly #url: string | undefined
-  readonly #limit: number
-
-  constructor(
-    primaryUrl: string,
-    {
-      DATABASE_REPLICA: url,
-      DATABASE_REPLICA_LAG: seconds,
-    }: Pick<Settings, 'DATABASE_REPLICA' | 'DATABASE_REPLICA_LAG'>,
-  ) {
-    super()
-    this.#primaryUrl = primaryUrl
-    this.#url = url
-    this.#limit = seconds * 1_000
-  }
-
+export const replicaCheck = (
+  primaryUrl: string,
+  {
+    DATABASE_REPLICA: url,
+    DATABASE_REPLICA_LAG: limit,
+  }: Pick<Settings, 'DATABASE_REPLICA' | 'DATABASE_REPLICA_LAG'>,
+): SiteCheck => ({
+  name: 'replica',
   async examine(): Promise<Finding> {
-    if (!this.#url) return well('nenhuma')
-    const pools = [this.#primaryUrl, this.#url].map((url) =>
-      openPool({ url, name: 'saude-perto-doctor', size: 1, statementLimit: 2_000 }),
+    if (!url) return well('nenhuma')
+    const pools = [primaryUrl, url].map((each) =>
+      openPool({ url: each, name: 'saude-perto-doctor', size: 1, statementLimit: 2_000 }),
     )
     const [primary, replica] = pools
     try {
       if (!primary || !replica) return well('nenhuma')
-      return await this.#compare(
-        () => positionOfPrimary(primary),
-        () => stateOfReplica(replica),
-      )
+      return await followed(primary, replica, limit)
     } finally {
       await Promise.all(pools.map((pool) => pool.end()))
     }
-  }
+  },
+})
 
-  async #compare(
-    primary: () => Promise<number>,
-    replica: () => ReturnType<typeof stateOfReplica>,
-  ): Promise<Finding> {
-    const written = await primary()
-    const start = performance.now()
-    for (;;) {
-      const state = await replica().catch((error: unknown) => codeOf(error) || 'erro')
-      if (typeof state === 'string') return wrong(`não responde (${state})`, CURE)
-      if (!state.isReplica) return wrong('não é mais réplica: foi promovida', CURE)
-      const waited = performance.now() - start
-      if (state.position >= written)
-        return well(`em dia em ${(waited / 1_000).toFixed(1).replace('.', ',')} s`)
-      if (waited > this.#limit) return warning(`atrasada mais de ${this.#limit / 1_000} s`, CURE)
-      await pause(BETWEEN_LOOKS_MS)
-    }
+async function followed(primary: Pool, replica: Pool, limit: number): Promise<Finding> {
+  const written = await positionOfPrimary(primary)
+  const start = performance.now()
+  for (;;) {
+    const state = await stateOfReplica(replica).catch((error: unknown) => codeOf(error) || 'erro')
+    if (typeof state === 'string') return wrong(`não responde (${state})`, CURE)
+    if (!state.isReplica) return wrong('não é mais réplica: foi promovida', CURE)
+    const waited = performance.now() - start
+    if (state.position >= written) return well(`em dia em ${(waited / 1_000).toFixed(1).replace('.', ',')} s`)
+    if (waited > limit * 1_000) return warning(`atrasada mais de ${limit} s`, CURE)
+    await pause(BETWEEN_LOOKS_MS)
   }
 }
 
@@ -266,33 +210,24 @@ const LITTLE = 2 * GIB
 const DISK_CURE = 'Libere espaço: cópias antigas, registros, ou mude DATA_DIR para um disco maior.'
 
 /** Room in the folder of `DATA_DIR`, and the right to write there. Where there is no such folder it makes none. */
-export class DiskCheck extends SiteCheck {
-  readonly name = 'disk'
-  readonly #folder: string
-  readonly #freeBytes: (folder: string) => Promise<number>
-
-  constructor(folder: string, freeBytes = freeBytesIn) {
-    super()
-    this.#folder = folder
-    this.#freeBytes = freeBytes
-  }
-
+export const diskCheck = (dataDir: string, freeBytes = freeBytesIn): SiteCheck => ({
+  name: 'disk',
   async examine(): Promise<Finding> {
-    const folder = nearest(this.#folder)
+    const folder = nearest(dataDir)
     try {
       await access(folder, constants.W_OK | constants.X_OK)
     } catch {
       return wrong(
-        `não se pode gravar em ${this.#folder}`,
+        `não se pode gravar em ${dataDir}`,
         'Dê permissão de escrita ou escolha outra pasta em DATA_DIR.',
       )
     }
-    const free = await this.#freeBytes(folder)
-    const finding = `${(free / GIB).toFixed(1).replace('.', ',')} GiB livres em ${this.#folder}`
+    const free = await freeBytes(folder)
+    const finding = `${(free / GIB).toFixed(1).replace('.', ',')} GiB livres em ${dataDir}`
     if (free < TOO_LITTLE) return wrong(finding, DISK_CURE)
     return free < LITTLE ? warning(finding, DISK_CURE) : well(finding)
-  }
-}
+  },
+})
 
 /** The folder itself, or the one in which it would be made. */
 function nearest(folder: string): string {

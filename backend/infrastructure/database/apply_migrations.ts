@@ -163,13 +163,12 @@ export async function grantToApplication(owner: Database, role: string): Promise
 }
 
 /** The job queue guards its tables by row-level security, which lets in their owner alone unless a policy says more. */
-async function tablesWithoutPolicy(owner: Database): Promise<string[]> {
-  const rows = await owner.rows<{ name: string }>(
+function tablesWithoutPolicy(owner: Database): Promise<string[]> {
+  return owner.column(
     `select relname as name from pg_class
      where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
        and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'application')`,
   )
-  return rows.map(({ name }) => name)
 }
 
 /** Who logs in by this address. */

@@ -1,8 +1,9 @@
+import type { Clock } from '#application/ports/clock.ts'
 import type { Database as Lucid } from '@adonisjs/lucid/database'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from 'pg'
-import { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { ConnectionWatch } from './connection_watch.ts'
 import { asThrown, codeOf, DatabaseUnavailable } from './database_unavailable.ts'
 
@@ -74,6 +75,30 @@ export class Database {
   async row<Row>(sql: string, bindings: readonly unknown[] = []): Promise<Row | null> {
     const [first] = await this.rows<Row>(sql, bindings)
     return first ?? null
+  }
+
+  /** The first column of the rows. */
+  async column<Value>(sql: string, bindings: readonly unknown[] = []): Promise<Value[]> {
+    const rows = await this.rows<object>(sql, bindings)
+    return rows.map((row) => Object.values(row)[0] as Value)
+  }
+
+  /** How many rows there are: `from reviews where …`. */
+  async count(from: string, bindings: readonly unknown[] = []): Promise<number> {
+    const [count = 0] = await this.column<number>(`select count(*)::integer as count ${from}`, bindings)
+    return count
+  }
+
+  /** One page of the rows, `page` from 1, and how many there are in all. */
+  async page<Row>(
+    { select, from, order }: { select: string; from: string; order: string },
+    bindings: readonly unknown[],
+    page: number,
+    limit: number,
+  ): Promise<{ rows: Row[]; total: number }> {
+    const sql = `${select} ${from} order by ${order} limit ? offset ?`
+    const rows = await this.rows<Row>(sql, [...bindings, limit, (page - 1) * limit])
+    return { rows, total: await this.count(from, bindings) }
   }
 
   /**
@@ -191,24 +216,27 @@ export async function waitForEquals(database: Database, words: readonly string[]
   )
 }
 
-export class PostgresUnitOfWork extends UnitOfWork {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
-  run<Value>(work: () => Promise<Value>): Promise<Value> {
-    return this.#database.transaction(work)
-  }
-}
-
 /** An adapter that keeps or reads something by the database. */
 export abstract class DatabaseAdapter {
   protected readonly database: Database
 
   constructor(database: Database) {
     this.database = database
+  }
+}
+
+/** An adapter that asks what time it is besides. */
+export abstract class TimedAdapter extends DatabaseAdapter {
+  protected readonly clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    super(database)
+    this.clock = clock
+  }
+}
+
+export class PostgresUnitOfWork extends DatabaseAdapter implements UnitOfWork {
+  run<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.database.transaction(work)
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#application/ports/clock.ts'
 import {
   type Finding,
-  SiteCheck,
+  type SiteCheck,
   warning,
   well,
   wrong,
@@ -21,28 +21,19 @@ const DIFFERENCE = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, ma
 const CURE = 'Acerte a hora das duas máquinas por NTP (timedatectl set-ntp true).'
 
 /** Compares our clock with that of the database. */
-export class ClockCheck extends SiteCheck {
-  readonly name = 'clock'
-  readonly #database: Database
-  readonly #clock: Clock
-
-  constructor(database: Database, clock: Clock) {
-    super()
-    this.#database = database
-    this.#clock = clock
-  }
-
+export const clockCheck = (database: Database, clock: Clock): SiteCheck => ({
+  name: 'clock',
   async examine(): Promise<Finding> {
-    const before = this.#clock.now().getTime()
-    const row = await this.#database.row<{ at: Date }>('select clock_timestamp() as at')
-    const after = this.#clock.now().getTime()
+    const before = clock.now().getTime()
+    const row = await database.row<{ at: Date }>('select clock_timestamp() as at')
+    const after = clock.now().getTime()
     const there = row?.at.getTime() ?? Number.NaN
     const seconds = Math.max(0, before - there, there - after) / 1_000
     const finding = `${DIFFERENCE.format(seconds)} s de diferença do banco`
     if (!(seconds < HARMFUL_SECONDS)) return wrong(finding, CURE)
     return seconds > NOTICEABLE_SECONDS ? warning(finding, CURE) : well(finding)
-  }
-}
+  },
+})
 
 const OLDEST = 150_000
 
@@ -58,19 +49,12 @@ const SERVER = `select current_setting('server_version_num')::integer as number,
   current_setting('server_version') as version, current_setting('server_encoding') as encoding,
   case when to_regclass('audit_log') is not null then has_table_privilege('audit_log', 'UPDATE') end as "mayRewrite"`
 
-export class DatabaseCheck extends SiteCheck {
-  readonly name = 'database'
-  override readonly isFoundation = true
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export const databaseCheck = (database: Database): SiteCheck => ({
+  name: 'database',
+  isFoundation: true,
   async examine(): Promise<Finding> {
     try {
-      return judge(await this.#database.row<Server>(SERVER))
+      return judge(await database.row<Server>(SERVER))
     } catch (error) {
       const reason = codeOf(error) || (error instanceof Error ? error.name : 'erro')
       return wrong(
@@ -78,8 +62,8 @@ export class DatabaseCheck extends SiteCheck {
         'Ligue o PostgreSQL e confira DATABASE_URL: endereço, usuário e senha.',
       )
     }
-  }
-}
+  },
+})
 
 function judge(server: Server | null): Finding {
   const { number = 0, version = '?', encoding = '?', mayRewrite = null } = server ?? {}
@@ -94,18 +78,11 @@ function judge(server: Server | null): Finding {
   return well(`PostgreSQL ${version}`)
 }
 
-export class MigrationsCheck extends SiteCheck {
-  readonly name = 'migrations'
-  override readonly isFoundation = true
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export const migrationsCheck = (database: Database): SiteCheck => ({
+  name: 'migrations',
+  isFoundation: true,
   async examine(): Promise<Finding> {
-    const { pending, unknown } = await compareMigrations(this.#database)
+    const { pending, unknown } = await compareMigrations(database)
     if (unknown.length > 0)
       return wrong(
         `o banco é de uma versão mais nova: ${unknown.join(', ')}`,
@@ -113,8 +90,8 @@ export class MigrationsCheck extends SiteCheck {
       )
     if (pending.length > 0) return wrong(`faltam: ${pending.join(', ')}`, 'Rode saude db migrate --yes.')
     return well('todas aplicadas')
-  }
-}
+  },
+})
 
 interface Queue {
   given_up: number
@@ -129,17 +106,10 @@ const QUEUE = `select
     select from job_workers where id = locked_by and seen_at > now() - interval '1 minute'))::integer as stuck
   from graphile_worker.jobs`
 
-export class QueueCheck extends SiteCheck {
-  readonly name = 'jobs'
-  readonly #database: Database
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
-
+export const queueCheck = (database: Database): SiteCheck => ({
+  name: 'jobs',
   async examine(): Promise<Finding> {
-    const queue = await this.#database.row<Queue>(QUEUE)
+    const queue = await database.row<Queue>(QUEUE)
     const { given_up: givenUp, late, stuck } = queue ?? { given_up: 0, late: 0, stuck: 0 }
     if (late > 0)
       return wrong(
@@ -157,8 +127,8 @@ export class QueueCheck extends SiteCheck {
         'Veja last_error em graphile_worker.jobs; depois de corrigir, volte attempts a 0.',
       )
     return well('em dia')
-  }
-}
+  },
+})
 
 interface ProbeDependencies {
   /** The connections whose writes are watched. */

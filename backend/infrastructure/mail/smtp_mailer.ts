@@ -1,7 +1,7 @@
 import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
 import { createTransport } from 'nodemailer'
 import { type Mail, Mailer } from '#application/ports/mailer.ts'
-import { type Finding, SiteCheck, well, wrong } from '#application/ports/site_check.ts'
+import { type Finding, type SiteCheck, well, wrong } from '#application/ports/site_check.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
 
 /** Sends by the mail server of an address like `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
@@ -42,20 +42,13 @@ function smtpConfig({ protocol, hostname, port, username, password }: URL) {
 }
 
 /** Greets the mail server, and logs in where the settings say so; sends nothing. */
-export class MailCheck extends SiteCheck {
-  readonly name = 'mail'
-  readonly #address: string | null
-
-  constructor(address: string | null) {
-    super()
-    this.#address = address
-  }
-
+export const mailCheck = (address: string | null): SiteCheck => ({
+  name: 'mail',
   async examine(): Promise<Finding> {
-    if (this.#address) return greet(new URL(this.#address))
+    if (address) return greet(new URL(address))
     return well('sem SMTP_URL: cada e-mail vira um arquivo em DATA_DIR/mail')
-  }
-}
+  },
+})
 
 async function greet(url: URL): Promise<Finding> {
   const transport = createTransport(smtpConfig(url))

@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import type { Database } from '#infrastructure/database/database.ts'
+import { DatabaseAdapter } from '#infrastructure/database/database.ts'
 
 export interface Refusal {
   id: ProfessionalId
@@ -30,22 +30,16 @@ export interface Backlog {
 const MAX_FEEDING_TIME = '10min'
 
 /** The tables `search_index` and `search_changes`: what the engine has yet to hear of. */
-export class ChangeLedger {
-  readonly #database: Database
-
-  constructor(database: Database) {
-    this.#database = database
-  }
-
+export class ChangeLedger extends DatabaseAdapter {
   /** Null before the first rebuild, when no changes are noted yet. */
   state(): Promise<LedgerState | null> {
-    return this.#database.row<LedgerState>(
+    return this.database.row<LedgerState>(
       `select uid, rebuild, extract(epoch from now() - rebuild_seen_at)::float8 as "rebuildSilence" from search_index`,
     )
   }
 
   async backlog(): Promise<Backlog> {
-    const row = await this.#database.row<Backlog>(
+    const row = await this.database.row<Backlog>(
       `select count(*)::integer as pending,
               extract(epoch from now() - min(changed_at))::integer as "oldestPendingSeconds",
               (select count(*)::integer from search_changes where refusal is not null) as refused
@@ -56,7 +50,7 @@ export class ChangeLedger {
 
   /** Whether the engine was told of every change that is committed, but for what it refuses. */
   async isSettled(): Promise<boolean> {
-    const row = await this.#database.row<{ settled: boolean }>(
+    const row = await this.database.row<{ settled: boolean }>(
       'select not exists (select from search_changes where not sent and refusal is null) as settled',
     )
     return row?.settled ?? false
@@ -64,7 +58,7 @@ export class ChangeLedger {
 
   /** How many can be found in PostgreSQL, from the counts that its writes keep. */
   async expected(): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
+    const row = await this.database.row<{ count: number }>(
       `select coalesce(sum(listings), 0)::integer as count from listing_cells
        where place = 'BR' and specialty_id = -1`,
     )
@@ -72,7 +66,7 @@ export class ChangeLedger {
   }
 
   waiting(limit: number): Promise<WaitingChange[]> {
-    return this.#database.rows<WaitingChange>(
+    return this.database.rows<WaitingChange>(
       `select professional_id as id, version::text from search_changes where not sent and refusal is null
        order by version limit ?`,
       [limit],
@@ -90,21 +84,21 @@ export class ChangeLedger {
       changes.map(({ version }) => version),
       changes.map(({ id }) => codes.get(id) ?? null),
     ]
-    await this.#database.rows(
+    await this.database.rows(
       `update search_changes set sent = told.refusal is null, refusal = told.refusal
        from unnest(?::uuid[], ?::bigint[], ?::text[]) as told (id, version, refusal)
        where professional_id = told.id and search_changes.version = told.version`,
       values,
     )
-    if (!(await this.state())?.rebuild) await this.#database.rows('delete from search_changes where sent')
+    if (!(await this.state())?.rebuild) await this.database.rows('delete from search_changes where sent')
   }
 
   /** Begins to note changes, and lets this rebuild take the place of any other. */
   async beginRebuild(rebuild: string): Promise<void> {
-    await this.#database.transaction(async () => {
+    await this.database.transaction(async () => {
       // Whoever is writing a listing right now may not have seen that changes are to be noted.
-      await this.#database.rows('lock table professional_listings in share mode')
-      await this.#database.rows(
+      await this.database.rows('lock table professional_listings in share mode')
+      await this.database.rows(
         `insert into search_index (rebuild, rebuild_seen_at) values (?, now())
          on conflict (singleton) do update set rebuild = excluded.rebuild, rebuild_seen_at = now()`,
         [rebuild],
@@ -114,7 +108,7 @@ export class ChangeLedger {
 
   /** False where another rebuild has taken over. */
   async continueRebuild(rebuild: string): Promise<boolean> {
-    const row = await this.#database.row(
+    const row = await this.database.row(
       'update search_index set rebuild_seen_at = now() where rebuild = ? returning singleton',
       [rebuild],
     )
@@ -123,9 +117,9 @@ export class ChangeLedger {
 
   /** What was told to the index meanwhile is told again, whichever it is that answers now. */
   async abandonRebuild(rebuild: string): Promise<void> {
-    await this.#database.transaction(async () => {
-      await this.#database.rows('update search_changes set sent = false where sent')
-      await this.#database.rows(
+    await this.database.transaction(async () => {
+      await this.database.rows('update search_changes set sent = false where sent')
+      await this.database.rows(
         'update search_index set rebuild = null, rebuild_seen_at = null where rebuild = ?',
         [rebuild],
       )
@@ -134,7 +128,7 @@ export class ChangeLedger {
 
   /** True where nobody else tells the engine anything until the end of this transaction. */
   async aloneIfFree(): Promise<boolean> {
-    const row = await this.#database.row<{ alone: boolean }>(
+    const row = await this.database.row<{ alone: boolean }>(
       `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine}) as alone`,
     )
     return row?.alone ?? false
@@ -142,22 +136,22 @@ export class ChangeLedger {
 
   /** Works in a transaction in which nobody else tells the engine anything, after whoever does so now. */
   async alone(work: () => Promise<void>): Promise<void> {
-    await this.#database.withoutStatementTimeout(async () => {
-      await this.#database.rows(`set local statement_timeout = '${MAX_FEEDING_TIME}'`)
-      await this.#database.rows(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine})`)
+    await this.database.withoutStatementTimeout(async () => {
+      await this.database.rows(`set local statement_timeout = '${MAX_FEEDING_TIME}'`)
+      await this.database.rows(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine})`)
       await work()
     })
   }
 
   /** From now on `uid` answers; what was told to the index before it waits again. */
   async endRebuild(rebuild: string, uid: string, refusals: readonly Refusal[]): Promise<void> {
-    await this.#database.transaction(async () => {
-      await this.#database.rows(
+    await this.database.transaction(async () => {
+      await this.database.rows(
         'update search_index set uid = ?, rebuild = null, rebuild_seen_at = null, rebuilt_at = now() where rebuild = ?',
         [uid, rebuild],
       )
-      await this.#database.rows('update search_changes set sent = false, refusal = null')
-      await this.#database.rows(
+      await this.database.rows('update search_changes set sent = false, refusal = null')
+      await this.database.rows(
         `insert into search_changes (professional_id, refusal) select * from unnest(?::uuid[], ?::text[])
          on conflict do nothing`,
         [refusals.map(({ id }) => id), refusals.map(({ code }) => code)],

@@ -1,13 +1,10 @@
+import type { Ports } from '#application/ports/ports.ts'
 import { type BlogPostState, BlogPost } from '#domain/blog/blog_post.ts'
 import type { TypedPost, PostRefusal } from '#domain/blog/post_fields.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { asId, type AccountId, type BlogPostId } from '#domain/shared/ids.ts'
-import type {
-  BlogPostRepository,
-  EditorsPostsRequest,
-  PostRevision,
-} from '#application/ports/blog_post_repository.ts'
+import type { EditorsPostsRequest, PostRevision } from '#application/ports/blog_post_repository.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
 import type { ProfessionalDirectory } from '../../ports/professional_directory.ts'
@@ -184,7 +181,7 @@ function changes(before: BlogPostState, after: BlogPostState): { before: object;
 type Named = { postId: BlogPostId } | { slug: string }
 
 /** An editor opens one post, a draft too, as it is stored now. */
-export class OpenPost extends UseCase<{ posts: BlogPostRepository }> {
+export class OpenPost extends UseCase<Ports<'posts'>> {
   async execute({ by, ...named }: { by: Actor } & Named): Promise<Result<BlogPost, EditorRefusal>> {
     if (!mayAdminister(by)) return fail('forbidden')
     const post = await ('slug' in named
@@ -195,7 +192,7 @@ export class OpenPost extends UseCase<{ posts: BlogPostRepository }> {
 }
 
 /** An editor looks up what a post was before its edits, newest first. */
-export class ListRevisions extends UseCase<{ posts: BlogPostRepository }> {
+export class ListRevisions extends UseCase<Ports<'posts'>> {
   async execute({
     by,
     postId,
@@ -216,7 +213,7 @@ interface ListAllPostsInput {
 }
 
 /** Editors look through all posts, drafts too, last changed first. */
-export class ListAllPosts extends UseCase<{ posts: BlogPostRepository }> {
+export class ListAllPosts extends UseCase<Ports<'posts'>> {
   async execute({
     by,
     request,

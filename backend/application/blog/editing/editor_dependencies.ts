@@ -1,21 +1,11 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../../audit/actor.ts'
 
-export interface EditorDependencies {
-  posts: BlogPostRepository
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-  ids: IdGenerator
-  clock: Clock
-}
+export type EditorDependencies = Ports<'posts' | 'auditLog' | 'unitOfWork' | 'ids' | 'clock'>
 
 export interface PostRequest extends Cause {
   postId: BlogPostId

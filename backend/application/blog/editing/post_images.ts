@@ -1,17 +1,13 @@
+import type { Ports } from '#application/ports/ports.ts'
 import { postImageAddress, postImageName } from '#domain/blog/post_images.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { ImageEncoder, ImageRefusal } from '#application/ports/image_encoder.ts'
-import type { PostImageStore, PostImageWidth } from '#application/ports/post_image_store.ts'
-import { type Actor, asRecorded, mayAdminister } from '../../audit/actor.ts'
+import type { PostImageWidth } from '#application/ports/post_image_store.ts'
+import { type Actor, auditEntry, mayAdminister } from '../../audit/actor.ts'
 import { UseCase } from '../../use_case.ts'
 
-interface Dependencies {
+type Dependencies = Ports<'postImages' | 'clock' | 'auditLog'> & {
   encoder: Pick<ImageEncoder, 'encodeWhole'>
-  postImages: PostImageStore
-  clock: Clock
-  auditLog: AuditLog
 }
 
 interface UploadPostImageInput {
@@ -30,18 +26,13 @@ export class UploadPostImage extends UseCase<Dependencies> {
     const { hash, width, height, variants } = encoded.value
     const name = postImageName(hash, width, height)
     await postImages.put(name, variants, clock.now())
-    await auditLog.record({
-      ...asRecorded({ by }),
-      action: 'post_image_sent',
-      subjectKind: 'post_image',
-      subjectId: name,
-    })
+    await auditLog.record(auditEntry({ by }, 'post_image_sent', ['post_image', name]))
     return ok(postImageAddress(name))
   }
 }
 
 /** Anyone who knows its name sees a picture. */
-export class ReadPostImage extends UseCase<{ postImages: PostImageStore }> {
+export class ReadPostImage extends UseCase<Ports<'postImages'>> {
   execute({ name, width }: { name: string; width: PostImageWidth }): Promise<Uint8Array | null> {
     return this.deps.postImages.get(name, width)
   }

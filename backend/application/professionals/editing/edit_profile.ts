@@ -7,7 +7,7 @@ import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { RateLimits } from '#application/ports/rate_limits.ts'
-import { actorOf, asRecorded } from '../../audit/actor.ts'
+import { actorOf, auditEntry } from '../../audit/actor.ts'
 import {
   changeOwn,
   type OwnRequest,
@@ -178,14 +178,14 @@ export class EditProfile extends UseCase<Dependencies> {
     after: ProfessionalState,
   ): Promise<void> {
     if (!before.isVerified || after.isVerified) return
-    await this.deps.auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      action: 'professional_verification_lapsed',
-      subjectKind: 'professional',
-      subjectId: professionalId,
-      before: { isVerified: true, crm: before.crm },
-      after: { isVerified: false },
-    })
+    await this.deps.auditLog.record(
+      auditEntry(
+        { by: actorOf(viewer) },
+        'professional_verification_lapsed',
+        ['professional', professionalId],
+        { before: { isVerified: true, crm: before.crm }, after: { isVerified: false } },
+      ),
+    )
   }
 
   async #noteForeignKeys({ viewer, sent }: EditProfileInput): Promise<void> {

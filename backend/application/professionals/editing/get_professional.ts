@@ -1,10 +1,10 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { PublicProfile } from '#application/ports/professional_directory.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
-import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
+import { actorOf, auditEntry, type Viewer } from '../../audit/actor.ts'
 import { UseCase } from '../../use_case.ts'
 
 export interface GetProfessionalInput {
@@ -16,14 +16,8 @@ export type SeenProfessional =
   | { as: 'privileged'; professional: Professional }
   | { as: 'public'; profile: PublicProfile }
 
-interface Dependencies {
-  professionals: ProfessionalRepository
-  directory: ProfessionalDirectory
-  auditLog: AuditLog
-}
-
 /** Opens a professional as far as the viewer may see: whole for the owner and, on record, for administrators; the public page for the rest. */
-export class GetProfessional extends UseCase<Dependencies> {
+export class GetProfessional extends UseCase<Ports<'professionals' | 'directory' | 'auditLog'>> {
   /** Null where there is nobody that the viewer may know of. */
   async execute({ professionalId, viewer }: GetProfessionalInput): Promise<SeenProfessional | null> {
     const professional = await findForPrivilegedViewer(this.deps.professionals, { professionalId, viewer })
@@ -38,12 +32,9 @@ export class GetProfessional extends UseCase<Dependencies> {
   }
 
   async #note(viewer: Viewer, subjectId: ProfessionalId): Promise<void> {
-    await this.deps.auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      action: 'professional_read',
-      subjectKind: 'professional',
-      subjectId,
-    })
+    await this.deps.auditLog.record(
+      auditEntry({ by: actorOf(viewer) }, 'professional_read', ['professional', subjectId]),
+    )
   }
 }
 
@@ -59,7 +50,7 @@ export async function findForPrivilegedViewer(
 }
 
 /** Administrators open the page of somebody blocked or not confirmed yet, and the latter their own; the public knows of neither. */
-export class ReadHiddenProfile extends UseCase<{ professionals: ProfessionalRepository }> {
+export class ReadHiddenProfile extends UseCase<Ports<'professionals'>> {
   /** By the current slug or one given up in the last 90 days; null for everyone else and where nobody hidden answers to it. */
   async execute({ slug, viewer }: { slug: string; viewer: Viewer | null }): Promise<Professional | null> {
     if (!viewer || !isSlug(slug)) return null

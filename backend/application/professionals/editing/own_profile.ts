@@ -1,11 +1,6 @@
-import type { Clock } from '#application/ports/clock.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type {
-  ProfessionalRepository,
-  SaveProfessionalFailure,
-} from '#application/ports/professional_repository.ts'
-import type { SecurityLog } from '#application/ports/security_log.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { UseCase } from '../../use_case.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { SaveProfessionalFailure } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -20,16 +15,9 @@ export interface OwnRequest {
 
 export type OwnershipRefusal = 'professional_not_found' | 'forbidden'
 
-export interface OwnershipDependencies {
-  professionals: ProfessionalRepository
-  securityLog: SecurityLog
-}
+export type OwnershipDependencies = Ports<'professionals' | 'securityLog'>
 
-export interface ProfileDependencies extends OwnershipDependencies {
-  index: ProfessionalIndex
-  unitOfWork: UnitOfWork
-  clock: Clock
-}
+export type ProfileDependencies = OwnershipDependencies & Ports<'index' | 'unitOfWork' | 'clock'>
 
 /** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is noted. */
 export async function ensureOwner(
@@ -71,15 +59,9 @@ function mayKnowOf(viewer: Viewer, professional: Professional): boolean {
 }
 
 /** Whether a profile is the viewer's own; to be asked before what they want of it is looked at. */
-export class CheckOwnership {
-  readonly #ownership: OwnershipDependencies
-
-  constructor(ownership: OwnershipDependencies) {
-    this.#ownership = ownership
-  }
-
+export class CheckOwnership extends UseCase<OwnershipDependencies> {
   execute({ viewer, professionalId }: OwnRequest): Promise<Result<void, OwnershipRefusal>> {
-    return ensureOwner(this.#ownership, { viewer, professionalId })
+    return ensureOwner(this.deps, { viewer, professionalId })
   }
 }
 
@@ -93,18 +75,12 @@ interface CheckedSlug {
 }
 
 /** A professional asks whether an address is free for their profile; their own ones are. */
-export class CheckSlug {
-  readonly #ownership: OwnershipDependencies
-
-  constructor(ownership: OwnershipDependencies) {
-    this.#ownership = ownership
-  }
-
+export class CheckSlug extends UseCase<OwnershipDependencies> {
   async execute(input: CheckSlugInput): Promise<Result<CheckedSlug, OwnershipRefusal>> {
-    const ownership = await ensureOwner(this.#ownership, input)
+    const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
     const { professionalId, slug } = input
-    const { professionals } = this.#ownership
+    const { professionals } = this.deps
     const owner = await professionals.findById(professionalId)
     if (!owner) return fail('professional_not_found')
     if (!isSlug(slug)) return ok({ slug, availability: 'invalid' })

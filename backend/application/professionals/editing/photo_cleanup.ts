@@ -1,10 +1,6 @@
+import type { Ports } from '#application/ports/ports.ts'
 import type { Job } from '#application/ports/job_queue.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import type { ImageStore } from '#application/ports/image_store.ts'
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { PhotoStaging } from '#application/ports/image_encoder.ts'
 import { UseCase } from '../../use_case.ts'
 
 /** The job that removes what a profile no longer shows, with the key that keeps one of them waiting for each profile. */
@@ -12,14 +8,8 @@ export function photoCleanup(professionalId: ProfessionalId): [Job, string] {
   return [{ task: 'remove_replaced_photos', payload: { professionalId } }, `photos of ${professionalId}`]
 }
 
-interface Dependencies {
-  professionals: ProfessionalRepository
-  images: ImageStore
-  unitOfWork: UnitOfWork
-}
-
 /** Photos that their professional no longer shows go; all of them where the professional is gone. */
-export class RemoveReplacedPhotos extends UseCase<Dependencies> {
+export class RemoveReplacedPhotos extends UseCase<Ports<'professionals' | 'images' | 'unitOfWork'>> {
   /** The lock keeps a photo safe that is being put for a change not kept yet. */
   async execute({ professionalId }: { professionalId: ProfessionalId }): Promise<void> {
     const { professionals, images, unitOfWork } = this.deps
@@ -34,16 +24,8 @@ export class RemoveReplacedPhotos extends UseCase<Dependencies> {
 const KEPT_MS = 22 * 60 * 60 * 1_000
 
 /** Photos that were sent and never saved with a profile go. */
-export class RemoveStagedPhotos {
-  readonly #staging: PhotoStaging
-  readonly #clock: Clock
-
-  constructor({ staging, clock }: { staging: PhotoStaging; clock: Clock }) {
-    this.#staging = staging
-    this.#clock = clock
-  }
-
+export class RemoveStagedPhotos extends UseCase<Ports<'staging' | 'clock'>> {
   async execute(): Promise<void> {
-    await this.#staging.discardBefore(new Date(this.#clock.now().getTime() - KEPT_MS))
+    await this.deps.staging.discardBefore(new Date(this.deps.clock.now().getTime() - KEPT_MS))
   }
 }

@@ -132,7 +132,7 @@ test.group('A photo', () => {
 
   test('of a visible professional is shown to anyone', async ({ assert }) => {
     const { directory, images } = await withPhotos()
-    const read = new ReadPhoto(directory, images)
+    const read = new ReadPhoto({ directory, images })
 
     const photo = await read.execute({ professionalId: ANA, ...wanted })
 
@@ -158,9 +158,7 @@ test.group('A photo', () => {
   test('that is not there is nothing to see', async ({ assert }) => {
     const deps = await given()
 
-    assert.isNull(
-      await new ReadPhoto(deps.directory, deps.images).execute({ professionalId: ANA, ...wanted }),
-    )
+    assert.isNull(await new ReadPhoto(deps).execute({ professionalId: ANA, ...wanted }))
     assert.isNull(await new ReadHiddenPhoto(deps).execute({ professionalId: ANA, viewer: AS_ANA, ...wanted }))
   })
 })

@@ -1,16 +1,9 @@
-import type {
-  EncodedImage,
-  ImageEncoder,
-  PhotoStaging,
-  ImageRefusal,
-} from '#application/ports/image_encoder.ts'
-import type { ImageStore } from '#application/ports/image_store.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { EncodedImage, ImageRefusal } from '#application/ports/image_encoder.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { photoCleanup } from './photo_cleanup.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import { UseCase } from '../../use_case.ts'
 
 /** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
@@ -20,12 +13,7 @@ type ReadyPhoto = 'unchanged' | 'none' | EncodedImage
 
 export type PhotoRefusal = 'image_not_staged' | 'image_broken' | 'image_too_large'
 
-export interface PhotoDependencies {
-  encoder: ImageEncoder
-  staging: PhotoStaging
-  images: ImageStore
-  jobs: JobQueue
-}
+export type PhotoDependencies = Ports<'encoder' | 'staging' | 'images' | 'jobs'>
 
 /** Looks up or encodes the photo, before anything is locked. */
 export async function readyPhoto(
@@ -88,7 +76,7 @@ interface UploadedPhoto {
 }
 
 /** Professionals send a photo. It is encoded again and set aside: nobody is shown it before the profile is saved with it. */
-export class UploadPhoto extends UseCase<{ encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }> {
+export class UploadPhoto extends UseCase<Ports<'encoder' | 'staging' | 'clock'>> {
   /** Throws `EncoderBusy` where too many pictures are being decoded already. */
   async execute({ viewerId, bytes }: UploadPhotoInput): Promise<Result<UploadedPhoto, ImageRefusal>> {
     const { encoder, staging, clock } = this.deps

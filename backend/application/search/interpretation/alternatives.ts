@@ -11,6 +11,7 @@ import type { Reading, Step } from '#application/search/interpretation/reading/r
 import {
   type Understood,
   nameText,
+  readingsTo,
   stepsTo,
   municipalityOf,
 } from '#application/search/interpretation/reading/understood.ts'
@@ -60,7 +61,7 @@ function placesInAName(field: ReadField, first: Reading): Understood[] {
 }
 
 function nameBeginningWith(field: ReadField, first: Reading): Reading[] {
-  const readings = readingsOf(field)
+  const readings = readingsTo(field.last)
   const start = readings.indexOf(first)
   const next = readings.slice(start, start + MAX_WORDS)
   const end = next.findIndex(({ meaning }) => meaning.kind !== 'name' && meaning.kind !== 'marker')
@@ -79,7 +80,7 @@ function cityAlmostSpelled(field: ReadField, reading: Reading): CityEntry | null
 }
 
 function withoutWords(field: ReadField, covered: readonly Reading[], city: CityEntry): Understood {
-  const rest = readingsOf(field).filter((each) => !covered.includes(each))
+  const rest = readingsTo(field.last).filter((each) => !covered.includes(each))
   return inCity({ ...field.understood, text: nameText(field.words, rest) }, city.municipalities[0])
 }
 
@@ -137,10 +138,6 @@ interface ReadField {
   readonly last: Step
   readonly understood: Understood
   readonly dictionary: QueryDictionary
-}
-
-function readingsOf({ last }: ReadField): Reading[] {
-  return stepsTo(last).flatMap(({ reading }) => reading ?? [])
 }
 
 function phraseOf({ words }: ReadField, { from, to }: Reading): string {
@@ -233,6 +230,6 @@ function textWith(field: ReadField, reading: Reading): string {
   const asName: Reading = { ...reading, meaning: { kind: 'name', word: '', isOrdinary: false, cost: 0 } }
   return nameText(
     field.words,
-    readingsOf(field).map((each) => (each === reading ? asName : each)),
+    readingsTo(field.last).map((each) => (each === reading ? asName : each)),
   )
 }

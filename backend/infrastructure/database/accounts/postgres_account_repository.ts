@@ -9,15 +9,14 @@ import {
   type MailedConfirmation,
   type MailedToken,
 } from '#application/ports/account_repository.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import type { NoticeKind } from '#application/ports/job_queue.ts'
-import { NoticeLedger } from '#application/ports/mailer.ts'
+import type { NoticeLedger } from '#application/ports/mailer.ts'
 import { Account, type AccountState } from '#domain/accounts/account.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import { brokenConstraint, type Database, DatabaseAdapter } from '../database.ts'
+import { TimedAdapter, brokenConstraint, DatabaseAdapter } from '../database.ts'
 
 const ACCOUNT = `select id, email, role, blocked, unconfirmed_since as "unconfirmedSince",
   exists(select from second_factors where professional_id = professionals.id) as "hasSecondFactor",
@@ -37,11 +36,10 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
     return this.#find('where email = ?', email)
   }
 
-  async lockAdministrators(): Promise<AccountId[]> {
-    const rows = await this.database.rows<{ id: AccountId }>(
+  lockAdministrators(): Promise<AccountId[]> {
+    return this.database.column<AccountId>(
       `select id from professionals where role = 'admin' and not blocked order by id for no key update`,
     )
-    return rows.map(({ id }) => id)
   }
 
   async save({ state }: Account): Promise<void> {
@@ -61,15 +59,14 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
     return (await brokenConstraint(this.database, write)) ? 'email_taken' : null
   }
 
-  async removeUnconfirmed(since: Date): Promise<ProfessionalId[]> {
-    const rows = await this.database.rows<{ id: ProfessionalId }>(
+  removeUnconfirmed(since: Date): Promise<ProfessionalId[]> {
+    return this.database.column<ProfessionalId>(
       `with gone as (delete from professionals
          where unconfirmed_since < ? and role = 'user' and not blocked returning id)
        , freed as (delete from released_slugs where professional_id in (select id from gone))
        select id from gone`,
       [since],
     )
-    return rows.map(({ id }) => id)
   }
 
   async #find(condition: string, key: string): Promise<Account | null> {
@@ -81,7 +78,7 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
 const ROW = `select id, concat_ws(' ', title, name, lastname) as name, email, slug, role, blocked,
   password_hash is not null as "hasPassword",
   (select max(at) from access_records where professional_id = professionals.id) as "lastAccessAt",
-  created_at as "createdAt" from professionals`
+  created_at as "createdAt"`
 
 const MATCHES = `where (?::text is null or role = ?) and (?::boolean is null or blocked = ?)
   and (?::text is null or strpos(fold_text(concat_ws(' ', name, lastname, email)), fold_text(?)) > 0)
@@ -100,21 +97,15 @@ export class PostgresAccountAdminList extends DatabaseAdapter implements Account
     limit: number,
   ): Promise<{ rows: AccountAdminListRow[]; total: number }> {
     const bindings = [role, role, blocked, blocked, q, q, from, from, until, until]
-    const counted = await this.database.row<{ total: number }>(
-      `select count(*)::integer as total from professionals ${MATCHES}`,
-      bindings,
-    )
-    const rows = await this.database.rows<AccountAdminListRow>(
-      `${ROW} ${MATCHES} order by created_at desc, id limit ? offset ?`,
-      [...bindings, limit, (page - 1) * limit],
-    )
-    return { rows, total: counted?.total ?? 0 }
+    const listed = { select: ROW, from: `from professionals ${MATCHES}`, order: 'created_at desc, id' }
+    return this.database.page<AccountAdminListRow>(listed, bindings, page, limit)
   }
 
   find(key: string): Promise<AccountAdminListRow | null> {
-    return this.database.row(`${ROW} where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`, [
-      isUuid(key) ? key : (parseEmail(key) ?? key),
-    ])
+    return this.database.row(
+      `${ROW} from professionals where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`,
+      [isUuid(key) ? key : (parseEmail(key) ?? key)],
+    )
   }
 }
 
@@ -150,21 +141,12 @@ export class PostgresEmailConfirmations extends DatabaseAdapter implements Email
   }
 }
 
-export class PostgresNoticeLedger extends NoticeLedger {
-  readonly #database: Database
-  readonly #clock: Clock
-
-  constructor(database: Database, clock: Clock) {
-    super()
-    this.#database = database
-    this.#clock = clock
-  }
-
+export class PostgresNoticeLedger extends TimedAdapter implements NoticeLedger {
   async claimToday(accountId: AccountId, kind: NoticeKind): Promise<boolean> {
-    const row = await this.#database.row(
+    const row = await this.database.row(
       `insert into account_notices (professional_id, kind, day) values (?, ?, ?)
        on conflict do nothing returning 1`,
-      [accountId, kind, saoPauloDay(this.#clock.now())],
+      [accountId, kind, saoPauloDay(this.clock.now())],
     )
     return row !== null
   }

@@ -4,10 +4,10 @@ import type { AccountId } from '#domain/shared/ids.ts'
 import { PasswordReset, type PasswordResetState } from '#domain/accounts/password_reset.ts'
 import type { SecondFactorRepository } from '#application/ports/second_factor.ts'
 import { SecondFactor, type SecondFactorState } from '#domain/accounts/second_factor.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import { type NewSession, type OpenSession, SessionStore } from '#application/ports/session_store.ts'
+import type { SessionStore } from '#application/ports/session_store.ts'
+import { type NewSession, type OpenSession } from '#application/ports/session_store.ts'
 import { endOfSession, isWorthNoting, type SessionState } from '#domain/accounts/session.ts'
-import { type Database, DatabaseAdapter } from '../database.ts'
+import { TimedAdapter, DatabaseAdapter } from '../database.ts'
 
 export class PostgresPasswordResetRepository extends DatabaseAdapter implements PasswordResetRepository {
   async save({ state }: PasswordReset): Promise<void> {
@@ -29,19 +29,17 @@ export class PostgresPasswordResetRepository extends DatabaseAdapter implements 
   }
 
   async countSince(accountId: AccountId, since: Date): Promise<number> {
-    const row = await this.database.row<{ count: number }>(
-      'select count(*)::int as count from password_resets where professional_id = ? and created_at >= ?',
-      [accountId, since],
-    )
-    return row?.count ?? 0
+    return this.database.count('from password_resets where professional_id = ? and created_at >= ?', [
+      accountId,
+      since,
+    ])
   }
 
-  async unusedOf(accountId: AccountId): Promise<string[]> {
-    const rows = await this.database.rows<{ id: string }>(
+  unusedOf(accountId: AccountId): Promise<string[]> {
+    return this.database.column<string>(
       'select id from password_resets where professional_id = ? and used_at is null',
       [accountId],
     )
-    return rows.map(({ id }) => id)
   }
 
   async voidThese(ids: readonly string[], at: Date): Promise<void> {
@@ -91,21 +89,12 @@ export class PostgresSecondFactors extends DatabaseAdapter implements SecondFact
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export class PostgresSessionStore extends SessionStore {
-  readonly #database: Database
-  readonly #clock: Clock
-
-  constructor(database: Database, clock: Clock) {
-    super()
-    this.#database = database
-    this.#clock = clock
-  }
-
+export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   /** The lock waits for whoever is blocking the account or changing its password, and then sees what they did. */
   async open({ token, account, remembered, senderHash, device = null }: NewSession): Promise<boolean> {
-    const now = this.#clock.now()
+    const now = this.clock.now()
     const state = { accountId: account.id, remembered, startedAt: now, lastSeenAt: now }
-    const row = await this.#database.row(
+    const row = await this.database.row(
       `insert into sessions (token_hash, professional_id, remembered, sender_hash, device, started_at, last_seen_at, expires_at)
        select ?, account.id, ?, ?, ?, ?, ?, ?
        from (select id from professionals where id = ? and not blocked
@@ -120,8 +109,8 @@ export class PostgresSessionStore extends SessionStore {
   }
 
   async accountOf(token: string): Promise<AccountId | null> {
-    const now = this.#clock.now()
-    const session = await this.#database.row<SessionState>(
+    const now = this.clock.now()
+    const session = await this.database.row<SessionState>(
       `select professional_id as "accountId", remembered, started_at as "startedAt", last_seen_at as "lastSeenAt"
        from sessions where token_hash = ? and expires_at > ?`,
       [hashOf(token), now],
@@ -131,23 +120,23 @@ export class PostgresSessionStore extends SessionStore {
   }
 
   async end(token: string): Promise<void> {
-    await this.#database.rows('delete from sessions where token_hash = ?', [hashOf(token)])
+    await this.database.rows('delete from sessions where token_hash = ?', [hashOf(token)])
   }
 
   async endAllOf(accountId: AccountId): Promise<void> {
-    await this.#database.rows('delete from sessions where professional_id = ?', [accountId])
+    await this.database.rows('delete from sessions where professional_id = ?', [accountId])
   }
 
   listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
-    return this.#database.rows(
+    return this.database.rows(
       `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = ? as "isCurrent"
        from sessions where professional_id = ? and expires_at > ? order by last_seen_at desc, id limit 100`,
-      [hashOf(token), accountId, this.#clock.now()],
+      [hashOf(token), accountId, this.clock.now()],
     )
   }
 
   async endOne(accountId: AccountId, id: string): Promise<boolean> {
-    const ended = await this.#database.row(
+    const ended = await this.database.row(
       'delete from sessions where professional_id = ? and id = ? returning 1',
       [accountId, id],
     )
@@ -155,21 +144,21 @@ export class PostgresSessionStore extends SessionStore {
   }
 
   async endOthers(accountId: AccountId, token: string): Promise<void> {
-    await this.#database.rows('delete from sessions where professional_id = ? and token_hash <> ?', [
+    await this.database.rows('delete from sessions where professional_id = ? and token_hash <> ?', [
       accountId,
       hashOf(token),
     ])
   }
 
   async removeEnded(): Promise<number> {
-    const rows = await this.#database.rows('delete from sessions where expires_at <= ? returning 1', [
-      this.#clock.now(),
+    const rows = await this.database.rows('delete from sessions where expires_at <= ? returning 1', [
+      this.clock.now(),
     ])
     return rows.length
   }
 
   async #note(token: string, session: SessionState): Promise<void> {
-    await this.#database.rows('update sessions set last_seen_at = ?, expires_at = ? where token_hash = ?', [
+    await this.database.rows('update sessions set last_seen_at = ?, expires_at = ? where token_hash = ?', [
       session.lastSeenAt,
       endOfSession(session),
       hashOf(token),

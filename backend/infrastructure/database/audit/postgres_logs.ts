@@ -62,11 +62,7 @@ export class PostgresAuditLog extends AuditLog {
       `${ENTRY} ${where} order by entry.id desc limit ? offset ?`,
       [...bindings, limit, (page - 1) * limit],
     )
-    const counted = await this.#database.row<{ total: number }>(
-      `select count(*)::int as total from audit_log entry ${where}`,
-      bindings,
-    )
-    return { entries, total: counted?.total ?? 0 }
+    return { entries, total: await this.#database.count(`from audit_log entry ${where}`, bindings) }
   }
 
   async isOverridden({ id, subjectId, after }: RecordedEntry): Promise<boolean> {
@@ -145,11 +141,7 @@ export class PostgresSecurityLog extends SecurityLog {
       `${EVENT} ${where} order by event.last_at desc, event.id desc limit ? offset ?`,
       [...bindings, limit, (page - 1) * limit],
     )
-    const counted = await this.#database.row<{ total: number }>(
-      `select count(*)::int as total from security_events event ${where}`,
-      bindings,
-    )
-    return { events, total: counted?.total ?? 0 }
+    return { events, total: await this.#database.count(`from security_events event ${where}`, bindings) }
   }
 
   #conditionsOf({ kind, email, from, until }: SecurityEventFilter) {

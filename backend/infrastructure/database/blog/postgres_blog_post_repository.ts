@@ -35,22 +35,13 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
     return post ?? null
   }
 
-  async findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
-    const { category, q = '', page, limit } = request
+  findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
+    const { category, q = '' } = request
     const words = q.split(/\s+/).filter(Boolean)
     const clauses = [...(category ? ['category = ?'] : []), ...words.map(() => WORD_LIKE)]
     const condition = ['where is_published', ...clauses].join(' and ')
     const bindings = [...(category ? [category] : []), ...words.map(partOf)]
-    const counted = await this.database.row<{ total: number }>(
-      `select count(*)::int as total from blog_posts ${condition}`,
-      bindings,
-    )
-    const posts = await this.#find(`${condition} order by published_at desc, id limit ? offset ?`, [
-      ...bindings,
-      limit,
-      (page - 1) * limit,
-    ])
-    return { posts, total: counted?.total ?? 0 }
+    return this.#page(condition, 'published_at desc, id', bindings, request)
   }
 
   findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]> {
@@ -60,8 +51,8 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
     )
   }
 
-  async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
-    const { published, category, q, from, until, page, limit } = request
+  findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
+    const { published, category, q, from, until } = request
     const clauses: [unknown, string][] = [
       [published, 'is_published = ?'],
       [category, 'category = ?'],
@@ -72,13 +63,7 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
     const given = clauses.filter(([value]) => value !== undefined && value !== '')
     const condition = ['where true', ...given.map(([, sql]) => sql)].join(' and ')
     const bindings = given.map(([value]) => value)
-    const counted = await this.database.row<{ total: number }>(
-      `select count(*)::int as total from blog_posts ${condition}`,
-      bindings,
-    )
-    const order = 'order by updated_at desc, id limit ? offset ?'
-    const posts = await this.#find(`${condition} ${order}`, [...bindings, limit, (page - 1) * limit])
-    return { posts, total: counted?.total ?? 0 }
+    return this.#page(condition, 'updated_at desc, id', bindings, request)
   }
 
   async save({ state }: BlogPost): Promise<'slug_taken' | null> {
@@ -98,12 +83,11 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
     return constraint ? 'slug_taken' : null
   }
 
-  async findDue(at: Date, limit: number): Promise<BlogPostId[]> {
-    const due = await this.database.rows<{ id: BlogPostId }>(
+  findDue(at: Date, limit: number): Promise<BlogPostId[]> {
+    return this.database.column<BlogPostId>(
       'select id from blog_posts where publish_at <= ? order by publish_at, id limit ?',
       [at, limit],
     )
-    return due.map(({ id }) => id)
   }
 
   async keepRevision(postId: BlogPostId, { id, at, title, fields }: PostRevision): Promise<void> {
@@ -138,8 +122,19 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
     return row !== null
   }
 
+  async #page(
+    condition: string,
+    order: string,
+    bindings: readonly unknown[],
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ posts: BlogPost[]; total: number }> {
+    const listed = { select: SELECT, from: `from blog_posts ${condition}`, order }
+    const { rows, total } = await this.database.page<BlogPostState>(listed, bindings, page, limit)
+    return { posts: rows.map((row) => BlogPost.restore(row)), total }
+  }
+
   async #find(condition: string, bindings: readonly unknown[]): Promise<BlogPost[]> {
-    const rows = await this.database.rows<BlogPostState>(`${BLOG_POST} ${condition}`, bindings)
+    const rows = await this.database.rows<BlogPostState>(`${SELECT} from blog_posts ${condition}`, bindings)
     return rows.map((row) => BlogPost.restore(row))
   }
 }
@@ -148,13 +143,12 @@ const columnOf = (section: SectionName) =>
   section.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const sectionColumns = SECTIONS.map(({ name }) => `'${name}', ${columnOf(name)}`).join(', ')
 
-const BLOG_POST = `select id, slug, title, meta_description as "metaDescription", category,
+const SELECT = `select id, slug, title, meta_description as "metaDescription", category,
   condition_name as "conditionName", excerpt, featured_image as "featuredImage",
   featured_image_alt as "featuredImageAlt", written_by as "writtenBy", reviewed_by as "reviewedBy", author_id as "authorId", is_published as "isPublished",
   publish_at as "publishAt", published_at as "publishedAt", view_count as "viewCount", estimated_read_time as "estimatedReadTime",
   created_at as "createdAt", updated_at as "updatedAt",
-  json_strip_nulls(json_build_object(${sectionColumns})) as sections
-  from blog_posts`
+  json_strip_nulls(json_build_object(${sectionColumns})) as sections`
 
 function columnsOf(state: BlogPostState): Record<string, unknown> {
   const sections = SECTIONS.map(({ name }) => [columnOf(name), state.sections[name] ?? null])

@@ -76,12 +76,11 @@ export class PostgresPostImageMoves extends PostImageMoves {
     this.#files = files
   }
 
-  async page(after: string | null, limit: number): Promise<string[]> {
-    const rows = await this.#database.rows<{ name: string }>(
+  page(after: string | null, limit: number): Promise<string[]> {
+    return this.#database.column<string>(
       'select distinct name from post_images where name > ? order by name limit ?',
       [after ?? '', limit],
     )
-    return rows.map(({ name }) => name)
   }
 
   move(name: string, to: 's3' | 'postgresql', dryRun: boolean): Promise<PictureFate | null> {

@@ -1,11 +1,11 @@
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import {
   type CatalogueCounts,
   CatalogueTables,
   type Municipality,
-  MunicipalityCatalogue,
   type MunicipalitySource,
 } from '#application/ports/municipality_catalogue.ts'
-import type { Database } from '../database.ts'
+import { DatabaseAdapter, type Database } from '../database.ts'
 import { seedCatalogue } from './seed_catalogue.ts'
 
 const COUNTS = `select (select count(*)::integer from specialties) as specialties,
@@ -31,14 +31,8 @@ export class PostgresCatalogueTables extends CatalogueTables {
 }
 
 /** Reads the table once and keeps it: municipalities change by a deployment, never while the program runs. */
-export class PostgresMunicipalityCatalogue extends MunicipalityCatalogue {
-  readonly #database: Database
+export class PostgresMunicipalityCatalogue extends DatabaseAdapter implements MunicipalityCatalogue {
   #municipalities: Promise<Municipality[]> | null = null
-
-  constructor(database: Database) {
-    super()
-    this.#database = database
-  }
 
   async all(): Promise<readonly Municipality[]> {
     const reading = (this.#municipalities ??= this.#read())
@@ -53,7 +47,7 @@ export class PostgresMunicipalityCatalogue extends MunicipalityCatalogue {
   }
 
   #read(): Promise<Municipality[]> {
-    return this.#database.rows<Municipality>(
+    return this.database.rows<Municipality>(
       `select ibge_code as "ibgeCode", name, state, latitude, longitude, population, is_capital as "isCapital"
        from municipalities order by ibge_code`,
     )

@@ -67,12 +67,10 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
     return rows.map((row) => new Contact(row))
   }
 
-  async countOf(professionalId: ProfessionalId): Promise<number> {
-    const row = await this.database.row<{ count: number }>(
-      'select count(*)::int as count from contacts where professional_id = ? and not quarantined',
-      [professionalId],
-    )
-    return row?.count ?? 0
+  countOf(professionalId: ProfessionalId): Promise<number> {
+    return this.database.count('from contacts where professional_id = ? and not quarantined', [
+      professionalId,
+    ])
   }
 
   async remove(id: ContactId): Promise<void> {
@@ -80,12 +78,8 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
   }
 
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {
-    const row = await this.database.row<{ count: number }>(
-      `select count(*)::int as count from contacts
-       where professional_id = ? and created_at >= ? and not quarantined`,
-      [professionalId, since],
-    )
-    return row?.count ?? 0
+    const lately = 'from contacts where professional_id = ? and created_at >= ? and not quarantined'
+    return this.database.count(lately, [professionalId, since])
   }
 
   async #find(condition: string, bindings: readonly unknown[]): Promise<Contact | null> {
@@ -151,11 +145,7 @@ export class PostgresLeadArchive extends DatabaseAdapter implements LeadArchive 
       limit,
       (page - 1) * limit,
     ])
-    const counted = await this.database.row<{ total: number }>(
-      `select count(*)::int as total ${CHOSEN}`,
-      parameters,
-    )
-    return { rows, total: counted?.total ?? 0 }
+    return { rows, total: await this.database.count(CHOSEN, parameters) }
   }
 
   async #idOf(key: string): Promise<string | undefined> {

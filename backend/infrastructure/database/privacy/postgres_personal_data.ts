@@ -52,8 +52,7 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
   async read(person: Person): Promise<PersonalRecords> {
     const rowsOf = async (name: keyof typeof READ) => {
       const bindings = name === 'contacts' ? contactBindings(person) : accountBindings(person)
-      const rows = await this.database.rows<{ row: object }>(READ[name], bindings)
-      return rows.map(({ row }) => row)
+      return this.database.column<object>(READ[name], bindings)
     }
     return {
       professionals: await rowsOf('professionals'),
@@ -71,22 +70,19 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
     }
   }
 
-  async contactsOf(person: Person): Promise<string[]> {
-    return (await this.database.rows<{ id: string }>(CONTACTS, contactBindings(person))).map(({ id }) => id)
+  contactsOf(person: Person): Promise<string[]> {
+    return this.database.column<string>(CONTACTS, contactBindings(person))
   }
 
   async accountsOf(person: Person): Promise<ProfessionalId[]> {
-    return (await this.database.rows<{ id: ProfessionalId }>(ACCOUNTS, accountBindings(person))).map(
-      ({ id }) => id,
-    )
+    return this.database.column<ProfessionalId>(ACCOUNTS, accountBindings(person))
   }
 
-  async reviewedBy(person: Person): Promise<ProfessionalId[]> {
-    const rows = await this.database.rows<{ id: ProfessionalId }>(
+  reviewedBy(person: Person): Promise<ProfessionalId[]> {
+    return this.database.column<ProfessionalId>(
       `select distinct professional_id as id from reviews where id = any(?::uuid[]) and professional_id not in (${ACCOUNTS}) order by id`,
       [[...person.reviewIds], ...accountBindings(person)],
     )
-    return rows.map(({ id }) => id)
   }
 
   async erase(person: Person, at: Date): Promise<ErasedRecords> {
@@ -98,17 +94,17 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       `delete from contacts where id in (${CONTACTS}) returning id`,
       contactBindings(person),
     )
-    const named = await this.database.rows<{ name: string }>(NAMES_OF, [accounts])
-    const held = await this.database.rows<{ slug: string }>(HOLD_SLUGS, [at, accounts])
-    const names = await this.database.rows<{ word: string }>(WORDS_OF, [accounts])
+    const names = await this.database.column<string>(NAMES_OF, [accounts])
+    const heldSlugs = await this.database.column<string>(HOLD_SLUGS, [at, accounts])
+    const words = await this.database.column<string>(WORDS_OF, [accounts])
     const professionals = await this.database.rows(ERASE_ACCOUNTS, [accounts])
-    await this.database.rows(FORGET_WORDS, [names.map(({ word }) => word)])
+    await this.database.rows(FORGET_WORDS, [words])
     return {
       professionals: professionals.length,
       contacts: contacts.length,
       reviews: reviews.length,
-      names: named.map(({ name }) => name),
-      heldSlugs: held.map(({ slug }) => slug),
+      names,
+      heldSlugs,
     }
   }
 
@@ -118,19 +114,17 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
 
   async #consents(person: Person): Promise<object[]> {
     const subjects = [...(await this.contactsOf(person)), ...person.reviewIds]
-    const rows = await this.database.rows<{ row: object }>(
+    return this.database.column<object>(
       'select row_to_json(one) as row from consents one where subject_id = any(?::uuid[])',
       [subjects],
     )
-    return rows.map(({ row }) => row)
   }
 
   async #reviews({ reviewIds }: Person): Promise<object[]> {
-    const rows = await this.database.rows<{ row: object }>(
+    return this.database.column<object>(
       `select row_to_json(one)::jsonb - 'sender_hash' - 'idempotency_key' as row from reviews one where id = any(?::uuid[])`,
       [[...reviewIds]],
     )
-    return rows.map(({ row }) => row)
   }
 }
 

@@ -77,13 +77,9 @@ const RULES: readonly Rule[] = [
 
 export class PostgresRetentionStore extends DatabaseAdapter implements RetentionStore {
   countDue(limits: RetentionLimits): Promise<DueRows> {
-    return this.#forEach(async ({ table, condition, limit }) => {
-      const row = await this.database.row<{ due: number }>(
-        `select count(*)::integer as due from ${table} where ${condition}`,
-        [limits[limit]],
-      )
-      return row?.due ?? 0
-    })
+    return this.#forEach(({ table, condition, limit }) =>
+      this.database.count(`from ${table} where ${condition}`, [limits[limit]]),
+    )
   }
 
   removeDue(limits: RetentionLimits): Promise<DueRows> {

@@ -168,22 +168,17 @@ const REVIEWS = `from reviews where professional_id = ? and status in ('pending'
 /** What the dashboard counts of leads and reviews. */
 export class PostgresProfileActivity extends DatabaseAdapter implements ProfileActivity {
   async leads(id: string, days: readonly string[]): Promise<Activity> {
-    const [total, byDay] = await Promise.all([this.#count(LEADS, id), this.#byDay(LEADS, id, days)])
+    const [total, byDay] = await Promise.all([this.database.count(LEADS, [id]), this.#byDay(LEADS, id, days)])
     return { total, byDay }
   }
 
   async reviews(id: string, days: readonly string[]): Promise<ReviewActivity> {
     const [total, pending, byDay] = await Promise.all([
-      this.#count(REVIEWS, id),
-      this.#count(`${REVIEWS} and status = 'pending'`, id),
+      this.database.count(REVIEWS, [id]),
+      this.database.count(`${REVIEWS} and status = 'pending'`, [id]),
       this.#byDay(REVIEWS, id, days),
     ])
     return { total, pending, byDay }
-  }
-
-  async #count(from: string, id: string): Promise<number> {
-    const row = await this.database.row<{ count: number }>(`select count(*)::int as count ${from}`, [id])
-    return row?.count ?? 0
   }
 
   /** The first condition lets the index skip what is older; a day more, since days begin at different hours. */

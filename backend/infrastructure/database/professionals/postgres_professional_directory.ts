@@ -1,9 +1,8 @@
-import type { Clock } from '#application/ports/clock.ts'
+import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import {
   type CardDetails,
   type ListedProfessional,
   type OpenProfile,
-  ProfessionalDirectory,
 } from '#application/ports/professional_directory.ts'
 import { digitsTyped, type License } from '#domain/catalogue/license.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -13,7 +12,7 @@ import type { Location } from '#domain/professionals/location.ts'
 import { CARD_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
-import type { Database } from '../database.ts'
+import { TimedAdapter } from '../database.ts'
 import { readListed, selectListed } from './listed_rows.ts'
 import {
   type PartName,
@@ -56,19 +55,10 @@ const REGISTERED = `array(
     and (?::text is null or professional.state = ? or professional.crm ~ ('\\m' || ? || '\\M')) and ${VISIBLE}
   order by length(${DIGITS}), ${DIGITS} limit ?)`
 
-export class PostgresProfessionalDirectory extends ProfessionalDirectory {
-  readonly #database: Database
-  readonly #clock: Clock
-
-  constructor(database: Database, clock: Clock) {
-    super()
-    this.#database = database
-    this.#clock = clock
-  }
-
+export class PostgresProfessionalDirectory extends TimedAdapter implements ProfessionalDirectory {
   async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
     if (ids.length === 0) return []
-    const row = await this.#database.row<{ listed: string }>(
+    const row = await this.database.row<{ listed: string }>(
       `select (${selectListed('?::uuid[]')}) as listed`,
       [ids.slice(0, MAX_LISTED)],
     )
@@ -79,7 +69,7 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
     const digits = digitsTyped(license)
     if (digits === null) return []
     const { state } = license
-    const row = await this.#database.row<{ listed: string }>(
+    const row = await this.database.row<{ listed: string }>(
       `select (${selectListed(REGISTERED)}) as listed`,
       [digits, digits, license.council.toUpperCase(), state, state, state, limit],
     )
@@ -87,7 +77,7 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
   }
 
   async detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>> {
-    const rows = await this.#database.rows<CardDetails & { id: ProfessionalId }>(
+    const rows = await this.database.rows<CardDetails & { id: ProfessionalId }>(
       `select ${DETAILS} from professionals professional where professional.id = any(?::uuid[]) and ${VISIBLE}`,
       [ids],
     )
@@ -95,32 +85,31 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
   }
 
   findProfile(id: ProfessionalId): Promise<OpenProfile | null> {
-    return this.#database.row(`select ${PROFILE} from ${FROM} where professional.id = ? and ${VISIBLE}`, [id])
+    return this.database.row(`select ${PROFILE} from ${FROM} where professional.id = ? and ${VISIBLE}`, [id])
   }
 
   findProfileBySlug(slug: string): Promise<OpenProfile | null> {
-    return this.#database.row(
+    return this.database.row(
       `select ${PROFILE} from ${FROM}
        where ${VISIBLE} and professional.id = ${OWNER_OF_SLUG}`,
-      ownerOfSlug(slug, this.#clock.now()),
+      ownerOfSlug(slug, this.clock.now()),
     )
   }
 
   async isListed(id: ProfessionalId): Promise<boolean> {
-    const row = await this.#database.row(
+    const row = await this.database.row(
       `select 1 from professionals professional where id = ? and ${VISIBLE}`,
       [id],
     )
     return row !== null
   }
 
-  async availableSpecialties(): Promise<SpecialtyName[]> {
-    const rows = await this.#database.rows<{ name: SpecialtyName }>(
+  availableSpecialties(): Promise<SpecialtyName[]> {
+    return this.database.column<SpecialtyName>(
       `select specialty.name from specialties specialty
        where exists (select from professionals professional where professional.specialty_id = specialty.id and ${VISIBLE})
        order by specialty.name collate portuguese`,
     )
-    return rows.map(({ name }) => name)
   }
 
   servicesOf(id: ProfessionalId): Promise<Service[] | null> {
@@ -144,7 +133,7 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
     id: ProfessionalId,
     read: (written: WrittenParts[Name]) => Part[],
   ): Promise<Part[] | null> {
-    const row = await this.#database.row<{ parts: WrittenParts[Name] }>(
+    const row = await this.database.row<{ parts: WrittenParts[Name] }>(
       `select ${partsExpression(name, { onlyActive: true })} as parts
        from professionals professional where professional.id = ? and ${VISIBLE}`,
       [id],

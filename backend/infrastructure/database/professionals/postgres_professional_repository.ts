@@ -1,8 +1,7 @@
-import type { Clock } from '#application/ports/clock.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import {
   type SlugLocks,
   type OwnedParts,
-  ProfessionalRepository,
   type SaveProfessionalFailure,
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
@@ -14,7 +13,7 @@ import type {
   VerificationRequest,
 } from '#application/ports/verification_repository.ts'
 import { NEVER_ASKED, type Verification } from '#domain/professionals/verification.ts'
-import { brokenConstraint, type Database, DatabaseAdapter } from '../database.ts'
+import { TimedAdapter, brokenConstraint, DatabaseAdapter } from '../database.ts'
 import { editableColumns, initialColumns, FROM, selectColumns } from './professional_columns.ts'
 import {
   changedColumns,
@@ -44,17 +43,9 @@ const UNIQUE = ['email', 'crm_key', 'cpf_cnpj_key', 'slug']
 const MUNICIPALITY = `(select ibge_code from municipalities where state = ? and fold_text(name) = fold_text(?)
   order by population desc nulls last limit 1)`
 
-export class PostgresProfessionalRepository extends ProfessionalRepository {
-  readonly #database: Database
-  readonly #clock: Clock
+export class PostgresProfessionalRepository extends TimedAdapter implements ProfessionalRepository {
   /** As they were read, so that a save writes only what changed since then. */
   readonly #read = new WeakMap<Professional, ProfessionalState>()
-
-  constructor(database: Database, clock: Clock) {
-    super()
-    this.#database = database
-    this.#clock = clock
-  }
 
   findById(id: ProfessionalId): Promise<Professional | null> {
     return this.#find('where professional.id = ?', [id])
@@ -65,11 +56,11 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
   }
 
   findBySlug(slug: string): Promise<Professional | null> {
-    return this.#find(`where professional.id = ${OWNER_OF_SLUG}`, ownerOfSlug(slug, this.#clock.now()))
+    return this.#find(`where professional.id = ${OWNER_OF_SLUG}`, ownerOfSlug(slug, this.clock.now()))
   }
 
   async findForUpdate(id: ProfessionalId): Promise<Professional | null> {
-    const row = await this.#database.row<ProfessionalRow & { isCurrent: boolean }>(LOCKED_PROFESSIONAL, [id])
+    const row = await this.database.row<ProfessionalRow & { isCurrent: boolean }>(LOCKED_PROFESSIONAL, [id])
     if (!row) return null
     const { isCurrent, ...whole } = row
     return isCurrent ? this.#asRead(whole) : this.findById(id)
@@ -79,41 +70,40 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     const before = this.#read.get(professional)
     if (before === professional.state) return null
     this.#read.delete(professional)
-    return this.#database.transaction(() =>
+    return this.database.transaction(() =>
       before ? this.#update(Professional.restore(before), professional) : this.#upsert(professional),
     )
   }
 
   async ownerOf(parts: OwnedParts, partId: string): Promise<ProfessionalId | null> {
-    const row = await this.#database.row<{ id: ProfessionalId }>(
+    const row = await this.database.row<{ id: ProfessionalId }>(
       `select professional_id as id from ${OWNED_TABLES[parts]} where id = ?`,
       [partId],
     )
     return row?.id ?? null
   }
 
-  async heldSlugs(id: ProfessionalId): Promise<string[]> {
-    const rows = await this.#database.rows<{ slug: string }>(
+  heldSlugs(id: ProfessionalId): Promise<string[]> {
+    return this.database.column<string>(
       'select slug from released_slugs where professional_id = ? and released_at > ?',
-      [id, reservedSince(this.#clock.now())],
+      [id, reservedSince(this.clock.now())],
     )
-    return rows.map(({ slug }) => slug)
   }
 
   async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {
     const owner = except ?? null
-    const rows = await this.#database.rows<{ slug: string }>(
+    const taken = await this.database.column<string>(
       `select slug from professionals where slug = any(?) and id is distinct from ?::uuid
        union
        select slug from released_slugs
        where slug = any(?) and coalesce(professional_id <> ?::uuid, true) and released_at > ?`,
-      [slugs, owner, slugs, owner, reservedSince(this.#clock.now())],
+      [slugs, owner, slugs, owner, reservedSince(this.clock.now())],
     )
-    return new Set(rows.map(({ slug }) => slug))
+    return new Set(taken)
   }
 
   async #find(condition: string, bindings: readonly unknown[]): Promise<Professional | null> {
-    const row = await this.#database.row<ProfessionalRow>(`${WHOLE_PROFESSIONAL} ${condition}`, bindings)
+    const row = await this.database.row<ProfessionalRow>(`${WHOLE_PROFESSIONAL} ${condition}`, bindings)
     return row && this.#asRead(row)
   }
 
@@ -127,9 +117,9 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     const { id, state } = professional
     const columns = changedColumns(before, professional)
     const write = async () => {
-      if ('slug' in columns) await releaseSlug(this.#database, state.slug, { id, now: this.#clock.now() })
+      if ('slug' in columns) await releaseSlug(this.database, state.slug, { id, now: this.clock.now() })
       await this.#updateRow(professional, columns)
-      await saveParts(this.#database, state, { isNew: false, before: before.state })
+      await saveParts(this.database, state, { isNew: false, before: before.state })
     }
     if ('slug' in columns && (await this.#isHeldForAnother(professional))) return 'slug_taken'
     return UNIQUE.some((name) => name in columns) ? this.#orFailure(write) : write().then(() => null)
@@ -143,7 +133,7 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
       changes.push(`municipality_id = ${MUNICIPALITY}`)
       bindings.push(state.state, state.city)
     }
-    const row = await this.#database.row(
+    const row = await this.database.row(
       `update professionals set ${changes.join(', ')} where id = ? returning 1`,
       [...bindings, id],
     )
@@ -154,19 +144,19 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     const { id, slug } = professional.state
     if (await this.#isHeldForAnother(professional)) return 'slug_taken'
     return this.#orFailure(async () => {
-      await releaseSlug(this.#database, slug, { id, now: this.#clock.now() })
+      await releaseSlug(this.database, slug, { id, now: this.clock.now() })
       const isNew = await this.#upsertRow(professional)
-      await saveParts(this.#database, professional.state, { isNew, before: null })
+      await saveParts(this.database, professional.state, { isNew, before: null })
     })
   }
 
   #isHeldForAnother({ id, state }: Professional): Promise<boolean> {
-    return isHeldForAnother(this.#database, state.slug, { id, now: this.#clock.now() })
+    return isHeldForAnother(this.database, state.slug, { id, now: this.clock.now() })
   }
 
   /** Does `write`, or nothing where somebody else has what only one may have. */
   async #orFailure(write: () => Promise<void>): Promise<SaveProfessionalFailure | null> {
-    const constraint = await brokenConstraint(this.#database, write)
+    const constraint = await brokenConstraint(this.database, write)
     if (!constraint) return null
     const failure = FAILURES[constraint]
     if (!failure) throw new Error(`The professional broke ${constraint}`)
@@ -179,7 +169,7 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     const columns = { ...initialColumns(professional), ...editable }
     const changes = [...Object.keys(editable), 'municipality_id'].map((name) => `${name} = excluded.${name}`)
     const names = Object.keys(columns)
-    const row = await this.#database.row<{ isNew: boolean }>(
+    const row = await this.database.row<{ isNew: boolean }>(
       `insert into professionals (${names.join(', ')}, municipality_id)
        values (${names.map(() => '?').join(', ')}, ${MUNICIPALITY})
        on conflict (id) do update set ${changes.join(', ')} returning xmax = 0 as "isNew"`,
@@ -237,14 +227,12 @@ export class PostgresVerificationRepository extends DatabaseAdapter implements V
   }
 
   async listWaiting(page: number, limit: number) {
-    const rows = await this.database.rows<VerificationRequest>(
-      `${REQUEST} from ${FROM} ${WAITING} order by verification.asked_at, professional.id limit ? offset ?`,
-      [limit, (page - 1) * limit],
-    )
-    const counted = await this.database.row<{ total: number }>(
-      `select count(*)::int as total from professionals professional ${WAITING}`,
-    )
-    return { rows, total: counted?.total ?? 0 }
+    const listed = {
+      select: REQUEST,
+      from: `from ${FROM} ${WAITING}`,
+      order: 'verification.asked_at, professional.id',
+    }
+    return this.database.page<VerificationRequest>(listed, [], page, limit)
   }
 
   async beginYears(at: Date): Promise<void> {
@@ -266,11 +254,10 @@ export class PostgresVerificationRepository extends DatabaseAdapter implements V
     return this.#due('and reminded_at is null', instant)
   }
 
-  async #due(condition: string, instant: Date): Promise<ProfessionalId[]> {
-    const rows = await this.database.rows<{ id: ProfessionalId }>(
+  #due(condition: string, instant: Date): Promise<ProfessionalId[]> {
+    return this.database.column<ProfessionalId>(
       `select professional_id as id ${DUE} ${condition} order by decided_at limit ${MAX_AT_ONCE}`,
       [instant],
     )
-    return rows.map(({ id }) => id)
   }
 }

@@ -77,7 +77,7 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
     )
   }
 
-  async countApproved(professionalId: ProfessionalId): Promise<number> {
+  countApproved(professionalId: ProfessionalId): Promise<number> {
     return this.#count(`status = 'approved'`, [professionalId])
   }
 
@@ -89,7 +89,7 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
     )
   }
 
-  async countForOwner(professionalId: ProfessionalId): Promise<number> {
+  countForOwner(professionalId: ProfessionalId): Promise<number> {
     return this.#count(OWNERS, [professionalId])
   }
 
@@ -141,12 +141,8 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
     return rows.map((row) => Review.restore(row))
   }
 
-  async #count(condition: string, bindings: readonly unknown[]): Promise<number> {
-    const row = await this.database.row<{ count: number }>(
-      `select count(*)::int as count from reviews where professional_id = ? and ${condition}`,
-      bindings,
-    )
-    return row?.count ?? 0
+  #count(condition: string, bindings: readonly unknown[]): Promise<number> {
+    return this.database.count(`from reviews where professional_id = ? and ${condition}`, bindings)
   }
 }
 
@@ -181,22 +177,15 @@ const QUEUES: Readonly<Record<ReviewQueue, string>> = {
 }
 
 export class PostgresReviewAdminList extends DatabaseAdapter implements ReviewAdminList {
-  async list(
+  list(
     filter: ReviewAdminListFilter,
     page: number,
     limit: number,
   ): Promise<{ rows: ReviewAdminListRow[]; total: number }> {
     const { sql, bindings } = conditionOf(filter)
-    const counted = await this.database.row<{ total: number }>(
-      `select count(*)::integer as total ${FROM} where ${sql}`,
-      bindings,
-    )
-    const rows = await this.database.rows<ReviewAdminListRow>(
-      `${ROW} ${FROM} where ${sql} order by review.created_at ${isWaiting(filter) ? 'asc' : 'desc'}, review.id
-       limit ? offset ?`,
-      [...bindings, limit, (page - 1) * limit],
-    )
-    return { rows, total: counted?.total ?? 0 }
+    const order = `review.created_at ${isWaiting(filter) ? 'asc' : 'desc'}, review.id`
+    const listed = { select: ROW, from: `${FROM} where ${sql}`, order }
+    return this.database.page<ReviewAdminListRow>(listed, bindings, page, limit)
   }
 }
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { S3Check } from './s3_image_store.ts'
+import { s3Check } from './s3_image_store.ts'
 import { LittleS3 } from './testing/little_s3.ts'
 
-test.group('S3Check', (group) => {
+test.group('s3Check', (group) => {
   let s3: LittleS3
   group.setup(async () => {
     s3 = await LittleS3.start()
@@ -11,8 +11,8 @@ test.group('S3Check', (group) => {
   group.each.setup(() => s3.empty())
 
   test('finds nothing wrong without a bucket, nor with one that answers', async ({ assert }) => {
-    assert.equal((await new S3Check(null).examine()).state, 'ok')
-    assert.equal((await new S3Check(s3).examine()).state, 'ok')
+    assert.equal((await s3Check(null).examine()).state, 'ok')
+    assert.equal((await s3Check(s3).examine()).state, 'ok')
     assert.isEmpty(s3.calls.filter((call) => !call.startsWith('GET ')))
   })
 
@@ -20,7 +20,7 @@ test.group('S3Check', (group) => {
     const { url, keyId, region } = s3
     const address = { url, keyId, region, bucket: 'fotos', secret: 'another one' }
 
-    const { state, finding, cure } = await new S3Check(address).examine()
+    const { state, finding, cure } = await s3Check(address).examine()
 
     assert.equal(state, 'wrong')
     assert.match(finding, /^127\.0\.0\.1:\d+\/fotos não aceita \(S3 403 SignatureDoesNotMatch\)$/)
@@ -30,7 +30,7 @@ test.group('S3Check', (group) => {
   test('warns of a bucket where erased photos live on as old versions', async ({ assert }) => {
     s3.keepsVersions = true
 
-    const { state, cure } = await new S3Check(s3).examine()
+    const { state, cure } = await s3Check(s3).examine()
 
     assert.equal(state, 'warning')
     assert.match(cure ?? '', /versionamento/)

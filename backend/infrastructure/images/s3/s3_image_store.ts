@@ -11,7 +11,7 @@ import {
   type PostImageVariant,
   type PostImageWidth,
 } from '#application/ports/post_image_store.ts'
-import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
+import { type Finding, type SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { S3Bucket, type S3Address } from './s3_bucket.ts'
 
@@ -84,19 +84,12 @@ async function allDone(works: readonly Promise<void>[]): Promise<void> {
 }
 
 /** Looks into the bucket of the photos; puts and removes nothing. */
-export class S3Check extends SiteCheck {
-  readonly name = 'images'
-  readonly #address: S3Address | null
-
-  constructor(address: S3Address | null) {
-    super()
-    this.#address = address
-  }
-
+export const s3Check = (address: S3Address | null): SiteCheck => ({
+  name: 'images',
   async examine(): Promise<Finding> {
-    if (!this.#address) return well('fotos no PostgreSQL')
-    const { url, bucket: name } = this.#address
-    const bucket = new S3Bucket(this.#address)
+    if (!address) return well('fotos no PostgreSQL')
+    const { url, bucket: name } = address
+    const bucket = new S3Bucket(address)
     try {
       await bucket.keys(PHOTOS, 1)
     } catch (error) {
@@ -105,8 +98,8 @@ export class S3Check extends SiteCheck {
     }
     const keepsVersions = await bucket.keepsVersions()
     return keepsVersions ? warning(`${name} guarda versões antigas`, VERSIONED) : well(`${name} responde`)
-  }
-}
+  },
+})
 
 const REFUSED =
   'Confira S3_URL, S3_BUCKET, S3_REGION, S3_KEY_ID e S3_SECRET, o relógio deste servidor e se a chave pode listar o balde.'

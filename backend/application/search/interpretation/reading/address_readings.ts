@@ -26,7 +26,7 @@ function postalCode(
   const first = isSaid ? from + 1 : from
   const to = endOfCep(words, first, isSaid || isPlaceField)
   const meaning = to ? dictionary.placeOfCep(joinWords(words, first, to)) : null
-  return to && meaning ? [{ from, to, meaning, cost: 0, isGuess: false }] : []
+  return to && meaning ? [{ from, to, meaning, cost: 0 }] : []
 }
 
 /** Five digits alone may be a registration, too: they are a postal code where that is said, or where they begin by 0. */
@@ -58,10 +58,9 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
     const withNumber = isNumber(words[to]) ? to + 1 : to
     const cost = COST_OF_A_WORD * (to - from)
     const meaning = { kind: 'marker', role: 'noise', cost } as const
-    readings.push({ from, to: withNumber, meaning, cost, isGuess: false })
+    readings.push({ from, to: withNumber, meaning, cost })
     for (const known of dictionary.exactly(joinWords(words, from, to)))
-      if (known.kind === 'neighbourhood')
-        readings.push({ from, to: withNumber, meaning: known, cost: 0, isGuess: false })
+      if (known.kind === 'neighbourhood') readings.push({ from, to: withNumber, meaning: known, cost: 0 })
     if (withNumber > to || words[to]?.startsPart) break
   }
   return readings
@@ -77,7 +76,7 @@ function hospitals(words: readonly Word[], from: number): Reading[] {
     if (startsPart || /^(?:em|no|na|perto)$/.test(text)) break
     const cost = COST_OF_A_WORD_OF_A_HOSPITAL * (to - from)
     const meaning = { kind: 'marker', role: 'noise', cost, says: { notice: 'hospital' } } as const
-    readings.push({ from, to, meaning, cost, isGuess: false })
+    readings.push({ from, to, meaning, cost })
   }
   return readings
 }

@@ -1,4 +1,4 @@
-import type { SpecialtyEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import { specialtyEntry } from '../dictionary/catalogue_entries.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 import type { Reading } from './reading.ts'
@@ -20,17 +20,8 @@ export function ageAt(words: readonly Word[], from: number): Reading | null {
   const before = words.slice(0, from).findLast((word) => !ABOUT.test(word.text))?.text ?? ''
   const name = whoIs(Number(text), words[from + 1]?.text ?? '', before, words)
   if (!name) return null
-  const meaning: SpecialtyEntry = {
-    kind: 'specialty',
-    name,
-    isEveryday: true,
-    isAge: true,
-    isVague: false,
-    others: [],
-    isLackingTitle: false,
-    cost: COST,
-  }
-  return { from, to: from + 2, meaning, cost: COST, isGuess: false }
+  const meaning = { ...specialtyEntry([name], { isEveryday: true }), isAge: true, cost: COST }
+  return { from, to: from + 2, meaning, cost: COST }
 }
 
 function whoIs(age: number, unit: string, before: string, words: readonly Word[]): SpecialtyName | null {

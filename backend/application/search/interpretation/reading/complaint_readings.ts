@@ -69,8 +69,7 @@ export class ComplaintReadings {
         continue
       const meaning =
         this.dictionary.withRoots(roots) ?? (part.isCertain ? this.dictionary.withRoots(certain) : null)
-      if (meaning)
-        readings.push({ from, to, meaning, cost: meaning.cost + COST_OF_OTHER_WORDS, isGuess: false })
+      if (meaning) readings.push({ from, to, meaning, cost: meaning.cost + COST_OF_OTHER_WORDS })
     }
     return readings
   }

@@ -25,13 +25,7 @@ function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
   const isLast = from === words.length - 1
   const state = { kind: 'state', code: 'PA', isCode: false, cost: isAccented ? 1 : 5 } as const
   const preposition = { kind: 'marker', role: 'noise', cost: isLast || isAccented ? 8 : 1 } as const
-  return [state, preposition].map((meaning) => ({
-    from,
-    to: from + 1,
-    meaning,
-    cost: meaning.cost,
-    isGuess: false,
-  }))
+  return [state, preposition].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
 /** 'Saber se tem', 'to com dor', 'coça mt', 'dor no pe': in a sentence and in small letters the state is not meant. */
@@ -53,13 +47,7 @@ function meaningsOfASmallWord(
     (from === words.length - 1 && (!LAST_WORDS.has(text) || words.length < 3))
   const state = { kind: 'state', code, isCode: true, cost: isState ? 3 : 14 } as const
   const particle = { kind: 'marker', role: 'noise', cost: isState ? 8 : 1 } as const
-  return [state, particle].map((meaning) => ({
-    from,
-    to: from + 1,
-    meaning,
-    cost: meaning.cost,
-    isGuess: false,
-  }))
+  return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
 /** 'Petrolina pe', 'dentista mt': names of up to three words are looked at. */
@@ -173,7 +161,7 @@ export class PhraseReadings {
   private numberReading(from: number): Reading | null {
     if (!/^\d{1,4}$/.test(this.textAt(from))) return null
     const meaning = { kind: 'marker', role: 'planName', cost: 0 } as const
-    return { from, to: from + 1, meaning, cost: 0, isGuess: false }
+    return { from, to: from + 1, meaning, cost: 0 }
   }
 
   private phrasesStartingAt(from: number): Reading[] {
@@ -205,7 +193,7 @@ export class PhraseReadings {
   /** 'De graça', 'do sexo feminino': behind a connective only what says something, no name of anything. */
   private saidBy(from: number, to: number, whole: string): Reading[] {
     const said = this.dictionary.exactly(whole).filter(({ kind }) => kind === 'marker')
-    return said.map((meaning) => ({ from, to, meaning, cost: meaning.cost, isGuess: false }))
+    return said.map((meaning) => ({ from, to, meaning, cost: meaning.cost }))
   }
 
   private exact(
@@ -228,7 +216,7 @@ export class PhraseReadings {
         isPlace && !this.kinds && isAnOrdinaryTown(this.words, from, to, this.dictionary)
           ? COST_OF_AN_ORDINARY_PHRASE
           : 0
-      return { from, to, meaning, cost: entry.cost + doubt, isGuess: false }
+      return { from, to, meaning, cost: entry.cost + doubt }
     })
   }
 
@@ -249,7 +237,7 @@ export class PhraseReadings {
     const word = this.textAt(from)
     const isOrdinary = !isPersonName(word) && this.isOrdinary(word, from)
     const cost = isPersonName(word) ? COST_OF_A_KNOWN_NAME : this.costOfAnUnknownName(word)
-    return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, cost }, cost, isGuess: false }
+    return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, cost }, cost }
   }
 
   /** After a name 'Lombardo' is one too, whatever begins like it. */
@@ -301,5 +289,5 @@ function introductionTo(words: readonly Word[], from: number): Reading | null {
   let to = first
   while (!words[to]?.startsPart && isPersonName(words[to]?.text ?? '')) to += 1
   if (to === first) return null
-  return { from, to, meaning: { kind: 'marker', role: 'noise', cost: 0 }, cost: 0, isGuess: false }
+  return { from, to, meaning: { kind: 'marker', role: 'noise', cost: 0 }, cost: 0 }
 }

@@ -1,3 +1,4 @@
+import { specialtyEntry } from '../dictionary/catalogue_entries.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
@@ -80,16 +81,7 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
   return (
     specialty && {
       ...START,
-      specialty: {
-        kind: 'specialty',
-        name: specialty.name,
-        isEveryday: false,
-        isAge: false,
-        isVague: false,
-        others: [],
-        isLackingTitle: false,
-        cost: 0,
-      },
+      specialty: { ...specialtyEntry([specialty.name], { isEveryday: false }), cost: 0 },
     }
   )
 }

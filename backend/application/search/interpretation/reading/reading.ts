@@ -1,12 +1,10 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type {
+  DictionaryEntry,
   CityEntry,
   InsurerEntry,
-  MarkerEntry,
   NeighbourhoodEntry,
   SpecialtyEntry,
-  StateEntry,
-  UnknownInsurerEntry,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
@@ -31,19 +29,10 @@ export interface Reading {
   /** Index of the first word, and of the one after the last. */
   readonly from: number
   readonly to: number
-  readonly meaning:
-    | SpecialtyEntry
-    | InsurerEntry
-    | UnknownInsurerEntry
-    | CityEntry
-    | NeighbourhoodEntry
-    | StateEntry
-    | MarkerEntry
-    | NameWord
-    | UnfinishedPlace
+  readonly meaning: DictionaryEntry | NameWord | UnfinishedPlace
   readonly cost: number
   /** Only by assuming a slip of the finger. */
-  readonly isGuess: boolean
+  readonly isGuess?: true
 }
 
 /** What the word before was, as far as it colours the next. `part` is a name followed by a comma. */

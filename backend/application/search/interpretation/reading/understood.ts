@@ -62,10 +62,7 @@ export function understoodBy(words: readonly Word[], last: Step): Understood {
     city: municipality?.name ?? null,
     neighbourhood: municipality && isOf(municipality) ? (last.neighbourhood?.name ?? null) : null,
     insurance: last.insurer?.name ?? null,
-    text: nameText(
-      words,
-      stepsTo(last).flatMap(({ reading }) => reading ?? []),
-    ),
+    text: nameText(words, readingsTo(last)),
   }
 }
 
