@@ -57,6 +57,7 @@ test.group('importIntoEmpty', (group) => {
     assert.deepEqual(await run(SHAPE), shape)
     assert.isEmpty(await run(CELL_DIFFERENCES))
     assert.isEmpty(await run('select from listing_cells where not folded'))
+    assert.deepEqual(await run(COUNTED), [{ people: PEOPLE, viewed: PEOPLE }])
     const found = await run(FOUND)
     await new PostgresProfessionalIndex(fresh.database).rebuild()
     assert.deepEqual(await run(FOUND), found)
@@ -140,6 +141,10 @@ const SHAPE = `
   union all
   select concat_ws(' ', tgrelid::regclass, tgname, tgenabled), true from pg_trigger where not tgisinternal
   order by 1`
+
+const COUNTED = `
+  select (select sum(people)::integer from professional_counts) as people,
+    (select count(*)::integer from profile_view_totals) as viewed`
 
 const FOUND = `
   select jsonb_agg(to_jsonb(listing) order by professional_id) as listings,

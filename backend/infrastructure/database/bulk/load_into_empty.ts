@@ -12,8 +12,8 @@ const FILLED = [...TABLES, 'listing_cells', 'listed_words', 'professional_counts
 const LOCKED = [...FILLED, 'specialties', 'states', 'municipalities', 'insurers']
 
 /**
- * Does `work`, which stores professionals where there are none, while the tables have neither foreign keys nor indexes
- * other than those that keep rows unique, and makes these again. All of it is one transaction: where it fails or is
+ * Does `work`, which stores and lists professionals where there are none, while the tables have neither foreign keys nor
+ * indexes other than those that keep rows unique, and makes these again. All of it is one transaction: where it fails or is
  * killed, the database is as empty and as well kept as before, and the load is started again. Nobody else reads or
  * writes these tables meanwhile; who tries waits.
  *
@@ -43,13 +43,24 @@ export async function loadIntoEmpty<Value>(
   }
 }
 
+/** What each statement would append or tell: counted once at the end; of many listed professionals the listings tell. */
+const RESTING = [
+  'alter table professionals % trigger professionals_counted_on_insert',
+  'alter table professionals % trigger professionals_view_totals_on_insert',
+  'alter table professionals % trigger professionals_told_on_insert',
+  'alter table professional_insurances % trigger professional_insurances_told_on_insert',
+]
+
 /** Indexes and keys are made again from their own definitions, the indexes first. */
 async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>): Promise<Value> {
   const indexes = await owner.rows<IndexDefinition>(INDEXES, [FILLED])
   const keys = await owner.rows<Definition>(FOREIGN_KEYS, [TABLES])
   for (const { table, name } of keys) await owner.rows(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await owner.rows(`drop index ${name}`)
+  for (const trigger of RESTING) await owner.rows(trigger.replace('%', 'disable'))
   const value = await work()
+  await owner.rows('select recount_professionals()')
+  for (const trigger of RESTING) await owner.rows(trigger.replace('%', 'enable'))
   for (const { definition, statistics } of indexes)
     for (const statement of [definition, ...statistics]) await owner.rows(statement)
   for (const { table, name, definition } of keys)
