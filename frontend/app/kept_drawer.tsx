@@ -46,7 +46,7 @@ function Row({ person, onClose }: { person: KeptProfessional; onClose: () => voi
       </span>
       <span className="kept-words">
         <span className="kept-name">{professionalName(person)}</span>
-        <span className="kept-what">
+        <span className="kept-what quiet small">
           {[what, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -43,7 +43,7 @@ function ThemeSwitch() {
       <legend className="footer-title">Aparência</legend>
       <div className="theme-switch-row">
         {CHOICES.map(({ choice, label, Icon }) => (
-          <label key={choice} className="theme-switch-choice">
+          <label key={choice} className="theme-switch-choice quiet small">
             <input
               className="theme-switch-input"
               type="radio"
@@ -143,7 +143,7 @@ function Footer() {
         <LegalLinks />
         <ThemeSwitch />
       </div>
-      <div className="page-width footer-foot">
+      <div className="page-width footer-foot quiet small">
         As informações deste site não substituem uma consulta. Em uma emergência, ligue para o SAMU: 192.
       </div>
     </footer>

@@ -64,7 +64,7 @@ interface ChipsProps {
 /** The filters at work, each removable by a link, so that it works without JavaScript. */
 export function FilterChips({ chips, children, clear }: ChipsProps) {
   return (
-    <div className="filter-chips">
+    <div className="filter-chips cluster">
       {children}
       {chips.length > 0 && (
         <ul className="plain-list filter-chips-list" aria-label="Filtros aplicados">

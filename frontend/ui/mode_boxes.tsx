@@ -53,7 +53,7 @@ interface ModeBoxesProps {
 /** The two ways of being seen. */
 export function ModeBoxes({ chosen, counts, onChoose }: ModeBoxesProps) {
   return (
-    <fieldset className="mode-boxes">
+    <fieldset className="mode-boxes cluster">
       <legend className="form-field-label">Atendimento</legend>
       <ModeBox
         name="presencial"

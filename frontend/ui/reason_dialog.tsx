@@ -88,7 +88,7 @@ function ReasonForm<Reason extends string>({
           )}
         </FormField>
       )}
-      <div className="reason-buttons">
+      <div className="reason-buttons cluster">
         <AlertDialog.Cancel>
           <Button type="button" variant="soft" color="gray" size="3">
             Cancelar

@@ -20,7 +20,7 @@ export function StatusMessage({ title, description, icon, heading: Heading = 'h2
   return (
     <div className="status-message" aria-live={live}>
       {icon && (
-        <span className="status-message-icon" aria-hidden="true">
+        <span className="icon-box status-message-icon" aria-hidden="true">
           {icon}
         </span>
       )}

@@ -219,7 +219,7 @@ function Entries({ activity }: { activity: Activity }) {
     return <Navigate replace to={toActivity({ ...activity, page: lastPageOf(total) })} />
   return (
     <div className="activity" aria-busy={isPlaceholderData}>
-      <div className="list-bar">
+      <div className="list-bar cluster">
         <p className="list-count" aria-live="polite">
           {total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}
         </p>
@@ -229,7 +229,7 @@ function Entries({ activity }: { activity: Activity }) {
       {entries.length === 0 ? (
         <NothingRecorded isFiltered={hasFilters(activity)} />
       ) : (
-        <ol className="plain-list audit-entries activity-entries" aria-label="Atividade">
+        <ol className="plain-list stack activity-entries panel" aria-label="Atividade">
           {entries.map((entry) => (
             <AuditEntryItem
               key={entry.id}

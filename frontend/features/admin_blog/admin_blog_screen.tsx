@@ -28,9 +28,9 @@ const EditorDialog = lazyPart({
 function Heading() {
   const open = useOpenEditor()
   return (
-    <header className="admin-blog-head">
+    <header className="admin-blog-head stack gap-2">
       <BackLink to={paths.admin} />
-      <div className="admin-blog-head-row">
+      <div className="admin-blog-head-row cluster">
         <h1>Gerenciar Blog</h1>
         <Button
           size="3"

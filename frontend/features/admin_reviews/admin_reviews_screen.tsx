@@ -52,7 +52,7 @@ function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
   return (
     <>
       <QueueBar shown={reviews.length} total={total} keys={mayDecide ? KEYS : {}} />
-      <ul ref={list} className="plain-list queue-rows" aria-label="Avaliações">
+      <ul ref={list} className="plain-list stack gap-3" aria-label="Avaliações">
         {reviews.map((review, place) => (
           <QueueRow key={review.id} {...rowProps(place)}>
             <ReviewWords review={review} />
@@ -113,7 +113,7 @@ function useDecisions(queue: ReviewQueue, actor: string) {
 function ReviewWords({ review }: { review: QueuedReview }) {
   const { patientName, rating, comment, answer, professional, createdAt } = review
   return (
-    <div className="queue-words">
+    <div className="stack gap-1">
       <p className="queue-title">
         <strong>{patientName}</strong> sobre{' '}
         {professional.slug ? (
@@ -137,7 +137,7 @@ function Evidence({ review }: { review: QueuedReview }) {
   const { reports, objection, quarantined, evidence } = review
   const { fromOwner, sameSender, sameDay, rejectedByProfessional, received } = evidence
   return (
-    <ul className="plain-list queue-evidence" aria-label="Indícios">
+    <ul className="plain-list queue-evidence cluster gap-2" aria-label="Indícios">
       {reports.map(({ objection: kind, count }) => (
         <Sign key={kind} tone="red">
           {count > 1 ? `${count}× ` : ''}
@@ -184,7 +184,7 @@ interface DecisionButtonsProps {
 
 function DecisionButtons({ review: { patientName }, onKeep, onRemove }: DecisionButtonsProps) {
   return (
-    <div className="queue-actions">
+    <div className="queue-actions cluster gap-2">
       <Button size="2" variant="soft" aria-label={`Manter a avaliação de ${patientName}`} onClick={onKeep}>
         <Check size={16} aria-hidden="true" />
         Manter

@@ -66,7 +66,7 @@ function VerificationQueue({ requests, total, administratorId }: Props) {
   return (
     <>
       <QueueBar shown={requests.length} total={total} keys={KEYS} />
-      <ul ref={list} className="plain-list queue-rows" aria-label="Pedidos de verificação">
+      <ul ref={list} className="plain-list stack gap-3" aria-label="Pedidos de verificação">
         {requests.map((request, place) => (
           <QueueRow key={request.id} {...rowProps(place)}>
             <Request request={request} />
@@ -124,7 +124,7 @@ function Request({ request }: { request: VerificationRequest }) {
   const { slug, specialty, crm, rqe, state, city, askedAt, createdAt, isVerified } = request
   const license = parseLicense(crm)
   return (
-    <div className="queue-words">
+    <div className="stack gap-1">
       <p className="queue-title">
         <strong>
           <Link to={paths.profile(slug)}>{professionalName(request)}</Link>
@@ -167,7 +167,7 @@ function Changes({ request }: { request: VerificationRequest }) {
         {checked && changes.length === 0 && ', nada mudou desde então'}
       </p>
       {checked && changes.length > 0 && (
-        <ul className="plain-list queue-evidence" aria-label="O que mudou desde então">
+        <ul className="plain-list queue-evidence cluster gap-2" aria-label="O que mudou desde então">
           {changes.map(([field, word]) => (
             <li key={field}>
               <Badge size="2" color="amber">
@@ -191,7 +191,7 @@ function Decisions({ request, onApprove, onRefuse }: DecisionsProps) {
   const name = professionalName(request)
   const address = lookup(request)
   return (
-    <div className="queue-actions">
+    <div className="queue-actions cluster gap-2">
       {address && (
         <Button asChild size="2" variant="soft" color="gray">
           <a

@@ -28,9 +28,9 @@ export function PostSkeleton() {
   return (
     <div className="page-width post">
       <output className="visually-hidden">Carregando post…</output>
-      <div className="post-columns" aria-hidden="true">
-        <div className="post-main">
-          <div className="post-header">
+      <div className="post-columns stack" aria-hidden="true">
+        <div className="post-main stack">
+          <div className="stack gap-3">
             <span className="skeleton-bar" data-width="badge" />
             <div className="post-title">
               <span className="skeleton-bar" data-width="long" />

@@ -59,7 +59,7 @@ export function Today({ member }: { member: CurrentUser }) {
     <Section title="Hoje">
       {waiting ? (
         isNothing ? (
-          <p className="dashboard-hint">Nada espera por você agora.</p>
+          <p className="quiet">Nada espera por você agora.</p>
         ) : (
           <ul className="plain-list today">
             <WaitingLeads leads={waiting} now={now} />
@@ -93,7 +93,7 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
               <strong className="today-name">{lead.patientName}</strong>
               <span className="today-wish">{wishOf(lead)}</span>
             </span>
-            <time className="today-when" dateTime={lead.createdAt}>
+            <time className="today-when quiet small" dateTime={lead.createdAt}>
               {timeAgo(lead.createdAt, now)}
             </time>
             <ChevronRight size={18} aria-hidden="true" />
@@ -163,19 +163,19 @@ export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figure
   return (
     <section className="premium" aria-labelledby="premium-title">
       <div className="premium-head">
-        <span className="premium-icon" aria-hidden="true">
+        <span className="icon-box premium-icon" aria-hidden="true">
           <Crown size={22} />
         </span>
         <div>
           <h2 id="premium-title" className="premium-title">
             {isPremium ? 'Benefícios ativados!' : 'Tenha uma Conta Premium'}
           </h2>
-          <p className="premium-text">
+          <p className="quiet">
             {isPremium
               ? 'Sua conta Premium inclui tudo isto.'
               : 'Apareça em destaque na página inicial e receba mais pacientes.'}
           </p>
-          {own && <p className="premium-text">{own}</p>}
+          {own && <p className="quiet">{own}</p>}
         </div>
       </div>
       <ul className="plain-list premium-features">
@@ -195,7 +195,7 @@ function Consultant() {
   const { salesWhatsapp, brandName } = useSettings()
   const wish = `Olá! Quero saber mais sobre a conta Premium do ${brandName}.`
   const chat = salesWhatsapp && whatsappLink(salesWhatsapp, wish)
-  if (!chat) return <p className="premium-text">Em breve você poderá falar com um consultor por aqui.</p>
+  if (!chat) return <p className="quiet">Em breve você poderá falar com um consultor por aqui.</p>
   return (
     <Button asChild size="3" className="premium-button">
       <a href={chat} target="_blank" rel="noopener noreferrer">
@@ -323,14 +323,14 @@ function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
   const [days] = useState(() => lastDays(new Date(), TREND_DAYS))
   return (
     <li className="figure">
-      <h3 className="figure-label">
+      <h3 className="figure-label quiet small">
         <span className="figure-icon" aria-hidden="true">
           {icon}
         </span>
         {label}
       </h3>
       <p className="figure-value">{value}</p>
-      <p className="figure-note">{note}</p>
+      <p className="figure-note quiet small">{note}</p>
       <div className="figure-trend">
         {trend && <Sparkline values={trend} days={days} fallback={<span className="sparkline" />} />}
         <p className="figure-caption">{caption}</p>
@@ -342,9 +342,9 @@ function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
 export function FigureSkeleton() {
   return (
     <li className="figure" aria-hidden="true">
-      <span className="figure-label skeleton-bar" data-width="medium" />
+      <span className="figure-label quiet small skeleton-bar" data-width="medium" />
       <span className="figure-value skeleton-bar" data-width="short" />
-      <span className="figure-note skeleton-bar" data-width="medium" />
+      <span className="figure-note quiet small skeleton-bar" data-width="medium" />
       <span className="figure-trend">
         <span className="sparkline skeleton-bar" />
         <span className="figure-caption skeleton-bar" data-width="long" />

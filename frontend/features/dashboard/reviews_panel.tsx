@@ -31,7 +31,7 @@ export function ReviewsPanel({ professionalId }: { professionalId: string }) {
   const withStatus = (only: string) => data?.filter(({ status }) => status === only) ?? []
   return (
     <Section title="Gerenciar Avaliações">
-      <p className="dashboard-hint">
+      <p className="quiet">
         Uma avaliação só aparece no seu perfil depois de aprovada. Você pode responder às aprovadas; rejeitar
         pede um motivo e é definitivo.
       </p>
@@ -79,12 +79,12 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
         {title} <span className="moderation-count">({reviews.length.toLocaleString('pt-BR')})</span>
       </h3>
       {reviews.length === 0 ? (
-        <p className="dashboard-nothing">{nothing}</p>
+        <p className="dashboard-nothing quiet">{nothing}</p>
       ) : (
         <ul className="plain-list rows" aria-label={title}>
           {reviews.slice(0, shown).map((review) => (
             <li key={review.id} className="row moderated">
-              <div className="moderated-words">
+              <div className="stack gap-1">
                 <ReviewText review={review} />
                 <Answer review={review} professionalId={professionalId} />
               </div>
@@ -268,7 +268,7 @@ function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: 
         error={isTooLong ? 'A resposta é longa demais.' : missing}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="answer-buttons">
+      <div className="answer-buttons cluster">
         <BusyButton size="2" isBusy={isPending}>
           Publicar resposta
         </BusyButton>

@@ -84,7 +84,7 @@ function PlaceFields({ form, isVerified }: Props & { isVerified: boolean }) {
   const { errors } = form.formState
   const state = form.register('state', { onChange: () => form.setValue('city', '', { shouldDirty: true }) })
   return (
-    <div className="settings-grid">
+    <div className="settings-grid stack">
       <FormField
         label="Estado"
         hint={isVerified ? VERIFIED_HINT : 'Onde você atende'}
@@ -117,7 +117,7 @@ const MODES = [
 function ModeFields({ form }: Props) {
   const id = useId()
   return (
-    <fieldset className="settings-modes">
+    <fieldset className="settings-modes stack gap-3">
       <legend>Formas de atendimento</legend>
       {MODES.map(([name, label]) => (
         <span key={name} className="settings-mode">

@@ -325,7 +325,7 @@ const SENTENCE = 'Encontre o profissional de saúde certo, perto de você'
 function Hero({ filters }: { filters: HomeFilters }) {
   return (
     <section className="hero" aria-labelledby="hero-titulo">
-      <div className="page-width hero-inner">
+      <div className="page-width hero-inner stack">
         <h1 id="hero-titulo" className="hero-title">
           {SENTENCE}
         </h1>
@@ -342,7 +342,7 @@ function Hero({ filters }: { filters: HomeFilters }) {
 
 function Promises() {
   return (
-    <ul className="plain-list hero-promises">
+    <ul className="plain-list hero-promises cluster">
       {PROMISES.map(({ icon, text }) => (
         <li key={text} className="hero-promise">
           <Drawing name={icon} size={18} />

@@ -39,14 +39,14 @@ const CARDS = [
 
 export function HealthContent() {
   return (
-    <section className="page-width home-section" aria-labelledby="conteudo-titulo">
+    <section className="page-width home-section stack" aria-labelledby="conteudo-titulo">
       <div className="home-section-head">
         <h2 id="conteudo-titulo" className="home-section-title">
           Entenda melhor a sua saúde
         </h2>
         <p className="home-section-text">Leituras para chegar à consulta com as perguntas certas.</p>
       </div>
-      <ul className="plain-list health-cards">
+      <ul className="plain-list health-cards stack gap-3">
         {CARDS.map(({ category, label, text, icon }) => (
           <li key={category}>
             <Link
@@ -54,12 +54,12 @@ export function HealthContent() {
               to={paths.blogCategory(category)}
               data-category={category}
             >
-              <span className="health-card-icon" aria-hidden="true">
+              <span className="icon-box health-card-icon" aria-hidden="true">
                 <Drawing name={icon} size={24} />
               </span>
               <span className="health-card-words">
                 <strong className="health-card-label">{label}</strong>
-                <span className="health-card-text">{text}</span>
+                <span className="quiet">{text}</span>
               </span>
               <Drawing name="arrow-right" className="health-card-arrow" size={20} />
             </Link>
@@ -89,7 +89,7 @@ export function SpecialtyGrid() {
   if (names.length === 0) return null
   return (
     <section className="specialty-band" aria-labelledby="especialidades-titulo">
-      <div className="page-width home-section">
+      <div className="page-width home-section stack">
         <div className="home-section-head">
           <h2 id="especialidades-titulo" className="home-section-title">
             Busque por especialidade
@@ -100,7 +100,7 @@ export function SpecialtyGrid() {
           {names.slice(0, SHOWN).map((name) => (
             <li key={name}>
               <Link className="plain-link specialty-tile" to={paths.specialty(name)}>
-                <span className="specialty-tile-icon" aria-hidden="true">
+                <span className="icon-box" aria-hidden="true">
                   <SpecialtyIcon name={name} />
                 </span>
                 <span className="specialty-tile-name">{softHyphens(name)}</span>

@@ -45,7 +45,7 @@ export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
           </>
         )}
       </p>
-      <div className="emergency-notice-calls">
+      <div className="cluster gap-3">
         {isSuicide && <Call number="188" who="CVV" />}
         <Call number="192" who="SAMU" />
       </div>
@@ -124,7 +124,7 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
   const isNearOffered = reading.nearMe && filters.near === ''
   if (lines.length + others.length + alternatives.length === 0 && !isNearOffered) return null
   return (
-    <div className="search-notices">
+    <div className="search-notices stack quiet gap-2">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

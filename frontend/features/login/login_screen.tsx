@@ -70,7 +70,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       {mustConfirm && (
-        <output className="account-text log-in-notice">
+        <output className="quiet log-in-notice">
           Enviamos um link para <strong>{email}</strong>. Abra-o em até {RETENTION.unconfirmedDays} dias: só
           então o seu perfil aparece para os pacientes.{' '}
           <Link className="account-link" to={paths.confirmEmail} state={{ email }}>
@@ -93,7 +93,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
         autoComplete="current-password"
         {...register('password')}
       />
-      <div className="log-in-row">
+      <div className="log-in-row cluster">
         <span className="log-in-remember">
           <TickBox id={rememberId} {...register('remember')} />
           <label htmlFor={rememberId}>Lembrar de mim</label>
@@ -103,7 +103,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
         </Link>
       </div>
       {isBlocked && (
-        <p className="account-text">
+        <p className="quiet">
           Esta conta está bloqueada. Para entender o motivo ou pedir uma revisão, escreva para{' '}
           <SupportLink className="account-link" />.
         </p>

@@ -211,7 +211,7 @@ function TotpDialog({ actions, onCodes, onClose }: AddingProps) {
             <a className="totp-open" href={data.address}>
               Abrir no aplicativo deste aparelho
             </a>
-            <span className="totp-secret">
+            <span className="totp-secret quiet small">
               Ou digite a chave <code>{data.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
             </span>
           </>
@@ -277,7 +277,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
               </li>
             ))}
           </ul>
-          <div className="step-up-ways">
+          <div className="step-up-ways cluster">
             <Button size="3" onClick={onClose}>
               Já guardei
             </Button>

@@ -47,7 +47,7 @@ export function StepUpDialog({ title, description, act, onClose, children, ...la
         <Dialog.Content maxWidth="440px" {...focusReturn}>
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description color="gray">{description}</Dialog.Description>
-          <form className="step-up" method="post" noValidate onSubmit={(event) => void send(event)}>
+          <form className="step-up stack" method="post" noValidate onSubmit={(event) => void send(event)}>
             {children}
             <PasswordField
               label="Sua senha"
@@ -62,7 +62,7 @@ export function StepUpDialog({ title, description, act, onClose, children, ...la
                 {refusal.text}
               </p>
             )}
-            <div className="step-up-ways">
+            <div className="step-up-ways cluster">
               <SubmitButton isSending={isSending} sendingLabel={labels.sendingLabel}>
                 {labels.confirmLabel}
               </SubmitButton>

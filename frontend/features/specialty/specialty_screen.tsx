@@ -28,9 +28,9 @@ import './specialty_screen.css'
 export function ListLoading({ specialty }: { specialty: Specialty }) {
   const plural = specialtyPlural(specialty.name)
   return (
-    <div className="page-width specialty-screen">
+    <div className="page-width specialty-screen stack">
       <PageHead title={plural} />
-      <h1 className="specialty-title">{plural}</h1>
+      <h1 className="page-title specialty-title">{plural}</h1>
       <output className="specialty-count">Buscando profissionais…</output>
       <CardSkeletons />
     </div>

@@ -50,7 +50,7 @@ interface Props {
 
 function NearNote() {
   return (
-    <p className="list-order-note">
+    <p className="list-order-note quiet">
       Distâncias aproximadas, até o centro da cidade de cada profissional. Da sua posição, só usamos um ponto
       arredondado a cerca de 1 km.
     </p>
@@ -84,7 +84,7 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
   return (
     <div className="list-order">
       <form
-        className="list-order-bar"
+        className="list-order-bar cluster"
         method="get"
         action={action}
         aria-label="Ordem da lista"

@@ -31,7 +31,7 @@ export function AdminFrame({ title, className = '', skeleton, children }: Props)
       ) : (
         <>
           <AdminSections />
-          <h1 className="admin-title">{title}</h1>
+          <h1 className="screen-title">{title}</h1>
           {!member && <NeedsScripting />}
           {member ? children(member) : hasFailed ? <ErrorState onRetry={tryAgain} /> : skeleton}
         </>

@@ -29,7 +29,7 @@ export function ConfirmDialog(props: Props) {
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{description}</AlertDialog.Description>
           {children}
-          <div className="confirm-buttons">
+          <div className="confirm-buttons cluster">
             <AlertDialog.Cancel>
               <Button variant="soft" color="gray" size="3">
                 Cancelar

@@ -41,7 +41,7 @@ export function ConflictDialog({ conflict, onClose, onKeepMine, onTakeTheirs }: 
               </li>
             ))}
           </ul>
-          <div className="confirm-buttons">
+          <div className="confirm-buttons cluster">
             <AlertDialog.Cancel>
               <Button variant="ghost" color="gray" size="3" className="conflict-back">
                 Continuar editando

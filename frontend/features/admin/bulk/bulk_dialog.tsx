@@ -63,7 +63,7 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
       <AlertDialog.Title>{`${title}?`}</AlertDialog.Title>
       <AlertDialog.Description>{outcome}</AlertDialog.Description>
       <ReasonField value={reason} onChange={setReason} />
-      <div className="bulk-answers">
+      <div className="bulk-answers cluster">
         <AlertDialog.Cancel>
           <Button
             variant="soft"
@@ -116,11 +116,11 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
               <CircleX size={16} aria-hidden="true" />
             )}
             <span>{names.get(result.id)}</span>
-            <span className="bulk-result-words">{result.ok ? 'Atualizado' : result.message}</span>
+            <span className="bulk-result-words quiet small">{result.ok ? 'Atualizado' : result.message}</span>
           </li>
         ))}
       </ul>
-      <div className="bulk-answers">
+      <div className="bulk-answers cluster">
         <AlertDialog.Cancel ref={close}>
           <Button size="3" variant="soft">
             Fechar

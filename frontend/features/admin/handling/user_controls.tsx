@@ -33,7 +33,7 @@ interface UserBadgesProps {
 
 export function UserBadges({ user: { subscriptionLevel, isVerified, blocked } }: UserBadgesProps) {
   return (
-    <span className="user-badges">
+    <span className="user-badges cluster gap-1">
       {subscriptionLevel === 'premium' && (
         <Badge color="amber">
           <Crown size={12} aria-hidden="true" />
@@ -180,7 +180,7 @@ export function PlanSelect({ user, changing: { isPending, change } }: Props) {
 /** Verifies and blocks, or undoes either; blocking asks for confirmation. */
 export function ToggleButtons({ user, changing }: Props) {
   return (
-    <span className="user-toggles">
+    <span className="user-toggles cluster gap-2">
       <VerifyButton user={user} changing={changing} />
       <BlockButton user={user} changing={changing} />
     </span>

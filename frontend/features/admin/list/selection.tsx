@@ -116,7 +116,7 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: BulkBarProps) 
   return (
     <>
       {chosen.length > 0 && (
-        <section ref={bar} className="bulk-bar" aria-label="Ações em lote">
+        <section ref={bar} className="bulk-bar cluster" aria-label="Ações em lote">
           <p className="bulk-count" aria-live="polite">
             {countChosen(chosen.length)}
           </p>
@@ -161,7 +161,7 @@ function BulkButtons({
   onChoose: (change: UserChange) => void
 }) {
   return (
-    <span className="bulk-buttons">
+    <span className="bulk-buttons cluster gap-2">
       {changesFor(users).map((change) => {
         const Icon = ICONS[change.action]
         const isHarm = change.action === 'block' && change.value

@@ -51,7 +51,7 @@ export function PostEditor({ post, editorId, onClose }: Props) {
         {mode === 'form' && <GroupLinks form={form} />}
         <form
           id={FORM_ID}
-          className="post-editor-form"
+          className="post-editor-form stack"
           hidden={mode === 'preview'}
           noValidate
           onSubmit={(event) => {
@@ -113,7 +113,7 @@ function PostPreview({ form, post }: { form: PostFormOf; post: AdminPost | null 
 /** Fixed at the top of the editor. */
 export function DialogHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="post-editor-head">
+    <div className="post-editor-head cluster">
       <Dialog.Title className="post-editor-title">{title}</Dialog.Title>
       {children}
       <Dialog.Close>
@@ -140,7 +140,7 @@ function ModeSwitch({ mode: chosen, onChange }: { mode: Mode; onChange: (mode: M
         <button
           key={mode}
           type="button"
-          className="mode-choice"
+          className="mode-choice quiet small"
           aria-pressed={mode === chosen}
           onClick={() => onChange(mode)}
         >
@@ -168,8 +168,8 @@ function EditorFoot({ question, ...saving }: FootProps) {
 function SavePanel({ formId, isNew, isSending, drafts }: Omit<FootProps, 'question'>) {
   const isUnsaved = useUnsaved(drafts)
   return (
-    <div className="post-editor-foot">
-      <p className="post-editor-state" aria-live="polite">
+    <div className="post-editor-foot cluster">
+      <p className="post-editor-state quiet" aria-live="polite">
         {isUnsaved ? 'Rascunho guardado neste navegador' : isNew ? 'Nada digitado ainda' : 'Tudo salvo'}
       </p>
       <Dialog.Close>
@@ -190,7 +190,7 @@ function LeavePanel({ question: { stay, leave, discard } }: { question: LeaveQue
   const harmless = useRef<HTMLButtonElement>(null)
   useEffect(() => harmless.current?.focus(), [])
   return (
-    <div className="post-editor-foot" role="alertdialog" aria-labelledby={titleId}>
+    <div className="post-editor-foot cluster" role="alertdialog" aria-labelledby={titleId}>
       <p id={titleId} className="post-editor-question">
         <strong>Sair sem salvar?</strong> O rascunho pode ficar guardado neste navegador.
       </p>

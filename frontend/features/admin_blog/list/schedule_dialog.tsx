@@ -52,7 +52,7 @@ export function ScheduleDialog({ post, isOpen, onOpenChange, onDone }: Props) {
               error={error}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <div className="confirm-buttons">
+            <div className="confirm-buttons cluster">
               <Dialog.Close>
                 <Button type="button" variant="soft" color="gray" size="3">
                   Voltar

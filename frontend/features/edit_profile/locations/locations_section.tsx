@@ -57,7 +57,7 @@ function LocationItem({ location, onEdit, onRemove }: ItemProps) {
   return (
     <div className="part">
       <div className="part-words">
-        <div className="part-line">
+        <div className="part-line cluster">
           <h3>{name}</h3>
           <Badge size="2" color={isOnline ? 'teal' : 'gray'}>
             <Icon size={14} aria-hidden="true" />
@@ -190,7 +190,7 @@ interface Props {
 function LocationForm({ location, onClose }: Props) {
   const { form, isOnline, switchMode, send, isSending } = useLocationForm(location, onClose)
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
       <h3>{location ? 'Editar local' : 'Novo local'}</h3>
       <OnlineSwitch isOnline={isOnline} onSwitch={switchMode} />
       <div className="editor-fields">

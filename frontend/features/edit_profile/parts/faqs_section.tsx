@@ -223,7 +223,7 @@ function FaqForm({ faq, onClose }: FaqFormProps) {
   const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
       <h3>{faq ? 'Editar pergunta' : 'Nova pergunta'}</h3>
       <TextInput
         label="Pergunta"

@@ -47,7 +47,7 @@ export function PartList<Part>({ query, empty, children }: PartListProps<Part>) 
   if (data.length > 0) return children(data)
   return (
     <p className="parts-empty">
-      <span className="parts-empty-icon" aria-hidden="true">
+      <span className="icon-box parts-empty-icon" aria-hidden="true">
         {empty.icon}
       </span>
       {empty.text}
@@ -112,7 +112,7 @@ interface FormProps {
 /** The end of a part's form. */
 export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
   return (
-    <div className="part-form-buttons">
+    <div className="part-form-buttons cluster">
       <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel}>
         Cancelar
       </Button>

@@ -157,7 +157,7 @@ function ServiceForm({ service, onClose }: Props) {
   const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
       <h3>{service ? 'Editar serviço' : 'Novo serviço'}</h3>
       <div className="editor-fields">
         <TextInput
@@ -192,7 +192,7 @@ interface ChipsProps {
 
 function InsuranceChips({ insurances, onRemove }: ChipsProps) {
   return (
-    <ul className="plain-list insurance-chips">
+    <ul className="plain-list cluster gap-2">
       {insurances.map((insurance) => (
         <li key={insurance.id}>
           <Button
@@ -257,7 +257,7 @@ function AddInsuranceForm({ added }: { added: readonly Insurance[] }) {
       </p>
     )
   return (
-    <form className="insurance-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="insurance-form stack" noValidate onSubmit={(event) => void send(event)}>
       <FormField label="Convênio" error={form.formState.errors.insuranceName?.message}>
         {(control) => (
           <NativeSelect

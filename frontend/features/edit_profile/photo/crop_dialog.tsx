@@ -89,7 +89,7 @@ export function CropDialog(props: Props) {
             Arraste a foto e use o zoom até o rosto ficar no centro.
           </Dialog.Description>
           <CropArea address={props.address} onSquare={setSquare} />
-          <div className="crop-buttons">
+          <div className="crop-buttons cluster">
             <Dialog.Close>
               <Button type="button" size="3" variant="soft" color="gray">
                 Cancelar

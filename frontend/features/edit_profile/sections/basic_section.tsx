@@ -117,7 +117,7 @@ const choicesWith = (stored: string) =>
 function ShownForm({ form }: { form: EditorForm }) {
   const [specialty, gender] = useWatch({ control: form.control, name: ['specialty', 'displayGender'] })
   return (
-    <p className="specialty-form" aria-live="polite">
+    <p className="specialty-form quiet small" aria-live="polite">
       {specialty ? (
         <>
           Aparece como <strong>{genderedSpecialty(specialty, gender)}</strong>
@@ -139,7 +139,7 @@ function SpecialtyFields({ form, onGenderChosen }: SpecialtyFieldsProps) {
   const { register, control, formState } = form
   const switchId = useId()
   return (
-    <div className="editor-wide specialty-fields">
+    <div className="editor-wide specialty-fields stack">
       <FormField label="Especialidade" error={formState.errors.specialty?.message}>
         {(field) => (
           <NativeSelect

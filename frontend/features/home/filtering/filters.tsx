@@ -136,7 +136,7 @@ export function NarrowFilters({ filters, total, counts }: Props) {
   const pending = useWantedFilters(filters)
   return (
     <FilterSheet count={countFilters(pending)} total={total}>
-      <form className="filters-sheet" onSubmit={stayHere}>
+      <form className="stack gap-5" onSubmit={stayHere}>
         <FilterFields filters={pending} counts={counts} specialties={MOBILE_NAMES} />
       </form>
     </FilterSheet>

@@ -42,7 +42,7 @@ function PlaceActions({ profile, location }: PlaceActionsProps) {
   const whatsapp = useWhatsappLink(profile, location.whatsapp)
   if (!map && !telephone && !whatsapp) return null
   return (
-    <div className="place-actions">
+    <div className="place-actions cluster gap-2">
       {map && (
         <Button asChild variant="soft" size="3">
           <a href={map} target="_blank" rel={STRANGER_LINK} aria-label={`Como chegar a ${location.name}`}>
@@ -76,7 +76,7 @@ interface LocationItemProps {
 function LocationItem({ profile, location }: LocationItemProps) {
   return (
     <li className="place">
-      <div className="place-head">
+      <div className="place-head cluster">
         <h3>{location.name}</h3>
         <ModeBadge isOnline={location.isOnline} />
       </div>

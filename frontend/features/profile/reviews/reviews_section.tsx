@@ -101,7 +101,7 @@ function ReportReviewButton({ review }: { review: Review }) {
     <>
       <button
         type="button"
-        className="review-report needs-scripting"
+        className="review-report quiet small needs-scripting"
         aria-haspopup="dialog"
         aria-label={`Denunciar a avaliação de ${review.patientName}`}
         onPointerEnter={() => void ReasonDialog.fetch()}
@@ -129,7 +129,7 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
   const { patientName, rating, comment, answer, answeredAt, createdAt } = review
   return (
     <li className="review">
-      <div className="review-head">
+      <div className="review-head cluster">
         <h3>{patientName}</h3>
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
       </div>
@@ -137,7 +137,7 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
       {comment && <p className="review-comment">{comment}</p>}
       {answer && (
         <blockquote className="review-answer">
-          <p className="review-answer-head">
+          <p className="review-answer-head cluster">
             <strong>Resposta de {owner}</strong>
             {answeredAt && <time dateTime={answeredAt}>{formatLongDate(answeredAt)}</time>}
           </p>
@@ -189,7 +189,7 @@ function StarsDistribution({ distribution }: StarsDistributionProps) {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   const rows = distribution.map((count, position) => ({ stars: position + 1, count })).toReversed()
   return (
-    <ul className="stars-distribution">
+    <ul className="stars-distribution stack gap-1">
       {rows.map(({ stars, count }) => (
         <li key={stars}>
           <span>{countStars(stars)}</span>
@@ -250,7 +250,7 @@ function Page({ reviewsPage, isChanging, owner }: PageProps) {
 function Summary({ profile, reviewsPage }: ReviewsListProps & { reviewsPage: ReviewsPage }) {
   return (
     <div className="reviews-summary">
-      <div className="reviews-average">
+      <div className="reviews-average quiet small">
         <strong aria-hidden>{formatRating(profile.rating)}</strong>
         <RatingStars rating={profile.rating} />
         <span>{countReviews(reviewsPage.total)}</span>

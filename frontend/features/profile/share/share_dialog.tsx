@@ -105,7 +105,7 @@ function QrCode({ page }: { page: SharedPage }) {
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(page.url, { border: 2 }))}`,
   )
   return (
-    <figure className="share-code">
+    <figure className="share-code quiet small">
       <img src={source} alt={`QR code do perfil de ${page.name}`} width={176} height={176} />
       <figcaption>Aponte a câmera para abrir o perfil</figcaption>
     </figure>

@@ -152,8 +152,8 @@ export function Results({
 }: Props) {
   const heading = useBeginningOf(shown.page)
   return (
-    <section className="specialty-results" aria-labelledby="resultados">
-      <div className="specialty-results-head">
+    <section className="specialty-results stack gap-4" aria-labelledby="resultados">
+      <div className="specialty-results-head cluster">
         <h2 id="resultados" ref={heading} tabIndex={-1} className="specialty-count" aria-live="polite">
           {data && !isChanging
             ? resultCount(data.total, shown.place)

@@ -40,7 +40,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
   return (
     <fieldset className="stars-field">
       <legend>Sua nota</legend>
-      <div className="stars-field-row" onPointerLeave={() => setPointed(undefined)}>
+      <div className="stars-field-row cluster" onPointerLeave={() => setPointed(undefined)}>
         {STARS.map((each) => (
           <label key={each.stars} data-lit={each.stars <= lit} onPointerEnter={() => setPointed(each.stars)}>
             <input
@@ -146,7 +146,7 @@ function WordsFields({ form }: Pick<ReturnType<typeof useSubmitReviewForm>, 'for
 function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: boolean }) {
   const hintId = useId()
   return (
-    <div className="review-submit">
+    <div className="review-submit cluster">
       {!hasStars && <p id={hintId}>Selecione uma avaliação</p>}
       <Dialog.Close>
         <Button type="button" size="3" variant="soft" color="gray">
