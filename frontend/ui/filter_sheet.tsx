@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { SideSheet } from './side_sheet.tsx'
+import { Button } from './button.tsx'
 import './filters.css'
 
 function resultsLabel(total: number | undefined): string {

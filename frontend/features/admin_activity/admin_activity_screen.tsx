@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useId, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
@@ -32,6 +32,7 @@ import {
   filterOf,
 } from './activity_in_url.ts'
 import { activityCsv } from './activity_csv.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import './activity.css'
 import '#frontend/ui/workspace/list/list.css'
 

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { paths } from '#frontend/paths.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PostCard } from '#frontend/ui/post_card.tsx'
 import { blogPath } from './shown_posts.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 const SKELETONS = 6
 

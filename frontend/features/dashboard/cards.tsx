@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '@radix-ui/themes'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { OwnContact } from '#contract/leads.ts'
 import {
@@ -41,6 +40,7 @@ import { timeAgo, TREND_DAYS, describeRating, describeTrend, ratingByDay } from 
 import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
 import { useFirstSteps } from './start_here.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './cards.css'
 
 const LEADS_SHOWN = 5

@@ -1,4 +1,3 @@
-import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { BadgeCheck } from 'lucide-react'
@@ -20,6 +19,7 @@ import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
 import { AskForReviews } from './start_here.tsx'
 import { toTab } from './dashboard_in_url.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 
 /** What matters at a glance. */
 export function OverviewPanel({ member }: { member: CurrentUser }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@radix-ui/themes'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
 import {
@@ -23,6 +22,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 /** 'Gerenciar Avaliações': the professional decides which reviews the public sees. */
 export function ReviewsPanel({ professionalId }: { professionalId: string }) {

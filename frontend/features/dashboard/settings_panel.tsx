@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { Button } from '@radix-ui/themes'
 import { History } from 'lucide-react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -28,6 +27,7 @@ import { draftKeys, DraftStore, MadeFrom } from '#frontend/ui/workspace/drafts/d
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 /** The account and where, how and by which number its professional attends. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigation } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
@@ -25,6 +24,7 @@ import {
   useReading,
   useSearched,
 } from './use_home_filters.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import './search.css'
 
 /** A site where nobody is premium yet. */

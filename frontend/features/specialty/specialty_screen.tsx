@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LucideIcon, MapPinOff, SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -22,6 +21,7 @@ import {
   viewIn,
 } from './list_place.ts'
 import { CardSkeletons } from './results/results.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './specialty_screen.css'
 
 /** The page while the name of its city is not known yet. */

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { coverSources } from '../post_cover.tsx'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
+import { Button } from '../button.tsx'
 import './post_article.css'
 
 /** The way from reading to a consultation; to the matching specialty too, where the post tells one. */

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { paths } from '#frontend/paths.ts'
 import { PageHead } from '../page_head.tsx'
 import { ErrorState, StatusMessage } from '../status_message.tsx'
 import { NeedsScripting } from './needs_scripting.tsx'
+import { Button } from '../button.tsx'
 import './frame.css'
 import './workspace.css'
 

@@ -1,7 +1,8 @@
-import { AlertDialog, Button } from '@radix-ui/themes'
+import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
+import { Button } from '../button.tsx'
 import './workspace.css'
 import './dialogs.css'
 

@@ -1,4 +1,3 @@
-import { Button, Badge } from '@radix-ui/themes'
 import {
   BadgeCheck,
   Ban,
@@ -26,6 +25,7 @@ import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { DONE, FAILED } from './user_changes.ts'
+import { Button, Badge } from '#frontend/ui/button.tsx'
 
 interface UserBadgesProps {
   user: AdminRow

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, X } from 'lucide-react'
 import type { AdminRow } from '#contract/admin.ts'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
@@ -7,6 +6,7 @@ import type { UserChange } from '#frontend/api/admin_users.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { actionOf } from '../handling/user_changes.ts'
 import { changesFor } from '../bulk/bulk_changes.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '../admin.css'
 
 export interface Selection {

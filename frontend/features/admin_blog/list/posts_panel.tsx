@@ -1,4 +1,3 @@
-import { Button, Badge } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -18,6 +17,7 @@ import { formatDate, formatMoment } from '#domain/shared/dates.ts'
 import { addressOf, hasFilters, NO_FILTERS, postsIn, toEditor } from '../posts_in_url.ts'
 import { CATEGORY_CHOICES, countShown } from './post_labels.ts'
 import { PostActions, type PostHandling } from './post_actions.tsx'
+import { Button, Badge } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 
 interface PostsProps extends PostHandling {
@@ -123,7 +123,7 @@ interface PostProps {
 
 function PostStatus({ post: { isPublished, publishAt } }: PostProps) {
   return (
-    <Badge size="2" color={isPublished ? 'green' : publishAt ? 'blue' : 'amber'}>
+    <Badge size="2" color={isPublished ? 'green' : publishAt ? 'teal' : 'amber'}>
       {isPublished ? 'Publicado' : publishAt ? 'Agendado' : 'Rascunho'}
     </Badge>
   )

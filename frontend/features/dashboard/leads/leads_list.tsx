@@ -1,4 +1,3 @@
-import { Badge, Button } from '@radix-ui/themes'
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -23,6 +22,7 @@ import {
 } from './lead_actions.tsx'
 import { givenEmail, locationLabel, wishOf } from './leads.ts'
 import { useReachedLeads } from './reached.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 
 interface Handling {
   professionalId: string

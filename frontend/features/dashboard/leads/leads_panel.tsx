@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Button, Spinner } from '@radix-ui/themes'
 import { useRef, useState, useId } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
@@ -29,6 +28,7 @@ import {
 } from './leads.ts'
 import { countRows, LeadsList } from './leads_list.tsx'
 import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
+import { Button, Spinner } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
@@ -7,6 +6,7 @@ import type { UploadedImage } from '#contract/profile.ts'
 import { IMAGE_TYPES } from '#domain/shared/image_upload.ts'
 import { useEditor } from '../editor_context.tsx'
 import { refuseFile } from './refuse_file.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '../sections/sections.css'
 
 const CropDialog = lazyPart({

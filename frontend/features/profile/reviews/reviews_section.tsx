@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Skeleton } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PenLine, Flag } from 'lucide-react'
@@ -22,6 +22,7 @@ import { NothingYet } from '../about/offer.tsx'
 import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './reviews.css'
 
 const SubmitReviewDialog = lazyPart({

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
+import { Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -17,6 +17,7 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { Honeypot } from '../../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../../unsent.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import '../reviews.css'
 
 const STARS = [
