@@ -225,8 +225,6 @@ const Skeletons = () => [1, 2, 3, 4, 5, 6].map((each) => <FigureSkeleton key={ea
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
-const trendOf = (trend: Dashboard['views']) => ({ trend: trend.byDay, caption: describeTrend(trend) })
-
 interface FiguresProps {
   figures: Dashboard
   professionalId: string
@@ -234,43 +232,26 @@ interface FiguresProps {
 
 function Figures({ figures, professionalId }: FiguresProps) {
   const { views, contacts, appearances, leads, reviews, rating } = figures
+  const cards = [
+    ['Apareceu em buscas', Search, appearances, 'Vezes em listas e resultados'],
+    ['Total de visitas', Eye, views, 'Ao perfil público'],
+    ['Contatos iniciados', Phone, contacts, 'WhatsApp, telefone, mapa e e-mail'],
+    ['Total de leads', CalendarHeart, leads, `${count(leads.thisMonth)} este mês`],
+    ['Total de avaliações', MessageSquareText, reviews, <Pending key="pending" count={reviews.pending} />],
+  ] as const
   return (
     <>
-      <FigureCard
-        label="Apareceu em buscas"
-        icon={<Search size={18} />}
-        value={count(appearances.total)}
-        note="Vezes em listas e resultados"
-        {...trendOf(appearances)}
-      />
-      <FigureCard
-        label="Total de visitas"
-        icon={<Eye size={18} />}
-        value={count(views.total)}
-        note="Ao perfil público"
-        {...trendOf(views)}
-      />
-      <FigureCard
-        label="Contatos iniciados"
-        icon={<Phone size={18} />}
-        value={count(contacts.total)}
-        note="WhatsApp, telefone, mapa e e-mail"
-        {...trendOf(contacts)}
-      />
-      <FigureCard
-        label="Total de leads"
-        icon={<CalendarHeart size={18} />}
-        value={count(leads.total)}
-        note={`${count(leads.thisMonth)} este mês`}
-        {...trendOf(leads)}
-      />
-      <FigureCard
-        label="Total de avaliações"
-        icon={<MessageSquareText size={18} />}
-        value={count(reviews.total)}
-        note={<Pending count={reviews.pending} />}
-        {...trendOf(reviews)}
-      />
+      {cards.map(([label, Icon, trend, note]) => (
+        <FigureCard
+          key={label}
+          label={label}
+          icon={<Icon size={18} />}
+          value={count(trend.total)}
+          note={note}
+          trend={trend.byDay}
+          caption={describeTrend(trend)}
+        />
+      ))}
       <RatingCard rating={rating} professionalId={professionalId} />
     </>
   )

@@ -108,10 +108,7 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
-  load: async () => {
-    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
-    return Dialog<Objection>
-  },
+  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const FAILED = 'Não foi possível atualizar o status da avaliação.'

@@ -68,10 +68,7 @@ function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a denúncia.',
-  load: async () => {
-    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
-    return Dialog<Objection>
-  },
+  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const FAILED = 'Não foi possível enviar a denúncia. Tente novamente.'
