@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
 import { offlineBuild } from './app/offline/offline_build.ts'
 import { keepOnlyUsedRadixStyles } from './styles/radix_subset.ts'
 import { isOfWorkspace } from './styles/workspace_files.ts'
@@ -17,7 +17,7 @@ const OF_FORMS =
   /\/(?:ui\/(?:masked_input|city_input|form_field|password_field|account_card|text_input)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|catalogue\/license|professionals\/(?:registration_number|social_links)|shared\/(?:email|web_address)|components\/text-field|api\/accounts)\b/
 /** What screens of who is logged in ask for and show. */
 const OF_MEMBERS =
-  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/screen_guards)\b/
+  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|queues|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/screen_guards)\b/
 /** Icons that no public page shows, in one file of their own. */
 const OF_MEMBERS_ICONS =
   /\/lucide-react\/.*\/icons\/(?:arrow-left|circle-check|circle-dashed|eye-off|hand-coins|shield-x|star|trash)\.mjs/
@@ -28,6 +28,16 @@ const isOfReading = (id: string) =>
   OUR_OWN.test(id) &&
   ![OF_FORMS, OF_MEMBERS, OF_MEMBERS_ICONS, OF_LAYERS].some((some) => some.test(id)) &&
   !isOfWorkspace(id)
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Whether the home page loads it with itself, by way of those that import it. */
+function isOfHome(id: string, graph: Graph): boolean {
+  const importing = new Set([id])
+  for (const each of importing)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) importing.add(importer)
+  return [...importing].some((each) => each.endsWith('/home_screen.tsx'))
+}
+
 /** The entry waits for the screen, which needs what is shared: in one file they would wait for each other. */
 const isNotEntry = (id: string) => !id.endsWith('/app/entry_client.tsx')
 
@@ -58,7 +68,12 @@ const CLIENT_OUTPUT = {
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
         { name: 'icons', test: OF_MEMBERS_ICONS },
         { name: 'posts', test: isOfPosts, minShareCount: 2, includeDependenciesRecursively: false },
-        { name: 'screens', test: isOfReading, minShareCount: 3 },
+        {
+          name: (id: string, graph: Graph) => (isOfHome(id, graph) ? 'screens' : null),
+          test: isOfReading,
+          minShareCount: 3,
+        },
+        { name: 'others', test: isOfReading, minShareCount: 3 },
         { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2, includeDependenciesRecursively: false },
       ],
     },

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DecideVerificationBody, VerificationRequest } from '#contract/verification.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
+import { type Queue, QUEUE_PAGE, useDecision } from './queues.ts'
 
 /** How far one's own verification is. */
 export const ownVerificationQuery = (professionalId: string) =>
@@ -18,44 +19,17 @@ export function useAskForVerification(professionalId: string) {
   })
 }
 
-interface Waiting {
-  requests: VerificationRequest[]
-  /** All of them, not only those shown. */
-  total: number
-}
-
-const PAGE = 50
-
-/** Who waits to be verified; as they are decided the next come up. */
+/** Who waits to be verified. */
 export const verificationsQuery = queryOptions({
   queryKey: ['administration', '/api/admin/verifications'],
-  queryFn: async (): Promise<Waiting> => {
-    const query = { limit: String(PAGE) }
-    const { rows: requests, total } = await callPage('GET /api/admin/verifications', { query })
-    return { requests, total }
-  },
+  queryFn: (): Promise<Queue<VerificationRequest>> =>
+    callPage('GET /api/admin/verifications', { query: { limit: String(QUEUE_PAGE) } }),
 })
 
-/** Approves or refuses; who was decided on leaves the queue at once, and comes back where that fails. */
-export function useDecideVerification() {
-  const queryClient = useQueryClient()
-  const { queryKey } = verificationsQuery
-  return useMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: DecideVerificationBody }) =>
+/** Approves or refuses. */
+export const useDecideVerification = () =>
+  useDecision(
+    verificationsQuery.queryKey,
+    ({ id, decision }: { id: string; decision: DecideVerificationBody }) =>
       call('POST /api/admin/users/:userId/verification', { userId: id, body: decision }),
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(
-        queryKey,
-        (shown) =>
-          shown && { requests: shown.requests.filter((each) => each.id !== id), total: shown.total - 1 },
-      )
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-    onSettled: () => {
-      const left = queryClient.getQueryData(queryKey)
-      if (left && left.requests.length < Math.min(left.total, PAGE / 2))
-        void queryClient.invalidateQueries({ queryKey })
-    },
-  })
-}
+  )

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu } from '@radix-ui/themes'
+import { DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,6 +6,7 @@ import type { Greeted } from '#frontend/api/session.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/workspace.css'
 
 /** Opens within the header and leaves the rest of the page within reach, so that it stands in a landmark. */

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQueries } from '@tanstack/react-query'
 import { Columns3, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -19,6 +18,7 @@ import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './root_layout.css'
 
 /** Of those kept when the drawer was first opened, forgets whoever is in the directory no more, and says how many. */
@@ -46,7 +46,7 @@ function Row({ person, onClose }: { person: KeptProfessional; onClose: () => voi
       </span>
       <span className="kept-words">
         <span className="kept-name">{professionalName(person)}</span>
-        <span className="kept-what">
+        <span className="kept-what quiet small">
           {[what, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, WifiOff, Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -21,6 +20,7 @@ import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { Header } from './header.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './root_layout.css'
 
 const CHOICES = [
@@ -43,7 +43,7 @@ function ThemeSwitch() {
       <legend className="footer-title">Aparência</legend>
       <div className="theme-switch-row">
         {CHOICES.map(({ choice, label, Icon }) => (
-          <label key={choice} className="theme-switch-choice">
+          <label key={choice} className="theme-switch-choice quiet small">
             <input
               className="theme-switch-input"
               type="radio"
@@ -61,23 +61,51 @@ function ThemeSwitch() {
 }
 
 const COUNCILS = [
-  { short: 'CFM', name: 'Conselho Federal de Medicina', address: 'https://portal.cfm.org.br/' },
-  { short: 'CFO', name: 'Conselho Federal de Odontologia', address: 'https://website.cfo.org.br/' },
-  { short: 'CFP', name: 'Conselho Federal de Psicologia', address: 'https://site.cfp.org.br/' },
+  { label: 'Conselho Federal de Medicina (CFM)', to: 'https://portal.cfm.org.br/' },
+  { label: 'Conselho Federal de Odontologia (CFO)', to: 'https://website.cfo.org.br/' },
+  { label: 'Conselho Federal de Psicologia (CFP)', to: 'https://site.cfp.org.br/' },
 ]
 
-function CouncilLinks() {
+const ABOUT_US = [
+  { label: 'Termos de Uso', to: paths.terms },
+  { label: 'Política de Privacidade', to: paths.privacy },
+  { label: 'Acessibilidade', to: paths.accessibility },
+]
+const CONTENTS = [
+  { label: 'Especialidades', to: paths.specialties },
+  { label: 'Blog', to: paths.blog },
+]
+
+interface FooterLinksProps {
+  id: string
+  title: string
+  links: readonly { label: string; to: string }[]
+}
+
+/** A heading of the footer with its links: to other sites in a new tab, to ours in this one. */
+function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
-    <nav aria-labelledby="conselhos">
-      <h2 id="conselhos" className="footer-title">
-        Conselhos federais
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="footer-title">
+        {title}
       </h2>
-      <ul className="plain-list footer-list">
-        {COUNCILS.map(({ short, name, address }) => (
-          <li key={short}>
-            <a className="footer-link" href={address} rel="noopener noreferrer" target="_blank">
-              {name} ({short})<span className="visually-hidden"> (abre em nova aba)</span>
-            </a>
+      <ul className="plain-list stack gap-1">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            {to.startsWith('/') ? (
+              <Link className="footer-link" to={to}>
+                {label}
+              </Link>
+            ) : to.startsWith('mailto:') ? (
+              <a className="footer-link" href={to}>
+                {label}
+              </a>
+            ) : (
+              <a className="footer-link" href={to} rel="noopener noreferrer" target="_blank">
+                {label}
+                <span className="visually-hidden"> (abre em nova aba)</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -85,50 +113,9 @@ function CouncilLinks() {
   )
 }
 
-function LegalLinks() {
-  const { supportEmail } = useSettings()
-  return (
-    <nav aria-labelledby="institucional">
-      <h2 id="institucional" className="footer-title">
-        Institucional
-      </h2>
-      <ul className="plain-list footer-list">
-        <li>
-          <Link className="footer-link" to={paths.terms}>
-            Termos de Uso
-          </Link>
-        </li>
-        <li>
-          <Link className="footer-link" to={paths.privacy}>
-            Política de Privacidade
-          </Link>
-        </li>
-        <li>
-          <Link className="footer-link" to={paths.accessibility}>
-            Acessibilidade
-          </Link>
-        </li>
-        <li>
-          <a className="footer-link" href={`mailto:${supportEmail}`}>
-            Fale conosco
-          </a>
-        </li>
-        <li>
-          <Link className="footer-link" to={paths.specialties}>
-            Especialidades
-          </Link>
-        </li>
-        <li>
-          <Link className="footer-link" to={paths.blog}>
-            Blog
-          </Link>
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
 function Footer() {
+  const { supportEmail } = useSettings()
+  const writeToUs = { label: 'Fale conosco', to: `mailto:${supportEmail}` }
   return (
     <footer className="footer">
       <div className="page-width footer-grid">
@@ -139,11 +126,11 @@ function Footer() {
             são feitos direto com o profissional.
           </p>
         </div>
-        <CouncilLinks />
-        <LegalLinks />
+        <FooterLinks id="conselhos" title="Conselhos federais" links={COUNCILS} />
+        <FooterLinks id="institucional" title="Institucional" links={[...ABOUT_US, writeToUs, ...CONTENTS]} />
         <ThemeSwitch />
       </div>
-      <div className="page-width footer-foot">
+      <div className="page-width footer-foot quiet small">
         As informações deste site não substituem uma consulta. Em uma emergência, ligue para o SAMU: 192.
       </div>
     </footer>

@@ -11,102 +11,75 @@ import { LayoutError, RouteError } from './route_error.tsx'
 
 type LoadScreen = () => Promise<{ screen: (data: ScreenData) => Screen }>
 
-/** Address, source file (whose built chunk the server preloads) and module of each screen. */
-const SCREENS: readonly (readonly [path: string, file: string, load: LoadScreen])[] = [
-  [paths.home, 'home/home_screen.tsx', () => import('#frontend/features/home/home_screen.tsx')],
+const BLOG_POST = () => import('#frontend/features/blog_post/blog_post_screen.tsx')
+
+/** Name of the source file (whose built chunk the server preloads), address and module of each screen. */
+const SCREENS: readonly (readonly [name: string, path: string, load: LoadScreen])[] = [
+  ['home', paths.home, () => import('#frontend/features/home/home_screen.tsx')],
+  ['specialties', paths.specialties, () => import('#frontend/features/specialties/specialties_screen.tsx')],
   [
-    paths.specialties,
-    'specialties/specialties_screen.tsx',
-    () => import('#frontend/features/specialties/specialties_screen.tsx'),
-  ],
-  [
+    'specialty',
     `${paths.specialties}/:slug/:city?`,
-    'specialty/specialty_screen.tsx',
     () => import('#frontend/features/specialty/specialty_screen.tsx'),
   ],
-  [paths.login, 'login/login_screen.tsx', () => import('#frontend/features/login/login_screen.tsx')],
+  ['login', paths.login, () => import('#frontend/features/login/login_screen.tsx')],
   [
+    'register_professional',
     paths.registerProfessional,
-    'register_professional/register_professional_screen.tsx',
     () => import('#frontend/features/register_professional/register_professional_screen.tsx'),
   ],
   [
+    'forgot_password',
     paths.forgotPassword,
-    'forgot_password/forgot_password_screen.tsx',
     () => import('#frontend/features/forgot_password/forgot_password_screen.tsx'),
   ],
   [
+    'reset_password',
     paths.resetPassword,
-    'reset_password/reset_password_screen.tsx',
     () => import('#frontend/features/reset_password/reset_password_screen.tsx'),
   ],
   [
+    'confirm_email',
     paths.confirmEmail,
-    'confirm_email/confirm_email_screen.tsx',
     () => import('#frontend/features/confirm_email/confirm_email_screen.tsx'),
   ],
+  ['dashboard', paths.dashboard, () => import('#frontend/features/dashboard/dashboard_screen.tsx')],
   [
-    paths.dashboard,
-    'dashboard/dashboard_screen.tsx',
-    () => import('#frontend/features/dashboard/dashboard_screen.tsx'),
-  ],
-  [
+    'edit_profile',
     paths.editProfile,
-    'edit_profile/edit_profile_screen.tsx',
     () => import('#frontend/features/edit_profile/edit_profile_screen.tsx'),
   ],
+  ['security', paths.security, () => import('#frontend/features/security/security_screen.tsx')],
+  ['admin', paths.admin, () => import('#frontend/features/admin/admin_screen.tsx')],
+  ['admin_blog', paths.adminBlog, () => import('#frontend/features/admin_blog/admin_blog_screen.tsx')],
   [
-    paths.security,
-    'security/security_screen.tsx',
-    () => import('#frontend/features/security/security_screen.tsx'),
-  ],
-  [paths.admin, 'admin/admin_screen.tsx', () => import('#frontend/features/admin/admin_screen.tsx')],
-  [
-    paths.adminBlog,
-    'admin_blog/admin_blog_screen.tsx',
-    () => import('#frontend/features/admin_blog/admin_blog_screen.tsx'),
-  ],
-  [
+    'admin_verifications',
     paths.adminVerifications,
-    'admin_verifications/admin_verifications_screen.tsx',
     () => import('#frontend/features/admin_verifications/admin_verifications_screen.tsx'),
   ],
   [
+    'admin_reviews',
     paths.adminReviews,
-    'admin_reviews/admin_reviews_screen.tsx',
     () => import('#frontend/features/admin_reviews/admin_reviews_screen.tsx'),
   ],
   [
+    'admin_activity',
     paths.adminActivity,
-    'admin_activity/admin_activity_screen.tsx',
     () => import('#frontend/features/admin_activity/admin_activity_screen.tsx'),
   ],
-  [paths.blog, 'blog/blog_screen.tsx', () => import('#frontend/features/blog/blog_screen.tsx')],
+  ['blog', paths.blog, () => import('#frontend/features/blog/blog_screen.tsx')],
+  ['compare', paths.compare([]), () => import('#frontend/features/compare/compare_screen.tsx')],
+  ['legal/terms', paths.terms, () => import('#frontend/features/legal/terms_screen.tsx')],
+  ['legal/privacy', paths.privacy, () => import('#frontend/features/legal/privacy_screen.tsx')],
   [
-    paths.compare([]),
-    'compare/compare_screen.tsx',
-    () => import('#frontend/features/compare/compare_screen.tsx'),
-  ],
-  [paths.terms, 'legal/terms_screen.tsx', () => import('#frontend/features/legal/terms_screen.tsx')],
-  [paths.privacy, 'legal/privacy_screen.tsx', () => import('#frontend/features/legal/privacy_screen.tsx')],
-  [
+    'legal/accessibility',
     paths.accessibility,
-    'legal/accessibility_screen.tsx',
     () => import('#frontend/features/legal/accessibility_screen.tsx'),
   ],
   ...[...POST_CATEGORIES, 'other'].map(
-    (category) =>
-      [
-        paths.post(category, ':slug'),
-        'blog_post/blog_post_screen.tsx',
-        () => import('#frontend/features/blog_post/blog_post_screen.tsx'),
-      ] as const,
+    (category) => ['blog_post', paths.post(category, ':slug'), BLOG_POST] as const,
   ),
-  [
-    paths.profile(':slug'),
-    'profile/profile_screen.tsx',
-    () => import('#frontend/features/profile/profile_screen.tsx'),
-  ],
+  ['profile', paths.profile(':slug'), () => import('#frontend/features/profile/profile_screen.tsx')],
 ]
 
 /** Reserved first segments stand here by name, so that no professional's address can shadow them. */
@@ -116,15 +89,16 @@ const NOT_FOUND = () => import('#frontend/features/not_found/not_found_screen.ts
 
 function lazyRoute(
   data: ScreenData,
+  name: string,
   path: string,
-  file: string,
   load: LoadScreen,
   lang?: string,
 ): RouteObject {
+  const file = name.includes('/') ? name : `${name}/${name}`
   const screen = new Arrival(load)
   return {
     path,
-    handle: { chunk: `features/${file}`, lang },
+    handle: { chunk: `features/${file}_screen.tsx`, lang },
     lazy: async () => (await arrivalOf(screen)).screen(data),
   }
 }
@@ -132,9 +106,7 @@ function lazyRoute(
 /** Every screen of the site. */
 export function createRoutes(data: ScreenData): RouteObject[] {
   const screens = SCREENS.map((screen) => lazyRoute(data, ...screen))
-  const notFound = NOT_FOUND_PATHS.map((path) =>
-    lazyRoute(data, path, 'not_found/not_found_screen.tsx', NOT_FOUND, 'en'),
-  )
+  const notFound = NOT_FOUND_PATHS.map((path) => lazyRoute(data, 'not_found', path, NOT_FOUND, 'en'))
   return [
     {
       id: 'document',

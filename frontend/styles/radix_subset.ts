@@ -26,7 +26,8 @@ const ALSO_NEEDS: Readonly<Record<string, readonly string[]>> = {
 /** The one sheet that repeats what the public one has already sorted; the others of the workspace are our own. */
 const RADIX_OF_WORKSPACE = /[\\/]ui[\\/]workspace[\\/]workspace\.css$/
 
-const RADIX_IMPORT = /import \{([^}]+)\} from '@radix-ui\/themes'/g
+/** From the library, or from what draws the same without its code. */
+const RADIX_IMPORT = /import \{([^}]+)\} from '(?:@radix-ui\/themes|[^']+\/button\.tsx)'/g
 const COMPONENT_CLASS = /\.rt-([A-Z]\w*)/g
 const BREAKPOINT_CLASS = /\.-?(?:xs|sm|md|lg|xl)\\:/
 /** Other names of `.light` and `.dark`, and the variant that no design of ours has. */

@@ -19,17 +19,17 @@ export function AccountCard({ title, description, icon, foot, aside, children }:
     <div className="account-screen" data-wide={aside ? true : undefined}>
       {aside}
       <section className="account-card" aria-labelledby="account-title">
-        <div className="account-heading">
-          <span className="account-icon" aria-hidden="true">
+        <div className="stack gap-2">
+          <span className="icon-box account-icon" aria-hidden="true">
             {icon}
           </span>
-          <h1 id="account-title" className="account-title">
+          <h1 id="account-title" className="screen-title">
             {title}
           </h1>
-          <p className="account-text">{description}</p>
+          <p className="quiet">{description}</p>
         </div>
         {children}
-        {foot && <p className="account-foot">{foot}</p>}
+        {foot && <p className="account-foot cluster">{foot}</p>}
       </section>
     </div>
   )

@@ -12,7 +12,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">
-      <ol className="plain-list breadcrumb">
+      <ol className="plain-list breadcrumb cluster quiet small">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="breadcrumb-item">
             {index > 0 && <ChevronRight size={14} aria-hidden="true" />}

@@ -65,7 +65,7 @@ function Option({ id, option, isActive, typed, icon, onChoose, onRemove }: Optio
         {markTyped(option.label, typed).map(({ text, isTyped }, index) =>
           isTyped ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
-        {option.detail && <span className="combobox-detail"> {option.detail}</span>}
+        {option.detail && <span className="quiet small"> {option.detail}</span>}
       </span>
       {option.removeLabel && <RemoveMark option={option} onRemove={onRemove} />}
     </div>

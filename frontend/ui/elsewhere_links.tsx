@@ -18,12 +18,12 @@ function Links({ title, links }: { title: string; links: readonly ElsewhereLink[
   return (
     <section className="elsewhere-group" aria-label={title}>
       <h2 className="elsewhere-title">{title}</h2>
-      <ul className="plain-list elsewhere-list">
+      <ul className="plain-list cluster gap-2">
         {links.map(({ label, detail, count, to }) => (
           <li key={label}>
             <Link className="plain-link elsewhere-link" to={to}>
               <strong>{label}</strong>
-              <span className="elsewhere-detail">
+              <span className="quiet small">
                 {[detail, countProfessionals(count)].filter(Boolean).join(' · ')}
               </span>
             </Link>

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { SideSheet } from './side_sheet.tsx'
+import { Button } from './button.tsx'
 import './filters.css'
 
 function resultsLabel(total: number | undefined): string {
@@ -64,7 +64,7 @@ interface ChipsProps {
 /** The filters at work, each removable by a link, so that it works without JavaScript. */
 export function FilterChips({ chips, children, clear }: ChipsProps) {
   return (
-    <div className="filter-chips">
+    <div className="filter-chips cluster">
       {children}
       {chips.length > 0 && (
         <ul className="plain-list filter-chips-list" aria-label="Filtros aplicados">

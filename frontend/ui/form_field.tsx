@@ -32,7 +32,7 @@ export function FormField({ label, hint, error, children }: Props) {
         {label}
       </label>
       {hint && (
-        <p id={hintId} className="form-field-hint">
+        <p id={hintId} className="form-field-hint quiet">
           {hint}
         </p>
       )}

@@ -42,7 +42,7 @@ export function MoreFilters({ chosen, counts, onChoose }: Props) {
         Mais filtros
         <ChevronDown aria-hidden size={18} />
       </summary>
-      <div className="more-filters-fields">
+      <div className="more-filters-fields stack gap-4">
         <FormField label="Idioma">
           {(control) => (
             <NativeSelect

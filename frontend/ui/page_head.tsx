@@ -29,7 +29,8 @@ function withBrand(title: string, brandName: string): string {
   return (title.length <= room ? title : `${cutText(title, room - 1).trimEnd()}…`) + ending
 }
 
-function JsonLd({ data }: { data: object }) {
+/** A Schema.org object, for those who read the page by machine. */
+export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

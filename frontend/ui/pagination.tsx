@@ -42,7 +42,7 @@ function Step({
 export function Pagination({ label, current, total, to }: Props) {
   if (total <= 1) return null
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="pagination cluster" aria-label={label}>
       <Step to={to(current - 1)} label="Página anterior" isOpen={current > 1}>
         <ChevronLeft size={18} aria-hidden="true" />
       </Step>

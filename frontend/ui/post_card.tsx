@@ -19,7 +19,7 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
     <article className="post-card">
       <PostCover {...post} />
       <div className="post-card-body">
-        <p className="post-card-kind">
+        <p className="post-card-kind cluster">
           <span className="post-card-category" data-category={category}>
             {categoryLabel(category)}
           </span>
@@ -31,7 +31,7 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
           </Link>
         </Heading>
         <p className="post-card-text">{excerpt ?? metaDescription}</p>
-        <p className="post-card-foot">
+        <p className="post-card-foot cluster quiet small">
           <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
           <span className="post-card-time">
             <Clock size={16} aria-hidden="true" />

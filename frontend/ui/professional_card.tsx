@@ -1,4 +1,3 @@
-import { Badge, Button } from '@radix-ui/themes'
 import { Check, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
@@ -19,6 +18,7 @@ import { Drawing } from './drawing.tsx'
 import { FavouriteButton } from './favourite_button.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
 import { RatingStars } from './rating_stars.tsx'
+import { Badge, Button } from './button.tsx'
 import './professional_card.css'
 
 const SHOWN_INSURERS = 2
@@ -29,7 +29,7 @@ function Service({ presencial, teleconsulta, availability }: Card) {
   const how = [presencial && 'Presencial', teleconsulta && 'Teleconsulta'].filter((mode) => mode !== false)
   if (!when && how.length === 0) return null
   return (
-    <p className="professional-card-line">
+    <p className="professional-card-line cluster">
       <Drawing name={when ? 'calendar-days' : presencial ? 'stethoscope' : 'video'} size={16} />
       {when && (
         <strong className="professional-card-next" suppressHydrationWarning>
@@ -55,7 +55,7 @@ function Insurers({ insurances, sought }: InsurersProps) {
   const more = insurances.length - SHOWN_INSURERS
   const shown = others.slice(0, isFound ? SHOWN_INSURERS - 1 : SHOWN_INSURERS).join(', ')
   return (
-    <p className="professional-card-line professional-card-muted">
+    <p className="professional-card-line cluster quiet">
       <Drawing name="shield-check" size={16} />
       {isFound && (
         <span className="professional-card-sought">
@@ -80,7 +80,7 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
   return (
     <div className="professional-card-who">
       <Heading className="professional-card-name">{professionalName(card)}</Heading>
-      <p className="professional-card-place">
+      <p className="professional-card-place cluster">
         {card.specialty && (
           <span className="professional-card-specialty">
             {softHyphens(genderedSpecialty(card.specialty, card.displayGender))}
@@ -99,7 +99,7 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
 function Badges({ card }: { card: Card }) {
   if (card.subscriptionLevel !== 'premium' && !card.isVerified) return null
   return (
-    <div className="professional-card-badges">
+    <div className="cluster gap-2">
       {card.subscriptionLevel === 'premium' && (
         <Badge size="2" color="amber">
           <Drawing name="sparkles" size={14} />
@@ -117,13 +117,12 @@ function Badges({ card }: { card: Card }) {
 }
 
 function Rating({ rating, reviewCount }: Card) {
-  if (reviewCount === 0)
-    return <p className="professional-card-rating professional-card-muted">Ainda sem avaliações</p>
+  if (reviewCount === 0) return <p className="professional-card-rating cluster quiet">Ainda sem avaliações</p>
   return (
-    <p className="professional-card-rating">
+    <p className="professional-card-rating cluster">
       <RatingStars rating={rating} size="small" />
       <strong>{formatRating(rating)}</strong>
-      <span className="professional-card-muted">({countReviews(reviewCount)})</span>
+      <span className="quiet">({countReviews(reviewCount)})</span>
     </p>
   )
 }
@@ -140,7 +139,7 @@ interface Props {
 function Price({ priceFrom }: Pick<Card, 'priceFrom'>) {
   if (typeof priceFrom !== 'number') return null
   return (
-    <p className="professional-card-line">
+    <p className="professional-card-line cluster">
       <Drawing name="hand-coins" size={16} />
       <span>
         A partir de <strong>{formatReais(priceFrom)}</strong>

@@ -20,7 +20,7 @@ export function ProfessionalCardSkeleton() {
           <Bar width="medium" />
         </div>
       </div>
-      <div className="professional-card-badges">
+      <div className="cluster gap-2">
         <Bar width="badge" />
         <Bar width="badge" />
       </div>

@@ -1,7 +1,8 @@
-import { AlertDialog, Button, TextArea } from '@radix-ui/themes'
+import { AlertDialog, TextArea } from '@radix-ui/themes'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { FormField } from './form_field.tsx'
 import { PortalTheme } from './portal_theme.tsx'
+import { Button } from './button.tsx'
 import './layers.css'
 
 interface Props<Reason extends string> {
@@ -88,7 +89,7 @@ function ReasonForm<Reason extends string>({
           )}
         </FormField>
       )}
-      <div className="reason-buttons">
+      <div className="reason-buttons cluster">
         <AlertDialog.Cancel>
           <Button type="button" variant="soft" color="gray" size="3">
             Cancelar

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes'
 import { CloudOff, RotateCw, SearchX } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button.tsx'
 import './notices.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function StatusMessage({ title, description, icon, heading: Heading = 'h2
   return (
     <div className="status-message" aria-live={live}>
       {icon && (
-        <span className="status-message-icon" aria-hidden="true">
+        <span className="icon-box status-message-icon" aria-hidden="true">
           {icon}
         </span>
       )}

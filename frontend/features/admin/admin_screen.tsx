@@ -137,7 +137,7 @@ function AdminPanel() {
       <Counters />
       <SearchStateLine />
       <TabLinks label="Usuários" tabs={tabs} chosen={chosen} />
-      <div role="tabpanel" id={PANEL} aria-labelledby={tabLinkId(chosen)} className="admin-panel">
+      <div role="tabpanel" id={PANEL} aria-labelledby={tabLinkId(chosen)} className="stack gap-4">
         <UserFilters list={list} />
         <UsersSection list={list} />
       </div>
@@ -171,15 +171,15 @@ interface CounterProps {
 function Counter({ label, icon, value, total }: CounterProps) {
   return (
     <div className="counter">
-      <dt className="counter-label">
+      <dt className="counter-label quiet small">
         <span className="counter-icon" aria-hidden="true">
           {icon}
         </span>
         {label}
       </dt>
-      <dd className="counter-value">
+      <dd className="counter-value cluster">
         {value.toLocaleString('pt-BR')}
-        {total !== undefined && <span className="counter-share">{shareOf(value, total)}</span>}
+        {total !== undefined && <span className="counter-share quiet small">{shareOf(value, total)}</span>}
       </dd>
     </div>
   )
@@ -197,7 +197,7 @@ function Counters() {
       <h2 id="contadores" className="visually-hidden">
         Números do site
       </h2>
-      <dl className="counters">
+      <dl className="counters panel">
         <Counter label={COUNTERS[0]} icon={<Users size={16} />} value={total} />
         <Counter label={COUNTERS[1]} icon={<Crown size={16} />} value={premium} total={total} />
         <Counter label={COUNTERS[2]} icon={<BadgeCheck size={16} />} value={verified} total={total} />
@@ -209,11 +209,11 @@ function Counters() {
 
 function CounterSkeletons() {
   return (
-    <div className="counters" aria-hidden="true">
+    <div className="counters panel" aria-hidden="true">
       {COUNTERS.map((name) => (
         <div key={name} className="counter">
-          <span className="counter-label skeleton-bar" data-width="medium" />
-          <span className="counter-value skeleton-bar" data-width="short" />
+          <span className="counter-label quiet small skeleton-bar" data-width="medium" />
+          <span className="counter-value cluster skeleton-bar" data-width="short" />
         </div>
       ))}
     </div>
@@ -224,7 +224,7 @@ const TONE_ICONS = { well: CircleCheck, waiting: Clock, due: TriangleAlert } as 
 
 function SearchStateFrame({ children }: { children: ReactNode }) {
   return (
-    <section className="search-state" aria-labelledby="estado-da-busca">
+    <section className="search-state panel cluster" aria-labelledby="estado-da-busca">
       <h2 id="estado-da-busca" className="search-state-title">
         Busca
       </h2>
@@ -260,7 +260,7 @@ function SearchStateLine() {
           {situation}
         </span>
       </p>
-      <ul className="search-state-details">
+      <ul className="search-state-details cluster">
         {details.map((detail) => (
           <li key={detail}>{detail}</li>
         ))}
@@ -271,7 +271,7 @@ function SearchStateLine() {
 
 function SearchStateSkeleton() {
   return (
-    <div className="search-state" aria-hidden="true">
+    <div className="search-state panel cluster" aria-hidden="true">
       <span className="search-state-situation skeleton-bar" data-width="medium" />
     </div>
   )

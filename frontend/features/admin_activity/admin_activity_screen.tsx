@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useId, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
@@ -32,6 +32,7 @@ import {
   filterOf,
 } from './activity_in_url.ts'
 import { activityCsv } from './activity_csv.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import './activity.css'
 import '#frontend/ui/workspace/list/list.css'
 
@@ -219,7 +220,7 @@ function Entries({ activity }: { activity: Activity }) {
     return <Navigate replace to={toActivity({ ...activity, page: lastPageOf(total) })} />
   return (
     <div className="activity" aria-busy={isPlaceholderData}>
-      <div className="list-bar">
+      <div className="list-bar cluster">
         <p className="list-count" aria-live="polite">
           {total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}
         </p>
@@ -229,7 +230,7 @@ function Entries({ activity }: { activity: Activity }) {
       {entries.length === 0 ? (
         <NothingRecorded isFiltered={hasFilters(activity)} />
       ) : (
-        <ol className="plain-list audit-entries activity-entries" aria-label="Atividade">
+        <ol className="plain-list stack activity-entries panel" aria-label="Atividade">
           {entries.map((entry) => (
             <AuditEntryItem
               key={entry.id}

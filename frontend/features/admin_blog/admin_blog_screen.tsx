@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useEffect } from 'react'
@@ -12,6 +11,7 @@ import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { type Membership, useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { PostsPanel, PostsSkeleton } from './list/posts_panel.tsx'
 import { NEW_POST, openedIn, useCloseEditor, useOpenEditor } from './posts_in_url.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin_blog.css'
@@ -28,9 +28,9 @@ const EditorDialog = lazyPart({
 function Heading() {
   const open = useOpenEditor()
   return (
-    <header className="admin-blog-head">
+    <header className="admin-blog-head stack gap-2">
       <BackLink to={paths.admin} />
-      <div className="admin-blog-head-row">
+      <div className="admin-blog-head-row cluster">
         <h1>Gerenciar Blog</h1>
         <Button
           size="3"

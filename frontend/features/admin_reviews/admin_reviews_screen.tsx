@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams, Link } from 'react-router-dom'
-import { Badge, Button } from '@radix-ui/themes'
 import { Check, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -11,26 +10,21 @@ import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
 import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
-import { useReadFailure, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { useTakeBack } from '#frontend/api/audit.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
+import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
-  load: async () => {
-    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
-    return Dialog<Objection>
-  },
+  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const KEYS = { a: 'manter', r: 'remover' }
-const FAILED = 'Não foi possível decidir. Tente novamente.'
 
 interface Props {
   queue: ReviewQueue
@@ -46,13 +40,13 @@ function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
   const mayDecide = queue !== 'rejected'
   const keep = (review: QueuedReview) => {
     stay()
-    void decide(review, { decision: 'keep' })
+    decide(review, { decision: 'keep' })
   }
   const { list, rowProps, stay } = useQueue(reviews, mayDecide ? { a: keep, r: setRemoving } : {})
   return (
     <>
       <QueueBar shown={reviews.length} total={total} keys={mayDecide ? KEYS : {}} />
-      <ul ref={list} className="plain-list queue-rows" aria-label="Avaliações">
+      <ul ref={list} className="plain-list stack gap-3" aria-label="Avaliações">
         {reviews.map((review, place) => (
           <QueueRow key={review.id} {...rowProps(place)}>
             <ReviewWords review={review} />
@@ -80,7 +74,7 @@ function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
           confirmLabel="Remover"
           onConfirm={(objection, reason) => {
             stay()
-            void decide(removing, { decision: 'remove', objection, ...(reason && { reason }) })
+            decide(removing, { decision: 'remove', objection, ...(reason && { reason }) })
           }}
         />
       )}
@@ -89,31 +83,23 @@ function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
 }
 
 function useDecisions(queue: ReviewQueue, actor: string) {
-  const { mutateAsync } = useDecideReview(queue)
-  const takeBack = useTakeBack()
-  const toast = useToast()
-  const showFailure = useFailureToast()
-  const undo = (target: string) =>
-    takeBack({ target, actor }).catch((error: unknown) => showFailure(error, 'Não foi possível desfazer.'))
-  return async (review: QueuedReview, decision: DecideReviewBody) => {
-    try {
-      await mutateAsync({ review, decision })
-      toast({
-        title: decision.decision === 'keep' ? 'Avaliação mantida' : 'Avaliação removida',
-        description: review.patientName,
-        tone: 'success',
-        action: { label: 'Desfazer', onSelect: () => void undo(review.id) },
-      })
-    } catch (error) {
-      showFailure(error, FAILED)
-    }
+  const decide = useDecideWithToast(useDecideReview(queue).mutateAsync, actor)
+  return ({ id, patientName }: QueuedReview, decision: DecideReviewBody) => {
+    const done = decision.decision === 'keep' ? 'Avaliação mantida' : 'Avaliação removida'
+    void decide({
+      id,
+      decision,
+      name: patientName,
+      done,
+      failed: 'Não foi possível decidir. Tente novamente.',
+    })
   }
 }
 
 function ReviewWords({ review }: { review: QueuedReview }) {
   const { patientName, rating, comment, answer, professional, createdAt } = review
   return (
-    <div className="queue-words">
+    <div className="stack gap-1">
       <p className="queue-title">
         <strong>{patientName}</strong> sobre{' '}
         {professional.slug ? (
@@ -137,7 +123,7 @@ function Evidence({ review }: { review: QueuedReview }) {
   const { reports, objection, quarantined, evidence } = review
   const { fromOwner, sameSender, sameDay, rejectedByProfessional, received } = evidence
   return (
-    <ul className="plain-list queue-evidence" aria-label="Indícios">
+    <ul className="plain-list queue-evidence cluster gap-2" aria-label="Indícios">
       {reports.map(({ objection: kind, count }) => (
         <Sign key={kind} tone="red">
           {count > 1 ? `${count}× ` : ''}
@@ -184,7 +170,7 @@ interface DecisionButtonsProps {
 
 function DecisionButtons({ review: { patientName }, onKeep, onRemove }: DecisionButtonsProps) {
   return (
-    <div className="queue-actions">
+    <div className="queue-actions cluster gap-2">
       <Button size="2" variant="soft" aria-label={`Manter a avaliação de ${patientName}`} onClick={onKeep}>
         <Check size={16} aria-hidden="true" />
         Manter
@@ -266,7 +252,14 @@ function Queue({ queue, nothing, administrator }: QueueProps) {
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <QueueSkeleton label="Carregando as avaliações…" />
-  if (data.reviews.length === 0)
+  if (data.rows.length === 0)
     return <EmptyState title={nothing} description="O que chegar aparece aqui, da mais antiga à mais nova." />
-  return <ReviewQueueList queue={queue} {...data} administratorId={administrator.id} />
+  return (
+    <ReviewQueueList
+      queue={queue}
+      reviews={data.rows}
+      total={data.total}
+      administratorId={administrator.id}
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button } from '@radix-ui/themes'
 import { Check, ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,7 +7,7 @@ import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
 import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
-import { useReadFailure, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import {
   type DecideVerificationBody,
   type Refusal,
@@ -19,20 +18,16 @@ import {
 import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { pick } from '#domain/shared/pick.ts'
-import { useTakeBack } from '#frontend/api/audit.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
+import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a recusa. O pedido continua na fila.',
-  load: async () => {
-    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
-    return Dialog<Refusal>
-  },
+  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Refusal>,
 })
 
 const KEYS = { o: 'consultar no conselho', a: 'aprovar', r: 'recusar' }
@@ -60,13 +55,13 @@ function VerificationQueue({ requests, total, administratorId }: Props) {
   const approve = (request: VerificationRequest) => {
     stay()
     const seen = pick(request, ['name', 'lastname', 'specialty', 'crm', 'state'])
-    void decide(request, { decision: 'approve', seen })
+    decide(request, { decision: 'approve', seen })
   }
   const { list, rowProps, stay } = useQueue(requests, { o: openLookup, a: approve, r: setRefusing })
   return (
     <>
       <QueueBar shown={requests.length} total={total} keys={KEYS} />
-      <ul ref={list} className="plain-list queue-rows" aria-label="Pedidos de verificação">
+      <ul ref={list} className="plain-list stack gap-3" aria-label="Pedidos de verificação">
         {requests.map((request, place) => (
           <QueueRow key={request.id} {...rowProps(place)}>
             <Request request={request} />
@@ -90,7 +85,7 @@ function VerificationQueue({ requests, total, administratorId }: Props) {
           confirmLabel="Recusar"
           onConfirm={(refusal, note) => {
             stay()
-            void decide(refusing, { decision: 'refuse', refusal, ...(note && { note }) })
+            decide(refusing, { decision: 'refuse', refusal, ...(note && { note }) })
           }}
         />
       )}
@@ -99,24 +94,11 @@ function VerificationQueue({ requests, total, administratorId }: Props) {
 }
 
 function useDecisions(actor: string) {
-  const { mutateAsync } = useDecideVerification()
-  const takeBack = useTakeBack()
-  const toast = useToast()
-  const showFailure = useFailureToast()
-  const undo = (target: string) =>
-    takeBack({ target, actor }).catch((error: unknown) => showFailure(error, 'Não foi possível desfazer.'))
-  return async (request: VerificationRequest, decision: DecideVerificationBody) => {
-    try {
-      await mutateAsync({ id: request.id, decision })
-      toast({
-        title: decision.decision === 'approve' ? 'Verificação aprovada' : 'Verificação recusada',
-        description: professionalName(request),
-        tone: 'success',
-        action: { label: 'Desfazer', onSelect: () => void undo(request.id) },
-      })
-    } catch (error) {
-      showFailure(error, `${professionalName(request)} continua na fila`)
-    }
+  const decide = useDecideWithToast(useDecideVerification().mutateAsync, actor)
+  return (request: VerificationRequest, decision: DecideVerificationBody) => {
+    const name = professionalName(request)
+    const done = decision.decision === 'approve' ? 'Verificação aprovada' : 'Verificação recusada'
+    void decide({ id: request.id, decision, name, done, failed: `${name} continua na fila` })
   }
 }
 
@@ -124,7 +106,7 @@ function Request({ request }: { request: VerificationRequest }) {
   const { slug, specialty, crm, rqe, state, city, askedAt, createdAt, isVerified } = request
   const license = parseLicense(crm)
   return (
-    <div className="queue-words">
+    <div className="stack gap-1">
       <p className="queue-title">
         <strong>
           <Link to={paths.profile(slug)}>{professionalName(request)}</Link>
@@ -167,7 +149,7 @@ function Changes({ request }: { request: VerificationRequest }) {
         {checked && changes.length === 0 && ', nada mudou desde então'}
       </p>
       {checked && changes.length > 0 && (
-        <ul className="plain-list queue-evidence" aria-label="O que mudou desde então">
+        <ul className="plain-list queue-evidence cluster gap-2" aria-label="O que mudou desde então">
           {changes.map(([field, word]) => (
             <li key={field}>
               <Badge size="2" color="amber">
@@ -191,7 +173,7 @@ function Decisions({ request, onApprove, onRefuse }: DecisionsProps) {
   const name = professionalName(request)
   const address = lookup(request)
   return (
-    <div className="queue-actions">
+    <div className="queue-actions cluster gap-2">
       {address && (
         <Button asChild size="2" variant="soft" color="gray">
           <a
@@ -243,12 +225,12 @@ function Waiting({ administratorId }: { administratorId: string }) {
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <QueueSkeleton label={LOADING} />
-  if (data.requests.length === 0)
+  if (data.rows.length === 0)
     return (
       <EmptyState
         title="Ninguém espera verificação."
         description="Quem pedir aparece aqui, quem espera há mais tempo primeiro."
       />
     )
-  return <VerificationQueue {...data} administratorId={administratorId} />
+  return <VerificationQueue requests={data.rows} total={data.total} administratorId={administratorId} />
 }

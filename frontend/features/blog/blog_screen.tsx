@@ -84,7 +84,7 @@ function PostSearch({ shown: { category, q = '' } }: { shown: PostsOfPage }) {
 export function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsOfPage }) {
   return (
     <nav aria-label="Categorias">
-      <ul className="plain-list blog-tabs">
+      <ul className="plain-list blog-tabs cluster">
         {CHOICES.map((category) => (
           <li key={category ?? 'all'}>
             <Link
@@ -130,9 +130,9 @@ function BlogPage() {
     <div className="page-width blog">
       <BlogHead shown={shown} posts={data?.posts ?? []} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
-      <header className="blog-top">
-        <h1 className="blog-title">Blog de saúde</h1>
-        <p className="blog-lead">
+      <header className="stack gap-2">
+        <h1 className="page-title">Blog de saúde</h1>
+        <p className="page-lead">
           Doenças, remédios e tratamentos explicados em linguagem simples, para chegar à consulta com as
           perguntas certas.
         </p>

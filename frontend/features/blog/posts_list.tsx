@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ChevronLeft, ChevronRight, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { paths } from '#frontend/paths.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PostCard } from '#frontend/ui/post_card.tsx'
 import { blogPath } from './shown_posts.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 const SKELETONS = 6
 
@@ -21,7 +21,7 @@ function PostsSkeleton() {
           <li key={index} className="post-card">
             <span className="skeleton-bar blog-skeleton-cover" />
             <div className="post-card-body">
-              <p className="post-card-kind">
+              <p className="post-card-kind cluster">
                 <span className="skeleton-bar" data-width="badge" />
               </p>
               <p className="post-card-title">
@@ -33,7 +33,7 @@ function PostsSkeleton() {
                 <span className="skeleton-bar" />
                 <span className="skeleton-bar" data-width="medium" />
               </p>
-              <p className="post-card-foot blog-skeleton-foot">
+              <p className="post-card-foot cluster quiet small blog-skeleton-foot">
                 <span className="skeleton-bar" data-width="short" />
               </p>
             </div>
@@ -76,7 +76,7 @@ interface PostsPagesProps {
 export function PostsPages({ page, totalPages, pathOf }: PostsPagesProps) {
   if (totalPages <= 1) return null
   return (
-    <nav className="blog-pages" aria-label="Páginas do blog">
+    <nav className="blog-pages cluster" aria-label="Páginas do blog">
       <Step to={pathOf(page - 1)} rel="prev" isOpen={page > 1}>
         <ChevronLeft size={18} aria-hidden="true" />
         Anterior

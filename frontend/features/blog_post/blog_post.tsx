@@ -149,7 +149,7 @@ export function BlogPost({ post }: { post: Post }) {
     <div className="page-width post">
       <PostHead post={post} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
-      <div className="post-columns">
+      <div className="post-columns stack">
         <PostArticle
           post={post}
           sections={sections}

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CloudOff, FileX } from 'lucide-react'
 import { Suspense } from 'react'
@@ -19,6 +18,7 @@ import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { BlogPost } from './blog_post.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './blog_post_screen.css'
 
 const LINES = ['long', 'medium', 'long', 'short'] as const
@@ -28,9 +28,9 @@ export function PostSkeleton() {
   return (
     <div className="page-width post">
       <output className="visually-hidden">Carregando post…</output>
-      <div className="post-columns" aria-hidden="true">
-        <div className="post-main">
-          <div className="post-header">
+      <div className="post-columns stack" aria-hidden="true">
+        <div className="post-main stack">
+          <div className="stack gap-3">
             <span className="skeleton-bar" data-width="badge" />
             <div className="post-title">
               <span className="skeleton-bar" data-width="long" />

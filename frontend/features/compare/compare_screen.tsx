@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQueries } from '@tanstack/react-query'
 import { Columns3, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,6 +20,7 @@ import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './compare_screen.css'
 
 export function screen(): Screen {
@@ -70,7 +70,7 @@ function useCompared(slugs: readonly string[]) {
   }
 }
 
-const NOTHING = <span className="compare-nothing">Não informado</span>
+const NOTHING = <span className="quiet">Não informado</span>
 
 function priceOf({ services }: Compared): ReactNode {
   const prices = services.map(({ price }) => price).filter((price) => price > 0)
@@ -189,10 +189,10 @@ function Nobody() {
 function Comparison({ slugs }: { slugs: readonly string[] }) {
   const { compared, isPending, isError, gone, retry } = useCompared(slugs)
   if (isError) return <ErrorState heading="h2" onRetry={retry} />
-  if (isPending) return <output className="compare-waiting">Carregando…</output>
+  if (isPending) return <output className="quiet">Carregando…</output>
   return (
     <>
-      {gone > 0 && <p className="compare-gone">Quem não está mais no ar ficou de fora.</p>}
+      {gone > 0 && <p className="quiet">Quem não está mais no ar ficou de fora.</p>}
       {compared.length > 0 ? <CompareTable compared={compared} /> : <Nobody />}
     </>
   )

@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '@radix-ui/themes'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { OwnContact } from '#contract/leads.ts'
 import {
@@ -41,6 +40,7 @@ import { timeAgo, TREND_DAYS, describeRating, describeTrend, ratingByDay } from 
 import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
 import { useFirstSteps } from './start_here.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './cards.css'
 
 const LEADS_SHOWN = 5
@@ -59,7 +59,7 @@ export function Today({ member }: { member: CurrentUser }) {
     <Section title="Hoje">
       {waiting ? (
         isNothing ? (
-          <p className="dashboard-hint">Nada espera por você agora.</p>
+          <p className="quiet">Nada espera por você agora.</p>
         ) : (
           <ul className="plain-list today">
             <WaitingLeads leads={waiting} now={now} />
@@ -93,7 +93,7 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
               <strong className="today-name">{lead.patientName}</strong>
               <span className="today-wish">{wishOf(lead)}</span>
             </span>
-            <time className="today-when" dateTime={lead.createdAt}>
+            <time className="today-when quiet small" dateTime={lead.createdAt}>
               {timeAgo(lead.createdAt, now)}
             </time>
             <ChevronRight size={18} aria-hidden="true" />
@@ -163,19 +163,19 @@ export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figure
   return (
     <section className="premium" aria-labelledby="premium-title">
       <div className="premium-head">
-        <span className="premium-icon" aria-hidden="true">
+        <span className="icon-box premium-icon" aria-hidden="true">
           <Crown size={22} />
         </span>
         <div>
           <h2 id="premium-title" className="premium-title">
             {isPremium ? 'Benefícios ativados!' : 'Tenha uma Conta Premium'}
           </h2>
-          <p className="premium-text">
+          <p className="quiet">
             {isPremium
               ? 'Sua conta Premium inclui tudo isto.'
               : 'Apareça em destaque na página inicial e receba mais pacientes.'}
           </p>
-          {own && <p className="premium-text">{own}</p>}
+          {own && <p className="quiet">{own}</p>}
         </div>
       </div>
       <ul className="plain-list premium-features">
@@ -195,7 +195,7 @@ function Consultant() {
   const { salesWhatsapp, brandName } = useSettings()
   const wish = `Olá! Quero saber mais sobre a conta Premium do ${brandName}.`
   const chat = salesWhatsapp && whatsappLink(salesWhatsapp, wish)
-  if (!chat) return <p className="premium-text">Em breve você poderá falar com um consultor por aqui.</p>
+  if (!chat) return <p className="quiet">Em breve você poderá falar com um consultor por aqui.</p>
   return (
     <Button asChild size="3" className="premium-button">
       <a href={chat} target="_blank" rel="noopener noreferrer">
@@ -225,8 +225,6 @@ const Skeletons = () => [1, 2, 3, 4, 5, 6].map((each) => <FigureSkeleton key={ea
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
-const trendOf = (trend: Dashboard['views']) => ({ trend: trend.byDay, caption: describeTrend(trend) })
-
 interface FiguresProps {
   figures: Dashboard
   professionalId: string
@@ -234,43 +232,26 @@ interface FiguresProps {
 
 function Figures({ figures, professionalId }: FiguresProps) {
   const { views, contacts, appearances, leads, reviews, rating } = figures
+  const cards = [
+    ['Apareceu em buscas', Search, appearances, 'Vezes em listas e resultados'],
+    ['Total de visitas', Eye, views, 'Ao perfil público'],
+    ['Contatos iniciados', Phone, contacts, 'WhatsApp, telefone, mapa e e-mail'],
+    ['Total de leads', CalendarHeart, leads, `${count(leads.thisMonth)} este mês`],
+    ['Total de avaliações', MessageSquareText, reviews, <Pending key="pending" count={reviews.pending} />],
+  ] as const
   return (
     <>
-      <FigureCard
-        label="Apareceu em buscas"
-        icon={<Search size={18} />}
-        value={count(appearances.total)}
-        note="Vezes em listas e resultados"
-        {...trendOf(appearances)}
-      />
-      <FigureCard
-        label="Total de visitas"
-        icon={<Eye size={18} />}
-        value={count(views.total)}
-        note="Ao perfil público"
-        {...trendOf(views)}
-      />
-      <FigureCard
-        label="Contatos iniciados"
-        icon={<Phone size={18} />}
-        value={count(contacts.total)}
-        note="WhatsApp, telefone, mapa e e-mail"
-        {...trendOf(contacts)}
-      />
-      <FigureCard
-        label="Total de leads"
-        icon={<CalendarHeart size={18} />}
-        value={count(leads.total)}
-        note={`${count(leads.thisMonth)} este mês`}
-        {...trendOf(leads)}
-      />
-      <FigureCard
-        label="Total de avaliações"
-        icon={<MessageSquareText size={18} />}
-        value={count(reviews.total)}
-        note={<Pending count={reviews.pending} />}
-        {...trendOf(reviews)}
-      />
+      {cards.map(([label, Icon, trend, note]) => (
+        <FigureCard
+          key={label}
+          label={label}
+          icon={<Icon size={18} />}
+          value={count(trend.total)}
+          note={note}
+          trend={trend.byDay}
+          caption={describeTrend(trend)}
+        />
+      ))}
       <RatingCard rating={rating} professionalId={professionalId} />
     </>
   )
@@ -323,14 +304,14 @@ function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
   const [days] = useState(() => lastDays(new Date(), TREND_DAYS))
   return (
     <li className="figure">
-      <h3 className="figure-label">
+      <h3 className="figure-label quiet small">
         <span className="figure-icon" aria-hidden="true">
           {icon}
         </span>
         {label}
       </h3>
       <p className="figure-value">{value}</p>
-      <p className="figure-note">{note}</p>
+      <p className="figure-note quiet small">{note}</p>
       <div className="figure-trend">
         {trend && <Sparkline values={trend} days={days} fallback={<span className="sparkline" />} />}
         <p className="figure-caption">{caption}</p>
@@ -342,9 +323,9 @@ function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
 export function FigureSkeleton() {
   return (
     <li className="figure" aria-hidden="true">
-      <span className="figure-label skeleton-bar" data-width="medium" />
+      <span className="figure-label quiet small skeleton-bar" data-width="medium" />
       <span className="figure-value skeleton-bar" data-width="short" />
-      <span className="figure-note skeleton-bar" data-width="medium" />
+      <span className="figure-note quiet small skeleton-bar" data-width="medium" />
       <span className="figure-trend">
         <span className="sparkline skeleton-bar" />
         <span className="figure-caption skeleton-bar" data-width="long" />

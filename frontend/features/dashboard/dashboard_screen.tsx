@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button } from '@radix-ui/themes'
 import { BadgeCheck, ExternalLink, History, Newspaper, SquarePen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
@@ -25,6 +24,7 @@ import { SettingsPanel } from './settings_panel.tsx'
 import { ConfirmEmail, StartHere } from './start_here.tsx'
 import { TabList, TabPanel, RowsSkeleton } from './section.tsx'
 import { toTab, useTabInUrl } from './dashboard_in_url.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
 import './dashboard.css'
@@ -38,7 +38,7 @@ function DashboardPage() {
   return (
     <div className="page-width workspace-page dashboard">
       <PageHead title="Meu Dashboard" robots="noindex,nofollow" />
-      <h1 className="dashboard-title">Meu Dashboard</h1>
+      <h1 className="screen-title dashboard-title">Meu Dashboard</h1>
       {member ? (
         <Dashboard member={member} />
       ) : hasFailed ? (
@@ -150,9 +150,9 @@ function DashboardHeader({ member, isFirst }: Props & { isFirst: boolean }) {
       <span className="dashboard-avatar">
         <ProfessionalPhoto {...member} sizes="72px" eager />
       </span>
-      <div className="dashboard-who">
+      <div className="stack gap-1">
         <p className="dashboard-name">{professionalName(member)}</p>
-        <p className="dashboard-trust">
+        <p className="dashboard-trust cluster">
           {specialty && <span>{genderedSpecialty(specialty, displayGender)}</span>}
           <Badge size="2" color="gray">
             {license ? formatLicense(license) : crm}
@@ -172,7 +172,7 @@ function DashboardHeader({ member, isFirst }: Props & { isFirst: boolean }) {
 
 function HeaderLinks({ member: { role, slug, emailConfirmed } }: Props) {
   return (
-    <div className="dashboard-ways">
+    <div className="dashboard-ways cluster">
       {role === 'admin' && (
         <Button asChild size="2" variant="surface" color="gray">
           <Link to={paths.adminBlog}>
@@ -204,11 +204,11 @@ function HeaderSkeleton() {
   return (
     <div className="dashboard-header" aria-hidden="true">
       <span className="dashboard-avatar skeleton-bar" />
-      <div className="dashboard-who">
+      <div className="stack gap-1">
         <span className="dashboard-name skeleton-bar" data-width="medium" />
-        <span className="dashboard-trust skeleton-bar" data-width="long" />
+        <span className="dashboard-trust cluster skeleton-bar" data-width="long" />
       </div>
-      <span className="dashboard-ways">
+      <span className="dashboard-ways cluster">
         <span className="skeleton-bar skeleton-control" />
         <span className="skeleton-bar skeleton-control" />
       </span>

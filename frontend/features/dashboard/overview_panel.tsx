@@ -1,4 +1,3 @@
-import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { BadgeCheck } from 'lucide-react'
@@ -20,12 +19,13 @@ import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
 import { AskForReviews } from './start_here.tsx'
 import { toTab } from './dashboard_in_url.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 
 /** What matters at a glance. */
 export function OverviewPanel({ member }: { member: CurrentUser }) {
   return (
-    <div className="overview">
-      <div className="overview-column">
+    <div className="overview stack gap-5">
+      <div className="stack gap-5">
         {member.role !== 'admin' && <VerificationCard professionalId={member.id} />}
         <ProfileSummary member={member} />
         <RecentContacts professionalId={member.id} />
@@ -45,10 +45,10 @@ function ProfileSummary({ member }: { member: CurrentUser }) {
       <dl className="facts">
         <div>
           <dt>Avaliação</dt>
-          <dd className="facts-rating">
+          <dd className="facts-rating cluster">
             <strong aria-hidden="true">{formatRating(rating)}</strong>
             <RatingStars rating={rating} size="small" />
-            <span className="facts-muted">{countReviews(reviewCount)}</span>
+            <span className="quiet">{countReviews(reviewCount)}</span>
           </dd>
         </div>
         <div>
@@ -94,14 +94,14 @@ const AllLeads = () => (
 )
 
 function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
-  if (contacts.length === 0) return <p className="dashboard-nothing">Nenhum contato recebido ainda</p>
+  if (contacts.length === 0) return <p className="dashboard-nothing quiet">Nenhum contato recebido ainda</p>
   return (
     <ul className="plain-list rows">
       {contacts.map(({ id, patientName, createdAt, ...contact }) => (
         <li key={id} className="row">
           <div className="row-head">
             <h3 className="row-title">{patientName}</h3>
-            <time className="row-date" dateTime={createdAt}>
+            <time className="row-date quiet small" dateTime={createdAt}>
               {formatDate(createdAt)}
             </time>
           </div>
@@ -133,7 +133,8 @@ function ApprovedReviews({ professionalId }: { professionalId: string }) {
 
 function Reviews({ approved }: { approved: readonly OwnReview[] }) {
   const more = approved.length - REVIEWS_SHOWN
-  if (approved.length === 0) return <p className="dashboard-nothing">Nenhuma avaliação aprovada ainda</p>
+  if (approved.length === 0)
+    return <p className="dashboard-nothing quiet">Nenhuma avaliação aprovada ainda</p>
   return (
     <>
       <ul className="plain-list rows">
@@ -178,7 +179,7 @@ function VerificationCard({ professionalId }: { professionalId: string }) {
     <Section title="Selo Verificado" className="verification-card">
       <p className="row-text">{words(data)}</p>
       {mayAsk && (
-        <div className="answer-buttons">
+        <div className="answer-buttons cluster">
           <BusyButton
             size="3"
             isBusy={isPending}

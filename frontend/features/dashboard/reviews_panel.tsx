@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@radix-ui/themes'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
 import {
@@ -23,6 +22,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 /** 'Gerenciar Avaliações': the professional decides which reviews the public sees. */
 export function ReviewsPanel({ professionalId }: { professionalId: string }) {
@@ -31,7 +31,7 @@ export function ReviewsPanel({ professionalId }: { professionalId: string }) {
   const withStatus = (only: string) => data?.filter(({ status }) => status === only) ?? []
   return (
     <Section title="Gerenciar Avaliações">
-      <p className="dashboard-hint">
+      <p className="quiet">
         Uma avaliação só aparece no seu perfil depois de aprovada. Você pode responder às aprovadas; rejeitar
         pede um motivo e é definitivo.
       </p>
@@ -79,12 +79,12 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
         {title} <span className="moderation-count">({reviews.length.toLocaleString('pt-BR')})</span>
       </h3>
       {reviews.length === 0 ? (
-        <p className="dashboard-nothing">{nothing}</p>
+        <p className="dashboard-nothing quiet">{nothing}</p>
       ) : (
         <ul className="plain-list rows" aria-label={title}>
           {reviews.slice(0, shown).map((review) => (
             <li key={review.id} className="row moderated">
-              <div className="moderated-words">
+              <div className="stack gap-1">
                 <ReviewText review={review} />
                 <Answer review={review} professionalId={professionalId} />
               </div>
@@ -108,10 +108,7 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
-  load: async () => {
-    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
-    return Dialog<Objection>
-  },
+  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const FAILED = 'Não foi possível atualizar o status da avaliação.'
@@ -268,7 +265,7 @@ function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: 
         error={isTooLong ? 'A resposta é longa demais.' : missing}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="answer-buttons">
+      <div className="answer-buttons cluster">
         <BusyButton size="2" isBusy={isPending}>
           Publicar resposta
         </BusyButton>

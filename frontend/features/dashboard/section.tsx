@@ -18,7 +18,7 @@ export function Section({ title, aside, className = '', children }: SectionProps
   const titleId = useId()
   return (
     <section className={`dashboard-section ${className}`} aria-labelledby={titleId}>
-      <div className="dashboard-section-head">
+      <div className="dashboard-section-head cluster">
         <h2 id={titleId} className="dashboard-section-title">
           {title}
         </h2>
@@ -64,7 +64,7 @@ export function ReviewText({ review: { patientName, rating, comment, createdAt }
     <>
       <div className="row-head">
         <h3 className="row-title">{patientName}</h3>
-        <time className="row-date" dateTime={createdAt}>
+        <time className="row-date quiet small" dateTime={createdAt}>
           {formatDate(createdAt)}
         </time>
       </div>
@@ -116,7 +116,7 @@ export function TabPanel({ tab, chosen, children }: TabPanelProps) {
       role="tabpanel"
       id={panelId(tab)}
       aria-labelledby={tabLinkId(tab)}
-      className="dashboard-panel"
+      className="stack gap-5"
       hidden={!isChosen}
     >
       {wasOpened && children}

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { Button } from '@radix-ui/themes'
 import { History } from 'lucide-react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -28,6 +27,7 @@ import { draftKeys, DraftStore, MadeFrom } from '#frontend/ui/workspace/drafts/d
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 /** The account and where, how and by which number its professional attends. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {
@@ -84,7 +84,7 @@ function PlaceFields({ form, isVerified }: Props & { isVerified: boolean }) {
   const { errors } = form.formState
   const state = form.register('state', { onChange: () => form.setValue('city', '', { shouldDirty: true }) })
   return (
-    <div className="settings-grid">
+    <div className="settings-grid stack">
       <FormField
         label="Estado"
         hint={isVerified ? VERIFIED_HINT : 'Onde você atende'}
@@ -117,7 +117,7 @@ const MODES = [
 function ModeFields({ form }: Props) {
   const id = useId()
   return (
-    <fieldset className="settings-modes">
+    <fieldset className="settings-modes stack gap-3">
       <legend>Formas de atendimento</legend>
       {MODES.map(([name, label]) => (
         <span key={name} className="settings-mode">

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, ExternalLink, MailWarning, Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { Section } from './section.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './cards.css'
 
 interface Props {
@@ -109,8 +110,8 @@ function stepsOf(pieces: ProfilePieces, { emailConfirmed }: CurrentUser, views: 
 function Steps({ member, pieces, steps }: Props & FirstSteps) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <Section title="Comece aqui" aside={<span className="start-count">{`${done} de ${steps.length}`}</span>}>
-      <ul className="plain-list start-steps">
+    <Section title="Comece aqui" aside={<span className="quiet">{`${done} de ${steps.length}`}</span>}>
+      <ul className="plain-list stack gap-2">
         {steps.map(({ label, isDone }) => (
           <li key={label} className="start-step" data-done={isDone || undefined}>
             {isDone ? (
@@ -123,7 +124,7 @@ function Steps({ member, pieces, steps }: Props & FirstSteps) {
         ))}
       </ul>
       <p className="row-text">{`Seu perfil está ${completenessOf(pieces)}% completo.`}</p>
-      <div className="start-ways">
+      <div className="start-ways cluster">
         <Button size="3" asChild>
           <Link to={paths.editProfile}>Completar o perfil</Link>
         </Button>
@@ -146,7 +147,7 @@ export function AskForReviews({ member }: Props) {
   return (
     <Section title="Peça avaliações">
       <p className="row-text">Um cartão com QR code para o balcão: o paciente aponta a câmera e avalia.</p>
-      <div className="start-ways">
+      <div className="start-ways cluster">
         <ReviewCardButton member={member} />
       </div>
     </Section>
@@ -169,7 +170,7 @@ function ReviewCardButton({ member }: Props) {
               <Dialog.Title>Cartão para imprimir</Dialog.Title>
               <Dialog.Description color="gray">Deixe-o onde os pacientes esperam.</Dialog.Description>
               <ReviewCard member={member} />
-              <div className="start-ways">
+              <div className="start-ways cluster">
                 <Button size="3" onClick={() => window.print()}>
                   <Printer size={18} aria-hidden="true" />
                   Imprimir
@@ -201,7 +202,7 @@ function ReviewCard({ member }: Props) {
         width={220}
         height={220}
       />
-      <span className="review-card-address">{address.replace(/^https?:\/\//, '')}</span>
+      <span className="small">{address.replace(/^https?:\/\//, '')}</span>
     </div>
   )
 }

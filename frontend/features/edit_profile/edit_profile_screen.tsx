@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, History } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@radix-ui/themes'
 import { Link, useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useState } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
@@ -33,6 +32,7 @@ import { LocationsSection } from './locations/locations_section.tsx'
 import { SectionList } from './sections/section_list.tsx'
 import { PhotoField, usePhoto, type Photo } from './photo/photo_field.tsx'
 import { useEditProfileForm, type EditorForm } from './use_edit_profile_form.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import './edit_profile.css'
 
@@ -150,8 +150,8 @@ function CardPreview({ form, profile, photoUrl, insurances }: PreviewProps) {
     insurances: insurances.map(({ insuranceName }) => insuranceName),
   }
   return (
-    <aside className="card-preview" aria-label="Prévia do cartão">
-      <p className="card-preview-caption">Assim você aparece nas buscas</p>
+    <aside className="card-preview stack" aria-label="Prévia do cartão">
+      <p className="card-preview-caption quiet small">Assim você aparece nas buscas</p>
       <div inert>
         <ProfessionalCard key={photoUrl} card={card} headingLevel="h2" eager />
       </div>
@@ -169,7 +169,7 @@ function SaveBar({ formId, isSending }: SaveBarProps) {
   const isUnsaved = useUnsaved(useEditor().drafts)
   return (
     <div className="save-bar">
-      <p className="save-bar-state" aria-live="polite">
+      <p className="save-bar-state quiet small" aria-live="polite">
         {isUnsaved ? 'Há alterações não salvas' : 'Tudo salvo'}
       </p>
       <Button size="3" variant="soft" color="gray" asChild>
@@ -247,9 +247,9 @@ function OwnEditor({ id }: { id: string }) {
 
 function Heading({ member }: { member: CurrentUser | null }) {
   return (
-    <header className="editor-head">
+    <header className="editor-head stack gap-2">
       <BackLink to={paths.dashboard} />
-      <div className="editor-head-row">
+      <div className="editor-head-row cluster">
         <h1>Editar perfil</h1>
         {member && member.role !== 'admin' && (
           <a className="back-link" href={paths.profile(member.slug)} target="_blank" rel="noreferrer">
@@ -309,7 +309,7 @@ function EditorSkeleton() {
       </div>
       <div className="editor-sections" aria-hidden="true">
         {SKELETON_SECTIONS.map(({ name, fields }) => (
-          <div key={name} className="editor-section">
+          <div key={name} className="editor-section stack">
             <span className="skeleton-bar editor-skeleton-title" data-width="short" />
             <div className="editor-fields">
               {Array.from({ length: fields }, (_, field) => (
@@ -319,9 +319,9 @@ function EditorSkeleton() {
           </div>
         ))}
       </div>
-      <div className="card-preview editor-skeleton-preview" aria-hidden="true">
+      <div className="card-preview stack editor-skeleton-preview" aria-hidden="true">
         <span className="skeleton-bar" data-width="medium" />
-        <span className="editor-section" />
+        <span className="editor-section stack" />
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ArrowLeft, MailQuestionMark } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -14,6 +13,7 @@ import { useRequestPasswordReset } from '#frontend/api/accounts.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 export function screen(): Screen {
   return { Component: ForgotPasswordPage }

@@ -1,24 +1,16 @@
 import { Component, createRef, type ReactNode, useEffect, useId, type FormEvent } from 'react'
-import { Button, IconButton } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { rememberCity } from '#frontend/lib/last_city.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
-import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { Drawing } from '#frontend/ui/drawing.tsx'
 import { HOME_SEARCH_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { useDraft } from '#frontend/lib/use_draft.ts'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import {
-  FrequentQuestions,
-  FREQUENT_QUESTIONS,
-  HealthContent,
-  SpecialtyGrid,
-  HowItWorks,
-  SeoLinks,
-} from './home_sections.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { HealthContent, SpecialtyGrid } from './home_sections.tsx'
 import {
   homeAddress,
   type HomeFilters,
@@ -36,7 +28,7 @@ import {
   seoProfessionalsOptions,
 } from './home_queries.ts'
 import { ProfessionalsSection } from './professionals_section.tsx'
-import { searchDescription, searchTitle, homeStructuredData } from './search_words.ts'
+import { searchDescription, searchTitle } from './search_words.ts'
 import { spelledOut } from './understood_filters.ts'
 import {
   useHomeFilters,
@@ -49,6 +41,7 @@ import {
 import { FreeField } from './free_field.tsx'
 import { LocationField } from './filtering/filters.tsx'
 import { rememberSearch } from './recent_searches.ts'
+import { Button, IconButton } from '#frontend/ui/button.tsx'
 import './home_screen.css'
 import './search.css'
 
@@ -249,6 +242,7 @@ export function screen(data: ScreenData): Screen {
       const { searchParams } = new URL(request.url)
       const filters = readHomeFilters(searchParams)
       const pages = readPages(searchParams)
+      if (isServer) await HomeFoot.prepare()
       const reading = Promise.all([
         prefetchList({ api, queryClient }, filters, pages),
         queryClient.prefetchQuery(specialtiesOptions(api)),
@@ -273,14 +267,7 @@ function HomeHead({ filters }: { filters: HomeFilters }) {
   const words = isSearch(filters)
     ? { title: searchTitle(searched), description: searchDescription(searched, total) }
     : { title: TITLE, description: DESCRIPTION }
-  return (
-    <PageHead
-      {...words}
-      canonical="/"
-      sharedAs={homeAddress(filters)}
-      jsonLd={homeStructuredData(useSettings(), FREQUENT_QUESTIONS)}
-    />
-  )
+  return <PageHead {...words} canonical="/" sharedAs={homeAddress(filters)} />
 }
 
 /** What was read of the filters says the city; before it is known nothing changes. */
@@ -288,6 +275,8 @@ function useRememberedCity(filters: HomeFilters): void {
   const { city = null, state = null } = useSearched(filters).place ?? {}
   useEffect(() => rememberCity({ city, state }), [city, state])
 }
+
+const HomeFoot = lazyPart({ load: async () => (await import('./home_foot.tsx')).HomeFoot })
 
 /** Until somebody searches, the way to search comes first; then the results do. */
 function HomePage() {
@@ -306,9 +295,7 @@ function HomePage() {
       </InPlace>
       {isSearching && <HealthContent />}
       {isSearching && <SpecialtyGrid />}
-      <HowItWorks />
-      <FrequentQuestions />
-      <SeoLinks />
+      <HomeFoot />
     </>
   )
 }
@@ -325,7 +312,7 @@ const SENTENCE = 'Encontre o profissional de saúde certo, perto de você'
 function Hero({ filters }: { filters: HomeFilters }) {
   return (
     <section className="hero" aria-labelledby="hero-titulo">
-      <div className="page-width hero-inner">
+      <div className="page-width hero-inner stack">
         <h1 id="hero-titulo" className="hero-title">
           {SENTENCE}
         </h1>
@@ -342,7 +329,7 @@ function Hero({ filters }: { filters: HomeFilters }) {
 
 function Promises() {
   return (
-    <ul className="plain-list hero-promises">
+    <ul className="plain-list hero-promises cluster">
       {PROMISES.map(({ icon, text }) => (
         <li key={text} className="hero-promise">
           <Drawing name={icon} size={18} />

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { homeStructuredData } from './search_words.ts'
+import { homeStructuredData } from './home_structured_data.ts'
 
 const SETTINGS = {
   brandName: 'Saúde Perto',

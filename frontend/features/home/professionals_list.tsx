@@ -1,6 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { useNavigate, useSearchParams, Link } from 'react-router-dom'
-import { Button } from '@radix-ui/themes'
 import { Phone } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { countAppearances } from '#frontend/api/contact_counts.ts'
@@ -13,6 +12,7 @@ import { NearMe } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { HOME_PAGE_SIZE, homeAddress, isSearch, readPages, type HomeFilters } from './home_filters.ts'
 import { type HomeList, useApplyFilters, useReading } from './use_home_filters.ts'
 import { alternativeSearch, spelledOut } from './understood_filters.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 function Call({ number, who }: { number: string; who: string }) {
   return (
@@ -45,7 +45,7 @@ export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
           </>
         )}
       </p>
-      <div className="emergency-notice-calls">
+      <div className="cluster gap-3">
         {isSuicide && <Call number="188" who="CVV" />}
         <Call number="192" who="SAMU" />
       </div>
@@ -124,7 +124,7 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
   const isNearOffered = reading.nearMe && filters.near === ''
   if (lines.length + others.length + alternatives.length === 0 && !isNearOffered) return null
   return (
-    <div className="search-notices">
+    <div className="search-notices stack quiet gap-2">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

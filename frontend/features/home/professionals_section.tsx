@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigation } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
@@ -25,6 +24,7 @@ import {
   useReading,
   useSearched,
 } from './use_home_filters.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import './search.css'
 
 /** A site where nobody is premium yet. */
@@ -144,7 +144,7 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
   return (
     <>
       <EmergencyNotice filters={filters} />
-      <div className="professionals-head">
+      <div className="professionals-head cluster">
         <SectionHead searched={searched} list={list} />
         {list.total !== 0 && (
           <ListOrderBar
@@ -193,7 +193,7 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
   return (
     <section
       id={PROFESSIONALS_ID}
-      className="page-width home-section"
+      className="page-width home-section stack"
       data-results={isSearch(filters)}
       aria-labelledby={TITLE_ID}
       tabIndex={-1}

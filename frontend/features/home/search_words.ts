@@ -8,9 +8,7 @@ import {
   specialtyPlural,
 } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
-import type { SiteSettings } from '#frontend/lib/site_context.tsx'
 import type { HomeFilters } from './home_filters.ts'
-import type { FrequentQuestion } from './home_sections.tsx'
 
 const MAX_DESCRIPTION_LENGTH = 160
 
@@ -84,42 +82,4 @@ function placeWords({ location, insurance }: HomeFilters, place: Searched['place
 function modeWords({ presencial, teleconsulta }: HomeFilters): string {
   const modes = [presencial && 'atendimento presencial', teleconsulta && 'teleconsulta'].filter(Boolean)
   return modes.length > 0 ? `com ${modes.join(' ou ')}` : ''
-}
-
-const SCHEMA = 'https://schema.org'
-
-/** The site as a free application, rated only where the operator says so, and its frequent questions. */
-export function homeStructuredData(
-  { brandName, appUrl, siteRating }: SiteSettings,
-  questions: readonly FrequentQuestion[],
-): readonly object[] {
-  return [
-    {
-      '@context': SCHEMA,
-      '@type': 'SoftwareApplication',
-      name: brandName,
-      url: appUrl,
-      applicationCategory: 'HealthApplication',
-      operatingSystem: 'Web',
-      inLanguage: 'pt-BR',
-      offers: { '@type': 'Offer', price: '0', priceCurrency: 'BRL' },
-      ...(siteRating && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: String(siteRating.value),
-          reviewCount: String(siteRating.count),
-          bestRating: '5',
-        },
-      }),
-    },
-    {
-      '@context': SCHEMA,
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ]
 }

@@ -89,7 +89,7 @@ export function LegalDocument({ title, description, sections }: Props) {
       <Breadcrumb crumbs={[{ label: 'Início', to: paths.home }, { label: title }]} />
       <h1 className="legal-title">{title}</h1>
       <p className="legal-date">Atualizado em {formatLongDate(LAST_CHANGED)}</p>
-      <div className="legal-columns">
+      <div className="legal-columns stack gap-6">
         <Contents sections={sections} />
         <div className="legal-text">
           {sections.map((section) => (

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ArrowLeft, Fingerprint, LogIn } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -22,6 +21,7 @@ import { askPasskey, hasPasskeys, useFinishLogIn } from '#frontend/api/own_accou
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './login.css'
 
 export function screen(): Screen {
@@ -70,7 +70,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       {mustConfirm && (
-        <output className="account-text log-in-notice">
+        <output className="quiet log-in-notice">
           Enviamos um link para <strong>{email}</strong>. Abra-o em até {RETENTION.unconfirmedDays} dias: só
           então o seu perfil aparece para os pacientes.{' '}
           <Link className="account-link" to={paths.confirmEmail} state={{ email }}>
@@ -93,7 +93,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
         autoComplete="current-password"
         {...register('password')}
       />
-      <div className="log-in-row">
+      <div className="log-in-row cluster">
         <span className="log-in-remember">
           <TickBox id={rememberId} {...register('remember')} />
           <label htmlFor={rememberId}>Lembrar de mim</label>
@@ -103,7 +103,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
         </Link>
       </div>
       {isBlocked && (
-        <p className="account-text">
+        <p className="quiet">
           Esta conta está bloqueada. Para entender o motivo ou pedir uma revisão, escreva para{' '}
           <SupportLink className="account-link" />.
         </p>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Skeleton } from '@radix-ui/themes'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -45,6 +45,7 @@ import { ProfileBreadcrumb, ProfileHeader } from './header/profile_header.tsx'
 import { LocationsSection } from './places/locations_section.tsx'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import './profile_screen.css'
 
 const DELAY_MS = 2000
@@ -132,18 +133,18 @@ function Profile({ profile }: Props) {
         sought={sought}
       />
       <PrintedContact profile={profile} />
-      <div className="profile-columns">
-        <div className="profile-first">
+      <div className="profile-columns stack">
+        <div className="profile-first stack">
           <About profile={profile} />
           <Services services={services} />
           <Insurances insurances={insurances} sought={sought} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
-        <aside className="profile-aside" aria-label="Contato">
+        <aside className="profile-aside stack" aria-label="Contato">
           <ContactCard profile={profile} services={services} locations={locations} />
         </aside>
         <LeadCard profile={profile} services={services} locations={locations} />
-        <div className="profile-second">
+        <div className="profile-second stack">
           <Experience experience={profile.experience} />
           {!profile.unconfirmed && <ReviewsSection profile={profile} />}
           <FaqList faqs={faqs} />
@@ -212,14 +213,14 @@ export function ProfileSkeleton() {
       </h1>
       <Skeleton width="240px" height="32px" />
       <HeaderSkeleton />
-      <div className="profile-columns" aria-hidden>
-        <div className="profile-first">
+      <div className="profile-columns stack" aria-hidden>
+        <div className="profile-first stack">
           <CardSkeleton lines={5} />
           <CardSkeleton lines={4} />
         </div>
-        <div className="profile-aside">
+        <div className="profile-aside stack">
           <CardSkeleton lines={3} />
-          <div className="lead-card">
+          <div className="lead-card panel">
             <LeadFormSkeleton />
           </div>
         </div>
@@ -236,7 +237,7 @@ function HeaderSkeleton() {
         <Skeleton width="60%" height="36px" />
         <Skeleton width="30%" height="26px" mt="1" />
       </div>
-      <div className="profile-trust">
+      <div className="profile-trust stack gap-2">
         <Skeleton width="45%" height="24px" />
         <Skeleton width="35%" height="24px" />
         <Skeleton width="20%" height="24px" />
@@ -248,7 +249,7 @@ function HeaderSkeleton() {
 
 function CardSkeleton({ lines }: { lines: number }) {
   return (
-    <div className="profile-section">
+    <div className="profile-section panel">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="24px" mb="4" />
       ))}

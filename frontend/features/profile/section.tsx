@@ -13,8 +13,8 @@ interface Props {
 /** One titled card of the profile. */
 export function Section({ id, title, action, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="profile-section">
-      <div className="profile-section-head">
+    <section id={id} aria-labelledby={`${id}-titulo`} className="profile-section panel">
+      <div className="profile-section-head cluster">
         <Heading as="h2" size="5" id={`${id}-titulo`}>
           {title}
         </Heading>

@@ -32,7 +32,7 @@ function PersonalFields({ form }: { form: RegistrationForm }) {
   const { errors } = form.formState
   const title = register('title')
   return (
-    <fieldset className="registration-section">
+    <fieldset className="registration-section stack">
       <legend>Dados Pessoais</legend>
       <div className="registration-wide">
         <FormField label="Título (opcional)" error={errors.title?.message}>
@@ -99,7 +99,7 @@ function ProfessionalFields({ form }: { form: RegistrationForm }) {
   const { council, example } = exampleOf(useWatch({ control: form.control, name: 'specialty' }) ?? '')
   const specialty = register('specialty')
   return (
-    <fieldset className="registration-section">
+    <fieldset className="registration-section stack">
       <legend>Dados Profissionais</legend>
       <FormField
         label="Especialidade"
@@ -135,7 +135,7 @@ function ContactFields({ form }: { form: RegistrationForm }) {
   const { errors } = form.formState
   const state = form.register('state', { onChange: () => form.resetField('city') })
   return (
-    <fieldset className="registration-section">
+    <fieldset className="registration-section stack">
       <legend>Localização e Contato</legend>
       <FormField label="Estado" hint="Onde você atende" error={errors.state?.message}>
         {(control) => (
@@ -225,7 +225,7 @@ function RegisterProfessionalForm() {
       <PersonalFields form={form} />
       <ProfessionalFields form={form} />
       <ContactFields form={form} />
-      <p className="registration-terms">
+      <p className="registration-terms quiet small">
         Ao se cadastrar, você concorda com os{' '}
         <Link className="account-link" to={paths.terms}>
           Termos de Uso
@@ -265,10 +265,10 @@ function Benefits() {
       <h2 id="benefits-title" className="benefits-title">
         Pacientes procuram por você
       </h2>
-      <ul className="plain-list benefits-list">
+      <ul className="plain-list stack gap-5">
         {BENEFITS.map(({ Icon, title, text }) => (
           <li key={title} className="benefit">
-            <span className="benefit-icon" aria-hidden="true">
+            <span className="icon-box benefit-icon" aria-hidden="true">
               <Icon size={20} />
             </span>
             <span>

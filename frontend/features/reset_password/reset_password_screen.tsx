@@ -60,7 +60,7 @@ function NewPasswordForm({ token }: { token: string }) {
         {...register('newPassword')}
       />
       {isExpired && (
-        <p className="account-text">
+        <p className="quiet">
           O link não vale mais.{' '}
           <Link className="account-link" to={paths.forgotPassword}>
             Pedir um novo link

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { Fingerprint, KeyRound, ShieldCheck, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 interface Props {
   factor: AccountSecurity['secondFactor']
@@ -211,7 +212,7 @@ function TotpDialog({ actions, onCodes, onClose }: AddingProps) {
             <a className="totp-open" href={data.address}>
               Abrir no aplicativo deste aparelho
             </a>
-            <span className="totp-secret">
+            <span className="totp-secret quiet small">
               Ou digite a chave <code>{data.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
             </span>
           </>
@@ -277,7 +278,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
               </li>
             ))}
           </ul>
-          <div className="step-up-ways">
+          <div className="step-up-ways cluster">
             <Button size="3" onClick={onClose}>
               Já guardei
             </Button>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Download, MonitorSmartphone, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -31,6 +30,7 @@ import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
 import './security.css'
@@ -103,7 +103,7 @@ const Waiting = () => (
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section className="security-section" aria-labelledby={titleId}>
+    <section className="security-section stack" aria-labelledby={titleId}>
       <h2 id={titleId} className="security-heading">
         {title}
       </h2>
@@ -186,7 +186,7 @@ function PasswordForm({ actions }: { actions: SecurityActions }) {
     }),
   )
   return (
-    <form className="security-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className="security-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       <PasswordField
         label="Senha atual"
         autoComplete="current-password"
@@ -232,7 +232,7 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
     }),
   )
   return (
-    <form className="security-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className="security-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       <p className="security-text">
         Hoje: <strong>{member.email}</strong>
         {!member.emailConfirmed && ' (falta confirmar)'}
@@ -277,7 +277,7 @@ function OwnData({ actions }: { actions: SecurityActions }) {
         e com ele fotos, locais, serviços, avaliações e contatos recebidos. Não há volta. O endereço do perfil
         fica reservado por 90 dias.
       </p>
-      <div className="security-ways">
+      <div className="security-ways cluster">
         <Button size="3" variant="soft" color="gray" onClick={() => setOpened('export')}>
           <Download size={18} aria-hidden="true" />
           Baixar meus dados

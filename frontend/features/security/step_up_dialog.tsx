@@ -1,10 +1,11 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 interface Props {
   title: string
@@ -47,7 +48,7 @@ export function StepUpDialog({ title, description, act, onClose, children, ...la
         <Dialog.Content maxWidth="440px" {...focusReturn}>
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description color="gray">{description}</Dialog.Description>
-          <form className="step-up" method="post" noValidate onSubmit={(event) => void send(event)}>
+          <form className="step-up stack" method="post" noValidate onSubmit={(event) => void send(event)}>
             {children}
             <PasswordField
               label="Sua senha"
@@ -62,7 +63,7 @@ export function StepUpDialog({ title, description, act, onClose, children, ...la
                 {refusal.text}
               </p>
             )}
-            <div className="step-up-ways">
+            <div className="step-up-ways cluster">
               <SubmitButton isSending={isSending} sendingLabel={labels.sendingLabel}>
                 {labels.confirmLabel}
               </SubmitButton>

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -15,6 +14,7 @@ import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
 import { type AvailableSpecialty, availableSpecialties, specialtiesMarkup } from './available_specialties.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import './specialties_screen.css'
 
 /** For those who do not know which specialty they need. */
@@ -43,7 +43,7 @@ export function SearchInvitation() {
 export function SpecialtyLinks({ specialties }: { specialties: readonly AvailableSpecialty[] }) {
   return (
     <CollapsedLinks summary="Todas as especialidades em uma lista">
-      <ul className="plain-list specialties-links">
+      <ul className="plain-list specialties-links cluster">
         {specialties.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={paths.specialty(name)}>{name}</Link>
@@ -59,12 +59,12 @@ const SKELETONS = 20
 function Tile({ name, count }: AvailableSpecialty) {
   return (
     <Link className="plain-link specialties-tile" to={paths.specialty(name)}>
-      <span className="specialties-tile-icon">
+      <span className="icon-box specialties-tile-icon">
         <SpecialtyIcon name={name} size={24} />
       </span>
       <span className="specialties-tile-words">
         <span className="specialties-tile-name">{softHyphens(name)}</span>
-        <span className="specialties-tile-count">{countProfessionals(count)}</span>
+        <span className="specialties-tile-count quiet small">{countProfessionals(count)}</span>
       </span>
     </Link>
   )
@@ -82,7 +82,7 @@ function Skeletons() {
               <span className="specialties-tile-name">
                 <span className="skeleton-bar" data-width="long" />
               </span>
-              <span className="specialties-tile-count">
+              <span className="specialties-tile-count quiet small">
                 <span className="skeleton-bar" data-width="short" />
               </span>
             </span>
@@ -161,8 +161,8 @@ function SpecialtiesPage() {
       <Head specialties={specialties ?? []} />
       <Breadcrumb crumbs={CRUMBS} />
       <header className="specialties-head">
-        <h1 className="specialties-title">Especialidades</h1>
-        <p className="specialties-lead">
+        <h1 className="page-title">Especialidades</h1>
+        <p className="page-lead">
           Escolha a área de que você precisa e veja quem atende na sua cidade ou por teleconsulta.
         </p>
       </header>

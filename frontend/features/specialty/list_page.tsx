@@ -41,7 +41,7 @@ function AboutSpecialty({ specialty }: { specialty: Specialty }) {
         {specialty.name}: o que faz e quando procurar
       </h2>
       <p className="specialty-about-text">{text}</p>
-      <p className="specialty-about-note">
+      <p className="specialty-about-note quiet small">
         Este texto é informativo e não substitui uma consulta. Em uma emergência, ligue para o SAMU: 192.
       </p>
     </section>
@@ -51,12 +51,12 @@ function AboutSpecialty({ specialty }: { specialty: Specialty }) {
 /** Pills with a place and how many are there. */
 function PlaceLinks({ places }: { places: readonly NearbyPlace[] }) {
   return (
-    <ul className="plain-list specialty-places">
+    <ul className="plain-list cluster gap-2">
       {places.map(({ label, to, count }) => (
         <li key={to}>
           <Link className="specialty-place" to={to}>
             {label}
-            <span className="specialty-place-count" aria-hidden="true">
+            <span className="quiet small" aria-hidden="true">
               {count.toLocaleString('pt-BR')}
             </span>
             <span className="visually-hidden">: {countProfessionals(count)}</span>
@@ -83,7 +83,7 @@ interface NearbyLinksProps {
 function NearbyLinks({ specialty, place, places }: NearbyLinksProps) {
   if (places.length === 0) return null
   return (
-    <nav className="specialty-nearby" aria-label="Outros lugares">
+    <nav className="specialty-nearby stack" aria-label="Outros lugares">
       <h2 className="specialty-section-title">{nearbyTitle(specialty, place)}</h2>
       <PlaceLinks places={places} />
     </nav>
@@ -187,8 +187,8 @@ function Head({ shown }: { shown: ShownList }) {
         <SpecialtyIcon name={shown.specialty.name} size={30} />
       </span>
       <div>
-        <h1 className="specialty-title">{headingOf(shown)}</h1>
-        <p className="specialty-lead">
+        <h1 className="page-title specialty-title">{headingOf(shown)}</h1>
+        <p className="page-lead specialty-lead">
           Compare avaliações, convênios e formas de atendimento e fale direto com o profissional.
         </p>
       </div>
@@ -218,7 +218,7 @@ export function ListPage(shown: ShownList) {
   const relaxations = counted.isPlaceholderData ? [] : (counted.data?.relaxations ?? [])
   const retry = () => void Promise.all([list.refetch(), counted.refetch()])
   return (
-    <div className="page-width specialty-screen">
+    <div className="page-width specialty-screen stack">
       <ListHead shown={shown} list={list.isPlaceholderData ? undefined : list.data} />
       <Breadcrumb crumbs={crumbsOf(shown)} />
       <Head shown={shown} />

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LucideIcon, MapPinOff, SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -22,15 +21,16 @@ import {
   viewIn,
 } from './list_place.ts'
 import { CardSkeletons } from './results/results.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './specialty_screen.css'
 
 /** The page while the name of its city is not known yet. */
 export function ListLoading({ specialty }: { specialty: Specialty }) {
   const plural = specialtyPlural(specialty.name)
   return (
-    <div className="page-width specialty-screen">
+    <div className="page-width specialty-screen stack">
       <PageHead title={plural} />
-      <h1 className="specialty-title">{plural}</h1>
+      <h1 className="page-title specialty-title">{plural}</h1>
       <output className="specialty-count">Buscando profissionais…</output>
       <CardSkeletons />
     </div>

@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { fetchCode } from '#frontend/lib/arrival.ts'
 import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
 import { NativeSelect } from '../native_select.tsx'
+import { Button } from '../button.tsx'
 import './list_order_bar.css'
 
 const NOT_READY = 'Não conseguimos pedir sua localização. Verifique sua conexão e tente de novo.'
@@ -50,7 +50,7 @@ interface Props {
 
 function NearNote() {
   return (
-    <p className="list-order-note">
+    <p className="list-order-note quiet">
       Distâncias aproximadas, até o centro da cidade de cada profissional. Da sua posição, só usamos um ponto
       arredondado a cerca de 1 km.
     </p>
@@ -84,7 +84,7 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
   return (
     <div className="list-order">
       <form
-        className="list-order-bar"
+        className="list-order-bar cluster"
         method="get"
         action={action}
         aria-label="Ordem da lista"

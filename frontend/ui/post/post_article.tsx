@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { coverSources } from '../post_cover.tsx'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
+import { Button } from '../button.tsx'
 import './post_article.css'
 
 /** The way from reading to a consultation; to the matching specialty too, where the post tells one. */
@@ -22,7 +22,7 @@ function CallToProfessionals({ specialty }: { specialty: string | null }) {
       <p className="post-call-text">
         Encontre um profissional perto de você ou por teleconsulta e tire as suas dúvidas.
       </p>
-      <div className="post-call-actions">
+      <div className="post-call-actions cluster">
         <Button size="4" asChild>
           <Link to={paths.home}>
             <Search size={20} aria-hidden="true" />
@@ -45,7 +45,7 @@ function Faqs({ text }: { text: string }) {
   const faqs = postFaqs(text)
   if (!faqs) return <PostText text={text} />
   return (
-    <div className="post-faqs">
+    <div className="stack gap-5">
       {faqs.map(({ question, answer }, position) => (
         <div key={position} className="post-faq">
           <h3 className="post-question">{question}</h3>
@@ -65,8 +65,8 @@ interface HeaderProps {
 function PostHeader({ post, heading: Heading, share }: HeaderProps) {
   const { category, conditionName, title, excerpt, featuredImage, featuredImageAlt } = post
   return (
-    <header className="post-header">
-      <p className="post-kind">
+    <header className="stack gap-3">
+      <p className="post-kind cluster">
         <span className="post-category" data-category={category}>
           {categoryLabel(category)}
         </span>
@@ -95,7 +95,7 @@ function PostHeader({ post, heading: Heading, share }: HeaderProps) {
 function Signature({ post: { author, reviewer } }: { post: Post }) {
   if (!author && !reviewer) return null
   return (
-    <ul className="plain-list post-people">
+    <ul className="plain-list post-people stack gap-2">
       {author && <Signer part="Escrito por" person={author} />}
       {reviewer && <Signer part="Revisado por" person={reviewer} />}
     </ul>
@@ -107,7 +107,7 @@ function Signer({ part, person }: { part: string; person: PostPerson }) {
   return (
     <li>
       {part} <Link to={paths.profile(person.slug)}>{professionalName(person)}</Link>
-      {facts && <span className="post-people-facts">{facts}</span>}
+      {facts && <span className="post-people-facts quiet small">{facts}</span>}
     </li>
   )
 }
@@ -116,7 +116,7 @@ function Facts({ post, share }: Omit<HeaderProps, 'heading'>) {
   const { publishedAt, updatedAt, viewCount, estimatedReadTime } = post
   const isRevised = saoPauloDay(new Date(updatedAt)) > saoPauloDay(new Date(publishedAt))
   return (
-    <ul className="plain-list post-facts">
+    <ul className="plain-list post-facts cluster quiet small">
       <li>
         <CalendarDays size={18} aria-hidden="true" />
         <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
@@ -266,12 +266,12 @@ interface Props {
 /** All that is read of a post, from its title to the notice at its end. */
 export function PostArticle({ post, sections, specialty, heading = 'h1', share, children }: Props) {
   return (
-    <article className="post-main">
+    <article className="post-main stack">
       <PostHeader post={post} heading={heading} share={share} />
       {children}
       <PostSections sections={sections} />
       <CallToProfessionals specialty={specialty} />
-      <p className="post-notice">
+      <p className="post-notice quiet small">
         <Info size={20} aria-hidden="true" />
         Este conteúdo é informativo e não substitui uma consulta com um profissional de saúde.
       </p>

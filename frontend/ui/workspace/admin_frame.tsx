@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { paths } from '#frontend/paths.ts'
 import { PageHead } from '../page_head.tsx'
 import { ErrorState, StatusMessage } from '../status_message.tsx'
 import { NeedsScripting } from './needs_scripting.tsx'
+import { Button } from '../button.tsx'
 import './frame.css'
 import './workspace.css'
 
@@ -31,7 +31,7 @@ export function AdminFrame({ title, className = '', skeleton, children }: Props)
       ) : (
         <>
           <AdminSections />
-          <h1 className="admin-title">{title}</h1>
+          <h1 className="screen-title">{title}</h1>
           {!member && <NeedsScripting />}
           {member ? children(member) : hasFailed ? <ErrorState onRetry={tryAgain} /> : skeleton}
         </>

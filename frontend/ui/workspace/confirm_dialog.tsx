@@ -1,7 +1,8 @@
-import { AlertDialog, Button } from '@radix-ui/themes'
+import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
+import { Button } from '../button.tsx'
 import './workspace.css'
 import './dialogs.css'
 
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: Props) {
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{description}</AlertDialog.Description>
           {children}
-          <div className="confirm-buttons">
+          <div className="confirm-buttons cluster">
             <AlertDialog.Cancel>
               <Button variant="soft" color="gray" size="3">
                 Cancelar

@@ -1,7 +1,8 @@
-import { AlertDialog, Button } from '@radix-ui/themes'
+import { AlertDialog } from '@radix-ui/themes'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import type { Conflict } from './use_conflict.ts'
 import { useFocusReturn } from './use_focus_return.ts'
+import { Button } from '../button.tsx'
 import './workspace.css'
 import './dialogs.css'
 
@@ -41,7 +42,7 @@ export function ConflictDialog({ conflict, onClose, onKeepMine, onTakeTheirs }: 
               </li>
             ))}
           </ul>
-          <div className="confirm-buttons">
+          <div className="confirm-buttons cluster">
             <AlertDialog.Cancel>
               <Button variant="ghost" color="gray" size="3" className="conflict-back">
                 Continuar editando

@@ -10,7 +10,7 @@ const count = new Intl.NumberFormat('pt-BR')
 export function CharacterCount({ text, most }: { text: string; most: number }) {
   const length = codePointLength(text.trim())
   return (
-    <p className="character-count" data-over={length > most}>
+    <p className="character-count quiet small" data-over={length > most}>
       {count.format(length)} de {count.format(most)} caracteres
     </p>
   )

@@ -1,4 +1,4 @@
-import { AlertDialog, Button } from '@radix-ui/themes'
+import { AlertDialog } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { AdminRow, ChangedUsers } from '#contract/admin.ts'
@@ -12,6 +12,7 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_changes.ts'
 import { ReasonField } from '../handling/block_dialog.tsx'
 import { bulkBody, failuresFirst, summaryOf } from './bulk_changes.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 interface BulkDialogProps {
   change: UserChange
@@ -63,7 +64,7 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
       <AlertDialog.Title>{`${title}?`}</AlertDialog.Title>
       <AlertDialog.Description>{outcome}</AlertDialog.Description>
       <ReasonField value={reason} onChange={setReason} />
-      <div className="bulk-answers">
+      <div className="bulk-answers cluster">
         <AlertDialog.Cancel>
           <Button
             variant="soft"
@@ -116,11 +117,11 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
               <CircleX size={16} aria-hidden="true" />
             )}
             <span>{names.get(result.id)}</span>
-            <span className="bulk-result-words">{result.ok ? 'Atualizado' : result.message}</span>
+            <span className="bulk-result-words quiet small">{result.ok ? 'Atualizado' : result.message}</span>
           </li>
         ))}
       </ul>
-      <div className="bulk-answers">
+      <div className="bulk-answers cluster">
         <AlertDialog.Cancel ref={close}>
           <Button size="3" variant="soft">
             Fechar

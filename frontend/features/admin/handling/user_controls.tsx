@@ -1,4 +1,3 @@
-import { Button, Badge } from '@radix-ui/themes'
 import {
   BadgeCheck,
   Ban,
@@ -26,6 +25,7 @@ import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { DONE, FAILED } from './user_changes.ts'
+import { Button, Badge } from '#frontend/ui/button.tsx'
 
 interface UserBadgesProps {
   user: AdminRow
@@ -33,7 +33,7 @@ interface UserBadgesProps {
 
 export function UserBadges({ user: { subscriptionLevel, isVerified, blocked } }: UserBadgesProps) {
   return (
-    <span className="user-badges">
+    <span className="user-badges cluster gap-1">
       {subscriptionLevel === 'premium' && (
         <Badge color="amber">
           <Crown size={12} aria-hidden="true" />
@@ -180,7 +180,7 @@ export function PlanSelect({ user, changing: { isPending, change } }: Props) {
 /** Verifies and blocks, or undoes either; blocking asks for confirmation. */
 export function ToggleButtons({ user, changing }: Props) {
   return (
-    <span className="user-toggles">
+    <span className="user-toggles cluster gap-2">
       <VerifyButton user={user} changing={changing} />
       <BlockButton user={user} changing={changing} />
     </span>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, X } from 'lucide-react'
 import type { AdminRow } from '#contract/admin.ts'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
@@ -7,6 +6,7 @@ import type { UserChange } from '#frontend/api/admin_users.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { actionOf } from '../handling/user_changes.ts'
 import { changesFor } from '../bulk/bulk_changes.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '../admin.css'
 
 export interface Selection {
@@ -116,7 +116,7 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: BulkBarProps) 
   return (
     <>
       {chosen.length > 0 && (
-        <section ref={bar} className="bulk-bar" aria-label="Ações em lote">
+        <section ref={bar} className="bulk-bar cluster" aria-label="Ações em lote">
           <p className="bulk-count" aria-live="polite">
             {countChosen(chosen.length)}
           </p>
@@ -161,7 +161,7 @@ function BulkButtons({
   onChoose: (change: UserChange) => void
 }) {
   return (
-    <span className="bulk-buttons">
+    <span className="bulk-buttons cluster gap-2">
       {changesFor(users).map((change) => {
         const Icon = ICONS[change.action]
         const isHarm = change.action === 'block' && change.value

@@ -36,7 +36,7 @@ interface UserRowProps extends Handling {
 /** Users where there is room for columns. */
 export function UsersTable({ users, list, selection, onOpenHistory }: UsersProps) {
   return (
-    <table className="list-table user-table">
+    <table className="list-table panel user-table">
       <caption className="visually-hidden">
         Usuários. Numa linha, as setas mudam de linha, V verifica, B bloqueia e H abre o histórico.
       </caption>
@@ -92,7 +92,7 @@ function UserCell({ user }: { user: AdminRow }) {
       <span className="user-photo">
         <ProfessionalPhoto {...user} sizes="40px" />
       </span>
-      <span className="user-names">
+      <span className="user-names stack">
         <UserName user={user} />
         <UserAccount user={user} />
         <UserBadges user={user} />
@@ -128,7 +128,7 @@ function Row({ user, selection, onOpenHistory }: UserRowProps) {
       </td>
       <td>
         <ToggleButtons user={user} changing={changing} />
-        <span className="user-ways">
+        <span className="user-ways cluster">
           <PageLink user={user} />
           <HistoryButton user={user} onOpen={onOpenHistory} />
         </span>
@@ -141,10 +141,10 @@ function Row({ user, selection, onOpenHistory }: UserRowProps) {
 export function UserCards({ users, selection, onOpenHistory }: UsersProps) {
   return (
     <>
-      <p className="user-cards-all">
+      <p className="user-cards-all quiet small">
         <SelectAll users={users} selection={selection} isNamed />
       </p>
-      <ul className="plain-list list-cards" aria-label="Usuários">
+      <ul className="plain-list list-cards stack gap-3" aria-label="Usuários">
         {users.map((user) => (
           <Card key={user.id} user={user} selection={selection} onOpenHistory={onOpenHistory} />
         ))}
@@ -158,7 +158,7 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
   const isChosen = selection.isChosen(user.id)
   return (
     <li
-      className="list-card user-card"
+      className="list-card panel stack user-card"
       data-chosen={isChosen || undefined}
       aria-busy={changing.isPending || undefined}
     >
@@ -181,7 +181,7 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
           {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}
         </span>
       </p>
-      <p className="user-ways">
+      <p className="user-ways cluster">
         <WhatsAppLink user={user} />
         <PageLink user={user} />
         <HistoryButton user={user} onOpen={onOpenHistory} />

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState, useId } from 'react'
 import { Link, Navigate } from 'react-router-dom'
@@ -19,6 +18,7 @@ import { BulkBar, useSelection } from './selection.tsx'
 import { hasFilters, lastPageOf, queryOf, toList, withoutFilters, type UserList } from '../users_in_url.ts'
 import { UserCards, UsersTable } from './users_list.tsx'
 import { countShown } from '../labels.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import '../admin.css'
 
@@ -52,7 +52,7 @@ function Users({ list, page: { users, total }, isOld }: Props) {
   })
   return (
     <div className="users" aria-busy={isOld}>
-      <div className="list-bar">
+      <div className="list-bar cluster">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
           {shown}
         </p>
@@ -105,12 +105,12 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index)
 export function UsersSkeleton() {
   return (
     <div className="users">
-      <p className="list-bar list-count" aria-live="polite">
+      <p className="list-bar cluster list-count" aria-live="polite">
         Carregando os usuários…
       </p>
       <div className="users-skeleton" aria-hidden="true">
         {ROWS.map((row) => (
-          <div key={row} className="user-skeleton">
+          <div key={row} className="user-skeleton panel">
             <span className="user-photo skeleton-bar" />
             <span>
               <span className="skeleton-bar" data-width="short" />
@@ -147,7 +147,7 @@ function History({ user }: { user: AdminRow }) {
   const [withReads, setWithReads] = useState(false)
   const readsId = useId()
   return (
-    <div className="history">
+    <div className="history stack gap-4">
       <p className="history-whose">
         <strong>{professionalName(user)}</strong>
         <span>{user.email}</span>
@@ -179,7 +179,7 @@ function Entries({ userId, withReads }: { userId: string; withReads: boolean }) 
     )
   return (
     <>
-      <ol className="plain-list audit-entries" aria-label="Histórico">
+      <ol className="plain-list stack" aria-label="Histórico">
         {entries.map((entry) => (
           <AuditEntryItem key={entry.id} entry={entry} />
         ))}

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { GitMerge, History } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { changesBy, postValuesOf, typedFields, type PostFormOf, type PostValues } from './post_values.ts'
 import { fieldLabel } from './section_groups.ts'
 import { FieldGroup } from './field_group.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 interface DraftNoticeProps {
   form: PostFormOf
@@ -112,10 +112,10 @@ function Notice({ icon, live, children, actions }: NoticeProps) {
     if (live === 'assertive') notice.current?.focus()
   }, [live])
   return (
-    <div ref={notice} tabIndex={-1} className="editor-notice" aria-live={live}>
+    <div ref={notice} tabIndex={-1} className="editor-notice cluster" aria-live={live}>
       {icon}
       <div className="editor-notice-words">{children}</div>
-      <div className="editor-notice-actions">{actions}</div>
+      <div className="cluster gap-2">{actions}</div>
     </div>
   )
 }
@@ -137,12 +137,12 @@ export function Revisions({ post, onRestored }: Props) {
       hint="Cada edição guarda o que havia antes: as 50 mais novas. Voltar a uma guarda também a de agora."
     >
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="revisions-none">Nenhuma edição ainda.</p>}
+      {data?.length === 0 && <p className="quiet">Nenhuma edição ainda.</p>}
       {data && data.length > 0 && (
         <ul className="plain-list revisions">
           {data.map(({ id, at, title }) => (
             <li key={id} className="revision">
-              <span className="revision-words">
+              <span className="revision-words quiet small">
                 <span className="revision-title">{title}</span>
                 <span>
                   até <time dateTime={at}>{formatMoment(at)}</time>

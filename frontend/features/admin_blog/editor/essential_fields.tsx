@@ -71,7 +71,7 @@ function DescribingFields({ form }: { form: PostFormOf }) {
         error={errors.metaDescription?.message}
         {...register('metaDescription')}
       />
-      <div className="field-pair">
+      <div className="field-pair stack">
         <FormField label={fieldLabel('category')} error={errors.category?.message}>
           {(field) => <NativeSelect {...field} choices={CATEGORY_CHOICES} {...register('category')} />}
         </FormField>

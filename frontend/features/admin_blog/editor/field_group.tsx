@@ -12,12 +12,12 @@ interface FieldGroupProps {
 /** A part of the form with a heading of its own, where its link leads to. */
 export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
   return (
-    <section id={id} tabIndex={-1} className="field-group" aria-labelledby={`${id}-titulo`}>
+    <section id={id} tabIndex={-1} className="field-group stack" aria-labelledby={`${id}-titulo`}>
       <div className="field-group-head">
         <h2 id={`${id}-titulo`}>{title}</h2>
         <p>{hint}</p>
       </div>
-      <div className="field-group-fields">{children}</div>
+      <div className="field-group-fields stack">{children}</div>
     </section>
   )
 }

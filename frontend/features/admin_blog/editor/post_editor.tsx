@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } f
 import { flushSync } from 'react-dom'
 import { useBlocker, useSearchParams, type BlockerFunction } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
-import { Button, Dialog, IconButton } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { Eye, PenLine, X } from 'lucide-react'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
@@ -15,6 +15,7 @@ import { DraftNotice, NewerNotice } from './editor_notices.tsx'
 import { GroupLinks, PostFields } from './post_fields.tsx'
 import { usePostForm } from './use_post_form.ts'
 import { previewOf, type PostFormOf, type PostValues } from './post_values.ts'
+import { Button, IconButton } from '#frontend/ui/button.tsx'
 
 const FORM_ID = 'post-form'
 
@@ -51,7 +52,7 @@ export function PostEditor({ post, editorId, onClose }: Props) {
         {mode === 'form' && <GroupLinks form={form} />}
         <form
           id={FORM_ID}
-          className="post-editor-form"
+          className="post-editor-form stack"
           hidden={mode === 'preview'}
           noValidate
           onSubmit={(event) => {
@@ -113,7 +114,7 @@ function PostPreview({ form, post }: { form: PostFormOf; post: AdminPost | null 
 /** Fixed at the top of the editor. */
 export function DialogHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="post-editor-head">
+    <div className="post-editor-head cluster">
       <Dialog.Title className="post-editor-title">{title}</Dialog.Title>
       {children}
       <Dialog.Close>
@@ -140,7 +141,7 @@ function ModeSwitch({ mode: chosen, onChange }: { mode: Mode; onChange: (mode: M
         <button
           key={mode}
           type="button"
-          className="mode-choice"
+          className="mode-choice quiet small"
           aria-pressed={mode === chosen}
           onClick={() => onChange(mode)}
         >
@@ -168,8 +169,8 @@ function EditorFoot({ question, ...saving }: FootProps) {
 function SavePanel({ formId, isNew, isSending, drafts }: Omit<FootProps, 'question'>) {
   const isUnsaved = useUnsaved(drafts)
   return (
-    <div className="post-editor-foot">
-      <p className="post-editor-state" aria-live="polite">
+    <div className="post-editor-foot cluster">
+      <p className="post-editor-state quiet" aria-live="polite">
         {isUnsaved ? 'Rascunho guardado neste navegador' : isNew ? 'Nada digitado ainda' : 'Tudo salvo'}
       </p>
       <Dialog.Close>
@@ -190,7 +191,7 @@ function LeavePanel({ question: { stay, leave, discard } }: { question: LeaveQue
   const harmless = useRef<HTMLButtonElement>(null)
   useEffect(() => harmless.current?.focus(), [])
   return (
-    <div className="post-editor-foot" role="alertdialog" aria-labelledby={titleId}>
+    <div className="post-editor-foot cluster" role="alertdialog" aria-labelledby={titleId}>
       <p id={titleId} className="post-editor-question">
         <strong>Sair sem salvar?</strong> O rascunho pode ficar guardado neste navegador.
       </p>

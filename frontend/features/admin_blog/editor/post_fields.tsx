@@ -135,8 +135,8 @@ function ImageFields({ form }: { form: PostFormOf }) {
   const settled = useDebounced(coverAddress(address), TYPING_PAUSE_MS)
   return (
     <FieldGroup id="imagem" title="Imagem de destaque" hint="Aparece no alto do post e na lista, em 16:9.">
-      <div className="image-fields">
-        <div className="image-inputs">
+      <div className="image-fields stack">
+        <div className="image-inputs stack">
           <SendPicture
             label="Enviar imagem"
             onSent={(sent) => {
@@ -185,7 +185,7 @@ function Picture({ address, alt }: { address: string | null; alt: string }) {
     )
   const Icon = hasFailed ? ImageOff : ImageIcon
   return (
-    <p className="image-preview image-preview-none" aria-live="polite">
+    <p className="image-preview image-preview-none quiet small" aria-live="polite">
       <Icon size={28} aria-hidden="true" />
       {hasFailed ? 'Não conseguimos abrir a imagem deste endereço.' : 'A imagem aparece aqui.'}
     </p>
@@ -242,7 +242,7 @@ function FaqsCheck({ text }: { text: string }) {
   const Icon = isRead ? CircleCheck : CircleAlert
   return (
     <p
-      className="faqs-status"
+      className="faqs-status quiet small"
       data-read={isRead && typed.questions > 0}
       data-strange={!isRead}
       aria-live="polite"

@@ -1,4 +1,3 @@
-import { IconButton } from '@radix-ui/themes'
 import { CalendarClock, ExternalLink, Eye, Pencil } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { useOpenEditor } from '../posts_in_url.ts'
+import { IconButton } from '#frontend/ui/button.tsx'
 
 export interface PostHandling {
   /** Gets a sentence that says what was done, for screen readers. */

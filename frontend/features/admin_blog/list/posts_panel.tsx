@@ -1,4 +1,3 @@
-import { Button, Badge } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -18,6 +17,7 @@ import { formatDate, formatMoment } from '#domain/shared/dates.ts'
 import { addressOf, hasFilters, NO_FILTERS, postsIn, toEditor } from '../posts_in_url.ts'
 import { CATEGORY_CHOICES, countShown } from './post_labels.ts'
 import { PostActions, type PostHandling } from './post_actions.tsx'
+import { Button, Badge } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 
 interface PostsProps extends PostHandling {
@@ -56,7 +56,7 @@ const views = new Intl.NumberFormat('pt-BR')
 /** Posts where there is room for columns. */
 function PostTable({ posts, ...handling }: PostsProps) {
   return (
-    <table className="list-table post-table">
+    <table className="list-table panel post-table">
       <caption className="visually-hidden">Posts</caption>
       <thead>
         <tr>
@@ -98,10 +98,10 @@ function PostTable({ posts, ...handling }: PostsProps) {
 /** Posts on a phone, one under the other. */
 function PostCards({ posts, ...handling }: PostsProps) {
   return (
-    <ul className="plain-list list-cards" aria-label="Posts">
+    <ul className="plain-list list-cards stack gap-3" aria-label="Posts">
       {posts.map((post) => (
-        <li key={post.id} className="list-card post-row-card">
-          <div className="post-row-head">
+        <li key={post.id} className="list-card panel stack post-row-card">
+          <div className="post-row-head quiet small">
             <PostCategoryName post={post} />
             <PostStatus post={post} />
           </div>
@@ -123,7 +123,7 @@ interface PostProps {
 
 function PostStatus({ post: { isPublished, publishAt } }: PostProps) {
   return (
-    <Badge size="2" color={isPublished ? 'green' : publishAt ? 'blue' : 'amber'}>
+    <Badge size="2" color={isPublished ? 'green' : publishAt ? 'teal' : 'amber'}>
       {isPublished ? 'Publicado' : publishAt ? 'Agendado' : 'Rascunho'}
     </Badge>
   )
@@ -188,7 +188,7 @@ export function PostsPanel() {
   return (
     <div className="posts" aria-busy={isPlaceholderData}>
       <PostFilters filters={request} onChange={change} />
-      <div className="list-bar">
+      <div className="list-bar cluster">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
           {data && (data.total > 0 || hasFilters(request)) && countShown(request, data)}
         </p>
@@ -276,9 +276,9 @@ export function PostsSkeleton() {
   return (
     <>
       <output className="visually-hidden">Carregando posts…</output>
-      <div className="post-rows-skeleton" aria-hidden="true">
+      <div className="post-rows-skeleton stack gap-3" aria-hidden="true">
         {ROWS.map((row) => (
-          <span key={row} className="post-row-skeleton">
+          <span key={row} className="post-row-skeleton panel">
             <span className="skeleton-bar post-skeleton-title" data-width="long" />
             <span className="skeleton-bar" data-width="medium" />
             <span className="post-skeleton-end">

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { Check, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { forgetReached, rememberReached } from './reached.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 const ATTENDED = 'Este lead já foi atendido.'
 const NO_WHATSAPP = 'Este contato não deixou WhatsApp.'
@@ -130,7 +130,7 @@ export function ReachedOffer({ lead: { id, patientName }, onContacted, onDone }:
     if (isContacted) onContacted()
   }
   return (
-    <div className="lead-offer">
+    <div className="lead-offer cluster">
       <Button size="3" aria-label={`Marcar como contatado? ${patientName}`} onClick={() => answer(true)}>
         <Check size={18} aria-hidden="true" />
         Marcar como contatado?

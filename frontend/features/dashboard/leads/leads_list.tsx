@@ -1,4 +1,3 @@
-import { Badge, Button } from '@radix-ui/themes'
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -23,6 +22,7 @@ import {
 } from './lead_actions.tsx'
 import { givenEmail, locationLabel, wishOf } from './leads.ts'
 import { useReachedLeads } from './reached.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 
 interface Handling {
   professionalId: string
@@ -54,9 +54,9 @@ export function LeadsList({ leads, ...handling }: ListProps) {
   return (
     <>
       {byDay(leads.slice(0, shown), handling.now).map(({ heading, rows }) => (
-        <section key={heading} className="contact-day">
-          <h3 className="contact-day-title">{heading}</h3>
-          <ul className="plain-list contact-rows" aria-label={`Leads: ${heading}`}>
+        <section key={heading} className="stack gap-2">
+          <h3 className="contact-day-title quiet small">{heading}</h3>
+          <ul className="plain-list stack panel" aria-label={`Leads: ${heading}`}>
             {rows.map((lead) => (
               <LeadRow
                 key={lead.id}
@@ -136,10 +136,10 @@ function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps)
         <ReachedOffer lead={lead} onContacted={() => move(lead, 'contacted')} onDone={keepFocus} />
       )}
       {wasOpened && (
-        <div id={detailsId} className="lead-details" hidden={!isOpen}>
+        <div id={detailsId} className="lead-details stack" hidden={!isOpen}>
           <LeadFacts lead={lead} />
           <Note professionalId={professionalId} lead={lead} />
-          <div className="lead-actions">
+          <div className="lead-actions cluster">
             {!isWide && attend}
             <DeleteContactButton professionalId={professionalId} contact={lead} onDeleted={onGone} />
           </div>
@@ -184,13 +184,13 @@ function LeadLines({ lead, now }: { lead: OwnContact; now: Date }) {
     <>
       <span className="lead-line">
         <span className="lead-name">{lead.patientName}</span>{' '}
-        <time className="lead-when" dateTime={lead.createdAt}>
+        <time className="lead-when quiet small" dateTime={lead.createdAt}>
           {timeAgo(lead.createdAt, now)}
         </time>
         <ChevronDown className="lead-chevron" size={16} aria-hidden="true" />
       </span>{' '}
       <span className="lead-line">
-        <span className="lead-wish">
+        <span className="lead-wish quiet">
           {lead.note && (
             <>
               <StickyNote size={14} aria-hidden="true" />

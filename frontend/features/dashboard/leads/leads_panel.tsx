@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Button, Spinner } from '@radix-ui/themes'
 import { useRef, useState, useId } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
@@ -29,6 +28,7 @@ import {
 } from './leads.ts'
 import { countRows, LeadsList } from './leads_list.tsx'
 import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
+import { Button, Spinner } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
@@ -69,7 +69,7 @@ function ExportButton({ leads, isPremium }: Props) {
   return (
     <div className="export">
       {isEmpty && (
-        <span id={reasonId} className="export-reason">
+        <span id={reasonId} className="quiet small">
           Nenhum lead para exportar
         </span>
       )}
@@ -151,7 +151,7 @@ function LeadsSummary({ leads }: { leads: readonly OwnContact[] }) {
     ['Taxa de conversão', `${conversionRate}%`],
   ] as const
   return (
-    <dl className="leads-summary">
+    <dl className="leads-summary panel">
       {figures.map(([label, value]) => (
         <div key={label} className="leads-summary-item">
           <dt>{label}</dt>
@@ -171,7 +171,7 @@ function LeadsSkeleton() {
       <p className="visually-hidden" aria-live="polite">
         Carregando leads…
       </p>
-      <div className="leads-summary" aria-hidden="true">
+      <div className="leads-summary panel" aria-hidden="true">
         {[1, 2, 3].map((each) => (
           <span key={each} className="leads-summary-item">
             <span className="skeleton-bar" data-width="medium" />
@@ -187,7 +187,7 @@ function LeadsSkeleton() {
           </span>
         ))}
       </div>
-      <div className="contact-rows" aria-hidden="true">
+      <div className="stack panel" aria-hidden="true">
         {ROWS.map((each) => (
           <span key={each} className="lead-row-skeleton">
             <span className="skeleton-bar" data-width="medium" />
@@ -224,7 +224,7 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
   return (
     <div className="leads">
       <LeadFilterFields filters={filters} onChange={change} />
-      <div className="list-bar">
+      <div className="list-bar cluster">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
           {countShown({ shown: countRows(found, address), found: found.length, all: leads.length })}
           {isOldestFirst && ', os mais antigos primeiro'}

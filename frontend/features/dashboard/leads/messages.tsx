@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -14,6 +13,7 @@ import { RowsSkeleton } from '../section.tsx'
 import { DeleteContactButton } from './lead_actions.tsx'
 import { replyLink } from './leads.ts'
 import { MoreRows } from './leads_list.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
@@ -51,9 +51,9 @@ function Messages({ professionalId, messages }: MessagesProps) {
         {countOf(messages.length, 'mensagem', 'mensagens')}
       </p>
       {byDay(shown, now).map(({ heading, rows }) => (
-        <section key={heading} className="contact-day">
-          <h3 className="contact-day-title">{heading}</h3>
-          <ul className="plain-list contact-rows" aria-label={`Mensagens: ${heading}`}>
+        <section key={heading} className="stack gap-2">
+          <h3 className="contact-day-title quiet small">{heading}</h3>
+          <ul className="plain-list stack panel" aria-label={`Mensagens: ${heading}`}>
             {rows.map((message) => (
               <Message
                 key={message.id}
@@ -84,14 +84,14 @@ function Message({ professionalId, message, now, onDeleted }: MessageProps) {
     <li className="contact-row message">
       <span className="lead-line">
         <span className="lead-name">{patientName}</span>
-        <time className="lead-when" dateTime={createdAt}>
+        <time className="lead-when quiet small" dateTime={createdAt}>
           {timeAgo(createdAt, now)}
         </time>
       </span>
       <span className="list-line">{patientEmail}</span>
       <p className="message-subject">{subject}</p>
       <p className="row-text">{message.message}</p>
-      <div className="lead-actions">
+      <div className="lead-actions cluster">
         <Button asChild size="3" variant="soft">
           <a href={replyLink(message)} aria-label={`Responder por e-mail: ${patientName}`}>
             <Mail size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Badge, Switch } from '@radix-ui/themes'
+import { Switch } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Building2, MapPinPlus, Video } from 'lucide-react'
 import { Fragment, useId, useRef } from 'react'
@@ -19,16 +19,14 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { resolverOf } from '#frontend/lib/field_errors.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
-import { EditorSection } from '../sections/section_list.tsx'
 import {
-  AddPartButton,
+  listOf,
   PartButtons,
-  PartList,
-  RemovalDialog,
-  useRemoval,
   PartFormButtons,
+  type PartItemProps,
+  PartsSection,
 } from '../parts/part_list.tsx'
-import { NEW, useOpenPart, usePartForm } from '../parts/use_part_form.ts'
+import { NEW, usePartForm } from '../parts/use_part_form.ts'
 import {
   daysLabel,
   locationValuesOf,
@@ -38,14 +36,9 @@ import {
   lookUpCep,
 } from './location_values.ts'
 import { PillToggles } from '../pill_toggles.tsx'
+import { Badge } from '#frontend/ui/button.tsx'
 
-interface ItemProps {
-  location: Location
-  onEdit: () => void
-  onRemove: () => void
-}
-
-function LocationItem({ location, onEdit, onRemove }: ItemProps) {
+function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
   const { name, isOnline, address, city, state, whatsapp, phone, availability } = location
   const Icon = isOnline ? Video : Building2
   const place = [address, city && state && `${city}, ${state}`].filter(Boolean).join(' – ')
@@ -57,7 +50,7 @@ function LocationItem({ location, onEdit, onRemove }: ItemProps) {
   return (
     <div className="part">
       <div className="part-words">
-        <div className="part-line">
+        <div className="part-line cluster">
           <h3>{name}</h3>
           <Badge size="2" color={isOnline ? 'teal' : 'gray'}>
             <Icon size={14} aria-hidden="true" />
@@ -77,7 +70,7 @@ function LocationItem({ location, onEdit, onRemove }: ItemProps) {
         )}
         {days && <p>{days}</p>}
       </div>
-      <PartButtons name={name} onEdit={onEdit} onRemove={onRemove} />
+      <PartButtons name={name} {...buttons} />
     </div>
   )
 }
@@ -87,41 +80,21 @@ const EMPTY = {
   text: 'Nenhum local ainda. Adicione onde você atende, ou o atendimento online.',
 }
 
+const Locations = listOf(LocationItem, LocationForm)
+
 /** Where they see patients. */
 export function LocationsSection({ query }: { query: UseQueryResult<Location[]> }) {
-  const { openId, open, close } = useOpenPart('locations')
-  const removal = useRemoval<Location>('locations')
   return (
-    <EditorSection id="locations">
-      <PartList query={query} empty={EMPTY}>
-        {(locations) => (
-          <ul className="parts">
-            {locations.map((location) => (
-              <li key={location.id}>
-                {openId === location.id ? (
-                  <LocationForm location={location} onClose={close} />
-                ) : (
-                  <LocationItem
-                    location={location}
-                    onEdit={() => open(location.id)}
-                    onRemove={() => removal.ask(location)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </PartList>
-      {openId === NEW && <LocationForm location={null} onClose={close} />}
-      {openId !== NEW && query.data && (
-        <AddPartButton onClick={() => open(NEW)}>Adicionar local</AddPartButton>
-      )}
-      <RemovalDialog
-        removal={removal}
-        title="Remover local?"
-        question={({ name }) => `Tem certeza que deseja remover o local ${name}?`}
-      />
-    </EditorSection>
+    <PartsSection
+      kind="locations"
+      query={query}
+      empty={EMPTY}
+      addLabel="Adicionar local"
+      removalTitle="Remover local?"
+      removalQuestion={({ name }) => `Tem certeza que deseja remover o local ${name}?`}
+      Form={LocationForm}
+      List={Locations}
+    />
   )
 }
 
@@ -183,14 +156,14 @@ function ReachFields({
 
 interface Props {
   /** Null for a new one. */
-  location: Location | null
+  part: Location | null
   onClose: () => void
 }
 
-function LocationForm({ location, onClose }: Props) {
+function LocationForm({ part: location, onClose }: Props) {
   const { form, isOnline, switchMode, send, isSending } = useLocationForm(location, onClose)
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
       <h3>{location ? 'Editar local' : 'Novo local'}</h3>
       <OnlineSwitch isOnline={isOnline} onSwitch={switchMode} />
       <div className="editor-fields">

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical, MessageCircleQuestionMark } from 'luc
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useState, type ReactNode } from 'react'
-import { IconButton, TextArea } from '@radix-ui/themes'
+import { TextArea } from '@radix-ui/themes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Faq } from '#contract/professionals.ts'
@@ -12,18 +12,11 @@ import { faqForm, type FaqForm as FaqValues } from '#contract/profile_parts.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import { EditorSection } from '../sections/section_list.tsx'
-import {
-  AddPartButton,
-  PartButtons,
-  PartFormButtons,
-  PartList,
-  RemovalDialog,
-  useRemoval,
-} from './part_list.tsx'
-import { NEW, useOpenPart, usePartForm, usePartMutation } from './use_part_form.ts'
+import { PartButtons, PartFormButtons, type PartListing, PartsSection } from './part_list.tsx'
+import { NEW, usePartForm, usePartMutation } from './use_part_form.ts'
 import { pluginsInPortuguese, moved } from './parts.ts'
 import { useEditor } from '../editor_context.tsx'
+import { IconButton } from '#frontend/ui/button.tsx'
 
 const EMPTY = {
   icon: <MessageCircleQuestionMark size={20} />,
@@ -32,34 +25,22 @@ const EMPTY = {
 
 /** What patients always ask, answered once. */
 export function FaqsSection({ query }: { query: UseQueryResult<Faq[]> }) {
-  const opening = useOpenPart('faqs')
-  const removal = useRemoval<Faq>('faqs')
   return (
-    <EditorSection id="faqs">
-      <PartList query={query} empty={EMPTY}>
-        {(faqs) => <FaqList faqs={faqs} opening={opening} onRemove={removal.ask} />}
-      </PartList>
-      {opening.openId === NEW && <FaqForm faq={null} onClose={opening.close} />}
-      {opening.openId !== NEW && query.data && (
-        <AddPartButton onClick={() => opening.open(NEW)}>Adicionar pergunta</AddPartButton>
-      )}
-      <RemovalDialog
-        removal={removal}
-        title="Remover pergunta?"
-        question={({ question }) => `Tem certeza que deseja remover a pergunta “${question}”?`}
-      />
-    </EditorSection>
+    <PartsSection
+      kind="faqs"
+      query={query}
+      empty={EMPTY}
+      addLabel="Adicionar pergunta"
+      removalTitle="Remover pergunta?"
+      removalQuestion={({ question }) => `Tem certeza que deseja remover a pergunta “${question}”?`}
+      Form={FaqForm}
+      List={FaqList}
+    />
   )
 }
 
-interface FaqListProps {
-  faqs: readonly Faq[]
-  opening: ReturnType<typeof useOpenPart>
-  onRemove: (faq: Faq) => void
-}
-
 /** The questions in the order in which patients read them. */
-function FaqList({ faqs, opening, onRemove }: FaqListProps) {
+function FaqList({ parts: faqs, opening, onRemove }: PartListing<Faq>) {
   const { move, announcement } = useFaqOrder(faqs)
   return (
     <DragDropProvider
@@ -121,7 +102,7 @@ function FaqItem({ isOpen, onClose, ...item }: FaqItemProps) {
   if (!isOpen) return <ShownFaq {...item} />
   return (
     <li>
-      <FaqForm faq={item.faq} onClose={onClose} />
+      <FaqForm part={item.faq} onClose={onClose} />
     </li>
   )
 }
@@ -205,11 +186,11 @@ function Arrow({ label, disabledReason, onPress, children }: ArrowProps) {
 
 interface FaqFormProps {
   /** Null for a new one. */
-  faq: Faq | null
+  part: Faq | null
   onClose: () => void
 }
 
-function FaqForm({ faq, onClose }: FaqFormProps) {
+function FaqForm({ part: faq, onClose }: FaqFormProps) {
   const form = useForm<FaqValues, unknown, FaqValues>({
     resolver: zodResolver(faqForm),
     defaultValues: { question: faq?.question ?? '', answer: faq?.answer ?? '' },
@@ -223,7 +204,7 @@ function FaqForm({ faq, onClose }: FaqFormProps) {
   const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
       <h3>{faq ? 'Editar pergunta' : 'Nova pergunta'}</h3>
       <TextInput
         label="Pergunta"

@@ -1,15 +1,84 @@
-import { Button, IconButton } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ComponentType, useState, type ReactNode } from 'react'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
 import { useRemovePart, type PartKind } from '#frontend/api/profile_parts.ts'
 import { useEditor } from '../editor_context.tsx'
-import { focusSection } from '../sections/section_list.tsx'
-import { usePartMutation } from './use_part_form.ts'
+import { EditorSection, focusSection } from '../sections/section_list.tsx'
+import { NEW, useOpenPart, usePartMutation } from './use_part_form.ts'
+import { Button, IconButton } from '#frontend/ui/button.tsx'
 import '../sections/sections.css'
+
+export interface PartsSectionProps<Part extends { id: string }> {
+  kind: Exclude<PartKind, 'insurances'>
+  query: UseQueryResult<Part[]>
+  empty: { icon: ReactNode; text: string }
+  addLabel: string
+  removalTitle: string
+  /** Names what will be lost. */
+  removalQuestion: (part: Part) => string
+  /** Of an opened part, or with null of a new one. */
+  Form: ComponentType<{ part: Part | null; onClose: () => void }>
+  List: ComponentType<PartListing<Part>>
+}
+
+export interface PartListing<Part> {
+  parts: readonly Part[]
+  opening: ReturnType<typeof useOpenPart>
+  onRemove: (part: Part) => void
+}
+
+/** The parts of one kind: each is added, changed and removed by itself. */
+export function PartsSection<Part extends { id: string }>(section: PartsSectionProps<Part>) {
+  const { kind, query, empty, addLabel, removalTitle, removalQuestion, Form, List } = section
+  const opening = useOpenPart(kind)
+  const removal = useRemoval<Part>(kind)
+  return (
+    <EditorSection id={kind}>
+      <PartList query={query} empty={empty}>
+        {(parts) => <List parts={parts} opening={opening} onRemove={removal.ask} />}
+      </PartList>
+      {opening.openId === NEW && <Form part={null} onClose={opening.close} />}
+      {opening.openId !== NEW && query.data && (
+        <Button type="button" className="parts-add" size="3" variant="soft" onClick={() => opening.open(NEW)}>
+          <Plus size={18} aria-hidden="true" />
+          {addLabel}
+        </Button>
+      )}
+      <RemovalDialog removal={removal} title={removalTitle} question={removalQuestion} />
+    </EditorSection>
+  )
+}
+
+export interface PartItemProps<Part> {
+  part: Part
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A list in which each part stands as it is read, or as its form. */
+export function listOf<Part extends { id: string }>(
+  Item: ComponentType<PartItemProps<Part>>,
+  Form: PartsSectionProps<Part>['Form'],
+) {
+  return function Parts({ parts, opening: { openId, open, close }, onRemove }: PartListing<Part>) {
+    return (
+      <ul className="parts">
+        {parts.map((part) => (
+          <li key={part.id}>
+            {openId === part.id ? (
+              <Form part={part} onClose={close} />
+            ) : (
+              <Item part={part} onEdit={() => open(part.id)} onRemove={() => onRemove(part)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+}
 
 interface PartListProps<Part> {
   query: Pick<UseQueryResult<Part[]>, 'data' | 'isError' | 'refetch'>
@@ -47,21 +116,11 @@ export function PartList<Part>({ query, empty, children }: PartListProps<Part>) 
   if (data.length > 0) return children(data)
   return (
     <p className="parts-empty">
-      <span className="parts-empty-icon" aria-hidden="true">
+      <span className="icon-box parts-empty-icon" aria-hidden="true">
         {empty.icon}
       </span>
       {empty.text}
     </p>
-  )
-}
-
-/** Opens the form of a new part. */
-export function AddPartButton({ children, onClick }: { children: string; onClick: () => void }) {
-  return (
-    <Button type="button" className="parts-add" size="3" variant="soft" onClick={onClick}>
-      <Plus size={18} aria-hidden="true" />
-      {children}
-    </Button>
   )
 }
 
@@ -112,7 +171,7 @@ interface FormProps {
 /** The end of a part's form. */
 export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
   return (
-    <div className="part-form-buttons">
+    <div className="part-form-buttons cluster">
       <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel}>
         Cancelar
       </Button>

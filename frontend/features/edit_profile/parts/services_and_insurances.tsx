@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { HandCoins, CircleCheck, Plus, ShieldCheck, X } from 'lucide-react'
-import { TextArea, TextField, Button } from '@radix-ui/themes'
+import { TextArea, TextField } from '@radix-ui/themes'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -16,76 +16,53 @@ import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { EditorSection } from '../sections/section_list.tsx'
 import {
-  AddPartButton,
+  listOf,
   PartButtons,
   PartFormButtons,
+  type PartItemProps,
   PartList,
+  PartsSection,
   RemovalDialog,
   useRemoval,
 } from './part_list.tsx'
-import { NEW, useOpenPart, usePartForm, usePartMutation } from './use_part_form.ts'
+import { NEW, usePartForm, usePartMutation } from './use_part_form.ts'
 import { tidyPrice, typedPrice, insurancesLeft } from './parts.ts'
 import { useEditor } from '../editor_context.tsx'
-
-interface ItemProps {
-  service: Service
-  onEdit: () => void
-  onRemove: () => void
-}
-
-function ServiceItem({ service, onEdit, onRemove }: ItemProps) {
-  return (
-    <div className="part">
-      <div className="part-words">
-        <h3>{service.name}</h3>
-        <strong className="service-price">{formatPrice(service.price)}</strong>
-        {service.description && <p>{service.description}</p>}
-      </div>
-      <PartButtons name={service.name} onEdit={onEdit} onRemove={onRemove} />
-    </div>
-  )
-}
+import { Button } from '#frontend/ui/button.tsx'
 
 const NO_SERVICES = {
   icon: <HandCoins size={20} />,
   text: 'Nenhum serviço ainda. Comece pela consulta: mostrar o preço poupa perguntas.',
 }
 
+const ServiceList = listOf(ServiceItem, ServiceForm)
+
 /** What they offer, with prices. */
 export function ServicesSection({ query }: { query: UseQueryResult<Service[]> }) {
-  const { openId, open, close } = useOpenPart('services')
-  const removal = useRemoval<Service>('services')
   return (
-    <EditorSection id="services">
-      <PartList query={query} empty={NO_SERVICES}>
-        {(services) => (
-          <ul className="parts">
-            {services.map((service) => (
-              <li key={service.id}>
-                {openId === service.id ? (
-                  <ServiceForm service={service} onClose={close} />
-                ) : (
-                  <ServiceItem
-                    service={service}
-                    onEdit={() => open(service.id)}
-                    onRemove={() => removal.ask(service)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </PartList>
-      {openId === NEW && <ServiceForm service={null} onClose={close} />}
-      {openId !== NEW && query.data && (
-        <AddPartButton onClick={() => open(NEW)}>Adicionar serviço</AddPartButton>
-      )}
-      <RemovalDialog
-        removal={removal}
-        title="Remover serviço?"
-        question={({ name }) => `Tem certeza que deseja remover o serviço ${name}?`}
-      />
-    </EditorSection>
+    <PartsSection
+      kind="services"
+      query={query}
+      empty={NO_SERVICES}
+      addLabel="Adicionar serviço"
+      removalTitle="Remover serviço?"
+      removalQuestion={({ name }) => `Tem certeza que deseja remover o serviço ${name}?`}
+      Form={ServiceForm}
+      List={ServiceList}
+    />
+  )
+}
+
+function ServiceItem({ part: { name, price, description }, ...buttons }: PartItemProps<Service>) {
+  return (
+    <div className="part">
+      <div className="part-words">
+        <h3>{name}</h3>
+        <strong className="service-price">{formatPrice(price)}</strong>
+        {description && <p>{description}</p>}
+      </div>
+      <PartButtons name={name} {...buttons} />
+    </div>
   )
 }
 
@@ -139,11 +116,11 @@ function PriceField({ form }: { form: ServiceFormOf }) {
 
 interface Props {
   /** Null for a new one. */
-  service: Service | null
+  part: Service | null
   onClose: () => void
 }
 
-function ServiceForm({ service, onClose }: Props) {
+function ServiceForm({ part: service, onClose }: Props) {
   const form: ServiceFormOf = useForm<Values, unknown, Sent>({
     resolver: resolverOf(fields),
     defaultValues: valuesOf(service),
@@ -157,7 +134,7 @@ function ServiceForm({ service, onClose }: Props) {
   const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
       <h3>{service ? 'Editar serviço' : 'Novo serviço'}</h3>
       <div className="editor-fields">
         <TextInput
@@ -192,7 +169,7 @@ interface ChipsProps {
 
 function InsuranceChips({ insurances, onRemove }: ChipsProps) {
   return (
-    <ul className="plain-list insurance-chips">
+    <ul className="plain-list cluster gap-2">
       {insurances.map((insurance) => (
         <li key={insurance.id}>
           <Button
@@ -257,7 +234,7 @@ function AddInsuranceForm({ added }: { added: readonly Insurance[] }) {
       </p>
     )
   return (
-    <form className="insurance-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="insurance-form stack" noValidate onSubmit={(event) => void send(event)}>
       <FormField label="Convênio" error={form.formState.errors.insuranceName?.message}>
         {(control) => (
           <NativeSelect

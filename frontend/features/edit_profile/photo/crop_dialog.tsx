@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { UploadedImage } from '#contract/profile.ts'
@@ -7,6 +7,7 @@ import { messageOf } from '#frontend/lib/http_error.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useEditor } from '../editor_context.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 
 const MAX_ZOOM = 4
@@ -89,7 +90,7 @@ export function CropDialog(props: Props) {
             Arraste a foto e use o zoom até o rosto ficar no centro.
           </Dialog.Description>
           <CropArea address={props.address} onSquare={setSquare} />
-          <div className="crop-buttons">
+          <div className="crop-buttons cluster">
             <Dialog.Close>
               <Button type="button" size="3" variant="soft" color="gray">
                 Cancelar

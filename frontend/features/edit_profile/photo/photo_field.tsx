@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
@@ -7,6 +6,7 @@ import type { UploadedImage } from '#contract/profile.ts'
 import { IMAGE_TYPES } from '#domain/shared/image_upload.ts'
 import { useEditor } from '../editor_context.tsx'
 import { refuseFile } from './refuse_file.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '../sections/sections.css'
 
 const CropDialog = lazyPart({
@@ -25,7 +25,7 @@ export function PhotoField({ photo, name, lastname }: Props) {
   const file = useChosenFile()
   const hintId = useId()
   return (
-    <fieldset className="photo-field" aria-describedby={hintId}>
+    <fieldset className="photo-field cluster" aria-describedby={hintId}>
       <legend className="visually-hidden">Foto do perfil</legend>
       <span className="photo-field-shown">
         <ProfessionalPhoto
@@ -39,7 +39,7 @@ export function PhotoField({ photo, name, lastname }: Props) {
       </span>
       <div className="photo-field-words">
         <PhotoButtons photo={photo} onFile={(chosen) => void file.choose(chosen)} />
-        <p id={hintId} className="form-field-hint">
+        <p id={hintId} className="form-field-hint quiet">
           PNG, JPG, JPEG, WEBP ou AVIF, até 5 MB. Rosto de frente e boa luz passam confiança.
         </p>
         {file.refusal && (
@@ -65,7 +65,7 @@ export function PhotoField({ photo, name, lastname }: Props) {
 function PhotoButtons({ photo, onFile }: { photo: Photo; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className="photo-field-buttons">
+    <div className="cluster gap-2">
       <Button type="button" size="3" variant="soft" onClick={() => input.current?.click()}>
         <Camera size={18} aria-hidden="true" />
         {photo.shownUrl ? 'Trocar foto' : 'Enviar foto'}

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { Spinner, Switch, TextField } from '@radix-ui/themes'
+import { Switch, TextField } from '@radix-ui/themes'
 import { Controller, useWatch } from 'react-hook-form'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import { useDebounced } from '#frontend/lib/use_debounced.ts'
 import { EditorSection } from './section_list.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 import { useEditor } from '../editor_context.tsx'
+import { Spinner } from '#frontend/ui/button.tsx'
 
 const TITLES = [
   { value: 'none', label: 'Sem título' },
@@ -117,7 +118,7 @@ const choicesWith = (stored: string) =>
 function ShownForm({ form }: { form: EditorForm }) {
   const [specialty, gender] = useWatch({ control: form.control, name: ['specialty', 'displayGender'] })
   return (
-    <p className="specialty-form" aria-live="polite">
+    <p className="specialty-form quiet small" aria-live="polite">
       {specialty ? (
         <>
           Aparece como <strong>{genderedSpecialty(specialty, gender)}</strong>
@@ -139,7 +140,7 @@ function SpecialtyFields({ form, onGenderChosen }: SpecialtyFieldsProps) {
   const { register, control, formState } = form
   const switchId = useId()
   return (
-    <div className="editor-wide specialty-fields">
+    <div className="editor-wide specialty-fields stack">
       <FormField label="Especialidade" error={formState.errors.specialty?.message}>
         {(field) => (
           <NativeSelect

@@ -50,7 +50,7 @@ export function SectionList({ pieces }: { pieces: ProfilePieces }) {
         ))}
       </ul>
       {inSettings.length > 0 && (
-        <p className="section-list-settings">
+        <p className="section-list-settings quiet small">
           {missingMessage(inSettings)}: preencha em <Link to={paths.dashboard}>Configurações</Link>.
         </p>
       )}
@@ -69,7 +69,7 @@ const hintFor = (percent: number) =>
 /** How much of the profile is filled in. */
 function CompletenessMeter({ percent }: MeterProps) {
   return (
-    <div className="completeness">
+    <div className="stack gap-2">
       <p className="completeness-words">
         <strong>{percent}%</strong> completo
       </p>
@@ -79,7 +79,7 @@ function CompletenessMeter({ percent }: MeterProps) {
       <div className="completeness-track" aria-hidden="true">
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p className="completeness-hint">{hintFor(percent)}</p>
+      <p className="completeness-hint quiet small">{hintFor(percent)}</p>
     </div>
   )
 }
@@ -115,7 +115,7 @@ function useCurrentSection(): SectionId {
 export function EditorSection({ id, children }: { id: SectionId; children: ReactNode }) {
   const section = SECTIONS.find((each) => each.id === id)
   return (
-    <section id={id} className="editor-section" aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section id={id} className="editor-section stack" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header className="editor-section-head">
         <h2 id={`${id}-title`}>{section?.title}</h2>
         <p>

@@ -109,7 +109,7 @@ function ServiceList({ services }: { services: readonly Service[] }) {
     )
   }
   return (
-    <ul className="profile-services">
+    <ul className="profile-services stack">
       {services.map((service) => (
         <ServiceRow key={service.id} service={service} />
       ))}
@@ -214,7 +214,7 @@ export function SocialLinks({ profile }: { profile: ProfessionalProfile }) {
   if (links.length === 0) return null
   return (
     <Section id="redes" title="Redes sociais">
-      <ul className="profile-social">
+      <ul className="profile-social cluster gap-3">
         {links.map(({ network, label, href }) => (
           <li key={network}>
             <a href={href} target="_blank" rel={STRANGER_LINK}>

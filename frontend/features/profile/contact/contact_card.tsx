@@ -1,4 +1,4 @@
-import { Heading, Skeleton, Button } from '@radix-ui/themes'
+import { Heading, Skeleton } from '@radix-ui/themes'
 import { memo, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { CalendarDays, MapPin, MessageCircle, MessageSquareText, Phone, Wallet } from 'lucide-react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
@@ -13,6 +13,7 @@ import type { LeadFormProps } from '../leads/register_lead_form.tsx'
 import { lowestPrice } from '../about/lines_of_text.ts'
 import { daysOf } from '../header/profile_header.tsx'
 import { WeekdayPills } from '../places/locations_section.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 
 const LEAD_CARD_ID = 'iniciar-atendimento'
 
@@ -67,13 +68,11 @@ interface Props {
 
 export function LeadCard({ profile, services, locations }: Props) {
   return (
-    <section id={LEAD_CARD_ID} className="lead-card" aria-labelledby="lead-titulo">
+    <section id={LEAD_CARD_ID} className="lead-card panel" aria-labelledby="lead-titulo">
       <Heading as="h2" size="5" id="lead-titulo" tabIndex={-1}>
         Iniciar Atendimento
       </Heading>
-      <p className="profile-quiet">
-        Deixe seu contato e receba retorno pelo WhatsApp. É grátis e sem compromisso.
-      </p>
+      <p className="quiet">Deixe seu contato e receba retorno pelo WhatsApp. É grátis e sem compromisso.</p>
       <p className="only-without-scripting">
         Para enviar este formulário, ative o JavaScript do navegador ou use os telefones desta página.
       </p>
@@ -160,7 +159,7 @@ export function ContactCard({ profile, services, locations }: PrintedContactProp
   const [place] = locations
   const days = daysOf(profile, locations)
   return (
-    <div className="contact-card">
+    <div className="contact-card stack gap-4 panel">
       {price !== null && (
         <Fact icon={<Wallet aria-hidden size={20} />}>
           A partir de <strong>{formatReais(price)}</strong>
@@ -170,7 +169,7 @@ export function ContactCard({ profile, services, locations }: PrintedContactProp
         <Fact icon={<MapPin aria-hidden size={20} />}>
           <a href="#locais">{place.name}</a>
           {place.city && (
-            <span className="profile-quiet"> {[place.city, place.state].filter(Boolean).join(', ')}</span>
+            <span className="quiet"> {[place.city, place.state].filter(Boolean).join(', ')}</span>
           )}
         </Fact>
       )}
@@ -197,7 +196,7 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
   const whatsapp = useWhatsappLink(profile)
   const telephone = telephoneLink(profile.phone)
   return (
-    <div className="contact-buttons">
+    <div className="contact-buttons stack gap-2">
       {whatsapp && (
         <Button asChild size="3">
           <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>

@@ -1,4 +1,4 @@
-import { Badge, Heading, Text } from '@radix-ui/themes'
+import { Heading, Text } from '@radix-ui/themes'
 import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type {
@@ -26,6 +26,7 @@ import { ShareLink } from '#frontend/ui/share_link.tsx'
 import { soughtFirst } from '../in_url.ts'
 import { cityAndState } from '../seo.ts'
 import { lowestPrice } from '../about/lines_of_text.ts'
+import { Badge } from '#frontend/ui/button.tsx'
 import './profile_header.css'
 
 const ShareDialog = lazyPart({
@@ -92,7 +93,7 @@ export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile })
 function RatingLine({ profile: { rating, reviewCount } }: { profile: ProfessionalProfile }) {
   if (reviewCount === 0)
     return (
-      <p className="profile-rating profile-quiet">
+      <p className="profile-rating quiet">
         <a href="#avaliacoes">Ainda sem avaliações</a>
       </p>
     )
@@ -138,7 +139,7 @@ export function ProfileHeader({ profile, services, insurances, locations, sought
           ))}
         </Text>
       </div>
-      <div className="profile-trust">
+      <div className="profile-trust stack gap-2">
         <Registration profile={profile} />
         <RatingLine profile={profile} />
         <Place profile={profile} />
@@ -180,7 +181,7 @@ function Offer({ availability, price, insurers, sought }: OfferProps) {
   const isSought = insurers.includes(sought)
   if (!when && price === null && insurers.length === 0) return null
   return (
-    <ul className="profile-offer" aria-label="Em resumo">
+    <ul className="profile-offer cluster" aria-label="Em resumo">
       {when && (
         <li>
           <Drawing name="calendar-days" size={18} />

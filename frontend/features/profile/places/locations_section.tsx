@@ -1,4 +1,3 @@
-import { Badge, Button } from '@radix-ui/themes'
 import { Accessibility, Building2, MessageCircle, Navigation, Phone, Video } from 'lucide-react'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
 import { languageOrAccessName } from '#domain/catalogue/languages_and_access.ts'
@@ -9,6 +8,7 @@ import { NothingYet } from '../about/offer.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import { Section } from '../section.tsx'
 import { formatCep, mapLink } from './place_links.ts'
+import { Badge, Button } from '#frontend/ui/button.tsx'
 import '../about/about.css'
 
 /** The seven days, those of attendance filled; in words for whoever does not see them. */
@@ -42,7 +42,7 @@ function PlaceActions({ profile, location }: PlaceActionsProps) {
   const whatsapp = useWhatsappLink(profile, location.whatsapp)
   if (!map && !telephone && !whatsapp) return null
   return (
-    <div className="place-actions">
+    <div className="place-actions cluster gap-2">
       {map && (
         <Button asChild variant="soft" size="3">
           <a href={map} target="_blank" rel={STRANGER_LINK} aria-label={`Como chegar a ${location.name}`}>
@@ -76,7 +76,7 @@ interface LocationItemProps {
 function LocationItem({ profile, location }: LocationItemProps) {
   return (
     <li className="place">
-      <div className="place-head">
+      <div className="place-head cluster">
         <h3>{location.name}</h3>
         <ModeBadge isOnline={location.isOnline} />
       </div>

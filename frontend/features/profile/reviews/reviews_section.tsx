@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@radix-ui/themes'
+import { Skeleton } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PenLine, Flag } from 'lucide-react'
@@ -22,6 +22,7 @@ import { NothingYet } from '../about/offer.tsx'
 import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import './reviews.css'
 
 const SubmitReviewDialog = lazyPart({
@@ -67,10 +68,7 @@ function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a denúncia.',
-  load: async () => {
-    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
-    return Dialog<Objection>
-  },
+  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const FAILED = 'Não foi possível enviar a denúncia. Tente novamente.'
@@ -101,7 +99,7 @@ function ReportReviewButton({ review }: { review: Review }) {
     <>
       <button
         type="button"
-        className="review-report needs-scripting"
+        className="review-report quiet small needs-scripting"
         aria-haspopup="dialog"
         aria-label={`Denunciar a avaliação de ${review.patientName}`}
         onPointerEnter={() => void ReasonDialog.fetch()}
@@ -129,7 +127,7 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
   const { patientName, rating, comment, answer, answeredAt, createdAt } = review
   return (
     <li className="review">
-      <div className="review-head">
+      <div className="review-head cluster">
         <h3>{patientName}</h3>
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
       </div>
@@ -137,7 +135,7 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
       {comment && <p className="review-comment">{comment}</p>}
       {answer && (
         <blockquote className="review-answer">
-          <p className="review-answer-head">
+          <p className="review-answer-head cluster">
             <strong>Resposta de {owner}</strong>
             {answeredAt && <time dateTime={answeredAt}>{formatLongDate(answeredAt)}</time>}
           </p>
@@ -189,7 +187,7 @@ function StarsDistribution({ distribution }: StarsDistributionProps) {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   const rows = distribution.map((count, position) => ({ stars: position + 1, count })).toReversed()
   return (
-    <ul className="stars-distribution">
+    <ul className="stars-distribution stack gap-1">
       {rows.map(({ stars, count }) => (
         <li key={stars}>
           <span>{countStars(stars)}</span>
@@ -250,7 +248,7 @@ function Page({ reviewsPage, isChanging, owner }: PageProps) {
 function Summary({ profile, reviewsPage }: ReviewsListProps & { reviewsPage: ReviewsPage }) {
   return (
     <div className="reviews-summary">
-      <div className="reviews-average">
+      <div className="reviews-average quiet small">
         <strong aria-hidden>{formatRating(profile.rating)}</strong>
         <RatingStars rating={profile.rating} />
         <span>{countReviews(reviewsPage.total)}</span>

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { Check, Contact, Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
@@ -12,6 +12,7 @@ import {
 } from '#frontend/lib/share_page.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { contactCardOf } from './contact_file.ts'
+import { Button } from '#frontend/ui/button.tsx'
 import '../header/profile_header.css'
 
 interface Props {
@@ -105,7 +106,7 @@ function QrCode({ page }: { page: SharedPage }) {
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(page.url, { border: 2 }))}`,
   )
   return (
-    <figure className="share-code">
+    <figure className="share-code quiet small">
       <img src={source} alt={`QR code do perfil de ${page.name}`} width={176} height={176} />
       <figcaption>Aponte a câmera para abrir o perfil</figcaption>
     </figure>

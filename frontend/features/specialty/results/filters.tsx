@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useLocation, useNavigation } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
@@ -18,6 +17,7 @@ import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { listPath, type ListPlace, type ListView, type ShownList, viewIn } from '../list_place.ts'
 import { useGoTo } from './use_go_to.ts'
 import { cityChoices, stateChoices } from './place_choices.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 /** The view on its way into the list, so that a box is ticked at once and the next change adds to it. */
 function useWantedView(shown: ListView): ListView {

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -17,6 +16,7 @@ import { lastPage } from '../list_queries.ts'
 import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing, relaxedLists } from '../list_place.ts'
 import { resultCount } from '../seo.ts'
 import { useGoTo } from './use_go_to.ts'
+import { Button } from '#frontend/ui/button.tsx'
 
 const SKELETONS = 6
 
@@ -152,8 +152,8 @@ export function Results({
 }: Props) {
   const heading = useBeginningOf(shown.page)
   return (
-    <section className="specialty-results" aria-labelledby="resultados">
-      <div className="specialty-results-head">
+    <section className="specialty-results stack gap-4" aria-labelledby="resultados">
+      <div className="specialty-results-head cluster">
         <h2 id="resultados" ref={heading} tabIndex={-1} className="specialty-count" aria-live="polite">
           {data && !isChanging
             ? resultCount(data.total, shown.place)

@@ -1,4 +1,3 @@
-import { Badge, Button } from '@radix-ui/themes'
 import { ArrowRight, CircleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -8,6 +7,7 @@ import { useUndoAuditEntry } from '#frontend/api/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '../use_failure_toast.ts'
+import { Badge, Button } from '../../button.tsx'
 import './audit_entry.css'
 
 /** Shown while entries load. */
@@ -17,9 +17,9 @@ export function AuditEntriesSkeleton({ label }: { label: string }) {
       <p className="visually-hidden" aria-live="polite">
         {label}
       </p>
-      <div className="audit-entries" aria-hidden="true">
+      <div className="stack" aria-hidden="true">
         {[1, 2, 3].map((each) => (
-          <span key={each} className="audit-entry">
+          <span key={each} className="audit-entry stack">
             <span className="skeleton-bar" data-width="short" />
             <span className="skeleton-bar" data-width="medium" />
             <span className="skeleton-bar" data-width="long" />
@@ -44,8 +44,8 @@ export function AuditEntryItem({ entry, subject, actor = actorWords(entry.actor)
   const item = useRef<HTMLLIElement>(null)
   useFocusOnceUndone(item, undoable)
   return (
-    <li ref={item} tabIndex={-1} className="audit-entry">
-      <p className="audit-action">
+    <li ref={item} tabIndex={-1} className="audit-entry stack">
+      <p className="audit-action cluster">
         {actionWords(action)}
         {undoes && <Badge color="gray">Ação desfeita</Badge>}
         {undoneBy && <Badge color="gray">Desfeita depois</Badge>}
@@ -53,7 +53,7 @@ export function AuditEntryItem({ entry, subject, actor = actorWords(entry.actor)
       {subject && <p className="audit-subject">{subject}</p>}
       <Changes entry={entry} />
       {reason && <p className="audit-reason">Motivo: {reason}</p>}
-      <p className="audit-by">
+      <p className="audit-by quiet small">
         {actor}
         {' · '}
         <time dateTime={at}>{formatMoment(at)}</time>
@@ -139,7 +139,7 @@ interface ConfirmationProps {
 
 function Confirmation({ isPending, onConfirm, onCancel }: ConfirmationProps) {
   return (
-    <fieldset className="audit-confirmation">
+    <fieldset className="audit-confirmation cluster">
       <legend>Desfazer esta ação?</legend>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
       <BusyButton size="1" autoFocus isBusy={isPending} busyLabel="Desfazendo…" onClick={onConfirm}>

@@ -11,7 +11,7 @@ interface Props {
 /** Says what became of something typed and not saved. */
 export function DraftNotice({ icon, text, children }: Props) {
   return (
-    <div className="draft-notice" aria-live="polite">
+    <div className="draft-notice cluster" aria-live="polite">
       {icon}
       <p>{text}</p>
       {children}

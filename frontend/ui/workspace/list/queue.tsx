@@ -4,7 +4,7 @@ import './list.css'
 
 /** One thing to decide on. */
 export function QueueRow(props: ComponentProps<'li'>) {
-  return <li className="queue-row" {...props} />
+  return <li className="queue-row panel stack" {...props} />
 }
 
 interface BarProps {
@@ -27,20 +27,20 @@ export function QueueBar({ shown, total, keys }: BarProps) {
   }, [])
   const all = { j: 'próxima', k: 'anterior', ...keys }
   return (
-    <div className="queue-bar">
+    <div className="queue-bar cluster">
       <p className="queue-count" aria-live="polite">
         {shown < total ? `Mostrando ${shown} de ${total.toLocaleString('pt-BR')}` : countOf(total)}
       </p>
       <button
         type="button"
-        className="queue-help"
+        className="queue-help quiet small"
         aria-expanded={isOpen}
         aria-controls="atalhos"
         onClick={() => setOpen(!isOpen)}
       >
         Atalhos <kbd>?</kbd>
       </button>
-      <dl id="atalhos" className="queue-keys" hidden={!isOpen}>
+      <dl id="atalhos" className="queue-keys cluster" hidden={!isOpen}>
         {Object.entries(all).map(([key, word]) => (
           <div key={key}>
             <dt>
@@ -60,12 +60,12 @@ const countOf = (total: number) => (total === 1 ? '1 na fila' : `${total.toLocal
 export function QueueSkeleton({ label }: { label: string }) {
   return (
     <>
-      <p className="queue-bar queue-count" aria-live="polite">
+      <p className="queue-bar cluster queue-count" aria-live="polite">
         {label}
       </p>
-      <div className="queue-rows" aria-hidden="true">
+      <div className="stack gap-3" aria-hidden="true">
         {[1, 2, 3].map((row) => (
-          <span key={row} className="queue-row">
+          <span key={row} className="queue-row panel stack">
             <span className="skeleton-bar" data-width="short" />
             <span className="skeleton-bar" data-width="long" />
             <span className="skeleton-bar" data-width="medium" />

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTakeBack } from '#frontend/api/audit.ts'
+import { useToast } from '../../toast_provider.tsx'
+import { useFailureToast } from '../use_failure_toast.ts'
 
 /** What each key does with the row that has the focus; `key` is as the keyboard names it. */
 export type QueueKeys<Row> = Readonly<Record<string, (row: Row) => void>>
@@ -56,5 +59,35 @@ export function useQueue<Row extends { id: string }>(rows: readonly Row[], keys:
     stay: () => {
       wasWorkedOn.current = true
     },
+  }
+}
+
+interface Deciding<Decision> {
+  id: string
+  decision: Decision
+  /** Of what was decided on. */
+  name: string
+  done: string
+  failed: string
+}
+
+/** Decides as `send` does, and says so with the way to undo it. */
+export function useDecideWithToast<Decision>(
+  send: (decided: { id: string; decision: Decision }) => Promise<unknown>,
+  actor: string,
+) {
+  const takeBack = useTakeBack()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const undo = (target: string) =>
+    takeBack({ target, actor }).catch((error: unknown) => showFailure(error, 'Não foi possível desfazer.'))
+  return async ({ id, decision, name, done, failed }: Deciding<Decision>) => {
+    const action = { label: 'Desfazer', onSelect: () => void undo(id) }
+    try {
+      await send({ id, decision })
+      toast({ title: done, description: name, tone: 'success', action })
+    } catch (error) {
+      showFailure(error, failed)
+    }
   }
 }

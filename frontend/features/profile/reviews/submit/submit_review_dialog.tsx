@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
+import { Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -17,6 +17,7 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { Honeypot } from '../../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../../unsent.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import '../reviews.css'
 
 const STARS = [
@@ -40,7 +41,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
   return (
     <fieldset className="stars-field">
       <legend>Sua nota</legend>
-      <div className="stars-field-row" onPointerLeave={() => setPointed(undefined)}>
+      <div className="stars-field-row cluster" onPointerLeave={() => setPointed(undefined)}>
         {STARS.map((each) => (
           <label key={each.stars} data-lit={each.stars <= lit} onPointerEnter={() => setPointed(each.stars)}>
             <input
@@ -146,7 +147,7 @@ function WordsFields({ form }: Pick<ReturnType<typeof useSubmitReviewForm>, 'for
 function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: boolean }) {
   const hintId = useId()
   return (
-    <div className="review-submit">
+    <div className="review-submit cluster">
       {!hasStars && <p id={hintId}>Selecione uma avaliação</p>}
       <Dialog.Close>
         <Button type="button" size="3" variant="soft" color="gray">

@@ -1,0 +1,34 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** The first of those that wait; as they are decided the next come up. */
+export interface Queue<Row> {
+  rows: Row[]
+  /** All of them, not only those shown. */
+  total: number
+}
+
+export const QUEUE_PAGE = 50
+
+/** Sends a decision on one of a queue, which leaves it at once and comes back where that fails. */
+export function useDecision<Decided extends { id: string }>(
+  queryKey: QueryKey,
+  send: (decided: Decided) => Promise<unknown>,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData<Queue<{ id: string }>>(
+        queryKey,
+        (shown) => shown && { rows: shown.rows.filter((row) => row.id !== id), total: shown.total - 1 },
+      )
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      const left = queryClient.getQueryData<Queue<unknown>>(queryKey)
+      if (left && left.rows.length < Math.min(left.total, QUEUE_PAGE / 2))
+        void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}
