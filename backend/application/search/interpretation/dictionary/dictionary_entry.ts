@@ -66,7 +66,7 @@ export interface StateEntry {
 }
 
 /** An insurer or fund that exists and that the catalogue lacks. */
-export interface UnknownInsurerEntry {
+interface UnknownInsurerEntry {
   readonly kind: 'unknownInsurer'
   readonly name: string
   readonly cost: number
