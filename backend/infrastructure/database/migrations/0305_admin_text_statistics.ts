@@ -6,7 +6,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
  */
 export default class AdminTextStatistics extends BaseSchema {
   override async up() {
-    this.schema.raw('alter index professionals_admin_list_text alter column 1 set statistics 500')
+    this.schema.raw('alter index professionals_admin_list_text alter column 1 set statistics 250')
   }
 
   override async down() {
