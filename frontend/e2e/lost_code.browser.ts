@@ -305,6 +305,17 @@ const PARTS: Readonly<Record<string, Part>> = {
     again: backOnline,
     there: (page) => page.locator('input[name=city]'),
   },
+  'features/home/home_foot.tsx': {
+    path: '/termos',
+    use: async (page) => {
+      await goTo(page, '/')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      return undefined
+    },
+    instead: (page) => page.locator('main:not(:has(#como-funciona))'),
+    again: backOnline,
+    there: (page) => page.getByRole('region', { name: 'Como funciona' }),
+  },
   'features/specialty/specialty_texts.ts': {
     path: '/especialidades',
     use: async (page) => {
