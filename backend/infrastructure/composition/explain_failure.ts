@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../database/database_unavailable.ts'
 import { EmbeddedPostgresError } from '../embedded_postgres/embedded_postgres_error.ts'
+import { ImageStoreUnavailable } from '#application/ports/image_store.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
@@ -42,10 +43,13 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '57014': 'O banco de dados demorou demais e parou. Tente de novo quando ele estiver menos ocupado.',
 }
 
+/** Failures of ours that say in Portuguese what is wrong. */
+const OWN_WORDS = [RepairableFailure, EmbeddedPostgresError, ImageStoreUnavailable]
+
 /** Cause and cure in one line of Portuguese, for what whoever runs the site can repair; null for anything else. */
 export function explainFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof RepairableFailure || error instanceof EmbeddedPostgresError) return error.message
+  if (OWN_WORDS.some((own) => error instanceof own)) return error.message
   const { code, path, port } = error as SystemError
   if (typeof code !== 'string') return null
   if (UNREACHABLE.test(code) || (error instanceof DatabaseUnavailable && !(code in OF_DATABASE)))

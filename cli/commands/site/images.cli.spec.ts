@@ -76,7 +76,10 @@ test.group('saude images', (group) => {
       [3, 1, 1, 2, 2],
     )
     assert.match(missing.err, /falta nos dois lugares/)
-    assert.match(refused.err, /não respondeu como devia \(S3 403 SignatureDoesNotMatch\)/)
+    assert.match(
+      refused.err,
+      /^O armazenamento de fotos não respondeu como devia \(S3 403 SignatureDoesNotMatch\)/m,
+    )
     assert.match(unset.err, /S3_BUCKET/)
     assert.notInclude(refused.err + refused.out, SECRET)
     assert.equal(await kept(), 8)

@@ -4,7 +4,6 @@ import {
   circuitBreaker,
   ConsecutiveBreaker,
   ExponentialBackoff,
-  handleAll,
   handleWhen,
   retry,
   timeout,
@@ -156,11 +155,14 @@ const TIMINGS: S3Timings = { attempt: 2_000, call: 5_000, patience: 1, pause: 10
 const MORE_TRIES = 2
 const FAILURES_UNTIL_REST = 5
 
-/** Three tries within five seconds of a visitor; a server that failed five calls in a row is left alone for as long. */
+/**
+ * Three tries within five seconds of a visitor; a server that failed five calls in a row is left alone for as long. One that
+ * refuses what it is asked for does not fail.
+ */
 function s3Retries(timings: Partial<S3Timings> = {}) {
   const { attempt, call, patience, pause, rest } = { ...TIMINGS, ...timings }
   const policy = wrap(
-    circuitBreaker(handleAll, {
+    circuitBreaker(handleWhen(isPassing), {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
       halfOpenAfter: rest,
     }),

@@ -146,6 +146,17 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.isEmpty(s3.calls)
   })
 
+  test('does not take a server that refuses for one that fails', async ({ assert }) => {
+    const store = storeOf({ keyId: 'other' })
+    const photos = Array.from({ length: 8 }, () => codeOf(store.get('an-id', 'a-hash', 512, 'webp')))
+
+    assert.deepEqual(
+      new Set(await Promise.all(photos)),
+      new Set(['ImageStoreUnavailable: S3 403 SignatureDoesNotMatch']),
+    )
+    assert.match(await codeOf(store.get('an-id', 'a-hash', 512, 'webp')), /403/)
+  })
+
   test('never leaves the folder of its professional, whatever a list says', async ({ assert }) => {
     await storeOf().put('an-id', 'a-hash', [PHOTO])
     await storeOf().put('an-idea', 'a-hash', [PHOTO])
