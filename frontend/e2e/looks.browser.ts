@@ -49,7 +49,9 @@ test('has edges, and shows what is chosen, in colours that are the reader’s ow
   expect(await hasEdge(main.getByRole('button', { name: 'Entrar', exact: true })), 'button').toBe(true)
   await logInAs(page, FREE)
   await expect(page).toHaveURL('/dashboard')
-  expect(await hasEdge(toastOf(page).getByRole('status').or(toastOf(page)).first()), 'toast').toBe(true)
+  // The toast is drawn anew once its own code is there.
+  const toast = toastOf(page).getByRole('status').or(toastOf(page)).first()
+  await expect.poll(() => hasEdge(toast), 'toast').toBe(true)
   const { tab } = dashboardOf(page)
   expect(await fillOf(tab('Visão Geral'))).not.toBe(await fillOf(tab('Leads')))
   await open('/?specialty=Dermatologista')
