@@ -1,5 +1,4 @@
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import { type IndexStatus } from '#application/ports/professional_index.ts'
+import type { ProfessionalIndex, IndexStatus } from '#application/ports/professional_index.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { DatabaseAdapter, type Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
@@ -235,7 +234,7 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
     if (this.#refreshedSinceCompaction >= COMPACT_AFTER) await this.compact()
   }
 
-  /** Joins what writes appended to counts and common names; skipped while another process does. Returns are the same before and after. */
+  /** Joins what writes appended to counts and common names; skipped while another process does. A search finds the same before and after. */
   async compact(): Promise<void> {
     this.#refreshedSinceCompaction = 0
     await this.database.withoutStatementTimeout(() => this.database.rows(COMPACT))

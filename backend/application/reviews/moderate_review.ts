@@ -1,7 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { Review, ReviewState, Standing, ModeratedStatus } from '#domain/reviews/review.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { accountOf, type ReviewId, professionalOf } from '#domain/shared/ids.ts'
 import { pick } from '#domain/shared/pick.ts'
@@ -114,10 +113,8 @@ interface UndoModerationInput extends Cause {
   isDecision?: boolean
 }
 
-type ReopenReviewDependencies = ModerationDependencies & Ports<'unitOfWork' | 'clock'>
-
 /** Makes a review what it was before somebody decided on it; the rating follows at once. */
-export class UndoModeration extends UseCase<ReopenReviewDependencies> {
+export class UndoModeration extends UseCase<ModerateReviewDependencies> {
   /**
    * Only operators stand above a professional's decision: for everyone else `forbidden`. `earlier_status_unknown`: it is so
    * already.
@@ -157,7 +154,7 @@ export interface DecideReviewInput {
  * Those who run the site answer the reports of a review, or what kept it apart: it stays, or it is removed and the
  * professional told.
  */
-export class DecideReview extends UseCase<ReopenReviewDependencies & { jobs: JobQueue }> {
+export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jobs'>> {
   async execute(
     input: DecideReviewInput,
   ): Promise<Result<Review, 'review_not_found' | 'review_already_moderated' | 'forbidden'>> {

@@ -1,5 +1,4 @@
-import type { JobQueue } from '#application/ports/job_queue.ts'
-import { type Job, type JobFilter, type QueuedJob } from '#application/ports/job_queue.ts'
+import type { JobQueue, Job, JobFilter, QueuedJob } from '#application/ports/job_queue.ts'
 import { DatabaseAdapter } from '../database/database.ts'
 
 const STATE = `case when job.locked_at is not null then 'running' when job.attempts >= job.max_attempts then 'given_up'

@@ -38,7 +38,7 @@ export interface RunningServer {
 const LAST_REQUESTS_LIMIT = 10_000
 const BETWEEN_LOOKS = 50
 
-/** Opens the doors of a app that is ready: AdonisJS, its routes, the built client, compression. */
+/** Serves an app that is ready over HTTP: AdonisJS, its routes, the built client, compression. */
 export async function startServer(app: App): Promise<RunningServer> {
   const { settings } = app
   const screens = settings.HOT ? await sourceScreens(settings) : await builtScreens()

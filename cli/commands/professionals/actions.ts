@@ -1,5 +1,5 @@
 import { printList } from '../../terminal/listing.ts'
-import type { ListingOptions } from '../../terminal/options.ts'
+import { type ListingOptions, nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type {
   AdminListEntry,
@@ -19,7 +19,6 @@ import {
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { Failure } from '../../terminal/failures.ts'
 import { UsageError } from '../../terminal/messages.ts'
-import { nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
 import type { Column, Field } from '../../terminal/output.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { forEachTarget } from '../../terminal/targets.ts'

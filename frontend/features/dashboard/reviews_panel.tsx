@@ -14,11 +14,10 @@ import {
   useFormFailureToast,
   useReadFailure,
 } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { MAX_ANSWER_LENGTH } from '#contract/reviews.ts'
+import { MAX_ANSWER_LENGTH, type OwnReview } from '#contract/reviews.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
-import type { OwnReview } from '#contract/reviews.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'

@@ -183,7 +183,7 @@ const PLACES_AT_ONCE = 27
 function Head({ shown }: { shown: ShownList }) {
   return (
     <header className="specialty-head">
-      <span className="specialty-head-icon" aria-hidden="true">
+      <span className="icon-box specialty-head-icon" aria-hidden="true">
         <SpecialtyIcon name={shown.specialty.name} size={30} />
       </span>
       <div>

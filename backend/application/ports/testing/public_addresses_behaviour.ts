@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type AddressKind, type PublicAddresses } from '#application/ports/public_addresses.ts'
+import type { AddressKind, PublicAddresses } from '#application/ports/public_addresses.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'

@@ -1,13 +1,14 @@
-import type { AccountAdminList } from '#application/ports/account_admin_list.ts'
-import {
-  type AccountAdminListFilter,
-  type AccountAdminListRow,
+import type {
+  AccountAdminList,
+  AccountAdminListFilter,
+  AccountAdminListRow,
 } from '#application/ports/account_admin_list.ts'
-import type { AccountRepository, EmailConfirmations } from '#application/ports/account_repository.ts'
-import {
-  type AskedConfirmation,
-  type MailedConfirmation,
-  type MailedToken,
+import type {
+  AccountRepository,
+  EmailConfirmations,
+  AskedConfirmation,
+  MailedConfirmation,
+  MailedToken,
 } from '#application/ports/account_repository.ts'
 import type { NoticeKind } from '#application/ports/job_queue.ts'
 import type { NoticeLedger } from '#application/ports/mailer.ts'

@@ -1,8 +1,8 @@
-import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
-import {
-  type EditorsPostsRequest,
-  type PostRevision,
-  type PublishedPostsRequest,
+import type {
+  BlogPostRepository,
+  EditorsPostsRequest,
+  PostRevision,
+  PublishedPostsRequest,
 } from '#application/ports/blog_post_repository.ts'
 import type { PostViewLedger } from '#application/ports/view_ledger.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'

@@ -7,8 +7,7 @@ import {
   type PostImageWidth,
 } from '#application/ports/post_image_store.ts'
 import { ImageStoreUnavailable } from '#application/ports/image_store.ts'
-import type { PostImportLedger } from '#application/ports/post_import_ledger.ts'
-import { type ImportedPost } from '#application/ports/post_import_ledger.ts'
+import type { PostImportLedger, ImportedPost } from '#application/ports/post_import_ledger.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { type Database, DatabaseAdapter } from '../database.ts'
 

@@ -1,11 +1,11 @@
-import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
-import {
-  type AdminListCounts,
-  type AdminListEntry,
-  type AdminListFilter,
-  type AdminListOptions,
-  type AdminListRow,
-  type AdminListSort,
+import type {
+  ProfessionalAdminList,
+  AdminListCounts,
+  AdminListEntry,
+  AdminListFilter,
+  AdminListOptions,
+  AdminListRow,
+  AdminListSort,
 } from '#application/ports/professional_admin_list.ts'
 import { OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'

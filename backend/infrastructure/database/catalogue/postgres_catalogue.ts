@@ -1,5 +1,5 @@
-import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import {
+  type MunicipalityCatalogue,
   type CatalogueCounts,
   CatalogueTables,
   type Municipality,

@@ -1,11 +1,11 @@
-import type { PhotoStaging } from '#application/ports/image_encoder.ts'
-import { type EncodedImage } from '#application/ports/image_encoder.ts'
-import type { ImageStore, PhotoOwners } from '#application/ports/image_store.ts'
-import {
-  type ImageFormat,
-  type ImageWidth,
-  type StoredImage,
-  type PhotoOwner,
+import type { PhotoStaging, EncodedImage } from '#application/ports/image_encoder.ts'
+import type {
+  ImageStore,
+  PhotoOwners,
+  ImageFormat,
+  ImageWidth,
+  StoredImage,
+  PhotoOwner,
 } from '#application/ports/image_store.ts'
 import { DatabaseAdapter } from '../database.ts'
 

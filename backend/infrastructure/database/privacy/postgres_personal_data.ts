@@ -1,9 +1,9 @@
-import type { PersonalData } from '#application/ports/personal_data.ts'
-import {
-  type ErasedRecords,
-  type KnownContact,
-  type Person,
-  type PersonalRecords,
+import type {
+  PersonalData,
+  ErasedRecords,
+  KnownContact,
+  Person,
+  PersonalRecords,
 } from '#application/ports/personal_data.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { localDigits } from '#domain/shared/phone.ts'

@@ -1,5 +1,11 @@
-import type { ErasureLedger, ConsentLedger, RetentionStore } from '#application/ports/personal_data.ts'
-import { type Erasure, type DueRows, type RetentionLimits } from '#application/ports/personal_data.ts'
+import type {
+  ErasureLedger,
+  ConsentLedger,
+  RetentionStore,
+  Erasure,
+  DueRows,
+  RetentionLimits,
+} from '#application/ports/personal_data.ts'
 import { DatabaseAdapter } from '../database.ts'
 
 /** A statement may not change a row twice, so the latest of each subject is taken first. */

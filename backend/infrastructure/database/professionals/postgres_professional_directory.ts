@@ -1,8 +1,8 @@
-import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import {
-  type CardDetails,
-  type ListedProfessional,
-  type OpenProfile,
+import type {
+  ProfessionalDirectory,
+  CardDetails,
+  ListedProfessional,
+  OpenProfile,
 } from '#application/ports/professional_directory.ts'
 import { digitsTyped, type License } from '#domain/catalogue/license.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'

@@ -1,8 +1,8 @@
-import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import {
-  type SlugLocks,
-  type OwnedParts,
-  type SaveProfessionalFailure,
+import type {
+  ProfessionalRepository,
+  SlugLocks,
+  OwnedParts,
+  SaveProfessionalFailure,
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'

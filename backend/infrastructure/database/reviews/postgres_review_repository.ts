@@ -1,10 +1,11 @@
-import type { ReviewRepository, ReviewAdminList } from '#application/ports/review_repository.ts'
-import {
-  type ReviewAuthor,
-  type ReviewAdminListFilter,
-  type ReviewAdminListRow,
-  type ReviewQueue,
-  type ReviewReport,
+import type {
+  ReviewRepository,
+  ReviewAdminList,
+  ReviewAuthor,
+  ReviewAdminListFilter,
+  ReviewAdminListRow,
+  ReviewQueue,
+  ReviewReport,
 } from '#application/ports/review_repository.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'

@@ -1,12 +1,11 @@
-import type { PublicAddresses } from '#application/ports/public_addresses.ts'
-import {
-  type AddressKind,
-  type AddressMeasure,
-  type AddressRange,
-  type KeyedAddress,
+import type {
+  PublicAddresses,
+  AddressKind,
+  AddressMeasure,
+  AddressRange,
+  KeyedAddress,
 } from '#application/ports/public_addresses.ts'
-import type { SiteReviews } from '#application/ports/review_repository.ts'
-import { type SiteRating } from '#application/ports/review_repository.ts'
+import type { SiteReviews, SiteRating } from '#application/ports/review_repository.ts'
 import { postPath } from '#domain/blog/post_category.ts'
 import { specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 import { DatabaseAdapter } from '../database.ts'

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import './list.css'
 
 /** One thing to decide on. */
