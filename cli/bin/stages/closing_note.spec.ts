@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 
-type Counts = { passed: number; failed: number; skipped: number }
+type Counts = { passed: number; failed: number; skipped: number; failures?: string[] }
 type Ending = { name: string; seconds: number; code: number; counts?: Counts }
 const { closingNote } = (await import(new URL('./run_stages.mjs', import.meta.url).href)) as {
   closingNote: (endings: Ending[]) => string
@@ -44,5 +44,13 @@ test.group('The closing note of the test run', () => {
     const note = closingNote([ending('unit', 1, { passed: 0, failed: 0, skipped: 0 })])
 
     assert.equal(lastLine(note), '0 passed, 1 failed')
+  })
+
+  test('names what failed, for who reads the end alone', ({ assert }) => {
+    const failures = ['The queue › keeps jobs: deadlock detected']
+    const note = closingNote([ending('database', 1, { passed: 3, failed: 1, skipped: 0, failures })])
+
+    assert.match(note, /^✖ database: The queue › keeps jobs: deadlock detected$/m)
+    assert.equal(lastLine(note), '3 passed, 1 failed')
   })
 })

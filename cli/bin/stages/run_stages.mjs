@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LaunchError, log } from '../launch/launch.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts
  * @typedef {{ name: string, seconds: number, code: number, counts?: Counts }} Ending
  * @typedef {{ file: string, env: { DATA_DIR: string }, held: boolean }} Given
  * @typedef {object} Stage
@@ -98,11 +98,12 @@ async function codeOf(run) {
 }
 
 /**
- * @typedef {Counts & { name: string, seconds: number, isTests: boolean }} Row
+ * @typedef {{ name: string, seconds: number, isTests: boolean, passed: number, failed: number, skipped: number }} Row
  */
 
 /**
- * The table of tests per kind and, alone on the last line, their sum. A failed stage without a failed test counts as one.
+ * A line for each failed test, the table of tests per kind and, alone on the last line, their sum. A failed stage without
+ * a failed test counts as one.
  * @param {Ending[]} endings
  */
 export function closingNote(endings) {
@@ -117,9 +118,15 @@ export function closingNote(endings) {
       failed: code === 0 ? failed : Math.max(1, failed),
     }
   })
-  const sum = (/** @type {keyof Counts} */ key) => rows.reduce((total, row) => total + row[key], 0)
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    rows.reduce((total, row) => total + row[key], 0)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-  return [...table(rows), '', `${sum('passed')} passed, ${sum('failed')} failed${skipped}`].join('\n')
+  const failures = endings.flatMap(
+    ({ name, counts }) => counts?.failures?.map((line) => `✖ ${name}: ${line}`) ?? [],
+  )
+  return [...failures, ...table(rows), '', `${sum('passed')} passed, ${sum('failed')} failed${skipped}`].join(
+    '\n',
+  )
 }
 
 /** @param {Row[]} rows */

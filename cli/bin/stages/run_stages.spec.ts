@@ -149,12 +149,22 @@ test.group('The stages of the test run', (group) => {
     const file = join(folder, 'browser.json')
     const report = (unexpected: number, errors: string[]): void => {
       const stats = { expected: 5, flaky: 1, unexpected, skipped: 2 }
-      writeFileSync(file, JSON.stringify({ stats, errors }))
+      const specs = [
+        { title: 'opens', ok: true },
+        { title: 'closes', ok: unexpected === 0 },
+      ]
+      const suites = [{ title: 'menu.spec.ts', suites: [{ title: 'The menu', specs }] }]
+      writeFileSync(file, JSON.stringify({ stats, errors, suites }))
     }
 
     report(0, [])
-    assert.deepEqual(playwrightCountsIn(file), { passed: 6, failed: 0, skipped: 2 })
+    assert.deepEqual(playwrightCountsIn(file), { passed: 6, failed: 0, skipped: 2, failures: [] })
     report(0, ['global setup'])
-    assert.deepEqual(playwrightCountsIn(file), { passed: 6, failed: 1, skipped: 2 })
+    assert.deepEqual(playwrightCountsIn(file), { passed: 6, failed: 1, skipped: 2, failures: [] })
+    report(1, [])
+    assert.deepEqual(playwrightCountsIn(file), {
+      ...{ passed: 6, failed: 1, skipped: 2 },
+      failures: ['menu.spec.ts › The menu › closes'],
+    })
   })
 })

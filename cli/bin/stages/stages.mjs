@@ -115,10 +115,33 @@ export function japaCountsIn(file) {
  */
 export function playwrightCountsIn(file) {
   if (!existsSync(file)) return undefined
-  /** @type {{ stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>, errors: unknown[] }} */
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  /** @type {PlaywrightReport} */
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
   const failed = stats.unexpected === 0 && errors.length > 0 ? 1 : stats.unexpected
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    skipped: stats.skipped,
+    failures: suites.flatMap((suite) => failuresIn(suite)),
+  }
+}
+
+/**
+ * @typedef {{ title: string, ok: boolean }} PlaywrightSpec
+ * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
+ * @typedef {object} PlaywrightReport
+ * @property {Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>} stats
+ * @property {unknown[]} errors
+ * @property {PlaywrightSuite[]} suites
+ */
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failuresIn({ title, suites = [], specs = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite))].map((line) => `${title} › ${line}`)
 }
 
 /** Chromium without a window: the same engine for a third of the processor time. */

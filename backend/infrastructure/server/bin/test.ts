@@ -4,12 +4,12 @@ import { spec } from '@japa/runner/reporters'
 import { glob } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { writeFileSync } from 'node:fs'
-import type { NamedReporterContract } from '@japa/runner/types'
+import type { NamedReporterContract, RunnerSummary } from '@japa/runner/types'
 import { openTestServer } from '../testing/test_server.ts'
 
 /**
- * A silent Japa reporter named `counts`, to be activated beside the one for people: at the end it
- * writes `{passed, failed, skipped}` as JSON to the file that TEST_COUNTS_FILE names, if it names one.
+ * A silent Japa reporter named `counts`, to be activated beside the one for people: at the end it writes
+ * `{passed, failed, skipped, failures}` as JSON to the file that TEST_COUNTS_FILE names, if it names one.
  */
 function japaCounts(): NamedReporterContract {
   return {
@@ -18,14 +18,29 @@ function japaCounts(): NamedReporterContract {
       const path = process.env.TEST_COUNTS_FILE
       if (!path) return
       emitter.on('runner:end', () => {
-        const { aggregates, hasError } = runner.getSummary()
+        const { aggregates, hasError, failureTree } = runner.getSummary()
         const passed = aggregates.passed + aggregates.regression
         const failed = hasError ? Math.max(1, aggregates.failed) : aggregates.failed
-        writeFileSync(path, JSON.stringify({ passed, failed, skipped: aggregates.skipped + aggregates.todo }))
+        const skipped = aggregates.skipped + aggregates.todo
+        const failures = failureTree.flatMap(({ children }) => children).flatMap((node) => failuresOf(node))
+        writeFileSync(path, JSON.stringify({ passed, failed, skipped, failures }))
       })
     },
   }
 }
+
+type Failure = RunnerSummary['failureTree'][number]['children'][number]
+
+/** One line each: the group, the test and what the error says. */
+function failuresOf(node: Failure, path = ''): string[] {
+  const name = path + (node.type === 'group' ? node.name : node.title)
+  const own = node.errors.map(({ error }) => `${name}: ${firstLine(error)}`)
+  return node.type === 'group'
+    ? [...own, ...node.children.flatMap((child) => failuresOf(child, `${name} › `))]
+    : own
+}
+
+const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? ''
 
 const SUITES: Record<string, (file: string) => boolean> = {
   unit: (file) => /\.spec\.tsx?$/.test(file) && !/\.(database|api|cli)\.spec\./.test(file),
