@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database.ts'
+import { codeOf, type Database } from '../database.ts'
 import { openDatabase, PATIENT } from '../open_database.ts'
 
 /** Whom the application logs in as: owner of nothing. */
@@ -55,9 +55,22 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   return { url: urlOf(url, name), drop: () => onServer(url, `drop database ${name} with (force)`) }
 }
 
-/** Makes and drops databases, for which a busy disk may take long. */
+/** PostgreSQL has waited 5 s for the last connections to a database, which it had ended, and some are still there. */
+const STILL_IN_USE = '55006'
+const TRIES = 12
+
+/** Makes and drops databases, for which a busy machine may take long. */
 export async function onServer(url: string, sql: string): Promise<void> {
   const server = openDatabase({ url, poolSize: 1, ...PATIENT, patience: 60 })
-  await server.rows(sql)
-  await server.close()
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return void (await server.rows(sql))
+      } catch (error) {
+        if (codeOf(error) !== STILL_IN_USE || attempt === TRIES) throw error
+      }
+    }
+  } finally {
+    await server.close()
+  }
 }
