@@ -415,6 +415,7 @@ cardiologist => Cardiologista
 dermatólogo => Dermatologista
 pediatrician sao paulo => Pediatra @São Paulo/SP
 english speaking psychologist => Psicólogo &ingles
+psicóloga inglês => Psicólogo &ingles
 ginecólogo => Ginecologista
 `,
 }

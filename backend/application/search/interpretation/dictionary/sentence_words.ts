@@ -2,7 +2,7 @@ import type { AccessFeature, Language } from '#domain/catalogue/languages_and_ac
 import { isPersonName } from './person_names.ts'
 import type { MarkerEntry, MarkerRole, Said, Spelling } from './dictionary_entry.ts'
 
-/** Words that name nothing themselves but tell what stands beside them. Folded, comma-separated. */
+/** Words that name nothing but classify their neighbours. Folded, comma-separated. */
 const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, string>> = {
   in: 'em, no, na, nos, nas, perto de, perto do, perto da, proximo a, proximo de, proximo ao, proximo do, proximo da, na cidade de, cidade de, cidade, na regiao de, regiao de, municipio de, localizado em, localizada em, na regiao do, na regiao da, dentro de, em torno de, atende em, atendem em, atendendo em, que atende em, que atendem em, que atenda em, que atendam em, atenda em, mora em, moro em, estou em, fica em, fique em, atua em, aqui em, aqui no, aqui na, la em',
   stateOf:
@@ -25,7 +25,7 @@ const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, str
   connective: 'de, da, do, das, dos, e, d, del, di',
 }
 
-/** Function words, greetings, what people wrap a wish in: they say nothing that the search could use. */
+/** Function words, greetings and politeness: no information for the search. */
 const NOISE =
   'a, o, as, os, um, uma, uns, umas, ao, aos, com, para, pra, pro, pros, pras, por, que, q, ou, ate, mais, muito, muita, muitos, muitas, bem, tao, pouco, quero, queria, queremos, quer, quis, preciso, precisando, precisava, precisamos, precisa, necessito, necessita, necessario, sou, somos, estou, tou, esta, estao, estava, esto, ta, era, foi, foram, sera, seria, vou, vai, vamos, fui, moro, mora, moramos, gostaria, gosto, posso, pode, podem, poderia, podia, procuro, procura, procurando, procurar, procurava, busco, buscar, busca, buscando, encontrar, encontro, encontre, achar, acho, ache, acha, achei, marcar, marque, agendar, agenda, agende, agendamento, ver, veja, ir, me, te, lhe, nos, eu, ele, ela, eles, elas, voce, voces, vc, vcs, meu, minha, meus, minhas, seu, sua, seus, suas, nosso, nossa, dele, dela, mim, qual, quais, onde, aonde, como, quando, quanto, porque, pq, quem, tem, tenha, tenham, temos, teria, ter, tinha, tive, ha, existe, existem, haver, trata, trate, tratam, tratando, cuida, cuide, cuidam, cuidar, tratar, tratamento, tratamentos, entende, entenda, atender, atendimento, atendimentos, fazer, faz, faca, fazem, fazendo, feito, realiza, realize, realizar, resolve, resolver, ajuda, ajude, ajudar, ajudem, ajudando, ajudas, auxilio, ' +
   'clinica, clinicas, consulta, consultas, consultar, consulte, consultorio, consultorios, especialidade, especialidades, especializado, especializada, especializados, especializacao, saude, area, servico, servicos, problema, problemas, dor, dores, doenca, doencas, cirurgia, cirurgias, sintoma, sintomas, caso, casos, quadro, diagnostico, queixa, transtorno, sindrome, crise, crises, paciente, pacientes, retorno, avaliacao, avaliar, acompanhamento, acompanhar, orientacao, segunda opiniao, opiniao, receita, clinica medica de, consulta medica, area medica, atendimento medico, equipe medica, receita medica, duvida, duvidas, ' +
@@ -35,7 +35,7 @@ const NOISE =
   'dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, quinze, vinte, trinta, uns dias, alguns dias, varios dias, muitos dias, poucos dias, dois dias, tres dias, quatro dias, cinco dias, seis dias, sete dias, dez dias, quinze dias, 2 dias, 3 dias, 4 dias, 5 dias, 6 dias, 7 dias, 10 dias, 15 dias, todos os dias, todo dia, ha dias, dia a dia, ' +
   'primeira, primeira vez, primeira consulta, vez, vezes, semana, semanas, vaga, vagas, disponivel, disponiveis, disponibilidade, rapido, rapida, logo, certo, certa, ideal, adequado, adequada, tipo, tipos, geral, completo, completa, simples, normal, comum, de novo, outra vez, deu, deram, fiz, fez, vejo, levo, devo, devia, fico, fica, ficar, passa, passar, anda, ando, acho que, parece, parece que, faz, tempo, faz tempo, faz dias, nao melhora, nao passa, nao para'
 
-/** Verbs of any talk: their forms say nothing either, unless they are somebody's name. */
+/** Common verbs: their forms carry no information either, unless they are a name. */
 const VERBS = {
   ar: 'procur busc marc agend precis ach encontr indic recomend pergunt gost ajud cuid trat realiz consult mostr explic compr us mud tent cheg lev deix esper continu comec pass acord trabalh estud convers fal anunci visit viaj jog brinc fic cans acab par mor volt amanhec cont peg tom coloc bot cri apresent caminh almoc jant',
   er: 'atend sab conhec conhec entend resolv aprend viv corr mex aparec nasc esquec sofr perceb diz quer pod dev parec permanec',
@@ -49,7 +49,7 @@ const ENDINGS = {
 const IRREGULAR_VERBS =
   'faco, fazia, fizeram, fizer, faria, digo, disse, disseram, diz, dizem, dizer, dizendo, vim, veio, vem, vindo, venho, vieram, trago, trouxe, ponho, pus, boto, possa, queira, houve, saiu, sai, dou, dao, dava, dando, seja, sejam, esteve, estive, estava, estavam, estivesse, tivesse, tiver, fosse, fui, foi, iria, indo, vinha, lembro, lembra'
 
-/** For words that mean nothing else. */
+/** For words without any other meaning. */
 export function verbSpellings(): Spelling[] {
   const regular = (['ar', 'er', 'ir'] as const).flatMap((kind) =>
     VERBS[kind].split(' ').flatMap((stem) => ENDINGS[kind].split(' ').map((ending) => `${stem}${ending}`)),
@@ -63,7 +63,7 @@ const BY_VIDEO =
 const IN_PERSON =
   'presencial, presenciais, presencialmente, de forma presencial, atendimento presencial, consulta presencial, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo'
 
-/** Phrases that say something which is a filter, or which the directory cannot answer. */
+/** Phrases that express a filter, or something the directory cannot answer. */
 const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   [{ mode: 'teleconsulta' }, BY_VIDEO],
   [{ mode: 'presencial' }, IN_PERSON],
@@ -95,13 +95,13 @@ const GENDERS: readonly (readonly [says: Said, words: string])[] = [
   [{ gender: 'masculino' }, 'homem, homens, masculino, masculina, masculinos'],
 ]
 
-/** Whoever writes 'médica' wants a woman; the ending of a specialty's own name says nothing. */
+/** 'médica' asks for a woman; the ending of a specialty's name does not. */
 const WOMEN_DOCTORS =
   'medica, medicas, uma doutora, alguma doutora, umas doutoras, medica mulher, profissional mulher, por mulher, por uma mulher, com mulher, com uma mulher, que seja mulher, sexo feminino, do sexo feminino'
 const MEN_DOCTORS =
   'medico homem, profissional homem, por homem, por um homem, com homem, com um homem, que seja homem, sexo masculino, do sexo masculino'
 
-/** A language is meant where something says that it is spoken: 'francês' and 'alemão' are surnames too. */
+/** Words that make a language certain: 'francês' and 'alemão' are surnames too. */
 const SPOKEN =
   'fala, fale, falam, falem, falar, falando, falo, que fala, que fale, que falam, que falem, que atende em, que atenda em, atende em, atenda em, atendem em, atender em, atendimento em, consulta em, fluente em, falante de, se comunique em, se comunica em, comunica em, comunicacao em, converse em, que entenda, em'
 const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
@@ -114,6 +114,8 @@ const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
   mandarim: 'mandarim, chines',
   libras: 'libras, lingua de sinais, lingua brasileira de sinais',
 }
+/** Languages that are hardly anybody's name. */
+const SAID_ALONE: readonly Language[] = ['ingles', 'mandarim']
 const SIGNS =
   'libras, lingua de sinais, lingua brasileira de sinais, interprete de libras, linguagem de sinais, com lingua de sinais, para surdo, para surdos, pra surdo, pra surdos, surdo precisa, surda precisa, sou surdo, sou surda, atende surdo, atende surdos, que atende surdos, que atenda surdos, pessoa surda, deficiente auditivo, deficientes auditivos, bilingue em libras'
 
@@ -141,6 +143,11 @@ function languageSpellings(): Spelling[] {
           .split(', ')
           .flatMap((word) => [`${word} fluente`, `${word} nativo`, `idioma ${word}`, `lingua ${word}`])
           .flatMap((phrase) => spelled(phrase, { role: 'noise', cost: 0.5, says: { language } })),
+      )
+      .concat(
+        SAID_ALONE.includes(language)
+          ? spelled(language, { role: 'noise', cost: 1, says: { language } })
+          : [],
       ),
   )
 }
@@ -173,12 +180,12 @@ export function markerSpellings(): Spelling[] {
   ]
 }
 
-/** Its preposition is its own: 'no consultório Londrina' is not in a Londrina of the consulting room. */
+/** The preposition belongs to it: 'no consultório Londrina' is not a place in the consulting room. */
 const CONSULTING_ROOM =
   'no consultorio, em consultorio, num consultorio, na clinica, em clinica, numa clinica'
 const COST_OF_A_ROOM = -5
 
-/** 'Online não' and 'nem por vídeo' want the other mode. */
+/** 'Online não' and 'nem por vídeo' ask for the other mode. */
 function deniedModeSpellings(): Spelling[] {
   return [
     ...denied(BY_VIDEO, { mode: 'presencial' }),
@@ -193,7 +200,7 @@ const WOMAN =
 const EITHER_GENDER =
   'homem ou mulher, mulher ou homem, medico ou medica, medica ou medico, doutor ou doutora, doutora ou doutor, qualquer sexo, ambos os sexos, qualquer genero'
 
-/** 'Que não seja homem' wants a woman. */
+/** 'Que não seja homem' asks for a woman. */
 function deniedGenderSpellings(): Spelling[] {
   return [...denied(MAN, { gender: 'feminino' }), ...denied(WOMAN, { gender: 'masculino' })]
 }
@@ -202,7 +209,7 @@ const DENIALS =
   'nao, nem, sem ser, nao quero, nao pode ser, nao serve, que nao seja, nada de, menos, exceto, nao aceito, nao faco, nao gosto de, nao gosto, nao curto, nao tem que ser, nao precisa ser, nao posso, nao consigo, dispenso'.split(
     ', ',
   )
-/** Cheaper than the mode and a negation of something else, dearer than a negation that stands before. */
+/** Cheaper than the mode and a negation of something else, more expensive than a preceding negation. */
 const COST_OF_A_DENIAL_BEFORE = 0.5
 const COST_OF_A_DENIAL_BEHIND = 0.8
 
@@ -242,12 +249,12 @@ function spelled(words: string, entry: Omit<MarkerEntry, 'kind'>): Spelling[] {
   return words.split(', ').map((word) => [word, { kind: 'marker', ...entry }])
 }
 
-/** Dear, or 'porto seguro' would be the insurance of a Porto. */
+/** Expensive, else 'porto seguro' would be read as the insurance of a Porto. */
 const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]
 
 /**
- * Frequent words of any talk. They stand in phrases of the vocabulary too ('acordo com falta de ar'), but alone they
- * say nothing of whom to see, and none is a slip of a complaint: 'escrito' is no 'escroto', 'mundo' no 'surdo'.
+ * Frequent everyday words. They occur in phrases of the vocabulary too ('acordo com falta de ar'), but alone they do
+ * not point to a specialty, and none is a typo of a complaint: 'escrito' is not 'escroto', 'mundo' not 'surdo'.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
