@@ -5,14 +5,14 @@ import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
 import { wordDistance } from '#domain/names/word_distance.ts'
 import { foldText } from '#domain/shared/text.ts'
 
-/** Meilisearch forgives two slips at most. */
+/** Meilisearch tolerates at most two typos. */
 const MAX_TYPOS = 2
 
 const namesOf = ({ name, feminine }: { name: string; feminine: string }) => [
   ...new Set([foldText(name), foldText(feminine)]),
 ]
 
-/** Each name of a specialty stands for its aliases and each alias for its names: Meilisearch's synonyms go one way. */
+/** Maps each specialty name to its aliases and each alias to its names: Meilisearch's synonyms go one way. */
 export function specialtySynonyms(): Record<string, string[]> {
   const synonyms = new Map<string, Set<string>>()
   const link = (from: string, to: string) => {
@@ -27,7 +27,7 @@ export function specialtySynonyms(): Record<string, string[]> {
   return Object.fromEntries([...synonyms].map(([from, to]) => [from, [...to]]))
 }
 
-/** Words of specialties that a slip or two would make another's (neurologista, nefrologista): these forgive none. */
+/** Returns the words that a typo turns into another specialty (neurologista, nefrologista): they tolerate none. */
 export function specialtyNeighbours(): string[] {
   const words = SPECIALTIES.flatMap((specialty) =>
     namesOf(specialty).flatMap((name) => name.split(' ').map((word) => ({ word, id: specialty.id }))),
@@ -42,9 +42,9 @@ function areNear(one: string, other: string): boolean {
   return wordDistance(one, other, MAX_TYPOS) <= MAX_TYPOS
 }
 
-/** More than there can be professionals: totals are capped at it. */
+/** Totals are capped at this number; there cannot be as many professionals. */
 const MAX_HITS = 20_000_000
-/** More than there are municipalities, whose counts order people by distance. */
+/** More than the number of municipalities, whose counts are needed to order people by distance. */
 const MAX_FACET_VALUES = 6_000
 
 const filtered = (...attributePatterns: string[]) => ({
@@ -68,12 +68,12 @@ const FILTERABLE: FilterableAttributes = [
   ),
 ]
 
-/** The particles that names are found without (`wordsOfName`), and the words people put around a specialty. */
+/** The particles that `wordsOfName` leaves out, and the words people put around a specialty. */
 const STOP_WORDS = ['a', 'o', 'as', 'os', 'de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del', 'em', 'no', 'na']
 
 /**
- * Filters hold slugs, codes, numbers and folded words only, since Meilisearch compares with the accents. The order is
- * ours: the listing's rank, then the id, so that pages never repeat anyone.
+ * Filters contain only slugs, codes, numbers and normalized words, since Meilisearch compares accents exactly. The
+ * order is the listing's rank, then the id, so that pages never repeat anyone.
  */
 export const INDEX_SETTINGS: Settings = {
   searchableAttributes: ['words', 'specialtyNames'],
@@ -97,10 +97,10 @@ export const INDEX_SETTINGS: Settings = {
   searchCutoffMs: 500,
 }
 
-/** Changes with the shape or the meaning of what is sent; it takes a new index. */
+/** To be increased when the shape or the meaning of the documents changes; it leads to a new index. */
 const DOCUMENT_VERSION = 3
 
-/** The index of these settings: another version of the program looks into an index of its own. */
+/** Returns the uid of the index for these settings; versions of the program with other settings use other indexes. */
 export function indexUid(name: string): string {
   const shape = JSON.stringify([DOCUMENT_VERSION, INDEX_SETTINGS])
   return `${name}_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`

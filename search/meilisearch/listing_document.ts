@@ -9,17 +9,17 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
 
-/** One visible professional as Meilisearch keeps them: the listing of PostgreSQL, in words that filters can name. */
+/** One listed professional as a Meilisearch document: the row of PostgreSQL in values that filters can name. */
 export interface ListingDocument {
   id: ProfessionalId
-  /** Folded, without particles. */
+  /** Normalized, without particles. */
   words: string[]
   wordCount: number
-  /** '' where there is none. */
+  /** '' if there is none. */
   specialty: string
   specialtyNames: string[]
   state: string
-  /** IBGE code, 0 where there is none. */
+  /** IBGE code, 0 if there is none. */
   municipality: number
   insurers: number[]
   presencial: boolean
@@ -28,7 +28,7 @@ export interface ListingDocument {
   feminine: boolean
   languages: Language[]
   accessibility: AccessFeature[]
-  /** Ascending is better. */
+  /** Lower is better. */
   rank: number
   ratingOrder: number
   license: string
@@ -51,7 +51,7 @@ const COLUMNS = `professional_id as id, tsvector_to_array(names) as words, speci
   municipality_id as municipality, modes, rank, rating_order, license,
   array(select bit + 1 from generate_series(0, 62) as bit where insurers >> bit & 1 = 1 order by bit) as insurers`
 
-/** Those among `ids` that can be found now; the others belong in no index. */
+/** Returns the documents of those among `ids` who are listed now; the others belong in no index. */
 export async function documentsOf(
   database: Database,
   ids: readonly ProfessionalId[],
@@ -63,7 +63,7 @@ export async function documentsOf(
   return rows.map(asDocument)
 }
 
-/** The next `limit` of all, in the order of their ids. */
+/** Returns the next `limit` documents after the id `last`, ordered by id. */
 export async function documentsAfter(
   database: Database,
   id: ProfessionalId,

@@ -7,7 +7,7 @@ import type { IndexStore } from './feeding/index_store.ts'
 import type { OnProgress, RebuildIndex } from './feeding/keep_index.ts'
 
 export interface MeilisearchIndexDependencies {
-  /** That of PostgreSQL, whose listings are what this one repeats. */
+  /** The index of PostgreSQL, whose listings this one copies. */
   listings: ProfessionalIndex
   jobs: JobQueue
   ledger: ChangeLedger
@@ -17,7 +17,7 @@ export interface MeilisearchIndexDependencies {
   uid: string
 }
 
-/** Keeps an index of Meilisearch equal to the listings of PostgreSQL: these change at once, the index moments later. */
+/** Copies PostgreSQL's listings into a Meilisearch index: the listings change at once, the index moments later. */
 export class MeilisearchProfessionalIndex extends ProfessionalIndex {
   readonly #deps: MeilisearchIndexDependencies
 
@@ -26,14 +26,14 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
     this.#deps = deps
   }
 
-  /** The listings note their changes themselves; a job of the same transaction has them told soon. */
+  /** The listings record their changes themselves; a job enqueued in the same transaction sends them. */
   async refresh(ids: readonly ProfessionalId[], options?: { areLocked?: boolean }): Promise<void> {
     if (ids.length === 0) return
     await this.#deps.listings.refresh(ids, options)
     await this.#deps.jobs.enqueue({ task: 'feed_search_index', payload: {} })
   }
 
-  /** First the listings from the rows, then an index from the listings. */
+  /** Rebuilds the listings from the rows, then the index from the listings. */
   async rebuild(onProgress?: OnProgress): Promise<number> {
     await this.#deps.listings.rebuild()
     const indexed = await this.#deps.rebuildIndex.execute(onProgress)
@@ -41,7 +41,7 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
     return indexed
   }
 
-  /** `healthy` where the engine answers and holds our index, refused nobody, and lacks no more than what is pending. */
+  /** `healthy` if the engine answers, holds our index, refused nobody, and lacks no more people than are pending. */
   async status(): Promise<IndexStatus> {
     const { listings, ledger, store, uid } = this.#deps
     const [inDatabase, state, indexed] = await Promise.all([

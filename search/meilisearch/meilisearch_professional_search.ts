@@ -26,22 +26,22 @@ import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from
 export interface MeilisearchDependencies {
   gateway: SearchGateway
   municipalities: MunicipalityCatalogue
-  /** The words of listed names, knowing these if anyone bears them. */
+  /** Returns the words of listed names; it covers at least those of `words` that somebody listed bears. */
   vocabularyFor(words: readonly string[]): Promise<NameVocabulary>
-  /** Milliseconds for a whole question, however many calls it takes. */
+  /** Milliseconds for a whole search, however many calls it takes. */
   deadline?: number
 }
 
-/** What a typed name means: who fits, and in which classes by closeness. */
+/** What a typed name means: the filter for it, and classes by closeness. */
 interface NameMeaning extends Match {
   classes: Match[]
 }
 
-/** Leaves PostgreSQL as long to answer within half a second. */
+/** Leaves PostgreSQL enough time to answer within half a second, in milliseconds. */
 export const DEADLINE = 250
 const ANYONE: NameMeaning = { filters: [], classes: [{ filters: [] }] }
 
-/** Searches an index of Meilisearch by the same readings and exact filters as PostgreSQL, so that both answer alike. */
+/** Searches Meilisearch by the same readings and exact filters as PostgreSQL, so that both give the same answer. */
 export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   readonly #deps: MeilisearchDependencies
   #places: ReadonlyMap<number, Municipality> = new Map()
@@ -90,7 +90,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     return words.filter((word) => vocabulary.has(word))
   }
 
-  /** The closest reading by which anybody is listed, whatever else is asked of them; null where there is none. */
+  /** Returns the closest reading that any listed person fits, whatever the other filters; null if there is none. */
   async #meaningOf(name: string | undefined, ask: Ask): Promise<NameMeaning | null> {
     if (name === undefined) return ANYONE
     const words = wordsTyped(name)
@@ -131,7 +131,7 @@ type Ask = (queries: readonly EngineQuery[]) => Promise<EngineAnswer[]>
 
 type Nearest = Extract<SearchSort, { by: 'nearest' }>
 
-/** A page of several queries' hits laid end to end, and how many they find in all. */
+/** Returns one page of the concatenated hits of several queries, and their total. */
 async function pageOf(
   { page, limit }: SearchRequest,
   parts: readonly EngineQuery[],
@@ -146,15 +146,15 @@ async function pageOf(
 }
 
 interface PlaceSources {
-  /** Who fits in municipalities of these codes; anywhere where there are none. */
+  /** Returns the query for people in the municipalities `codes`, or anywhere without them. */
   query(codes?: readonly number[]): EngineQuery
   places: ReadonlyMap<number, Municipality>
   ask: Ask
 }
 
 /**
- * People by distance, those at one distance by rank. The engine's own `_geoPoint` order is not used: it sorts at most
- * 1,000 people of one place together and takes any 1,000 of more, out of rank (docs/decisions/0010).
+ * Returns people by distance, then by rank. The engine's own `_geoPoint` order is not used: it sorts at most 1,000
+ * people of one place and picks an arbitrary 1,000 of more (docs/decisions/0010).
  */
 async function nearestPage(
   request: SearchRequest,
@@ -202,7 +202,7 @@ function distancesOf(
   )
 }
 
-/** Municipalities at one distance, and how many people who fit work there. */
+/** Municipalities at the same distance, and the number of matching people there. */
 interface Ring {
   /** Kilometres; null for people without a known place. */
   distance: number | null
@@ -210,7 +210,7 @@ interface Ring {
   total: number
 }
 
-/** The places where anybody fits, the nearest first; unknown places are the last ring. */
+/** Returns the places with matching people, nearest first; unknown places are the last ring. */
 function placesOutwards(
   counts: ReadonlyMap<number, number>,
   places: ReadonlyMap<number, Municipality>,

@@ -11,23 +11,23 @@ import { isOutage } from '#infrastructure/database/database_unavailable.ts'
 import { openPool } from '#infrastructure/database/open_database.ts'
 
 interface SearchPoolSettings {
-  /** PostgreSQL, or a read replica of it. */
+  /** URL of PostgreSQL or of a read replica. */
   url: string
   name?: string
-  /** Connections at most, for this process; four keep two cores busy. */
+  /** Maximum number of connections of this process; four keep two cores busy. */
   size?: number
-  /** Milliseconds after which a search is given up. */
+  /** Statement timeout of a search, in milliseconds. */
   timeout?: number
-  /** Times that limit, and a visitor's for getting a connection. */
+  /** Factor on that limit and on the time to wait for a connection. */
   patience?: number
-  /** Told of lost connections. */
+  /** Receives lost connections. */
   log?: ((line: string) => void) | undefined
 }
 
 /**
- * Connections of their own for searches, so that they neither wait behind writes nor share their planner settings:
- * a statement is planned once per shape of filters, which measured 14 to 20 % faster than planning by value.
- * Each takes further statements before the last one is answered, for those who share it (`SharedConnections`).
+ * Opens a pool for searches only, so that they neither wait behind writes nor share their planner settings: a statement
+ * is planned once per shape of filters, which measured 14 to 20 % faster than planning by value. Each connection
+ * pipelines statements, for those who share it (`SharedConnections`).
  */
 export function openSearchPool({
   url,
@@ -43,27 +43,27 @@ export function openSearchPool({
   })
 }
 
-/** Two, so that a statement which is slow for once holds up no more than half of the others. */
+/** Two, so that one slow statement delays no more than half of the others. */
 const MAX_CONNECTIONS = 2
-/** Some five milliseconds' worth of statements of 0.15 ms each. */
+/** Statements per connection; some five milliseconds' worth at 0.15 ms each. */
 const DEPTH = 32
 
 /**
- * Connections of a pool on which short statements queue up inside PostgreSQL itself: each is sent before those ahead
- * of it are answered, which spares both sides a wake-up for every single one. For statements that all take well under
- * a millisecond, since they are answered in turn; a second connection is used only while the first is `DEPTH` behind.
+ * Pipelines short statements on a few connections of a pool: each is sent before the previous ones are answered, which
+ * saves both sides a wake-up per statement. Answers come in order, so this suits only statements that take well under a
+ * millisecond. A second connection is used only while the first has `DEPTH` unanswered statements.
  *
- * A connection leaves the pool with the first statement and is given back once all on it are answered. What fails
- * fails alone, unless the connection breaks: then all that are on it fail, and the next statement takes another.
+ * A connection leaves the pool with its first statement and returns once all are answered. A failed statement does not
+ * affect the others, unless the connection breaks: then all on it fail, and the next statement takes a new one.
  *
- * The wire: https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
+ * Protocol: https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
 export class SharedConnections implements Connections {
   readonly #pool: Pool
-  /** An array, since a `Set` that changes with every burst keeps what has left it alive (decision 13). */
+  /** An array, since a frequently changed `Set` keeps removed entries alive (decision 13). */
   #open: readonly SharedConnection[] = []
 
-  /** @param pool whose clients pipeline, as those of `openSearchPool` do. */
+  /** @param pool its clients must pipeline, as those of `openSearchPool` do. */
   constructor(pool: Pool) {
     this.#pool = pool
   }
@@ -89,14 +89,14 @@ export class SharedConnections implements Connections {
   }
 }
 
-/** One connection, from when it leaves the pool until it is back. */
+/** One connection, from leaving the pool until its return. */
 class SharedConnection {
   unanswered = 0
   readonly #client: Promise<PoolClient>
   readonly #leave: () => void
   #fault: Error | undefined
 
-  /** @param leave takes no more statements; called at least once. */
+  /** @param leave removes this connection from those that accept statements; may be called more than once. */
   constructor(client: Promise<PoolClient>, leave: () => void) {
     this.#client = client.then((taken) => taken.on('error', this.#break))
     this.#leave = leave
@@ -134,16 +134,16 @@ export interface SqlStatement {
   values: unknown[]
 }
 
-/** A pool, which runs each statement on a connection of its own, or connections that statements share. */
+/** A pool, which uses one connection per statement, or connections that statements share. */
 export interface Connections {
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }>
 }
 
-/** The values of one SQL statement, in the order in which its text names them. */
+/** Collects the parameter values of one SQL statement, in the order of their placeholders. */
 export class Bindings {
   readonly values: unknown[] = []
 
-  /** Returns how the text refers to `value`. */
+  /** Returns the placeholder for `value`. */
   add(value: unknown, type: string): string {
     this.values.push(value)
     return `$${this.values.length}::${type}`
@@ -152,7 +152,10 @@ export class Bindings {
 
 const names = new Map<string, string>()
 
-/** The rows of a statement that each connection prepares once. `text` is a shape: it never holds what a person typed. */
+/**
+ * Prepares a statement once per connection and returns its rows. `text` must never contain text that a person typed.
+ * Throws `SearchUnavailable` when PostgreSQL is out of reach.
+ */
 export async function runPrepared<Row extends QueryResultRow>(
   connections: Connections,
   text: string,

@@ -13,12 +13,12 @@ import {
 } from '#domain/professionals/ranking.ts'
 import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
 
-/** The domain's `ratingOrderOf`, of a row. */
+/** The domain's `ratingOrderOf` in SQL. */
 const RATING_ORDER = `
   ${BEST_WEIGHTED} - round(1000 * (p.rating * p.review_count + ${ASSUMED_REVIEWS * ASSUMED_RATING})
                     / (p.review_count + ${ASSUMED_REVIEWS}))`
 
-/** The domain's `rankOf`, of a row. */
+/** The domain's `rankOf` in SQL. */
 const RANK = `
   case when p.subscription_level = 'premium' then 0 else ${PREMIUM_FIRST} end
   + case when p.is_verified then 0 else ${VERIFIED_NEXT} end
@@ -46,7 +46,7 @@ const MODES = `
 
 const PLAIN_CRM = `lower(translate(p.crm, './ -', '') collate "C")`
 
-/** The letters of a registration, then its digits; nearly all have that order without its marks. */
+/** The letters of a registration, then its digits; nearly all have that order once punctuation is removed. */
 const LICENSE = `
   case when ${PLAIN_CRM} ~ '^[a-z]*[0-9]*$' then ${PLAIN_CRM}
   else regexp_replace(lower(p.crm), '[^a-z]', '', 'g') || regexp_replace(p.crm, '[^0-9]', '', 'g') end`
@@ -73,17 +73,17 @@ const visible = (insurers: string, joined = '') => `
   ${joined}
   where ${listed('p')}`
 
-/** Insurers are joined, since a subquery that looks at its row would be computed by one process alone. */
+/** Insurers are joined, since a correlated subquery would prevent a parallel plan. */
 const EVERYONE = visible(
   'insured.bits',
   `left join (${INSURERS_OF_ALL}) insured on insured.professional_id = p.id`,
 )
 
 /**
- * Fills `professional_listings`, which is empty, in one transaction. By way of another table, since only what makes a
- * table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
- * Nothing is known yet of rows that came in the same transaction: taken for none, they would be joined each with all
- * others, for minutes. Of the columns that are joined enough is known then. Cells are counted afterwards, not appended.
+ * Fills the empty table `professional_listings` in one transaction. It goes through a new table, since PostgreSQL runs
+ * only `create table as` in parallel (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
+ * `analyze` comes first: without statistics on rows of the same transaction the planner would choose nested loops that
+ * take minutes; it covers only the joined columns. Cells are counted afterwards, not appended.
  */
 const FILL_LISTINGS = [
   'analyze professionals (municipality_id), professional_insurances (professional_id), municipalities',
@@ -93,11 +93,11 @@ const FILL_LISTINGS = [
   'alter table professional_listings enable trigger listings_counted_on_insert',
 ]
 
-/** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */
+/** Waits for other writers of these professionals, so that the listing includes what they committed. */
 const LOCK_PROFESSIONALS = `
   select id from professionals where id = any(?::uuid[]) order by id for no key update`
 
-/** Takes the same ids twice. */
+/** The ids are bound twice. */
 export const DERIVE_LISTINGS = `
   with fresh as (${visible(INSURERS_OF_ONE)} and p.id = any(?::uuid[])),
   hidden as (
@@ -111,7 +111,7 @@ export const DERIVE_LISTINGS = `
         insurers = excluded.insurers, names = excluded.names, license = excluded.license
     where professional_listings is distinct from excluded`
 
-/** Makes words, counts and common names equal to the listings, while others write. */
+/** Repairs words, counts and common names against the listings while others write. */
 export async function repair(database: Database): Promise<void> {
   await setCommonNames(database)
   await database.withoutStatementTimeout(async () => {
@@ -129,22 +129,22 @@ async function setCommonNames(database: Database): Promise<void> {
   })
 }
 
-/** People from whom on the bearers of a word are kept: fewer are as quickly read from the listings. */
+/** Number of people with a word from which on its bearers are stored: fewer are as fast to read from the listings. */
 const BEARERS_KEPT_FROM = 2_000
 
 const COMMON_NAMES = `
   select word from ts_stat('select names from professional_listings') where ndoc >= ${BEARERS_KEPT_FROM}`
 
-/** To be asked in a transaction of their own: writers that began before a word was common are waited for. */
+/** To run in a transaction of its own: it waits for writers that started before a word was common. */
 const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.namingTheCommon})`
 const SET_COMMON_NAMES = `
   with rare as (delete from common_names where word <> all(?::text[]))
   insert into common_names (word) select unnest(?::text[]) on conflict do nothing`
 
-/** To be asked before what follows: a compaction under way would hide rows behind one that its snapshot does not see. */
+/** To run before the next statement: a running compaction would hide rows behind one that the snapshot does not see. */
 export const WAIT_FOR_COMPACTION = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
 
-/** Every bearer anew, in one snapshot: what writers append meanwhile is not seen by it, and stays. */
+/** Stores every bearer anew in one snapshot, which does not see, and so keeps, what writers append meanwhile. */
 export const KEEP_BEARERS = `
   with emptied as (delete from common_name_bearers),
   added as (
@@ -159,15 +159,15 @@ const INSURER_SLOTS = 40
 const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
 const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << BigInt(slot)} <> 0)`
 
-/** Only one process compacts at a time; the others go on. */
+/** Only one process compacts at a time; the others skip it. */
 const COMPACT = `
   select compact_listing_cells(), compact_common_names(), compact_professional_counts()
   where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
 
-/** Rebuilds repair one after another; to be asked before the statement that takes the snapshot. */
+/** Serializes repairs; to run before the statement that takes the snapshot. */
 const WAIT_FOR_OTHER_REPAIR = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.repairingTheSearch})`
 
-/** Every cell that the listings make, counted. */
+/** Counts every cell from the listings. */
 const CELLS = `
   select * from (
     select coalesce(municipality_id::text, state, 'BR') as place,
@@ -179,15 +179,15 @@ const CELLS = `
   ) as cell
   where place not in ('', '0')`
 
-/** All cells anew where there are none, laid down in the order in which the places within a place are read. */
+/** Inserts all cells into the empty table, in the order in which the places within a place are read. */
 const COUNT_CELLS = `
   insert into listing_cells (place, within, specialty_id, modes, listings, folded, by_insurer)
   select place, within, specialty, modes, listings, true, by_insurer from (${CELLS}) as counted
   order by within, specialty, place`
 
 /**
- * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
- * transaction of their listing, so nobody needs to wait. No rows where they agree.
+ * Selects the differences between counts and listings, both from one snapshot. Writers append their own differences in
+ * the transaction of their listing, so nobody needs to wait. Selects no rows if they agree.
  */
 export const CELL_DIFFERENCES = `
   select * from (
@@ -207,7 +207,7 @@ const REPAIR_CELLS = `
 
 const WORDS = "select word from ts_stat('select names from professional_listings')"
 
-/** A word taken over from somebody who leaves at this very moment may be missed until the next time. */
+/** A word added by somebody whose listing is removed at the same moment may be missed until the next repair. */
 const REPAIR_WORDS = [
   `delete from listed_words where word not in (${WORDS})`,
   `insert into listed_words (word) ${WORDS} on conflict do nothing`,
@@ -215,14 +215,14 @@ const REPAIR_WORDS = [
 
 const BATCH = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** Refreshed professionals after which what they appended to counts and common names is worth joining. */
+/** Number of refreshed professionals after which the appended counts and common names are worth compacting. */
 const COMPACT_AFTER = 10_000
-/** A call for one appends as many rows to the counts that everyone reads, those of the country, as one for many does. */
+/** A refresh of one professional appends as many rows to the country's counts as a refresh of many. */
 const LEAST_OF_A_CALL = 20
 
 /**
- * Keeps the listing tables equal to the rows inside the transaction that changes them, so that nothing is ever pending:
- * a search sees a change as soon as it is committed.
+ * Updates the listing tables in the transaction that changes the rows, so that a search sees a change as soon as it is
+ * committed.
  */
 export class PostgresProfessionalIndex extends DatabaseAdapter implements ProfessionalIndex {
   #refreshedSinceCompaction = 0
@@ -234,15 +234,15 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
     if (this.#refreshedSinceCompaction >= COMPACT_AFTER) await this.compact()
   }
 
-  /** Joins what writes appended to counts and common names; skipped while another process does. A search finds the same before and after. */
+  /** Merges what writes appended; does nothing while another process compacts. Search results do not change. */
   async compact(): Promise<void> {
     this.#refreshedSinceCompaction = 0
     await this.database.withoutStatementTimeout(() => this.database.rows(COMPACT))
   }
 
   /**
-   * Derives every listing again, batch by batch in place: a search meanwhile sees each row either before or after, never
-   * a part of the index, so nothing needs to be built beside and swapped. Then repairs counts, words and common names against the rows.
+   * Derives every listing again, batch by batch in place: a search sees each row either before or after, so no shadow
+   * index is needed. Then repairs counts, words and common names against the rows.
    */
   async rebuild(onProgress?: (done: number, total: number) => void): Promise<number> {
     const total = await this.#count('from professionals')
@@ -256,7 +256,7 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
     return this.#count('from professional_listings')
   }
 
-  /** Lists everyone where nobody is listed: several times faster than `refresh`. In the transaction that stored them. */
+  /** Fills an empty index, several times faster than `refresh`; runs in the transaction that stored the rows. */
   async fill(): Promise<void> {
     for (const statement of [...FILL_LISTINGS, COUNT_CELLS]) await this.database.rows(statement)
     await setCommonNames(this.database)

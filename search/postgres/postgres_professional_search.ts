@@ -31,7 +31,7 @@ import {
   idsOrRows,
 } from './pages/page_statement.ts'
 
-/** Searches the listing tables of PostgreSQL, which the writes themselves keep equal to the rows. */
+/** Searches the listing tables of PostgreSQL, which every write updates. */
 export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #pool: Pool
   readonly #shared: SharedConnections
@@ -42,9 +42,9 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #rows: ListedRows | null
 
   /**
-   * @param pool of `openSearchPool`; it stays the caller's to end.
-   * @param words given where another engine of this process reads names by them too.
-   * @param rows given where hits shall come with their rows when asked to.
+   * @param pool from `openSearchPool`; the caller ends it.
+   * @param words to be shared with another engine of this process that reads names.
+   * @param rows makes hits carry their rows on request.
    */
   constructor(pool: Pool, words: ListedWords = new ListedWords(pool), rows: ListedRows | null = null) {
     super()
@@ -84,7 +84,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return words.filter((_word, index) => borne[index])
   }
 
-  /** A reading that finds people, though none who pass the other filters, is still the one that was meant. */
+  /** A reading that any listed person fits is the intended one, even if nobody passes the other filters. */
   async #searchByName(request: SearchRequest, name: string): Promise<SearchHits> {
     for await (const reading of this.#names.readings(name)) {
       const hits = await this.#hits(matchedPage(request, reading, this.#rows))
@@ -94,7 +94,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return { ids: [], total: 0 }
   }
 
-  /** By relevance there is an ordered index for every place and specialty: quick enough to share connections. */
+  /** Every place and specialty has an index ordered by relevance: fast enough for shared connections. */
   #searchByFilters(request: SearchRequest): Promise<SearchHits> {
     const connections = request.sort.by === 'relevance' ? this.#shared : this.#pool
     return this.#hits(filteredPage(request, this.#rows), connections)
@@ -117,7 +117,7 @@ function isNarrowed({ name, ...others }: SearchCriteria): boolean {
   return name !== undefined && Object.values(others).some((value) => value !== undefined)
 }
 
-/** Whether all of these people can be found at this moment. Throws `SearchUnavailable` where PostgreSQL cannot say. */
+/** Returns whether all these people are listed now. Throws `SearchUnavailable` when PostgreSQL does not answer. */
 export async function areListed(pool: Pool, ids: readonly ProfessionalId[]): Promise<boolean> {
   if (ids.length === 0) return true
   const [row] = await runPrepared<{ listed: number }>(
@@ -128,20 +128,20 @@ export async function areListed(pool: Pool, ids: readonly ProfessionalId[]): Pro
   return row?.listed === ids.length
 }
 
-/** Looking up one bearer of a word costs this part of reading a person's row. */
+/** Cost of one index entry of a word, relative to reading a person's row. */
 const LOOKING_UP = 0.2
-/** So many times the people expected to be enough are gone through before it is given up. */
+/** Factor on the expected number of people to scan before the scan ends. */
 const OVERSAMPLING = 4
-/** Beginnings of no more letters stand for thousands of words. */
+/** Beginnings up to this length stand for thousands of words. */
 const TELLING_NOTHING = 2
 
 interface TypedWord {
   reading: WordReading
-  /** Roughly which part of all people has a word that begins so. */
+  /** Approximate share of people with a word that starts so. */
   share: number
 }
 
-/** People while their name is being typed: from the best ranked downwards where many fit, else from those who fit. */
+/** Suggests people while their name is being typed: by scanning the ranking if many match, else from the index. */
 class PeopleSuggestions {
   readonly #words: ListedWords
   readonly #rows: ListedRows | null
@@ -151,7 +151,7 @@ class PeopleSuggestions {
     this.#rows = rows
   }
 
-  /** What finds the best `limit` whose name begins like `name`, as `PageRow`; null where nothing of a name was typed. */
+  /** Selects the best `limit` people whose name starts like `name`; null if no word of a name was typed. */
   async statementFor(name: string, limit: number): Promise<SqlStatement | null> {
     const words = await this.#wordsOf(name)
     if (words.length === 0) return null
@@ -161,7 +161,7 @@ class PeopleSuggestions {
     return { text: `select ${idsOrRows(page, this.#rows)}`, values: bindings.values }
   }
 
-  /** The rarest first. */
+  /** Returns the rarest first. */
   async #wordsOf(name: string): Promise<TypedWord[]> {
     const words = await Promise.all(
       readingWhileTyping(name).map(async (reading) => ({
@@ -174,8 +174,8 @@ class PeopleSuggestions {
 }
 
 /**
- * One statement, which goes on to the next way only where fewer than `limit` are found: down the ranking where many fit,
- * then among premium professionals, who rank before all others, at last among everyone.
+ * Returns one statement that tries three plans and stops once `limit` people are found: down the ranking if many match,
+ * then premium professionals, who rank before all others, then everyone.
  */
 function bestFitting(
   words: readonly TypedWord[],
@@ -208,7 +208,7 @@ function bestFitting(
 const listingsWhere = (conditions: readonly string[]) =>
   `select professional_id, rank from professional_listings where ${conditions.join(' and ')}`
 
-/** Those who fit among so many of the best ranked as are likely to hold enough; none where the index finds them sooner. */
+/** Scans as many of the best ranked as are likely to contain enough matches; empty if the index is cheaper. */
 function amongTheBest(
   words: readonly TypedWord[],
   { premium, limit }: { premium: number; limit: number },
@@ -234,7 +234,7 @@ function apart(words: readonly TypedWord[]) {
   return { telling: readingOf(telling), others: readingOf(others) }
 }
 
-/** Words that the index finds people by: the rarest, and with it those that make it cheaper; the others are looked for in names. */
+/** Returns the words to look up in the index: the rarest, and others while they lower the cost. */
 function tellingOf(words: readonly TypedWord[]): TypedWord[] {
   const longer = words.filter(({ reading }) => (reading.beginnings[0] ?? '').length > TELLING_NOTHING)
   const choices = longer.map((_, index) => longer.slice(0, index + 1))
@@ -242,25 +242,25 @@ function tellingOf(words: readonly TypedWord[]): TypedWord[] {
   return more.reduce((best, each) => (costOfFinding(each) < costOfFinding(best) ? each : best), first)
 }
 
-/** Which part of all people has all of these words, as if one said nothing about another. */
+/** Returns the share of people with all these words, assuming independence. */
 function shareOf(words: readonly TypedWord[]): number {
   return words.reduce((product, { share }) => product * share, 1)
 }
 
-/** In rows read for each person among whom it is. */
+/** Estimated cost in rows read, as a share of the people searched. */
 function costOfFinding(telling: readonly TypedWord[]): number {
   const bearers = telling.reduce((sum, { share }) => sum + share, 0)
   return shareOf(telling) + LOOKING_UP * bearers
 }
 
-/** `is true` keeps the planner, which does not know how common the words are, from the index on names. */
+/** `is true` keeps the planner off the index on names: it does not know how common the words are. */
 const fitsWithoutIndex = (reading: NameReading, bindings: Bindings) =>
   reading.length > 0 ? [`(names @@ ${bindings.add(nameQuery(reading), 'tsquery')}) is true`] : []
 
-/** What the index on the names of premium professionals is made for. */
+/** The condition of the partial index on names of premium professionals. */
 const IS_PREMIUM = `modes & ${PREMIUM} = ${PREMIUM}`
 
-/** Spelling a beginning out pays where another word leaves few people to look at; alone it costs. */
+/** Expanding a beginning pays only when another word leaves few candidates. */
 function everyoneBy(telling: NameReading, bindings: Bindings): string {
   return telling.length > 1 ? namesAsked(telling, bindings) : bindings.add(nameQuery(telling), 'tsquery')
 }

@@ -1,11 +1,11 @@
 import { COUNCILS, type License } from '#domain/catalogue/license.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 
-/** How a registration may stand in an index: its letters, then its digits. */
+/** The forms in which an index may hold a registration: its letters, then its digits. */
 export interface LicenseKeys {
   /** With council and state in either order. */
   whole: string[]
-  /** Without the state: the same registration only for somebody who works there. */
+  /** Without the state: the same registration only if the person works in that state. */
   stateless: string[]
 }
 

@@ -1,3 +1,3 @@
-/** Bits of a listing's modes: twelve languages fit below the features, and fifteen of those below the sign. */
+/** Bits of a listing's modes, with room for twelve languages below the features and fifteen features. */
 export const languageBit = (id: number) => 1 << (3 + id)
 export const accessBit = (id: number) => 1 << (15 + id)

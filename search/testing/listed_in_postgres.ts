@@ -5,7 +5,7 @@ import { openSearchPool } from '#search/postgres/connections.ts'
 import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
 import { loadProfessionals } from './load_professionals.ts'
 
-/** A database of its own in which these people are listed, and a pool to search it by. */
+/** Opens an own database that lists these people, and a pool for searching it. */
 export async function listedInPostgres(
   people: readonly SearchableProfessional[],
 ): Promise<{ pool: Pool; drop(): Promise<void> }> {

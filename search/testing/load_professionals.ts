@@ -3,7 +3,7 @@ import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 
-/** Writes rows of people straight into the tables; what they were found by before stays as it was until it is refreshed. */
+/** Writes people's rows directly into the tables; the listings stay unchanged until they are refreshed. */
 export async function loadProfessionals(
   database: Database,
   people: readonly SearchableProfessional[],

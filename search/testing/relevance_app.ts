@@ -17,14 +17,14 @@ import { loadProfessionals } from './load_professionals.ts'
 
 type People = readonly SearchableProfessional[]
 
-/** What queries are judged by: the use cases over one engine that holds these people. */
+/** The use cases over one engine that holds these people, for judging queries. */
 export interface RelevanceApp {
   readonly search: SearchProfessionals
   readonly understand: UnderstandSearch
   close(): Promise<void>
 }
 
-/** Each engine by its name, null where there is none to open. */
+/** Each engine by name; null if it is not available. */
 export const RELEVANCE_APPS: Readonly<Record<string, ((people: People) => Promise<RelevanceApp>) | null>> = {
   postgresql: openOnPostgres,
   meilisearch: sharedEngine && openOnMeilisearch,

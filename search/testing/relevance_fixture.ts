@@ -50,10 +50,7 @@ export async function relevanceExamples(): Promise<RelevanceExamples> {
   return JSON.parse(await readFile(EXAMPLES, 'utf8')) as RelevanceExamples
 }
 
-/**
- * Fills an empty database with the professionals that the examples speak of, ready to be found. Returns the ids of the
- * people by their name in the examples.
- */
+/** Fills an empty database with the professionals of the examples. Returns their ids by their name in the examples. */
 export async function loadRelevanceFixture(
   database: Database,
   index: ProfessionalIndex,
@@ -69,7 +66,7 @@ export async function loadRelevanceFixture(
   return new Map(people.map((person, at) => [person.id, named(person, at, codes).id]))
 }
 
-/** Two for each specialty in each city: one accepts every insurer, the other none and is premium. */
+/** Creates two people per specialty and city: one accepts every insurer; the other accepts none and is premium. */
 function neutralPairs(
   queries: readonly RelevanceQuery[],
   codes: ReadonlyMap<string, number>,

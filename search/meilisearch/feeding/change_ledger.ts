@@ -13,11 +13,11 @@ export interface WaitingChange {
 }
 
 export interface LedgerState {
-  /** The index that answers, '' before the first was built. */
+  /** The live index; '' before the first rebuild. */
   uid: string
-  /** The rebuild under way, null without one. */
+  /** The rebuild under way; null without one. */
   rebuild: string | null
-  /** Seconds since that rebuild was last heard of. */
+  /** Seconds since that rebuild last reported progress. */
   rebuildSilence: number | null
 }
 
@@ -29,9 +29,9 @@ export interface Backlog {
 
 const MAX_FEEDING_TIME = '10min'
 
-/** The tables `search_index` and `search_changes`: what the engine has yet to hear of. */
+/** Reads and writes `search_index` and `search_changes`: the changes that the engine has not received yet. */
 export class ChangeLedger extends DatabaseAdapter {
-  /** Null before the first rebuild, when no changes are noted yet. */
+  /** Returns null before the first rebuild, while no changes are recorded yet. */
   state(): Promise<LedgerState | null> {
     return this.database.row<LedgerState>(
       `select uid, rebuild, extract(epoch from now() - rebuild_seen_at)::float8 as "rebuildSilence" from search_index`,
@@ -48,7 +48,7 @@ export class ChangeLedger extends DatabaseAdapter {
     return row ?? { pending: 0, oldestPendingSeconds: null, refused: 0 }
   }
 
-  /** Whether the engine was told of every change that is committed, but for what it refuses. */
+  /** Returns whether the engine has received every committed change, except those that it refused. */
   async isSettled(): Promise<boolean> {
     const row = await this.database.row<{ settled: boolean }>(
       'select not exists (select from search_changes where not sent and refusal is null) as settled',
@@ -56,7 +56,7 @@ export class ChangeLedger extends DatabaseAdapter {
     return row?.settled ?? false
   }
 
-  /** How many can be found in PostgreSQL, from the counts that its writes keep. */
+  /** Returns how many professionals are listed in PostgreSQL, from the stored counts. */
   async expected(): Promise<number> {
     const row = await this.database.row<{ count: number }>(
       `select coalesce(sum(listings), 0)::integer as count from listing_cells
@@ -74,8 +74,8 @@ export class ChangeLedger extends DatabaseAdapter {
   }
 
   /**
-   * Crosses out what the engine was told, unless it changed again; while an index is being built it is kept for that
-   * one. What the engine refuses stays, and waits for its next change.
+   * Removes the changes that the engine received, except rows that changed again. During a rebuild they stay, marked as
+   * sent, for the new index. A refused change stays until the professional changes again.
    */
   async settle(changes: readonly WaitingChange[], refusals: readonly Refusal[]): Promise<void> {
     const codes = new Map(refusals.map(({ id, code }) => [id, code]))
@@ -93,10 +93,10 @@ export class ChangeLedger extends DatabaseAdapter {
     if (!(await this.state())?.rebuild) await this.database.rows('delete from search_changes where sent')
   }
 
-  /** Begins to note changes, and lets this rebuild take the place of any other. */
+  /** Starts recording changes and supersedes any other rebuild. */
   async beginRebuild(rebuild: string): Promise<void> {
     await this.database.transaction(async () => {
-      // Whoever is writing a listing right now may not have seen that changes are to be noted.
+      // A transaction that is writing a listing now may have read that changes are not recorded yet: wait for it.
       await this.database.rows('lock table professional_listings in share mode')
       await this.database.rows(
         `insert into search_index (rebuild, rebuild_seen_at) values (?, now())
@@ -106,7 +106,7 @@ export class ChangeLedger extends DatabaseAdapter {
     })
   }
 
-  /** False where another rebuild has taken over. */
+  /** Returns false if another rebuild has taken over. */
   async continueRebuild(rebuild: string): Promise<boolean> {
     const row = await this.database.row(
       'update search_index set rebuild_seen_at = now() where rebuild = ? returning singleton',
@@ -115,7 +115,7 @@ export class ChangeLedger extends DatabaseAdapter {
     return row !== null
   }
 
-  /** What was told to the index meanwhile is told again, whichever it is that answers now. */
+  /** Marks the changes sent meanwhile as unsent: it is not known which index received them. */
   async abandonRebuild(rebuild: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.database.rows('update search_changes set sent = false where sent')
@@ -126,7 +126,7 @@ export class ChangeLedger extends DatabaseAdapter {
     })
   }
 
-  /** True where nobody else tells the engine anything until the end of this transaction. */
+  /** Takes the feeding lock until the end of the transaction. Returns false if another process holds it. */
   async aloneIfFree(): Promise<boolean> {
     const row = await this.database.row<{ alone: boolean }>(
       `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine}) as alone`,
@@ -134,7 +134,7 @@ export class ChangeLedger extends DatabaseAdapter {
     return row?.alone ?? false
   }
 
-  /** Works in a transaction in which nobody else tells the engine anything, after whoever does so now. */
+  /** Runs `work` in a transaction that holds the feeding lock; waits for the lock. */
   async alone(work: () => Promise<void>): Promise<void> {
     await this.database.withoutStatementTimeout(async () => {
       await this.database.rows(`set local statement_timeout = '${MAX_FEEDING_TIME}'`)
@@ -143,7 +143,7 @@ export class ChangeLedger extends DatabaseAdapter {
     })
   }
 
-  /** From now on `uid` answers; what was told to the index before it waits again. */
+  /** Makes `uid` the live index and marks the changes that went to the previous index as unsent. */
   async endRebuild(rebuild: string, uid: string, refusals: readonly Refusal[]): Promise<void> {
     await this.database.transaction(async () => {
       await this.database.rows(

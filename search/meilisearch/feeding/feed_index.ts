@@ -10,11 +10,11 @@ export interface FeedDependencies {
   uid: string
 }
 
-/** What came of telling the engine: everything was told, somebody else is telling it, or there is no index of ours to feed. */
+/** 'busy': another process is feeding the engine. 'not_ours': no index of this program's version exists. */
 type Fed = 'done' | 'busy' | 'not_ours'
 
 const BATCH = 2_000
-/** Tells the engine of every change that waits, batch by batch, each row as it is now. One process at a time does it. */
+/** Sends all waiting changes in batches, each row in its present state. A lock admits one process at a time. */
 export class FeedIndex {
   readonly #deps: FeedDependencies
 
@@ -22,7 +22,7 @@ export class FeedIndex {
     this.#deps = deps
   }
 
-  /** Throws where the engine does not answer or refuses the work itself; all that waits goes on waiting. */
+  /** Throws when the engine does not answer or refuses a whole batch; unsent changes keep waiting. */
   async execute(): Promise<Fed> {
     for (;;) {
       const fed = await this.#deps.database.transaction(() => this.#feedBatch())
@@ -49,7 +49,7 @@ export class FeedIndex {
   }
 }
 
-/** Puts all that suit the engine; a document that does not is found by halving the batch, and keeps nobody else out. */
+/** Sends all documents; isolates a refused one by halving the batch. Returns the refusals. */
 export async function putIsolating(
   store: Pick<IndexStore, 'put'>,
   uid: string,

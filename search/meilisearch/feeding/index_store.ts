@@ -6,9 +6,9 @@ import type { ListingDocument } from '../listing_document.ts'
 interface IndexStoreSettings {
   url: string
   key?: string | undefined
-  /** Milliseconds for one call. */
+  /** Timeout of one call, in milliseconds. */
   timeout?: number
-  /** Milliseconds for the engine to finish what it was given. */
+  /** How long to wait for the engine to finish a task, in milliseconds. */
   waitTimeout?: number
 }
 
@@ -17,7 +17,7 @@ const WAIT_TIMEOUT = 300_000
 const POLLING = 50
 const MAX_INDEXES = 100
 
-/** Writes indexes of Meilisearch. Every method returns when the engine has done it, and throws where it has not. */
+/** Writes indexes of Meilisearch. Methods resolve once the engine has finished the task, and throw when it fails. */
 export class IndexStore {
   readonly #client: Meilisearch
 
@@ -30,12 +30,12 @@ export class IndexStore {
     })
   }
 
-  /** An empty index of our settings, which make the index. */
+  /** Creates an empty index: writing the settings creates it. */
   async create(uid: string): Promise<void> {
     await done(this.#client.index(uid).updateSettings(INDEX_SETTINGS))
   }
 
-  /** All of them or none: throws `DocumentsRefused` where one of them does not suit the engine. */
+  /** Stores all documents or none. Throws `DocumentsRefused` when the engine rejects one of them. */
   async put(uid: string, documents: readonly ListingDocument[]): Promise<void> {
     if (documents.length === 0) return
     const lines = documents.map((document) => JSON.stringify(document)).join('\n')
@@ -47,7 +47,7 @@ export class IndexStore {
     if (ids.length > 0) await done(this.#client.index(uid).deleteDocuments([...ids]))
   }
 
-  /** How many it holds; null where there is no such index. */
+  /** Returns the number of documents, or null if the index does not exist. */
   async count(uid: string): Promise<number | null> {
     try {
       return (await this.#client.index(uid).getStats()).numberOfDocuments
@@ -57,7 +57,7 @@ export class IndexStore {
     }
   }
 
-  /** Puts the index `next` in the place of `live`, between two searches. */
+  /** Replaces the index `live` by `next`, atomically for searches. */
   async promote(next: string, live: string): Promise<void> {
     const rename = (await this.count(live)) === null
     await done(this.#client.swapIndexes([{ indexes: [next, live], rename }]))
@@ -67,14 +67,14 @@ export class IndexStore {
     if ((await this.count(uid)) !== null) await done(this.#client.deleteIndex(uid))
   }
 
-  /** The indexes whose uid begins so. */
+  /** Returns the uids that start with `beginning`. */
   async beginningWith(beginning: string): Promise<string[]> {
     const { results } = await this.#client.getRawIndexes({ limit: MAX_INDEXES })
     return results.map(({ uid }) => uid).filter((uid) => uid.startsWith(beginning))
   }
 }
 
-/** The client resolves for failed tasks too. */
+/** Throws when the task failed: the client resolves for failed tasks too. */
 async function done(task: EnqueuedTaskPromise): Promise<void> {
   try {
     const { status, error } = await task.waitTask()
@@ -86,7 +86,7 @@ async function done(task: EnqueuedTaskPromise): Promise<void> {
   }
 }
 
-/** The engine took a task and did not do it, or would not take it. `code` is its own, never a document's text. */
+/** The engine refused a task or failed at it. `code` is the engine's own error code, never a document's text. */
 export class EngineTaskFailed extends Error {
   override readonly name: string = 'EngineTaskFailed'
   readonly code: string
@@ -97,7 +97,7 @@ export class EngineTaskFailed extends Error {
   }
 }
 
-/** One of the documents does not suit the engine, so none of them was taken. */
+/** The engine rejected one of the documents and stored none of them. */
 export class DocumentsRefused extends EngineTaskFailed {
   override readonly name = 'DocumentsRefused'
 }

@@ -14,18 +14,18 @@ export interface KeepIndexDependencies {
   feedIndex: Pick<FeedIndex, 'execute'>
   rebuildIndex: Pick<RebuildIndex, 'execute'>
   uid: string
-  /** Told of what the engine cannot do. */
+  /** Receives the engine's failures. */
   log(line: string): void
 }
 
 const SOON = 2
 const LATER = 5
-/** A rebuild that has been silent for so many seconds was interrupted. */
+/** Seconds without progress after which a rebuild counts as interrupted. */
 const SILENCE = 60
 
 /**
- * The job of the index: tells the engine what changed, and builds the index where it is missing or has lost people. An
- * engine that is away is asked again every few seconds, whatever it failed at.
+ * The job that keeps the index up to date: sends changes, and rebuilds the index when it is missing or incomplete.
+ * After any failure of the engine it runs again a few seconds later.
  */
 export class KeepIndex {
   readonly #deps: KeepIndexDependencies
@@ -51,8 +51,8 @@ export class KeepIndex {
   }
 
   /**
-   * Another version's index is taken over by a process that begins, and not taken back by one that still runs. Counts
-   * that differ may be a change on its way: only those that differ twice are believed.
+   * A process that has just started takes over another version's index; a running one does not take it back. A
+   * difference in counts may be a change in transit: only a second difference in a row triggers a rebuild.
    */
   async #needsRebuild(): Promise<boolean> {
     const { ledger, store, uid } = this.#deps
@@ -85,11 +85,11 @@ interface RebuildDependencies {
   database: Database
   store: IndexStore
   ledger: ChangeLedger
-  /** What all our indexes' uids begin with. */
+  /** The prefix of all our index uids. */
   name: string
-  /** The index that is to answer. */
+  /** The uid that the new index receives. */
   uid: string
-  /** Professionals sent at once. */
+  /** Number of professionals sent per batch. */
   batch?: number
 }
 
@@ -99,9 +99,9 @@ const BATCH = 10_000
 const FIRST_ID = asId<ProfessionalId>('00000000-0000-0000-0000-000000000000')
 
 /**
- * Builds an index beside the one in use, compares their counts with what was sent and swaps, so that searches are
- * answered throughout. Interrupted, it leaves the old index in use; a later one begins anew and takes its place. Changes
- * made meanwhile wait in the ledger for the new index.
+ * Builds a shadow index, checks its count against the documents sent, and swaps it with the live one, so that searches
+ * keep working. An interrupted rebuild leaves the live index in use; a later one starts over. Changes made meanwhile
+ * wait in the ledger for the new index.
  */
 export class RebuildIndex {
   readonly #deps: RebuildDependencies
@@ -110,7 +110,7 @@ export class RebuildIndex {
     this.#deps = deps
   }
 
-  /** Returns the number that the index holds. Throws `EngineTaskFailed` where a newer rebuild took over or the counts differ. */
+  /** Returns the number of documents. Throws `EngineTaskFailed` when a newer rebuild takes over or counts differ. */
   async execute(onProgress?: OnProgress): Promise<number> {
     const { store, ledger, uid } = this.#deps
     const rebuild = randomUUID()
@@ -156,7 +156,7 @@ export class RebuildIndex {
     if (!(await this.#deps.ledger.continueRebuild(rebuild))) throw new EngineTaskFailed('rebuild_overtaken')
   }
 
-  /** Indexes that interrupted rebuilds and older versions left behind. */
+  /** Drops the indexes left by interrupted rebuilds and older versions. */
   async #tidy(): Promise<void> {
     const { store, name, uid } = this.#deps
     for (const each of await store.beginningWith(`${name}_`)) if (each !== uid) await store.drop(each)

@@ -22,43 +22,43 @@ import { LogOnce } from '#infrastructure/database/log_once.ts'
 
 export interface GuardDependencies<Health = IndexHealth> {
   engine: ProfessionalSearch
-  /** What the engine is called in the log. */
+  /** The engine's name in the log, with its Portuguese article. */
   name?: string
-  /** Returns whatever the engine does not. */
+  /** The fallback. */
   database: ProfessionalSearch
   monitor: { isTrusted(): boolean | Promise<boolean>; readonly health: Health }
-  /** Whether all of these people can be found in the database at this moment. */
+  /** Returns whether all these people are listed in the database now. */
   areListed(ids: readonly ProfessionalId[]): Promise<boolean>
-  /** Told of each kind of failure, once until the breaker closes again. */
+  /** Receives each kind of failure once, until the breaker closes again. */
   log(line: string): void
-  /** Milliseconds from the breaker's opening until the engine is tried again. */
+  /** Milliseconds for which the breaker stays open before the engine is tried again. */
   rest?: number
-  /** Milliseconds that the engine has for an answer, beside limits of its own. */
+  /** Milliseconds that the engine has to answer, besides its own limits. */
   timeLimit?: number
-  /** Hits from which on the database is asked at once. */
+  /** Number of hits beyond which the database is asked directly. */
   deepest?: number
 }
 
-/** Who answered since this process began, and what keeps the engine from it. */
+/** How many searches each side answered since this process started, and the engine's state. */
 export interface SearchCondition<Health = IndexHealth> {
   breaker: 'closed' | 'open' | 'half_open'
   index: Health
   byEngine: number
-  /** Since the index is not trusted, the engine failed or rests, or an answer did not agree with the database. */
+  /** Counts by reason: index not trusted, engine failed, breaker open, answer contradicted, page too deep. */
   byDatabase: { untrusted: number; failed: number; resting: number; refuted: number; deep: number }
 }
 
 const FAILURES_UNTIL_REST = 5
 const REST = 5_000
 const TIME_LIMIT = 2_000
-/** Further down the engine ranks everyone before; the database reads an ordered index. */
+/** For a deep page the engine ranks everyone before it; the database reads an ordered index. */
 const DEEPEST = 1_000
 
 type Detour = keyof SearchCondition['byDatabase']
 
 /**
- * Asks the engine, be it Meilisearch or a replica, and the database at once where the engine is down, slow, wrong or not to be trusted: the answer is the
- * same. Whoever the database does not list is never passed on, whatever the engine says.
+ * Asks the engine (Meilisearch or a replica) and falls back to the database when the engine is down, slow, wrong or not
+ * trusted; both give the same answer. Never returns a person whom the database does not list.
  */
 export class GuardedProfessionalSearch<Health = IndexHealth> extends ProfessionalSearch {
   readonly #deps: GuardDependencies<Health>
@@ -136,7 +136,7 @@ export class GuardedProfessionalSearch<Health = IndexHealth> extends Professiona
     return asked.answer
   }
 
-  /** Null where the engine failed or rests. Whatever went wrong there, the database can answer. */
+  /** Returns null when the engine failed or the breaker is open. */
   async #tryEngine<Answer>(
     ofEngine: (engine: ProfessionalSearch) => Promise<Answer>,
   ): Promise<{ answer: Answer } | null> {
@@ -164,7 +164,7 @@ const BREAKER_STATES = {
   [CircuitState.HalfOpen]: 'half_open',
 } as const
 
-/** A page is as long as its total says, and holds nobody twice. */
+/** Returns whether the page has the length that its total implies, without duplicates. */
 function isWhole({ ids, total }: SearchHits, { page, limit }: SearchRequest): boolean {
   const due = Math.min(limit, Math.max(0, total - (page - 1) * limit))
   return ids.length === due && new Set(ids).size === due

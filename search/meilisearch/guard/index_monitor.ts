@@ -9,9 +9,9 @@ export interface MonitorDependencies {
   ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected' | 'isSettled'>
   store: Pick<IndexStore, 'count'>
   uid: string
-  /** Told of each kind of failed look, once until one succeeds. */
+  /** Receives each kind of failed check once, until one succeeds. */
   log(line: string): void
-  /** Milliseconds for which a check is good. */
+  /** Milliseconds for which a check stays valid. */
   freshFor?: number
 }
 
@@ -19,8 +19,8 @@ const FRESH_FOR = 2_000
 const OLDEST_NEWS_SECONDS = 30
 
 /**
- * Knows whether the index may answer in the place of the database. How it stands is looked at again in the background
- * while it is asked; whether anything waits to be told to it, at every call: what is committed is found at once.
+ * Knows whether the index may answer instead of the database. It checks the index's health in the background, and at
+ * every search whether changes wait to be sent, so that committed changes are found at once.
  */
 export class IndexMonitor {
   readonly #deps: MonitorDependencies
@@ -58,7 +58,7 @@ export class IndexMonitor {
     return this.#checking
   }
 
-  /** Neither the engine's silence nor the database's says anything of the index, which keeps its health: to notice that is the breaker's part. */
+  /** A failed check says nothing about the index, so its health stays; the breaker handles an engine that is down. */
   async #renew(): Promise<void> {
     try {
       this.#health = await this.#examine()
@@ -82,13 +82,13 @@ export class IndexMonitor {
 }
 
 interface ProbeDependencies {
-  /** Decides whether traffic may come. */
+  /** The probe that decides whether traffic may come. */
   health: HealthProbe
   search: Pick<GuardedProfessionalSearch, 'condition'>
   ledger: Pick<ChangeLedger, 'backlog'>
 }
 
-/** Adds how the search engine is: without it the process goes on, since PostgreSQL answers in its place. */
+/** Adds the search engine's state. The process stays ready without the engine, since PostgreSQL answers instead. */
 export class SearchHealthProbe extends HealthProbe {
   readonly #deps: ProbeDependencies
 

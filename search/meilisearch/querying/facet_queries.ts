@@ -6,7 +6,7 @@ import { STATE_CODES, type StateCode } from '#domain/catalogue/states.ts'
 import { totalOf, type EngineAnswer, type EngineQuery } from './search_gateway.ts'
 import { criteriaFilters, isOneOf, type Match } from './filter.ts'
 
-/** One question a group, each without its own filter. `stateOfPlace` is that of the municipality asked for. */
+/** Returns one query per group of counts, without that group's filter. `stateOfPlace`: the municipality's state. */
 export function facetQueries(
   criteria: SearchCriteria,
   match: Match,
@@ -37,7 +37,7 @@ function countingQuery(criteria: SearchCriteria, match: Match, facets: string[])
   return { ...queryOf(criteria, match), page: 1, hitsPerPage: 0, facets }
 }
 
-/** `among` narrows to municipalities of these codes. */
+/** `among` restricts the query to municipalities with these IBGE codes. */
 export function queryOf(criteria: SearchCriteria, match: Match, among?: readonly number[]): EngineQuery {
   const places = among ? [isOneOf('municipality', among)] : []
   return {
@@ -52,7 +52,7 @@ const languageByKey = new Map(LANGUAGE_KEYS.map((key) => [key as string, key]))
 const accessByKey = new Map(ACCESS_KEYS.map((key) => [key as string, key]))
 const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
 
-/** The answers to `facetQueries`. */
+/** Reads the answers to `facetQueries`, in their order. */
 export function readFacets([
   all,
   modes,
@@ -81,7 +81,7 @@ export function readFacets([
   }
 }
 
-/** By IBGE code; 0, which stands for no municipality, is left out. */
+/** Returns counts by IBGE code, without 0, which stands for no municipality. */
 function municipalityCounts(answer: EngineAnswer | undefined): Map<number, number> {
   return group(answer, 'municipality', (code) => Number(code) || undefined)
 }

@@ -4,7 +4,7 @@ import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import type { NameReading, WordReading } from '#domain/names/name_reading.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'
 
-/** A name of the filter language, and nothing that a person typed. */
+/** An attribute of the filter language; never text that a person typed. */
 type Attribute = string
 type Value = string | number | boolean
 
@@ -17,7 +17,7 @@ export function startsWith(attribute: Attribute, beginning: string): string {
   return `${attribute} STARTS WITH ${quoted(beginning)}`
 }
 
-/** Nobody passes where there are no values. */
+/** Matches nobody when `values` is empty. */
 export function isOneOf(attribute: Attribute, values: readonly Value[]): string {
   if (values.length === 0) return NOBODY
   return `${attribute} IN [${values.map(quoted).join(', ')}]`
@@ -41,7 +41,7 @@ function quoted(value: Value): string {
   return `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** The exact filters of some criteria; the name is not among them. */
+/** Returns the exact filters of the criteria, without the name. */
 export function criteriaFilters(criteria: SearchCriteria): string[] {
   const { specialty, state, municipality, insurance, premium, license } = criteria
   const filters: string[] = []
@@ -66,23 +66,23 @@ function licenseFilter(license: NonNullable<SearchCriteria['license']>): string 
   return anyOf([isOneOf('license', whole), allOf(local)])
 }
 
-/** What is asked of the engine beside the exact filters: further filters, and words for its own typo tolerance. */
+/** What a query adds to the exact filters: further filters, and words for the engine's own typo tolerance. */
 export interface Match {
   filters: string[]
   q?: string
 }
 
-/** Everyone who fits a reading of a name. */
+/** Matches everyone who fits a reading of a name. */
 export function matchOfReading(reading: NameReading): Match {
   return { filters: reading.map(fits) }
 }
 
-/** The last resort: the engine's own tolerance, for words that are too far from any that is listed. */
+/** The last resort: the engine's own typo tolerance, for words unlike any listed one. */
 export function matchByTolerance(words: readonly string[]): Match {
   return { filters: [], q: words.join(' ') }
 }
 
-/** The same people in classes, closest first: the whole name as typed, a part of it, then the same with words corrected. */
+/** Splits the matches into classes, closest first: the whole name as typed, a part, then with corrected words. */
 export function classesOfCloseness(reading: NameReading): Match[] {
   const exact = allOf(reading.map(({ words }) => equals('words', words[0] ?? '')))
   const whole = equals('wordCount', reading.length)

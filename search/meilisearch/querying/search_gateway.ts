@@ -7,14 +7,14 @@ export type EngineQuery = Omit<MultiSearchQuery, 'indexUid'>
 interface GatewaySettings {
   url: string
   key?: string | undefined
-  /** The index that is asked, see `indexUid`. */
+  /** The index to query, see `indexUid`. */
   uid: string
 }
 
-/** Meilisearch writes a compressed answer in pieces, between which both ends wait some 40 ms for each other. */
+/** Meilisearch writes a compressed answer in chunks, and each chunk costs some 40 ms of waiting. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
 
-/** Asks one index several questions in one call. Everything that goes wrong is a `SearchUnavailable`. */
+/** Sends several queries to one index in one call. Throws only `SearchUnavailable`. */
 export class SearchGateway {
   readonly #client: Meilisearch
   readonly #uid: string
@@ -28,7 +28,7 @@ export class SearchGateway {
     this.#uid = uid
   }
 
-  /** The answers in the order of the queries. The client has no time limit beside `signal`. */
+  /** Returns the answers in the order of the queries. The client has no timeout besides `signal`. */
   async ask(queries: readonly EngineQuery[], signal: AbortSignal): Promise<EngineAnswer[]> {
     try {
       const asked = { queries: queries.map((query) => ({ ...defaults, ...query, indexUid: this.#uid })) }
@@ -50,7 +50,7 @@ const count = z.int().nonnegative()
 
 const hit = z.object({ id: z.uuid(), municipality: count })
 
-/** What we read of an answer; anything else is taken for half an answer. Facets may be absent where nobody is counted. */
+/** The fields we read; anything else is an incomplete answer. Facets may be absent when nobody is counted. */
 const answerShape = z.object({
   results: z.array(
     z.object({
@@ -63,7 +63,7 @@ const answerShape = z.object({
 
 export type EngineAnswer = z.infer<typeof answerShape>['results'][number]
 
-/** Exact, as long as the query asked for numbered pages. */
+/** Exact as long as the query asked for numbered pages. Throws `SearchUnavailable` without a total. */
 export function totalOf({ totalHits }: EngineAnswer): number {
   if (totalHits === undefined) throw new SearchUnavailable('Meilisearch gave no total')
   return totalHits
@@ -75,7 +75,7 @@ interface Slice {
   limit: number
 }
 
-/** Which slice of each part makes a page of all parts laid end to end. `totals` says how long each part is. */
+/** Returns the slices of the parts that make one page of their concatenation. `totals`: the length of each part. */
 export function slicesOf(totals: readonly number[], offset: number, limit: number): Slice[] {
   const slices: Slice[] = []
   let start = 0

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { EngineAddress } from './meilisearch_server.ts'
 
-/** What befalls the engine's answers on their way. */
+/** The faults that the proxy can inject into the engine's answers. */
 export type Fault =
   | 'none'
   | 'refuses'
@@ -17,7 +17,7 @@ const ANSWERS: Partial<Record<Fault, string>> = {
     'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 20\r\n\r\n<h1>Bad Gateway</h1>',
 }
 
-/** Stands between the program and an engine and does harm as it is told. */
+/** A proxy between the program and an engine that injects the chosen fault. */
 export class FaultyProxy implements EngineAddress {
   fault: Fault = 'none'
   url = ''

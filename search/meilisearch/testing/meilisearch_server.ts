@@ -12,12 +12,12 @@ export interface EngineAddress {
 
 const KEY = 'a key for tests alone 0123'
 const STARTS_WITHIN = 20_000
-/** In memory where there is such a place: every task of the engine waits for its disk. */
+/** In memory if possible: every task of the engine waits for its disk. */
 const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 export const hasBinary = canRun('meilisearch')
 
-/** The engine of `MEILI_URL`, else one of our own from the `meilisearch` on the PATH; null where there is neither. */
+/** The engine at `MEILI_URL`, else our own from the `meilisearch` on the PATH; null if there is neither. */
 export const sharedEngine: (() => Promise<EngineAddress>) | null = findSharedEngine()
 
 function findSharedEngine(): (() => Promise<EngineAddress>) | null {
@@ -31,7 +31,7 @@ function findSharedEngine(): (() => Promise<EngineAddress>) | null {
   }
 }
 
-/** A Meilisearch on a free port with an empty folder, which ends with this process at the latest. */
+/** A Meilisearch on a free port with an empty folder; it ends with this process at the latest. */
 export class OwnEngine implements EngineAddress {
   readonly url: string
   readonly key = KEY
@@ -49,7 +49,7 @@ export class OwnEngine implements EngineAddress {
     return engine
   }
 
-  /** Starts it again on the same folder after a `kill`. */
+  /** Restarts it on the same folder after a `kill`. */
   async run(): Promise<void> {
     const folders = ['db', 'dump', 'snapshot'].flatMap((name) => [
       `--${name}-${name === 'db' ? 'path' : 'dir'}`,
@@ -76,7 +76,7 @@ export class OwnEngine implements EngineAddress {
     }
   }
 
-  /** As a power cut would. */
+  /** Kills the process without a shutdown, like a power cut. */
   async kill(): Promise<void> {
     const running = this.#process
     if (!running || running.exitCode !== null || running.signalCode !== null) return

@@ -16,18 +16,18 @@ import { SearchGateway } from '../querying/search_gateway.ts'
 import { indexUid } from '../index_settings.ts'
 import type { EngineAddress } from './meilisearch_server.ts'
 
-/** Generous, since tests share the machine. */
+/** Milliseconds; generous, since tests share the machine. */
 const DEADLINE = 10_000
 
 export type EngineApp = Awaited<ReturnType<typeof openEngineApp>>
 
 interface EngineOptions {
   deadline?: number
-  /** The engine itself, where `engine` is a proxy before it. */
+  /** The engine itself, if `engine` is a proxy in front of it. */
   direct?: EngineAddress
 }
 
-/** A database of its own with these people, and both engines over it; `engine` may lie behind a proxy. */
+/** Opens an own database with these people and both engines over it; `engine` may be behind a proxy. */
 export async function openEngineApp(
   engine: EngineAddress,
   people: readonly SearchableProfessional[],
@@ -77,7 +77,7 @@ export async function openEngineApp(
   }
 }
 
-/** Ready to be searched. */
+/** Like `openEngineApp`, with the index built. */
 export async function openIndexedApp(
   engine: EngineAddress,
   people: readonly SearchableProfessional[],

@@ -25,20 +25,20 @@ export interface FacetRow {
     | 'masculino'
     | 'language'
     | 'access'
-  /** '' for the facets that have but one count. */
+  /** '' for the facets with a single count. */
   value: string
   count: number
 }
 
-/** As PostgreSQL answers: far quicker to read than a row for each count. */
+/** The shape of PostgreSQL's answer: much faster to read than one row per count. */
 export interface FacetGroup {
   facet: FacetRow['facet']
   counts: Record<string, number>
-  /** Of the cells that it was summed from. */
+  /** Version of the cells that were summed. */
   version: string
 }
 
-/** Another text after every committed change of the cells: how often they were folded, and how many wrote to them since. */
+/** SQL for a text that changes with every committed change of the cells: compactions, and writes since. */
 export const CELLS_VERSION = `concat_ws(' ',
   coalesce((select folds from listing_cell_folds), 0), (select count(*) from listing_cell_writes))`
 
@@ -47,7 +47,7 @@ const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_ins
   ', ',
 )
 
-/** Every group of counts in one statement, from the cells alone; only those of the insurers read the wide column. */
+/** Returns one statement for all groups of counts, from the cells alone; only insurers read the wide column. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
   const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, ...ANY_MODES, premium: filter.premium }, bindings)}`
@@ -105,26 +105,26 @@ export function rowsOf(groups: readonly FacetGroup[]): FacetRow[] {
   )
 }
 
-/** The cell that stands for every specialty. */
+/** The cell that covers all specialties. */
 const ANY_SPECIALTY = -1
 const COUNTRY = `'BR'`
 
-/** Which cells add up to the listings that pass a filter: one a combination of modes. */
+/** Returns the condition for the cells that add up to the listings passing a filter: one per combination of modes. */
 export function cellsOf(filter: ListingFilter, bindings: Bindings): string {
   return [placeOf(filter, bindings), specialtyOf(filter, bindings), ...modeConditions(filter, bindings)].join(
     ' and ',
   )
 }
 
-/** The cells of everybody who is listed. */
+/** The condition for the cells of everybody listed. */
 export const everyone = (bindings: Bindings) => cellsOf(listingFilter({}), bindings)
 
-/** The cells of each specialty, whatever the filter's own. */
+/** The condition for the cells of each specialty, ignoring the filter's own. */
 function cellsBySpecialty(filter: ListingFilter, bindings: Bindings): string {
   return [placeOf(filter, bindings), 'specialty_id > 0', ...modeConditions(filter, bindings)].join(' and ')
 }
 
-/** The cells of each place within another, whatever the filter's own place. */
+/** The condition for the cells of each place within `place`, ignoring the filter's own place. */
 function cellsWithin(place: string, filter: ListingFilter, bindings: Bindings): string {
   return [`within = ${place}`, specialtyOf(filter, bindings), ...modeConditions(filter, bindings)].join(
     ' and ',
@@ -133,7 +133,7 @@ function cellsWithin(place: string, filter: ListingFilter, bindings: Bindings): 
 
 const everyState = (filter: ListingFilter, bindings: Bindings) => cellsWithin(COUNTRY, filter, bindings)
 
-/** The number of listings in a cell that pass the filter's insurer. */
+/** The SQL for the number of listings in a cell that pass the filter's insurer. */
 export function measureOf({ insurer }: ListingFilter, bindings: Bindings): string {
   return insurer === null ? 'listings' : `by_insurer[${bindings.add(insurer, 'integer')}]`
 }

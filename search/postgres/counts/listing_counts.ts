@@ -17,7 +17,7 @@ import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './ma
 
 type Counts = Pick<Counter, 'entries'> | ReadonlyMap<number, number>
 
-/** Every group of counts over listings that are gone through once, each group without its own filter. */
+/** Counts all groups in one pass over the listings, each group without its own filter. */
 export class ListingCounts {
   readonly #filter: ListingFilter
   readonly #state: number | null
@@ -37,7 +37,7 @@ export class ListingCounts {
     this.#insurer = filter.insurer === null ? null : insurerBits(filter.insurer - 1)
   }
 
-  /** Counts everyone of `marks`; a weight of -1 takes out again who was counted before. */
+  /** Counts all listings in `marks`; a weight of -1 subtracts them. */
   add(marks: Buffer, weight: 1 | -1 = 1): this {
     const isOfPlan = passing({ ...ANY_MODES, premium: this.#filter.premium })
     for (const listing of listingsMarked(marks)) if (isOfPlan(listing.modes)) this.#count(listing, weight)
@@ -124,12 +124,12 @@ function insurerBits(slot: number): { upper: number; lower: number } {
 
 const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits)
 
-/** The first two digits of seven: https://www.ibge.gov.br/explica/codigos-dos-municipios.php */
+/** The first two of seven digits: https://www.ibge.gov.br/explica/codigos-dos-municipios.php */
 const stateNumber = (municipality: number) => Math.floor(municipality / 100_000)
 
 const SMALLEST = 64
 
-/** Counts by small whole numbers; it grows with the largest of them. */
+/** Counts by small whole numbers; it grows to the largest of them. */
 class Counter {
   #counts = new Int32Array(SMALLEST)
 
@@ -138,7 +138,7 @@ class Counter {
     this.#counts[key] = (this.#counts[key] ?? 0) + weight
   }
 
-  /** The keys from 1 on of which something was counted. */
+  /** Returns the keys from 1 on with a count other than zero. */
   entries(): [key: number, count: number][] {
     const entries: [number, number][] = []
     for (let key = 1; key < this.#counts.length; key++) {

@@ -5,7 +5,7 @@ import { runPrepared, Bindings, type SqlStatement } from '../connections.ts'
 import type { NameReader } from '../names/name_reader.ts'
 import { matchesOf } from '../pages/page_statement.ts'
 
-/** Marks of listings one after another; those in `gone` are to be taken from those in `came`. */
+/** Concatenated marks of listings; those in `gone` are subtracted from those in `came`. */
 interface People {
   came: Buffer
   gone: Buffer
@@ -13,7 +13,7 @@ interface People {
 
 const NOBODY: People = { came: Buffer.alloc(0), gone: Buffer.alloc(0) }
 
-/** Everyone whose name and registration fit, whatever else is asked of them. */
+/** Finds everyone who matches a name and registration, whatever the other filters. */
 export class MatchingPeople {
   readonly #pool: Pool
   readonly #names: NameReader
@@ -24,7 +24,7 @@ export class MatchingPeople {
     this.#names = names
   }
 
-  /** Those of the first reading of the name by which anybody is listed; asked for again meanwhile, they are read once. */
+  /** Returns the people of the first reading that any listed person fits. Concurrent calls share one read. */
   meantBy({ name, license }: SearchCriteria): Promise<People> {
     const criteria = { ...(name !== undefined && { name }), ...(license && { license }) }
     const key = JSON.stringify(criteria)
@@ -44,7 +44,7 @@ export class MatchingPeople {
     return NOBODY
   }
 
-  /** Null where they are not kept for this word. */
+  /** Returns null if the bearers of this word are not stored. */
   async #bearersOf(word: string): Promise<People | null> {
     const { text, values } = bearersOf(word)
     const [row] = await runPrepared<People & { kept: boolean }>(this.#pool, text, values)
@@ -58,7 +58,7 @@ export class MatchingPeople {
   }
 }
 
-/** The one whole word that a reading stands for. */
+/** Returns the whole word that a reading consists of, or null if it is anything else. */
 function onlyWord([first, ...others]: NameReading): string | null {
   if (!first || others.length > 0 || first.words.length > 1 || first.beginnings.length > 0) return null
   return first.words[0] ?? null
@@ -67,8 +67,8 @@ function onlyWord([first, ...others]: NameReading): string | null {
 const MARK = 'listing_mark(municipality_id, state, specialty_id, modes, insurers) as mark'
 
 /**
- * Everyone whose name and registration fit, whatever the exact filters, each in 20 bytes as `ListingCounts` reads them:
- * to be gone through once for all groups of counts, which one aggregate after another would do far slower.
+ * Selects everyone who matches the name and registration, whatever the exact filters, in 20 bytes each, for
+ * `ListingCounts`: one pass for all groups of counts is much faster than one aggregate for each.
  */
 function peopleMatching({ license }: SearchCriteria, reading: NameReading | null): SqlStatement {
   const bindings = new Bindings()
@@ -79,7 +79,7 @@ function peopleMatching({ license }: SearchCriteria, reading: NameReading | null
   return { text, values: bindings.values }
 }
 
-/** The bearers of one common word, and whether all of them are kept so; `gone` are to be taken from those who `came`. */
+/** Selects the bearers of one common word, and whether they are stored at all; `gone` is subtracted from `came`. */
 function bearersOf(word: string): SqlStatement {
   const text = `
     select coalesce((select kept from common_names where word = $1::text), false) as kept,
@@ -88,22 +88,22 @@ function bearersOf(word: string): SqlStatement {
   return { text, values: [word] }
 }
 
-/** Bytes that `listing_mark()` of the database writes of a listing: all that it is filtered and counted by. */
+/** Bytes that the database's `listing_mark()` writes per listing: everything that it is filtered and counted by. */
 const BYTES_OF_MARK = 20
 
-/** One listing of many, whose marks lie one after another. */
+/** One decoded listing. */
 export interface MarkedListing {
   municipality: number
-  /** As `stateMark` answers it; nobody's state is 0. */
+  /** See `stateMark`; 0 without a state. */
   state: number
   specialty: number
   modes: number
-  /** Bit id - 1 of each insurer; the upper half has those from 33 on. */
+  /** Bit id - 1 of each insurer; the upper half holds those from 33 on. */
   upperInsurers: number
   lowerInsurers: number
 }
 
-/** Every listing of `marks` in turn, in one and the same object. */
+/** Yields every listing in `marks`; it reuses one object for all. */
 export function* listingsMarked(marks: Buffer): Generator<MarkedListing> {
   const listing = { municipality: 0, state: 0, specialty: 0, modes: 0, upperInsurers: 0, lowerInsurers: 0 }
   for (let at = 0; at < marks.length; at += BYTES_OF_MARK) {
@@ -117,12 +117,12 @@ export function* listingsMarked(marks: Buffer): Generator<MarkedListing> {
   }
 }
 
-/** The mark of a state: its two letters. */
+/** Encodes a state's two letters as a number. */
 export function stateMark(code: string): number {
   return (code.charCodeAt(0) << 8) | code.charCodeAt(1)
 }
 
-/** The two letters of a state's mark. */
+/** Decodes `stateMark`. */
 export function stateOfMark(mark: number): string {
   return String.fromCharCode(mark >> 8, mark & 0xff)
 }

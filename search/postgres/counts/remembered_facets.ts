@@ -10,20 +10,20 @@ interface Remembered {
   counts: FacetCounts
 }
 
-/** A state with all its municipalities takes some 30 kB. */
+/** Number of cached answers; the counts of a state with all its municipalities take some 30 kB. */
 const MAX_REMEMBERED = 500
 const ASK_VERSION = `select ${CELLS_VERSION} as version`
 
 /**
- * The counts of exact filters. Those asked lately are remembered with the version of the cells that they were summed
- * from, and answered again as long as that is the version: they are never older than a committed change.
+ * Caches the counts of exact filters with the version of the cells that were summed. A cached answer is used only while
+ * that version is current, so it is never older than a committed change.
  */
 export class RememberedFacets {
   readonly #connections: Connections
   readonly #quick: Connections
   readonly #remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED })
 
-  /** @param quick for statements that all take well under a millisecond. */
+  /** @param quick for statements that take well under a millisecond. */
   constructor(connections: Connections, quick: Connections) {
     this.#connections = connections
     this.#quick = quick

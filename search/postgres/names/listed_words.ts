@@ -2,11 +2,11 @@ import type { Pool } from 'pg'
 import { NameVocabulary } from '#domain/names/name_vocabulary.ts'
 import { runPrepared } from '../connections.ts'
 
-/** Words committed later than a higher numbered one are still seen, up to this distance. */
+/** Words may be committed after words with higher numbers: each read goes back by this many. */
 const OVERLAP = 10_000
 const WORDS_STAY_FRESH = 5_000
 const SHARES_STAY_FRESH = 600_000
-/** People who bear a word that nobody types for the beginning of another. */
+/** Bearers from which on a word counts as typed completely, not as the beginning of another word. */
 const NEVER_UNFINISHED_FROM = 1_000
 
 export interface Listed {
@@ -17,7 +17,7 @@ export interface Listed {
 const tuplesOf = (relation: string) =>
   `greatest(0, (select reltuples from pg_class where oid = to_regclass('${relation}')))`
 
-/** The words of all listed names, kept in this process: new ones are fetched when an unknown word asks for them. */
+/** Caches the words of all listed names; fetches new ones when it is asked for an unknown word. */
 export class ListedWords {
   readonly #pool: Pool
   readonly #vocabulary = new NameVocabulary()
@@ -33,7 +33,7 @@ export class ListedWords {
     this.#pool = pool
   }
 
-  /** The vocabulary, at most five seconds old where one of `words` is unknown to it. */
+  /** Returns the vocabulary, at most five seconds old if it lacks one of `words`. */
   async vocabularyFor(words: readonly string[]): Promise<NameVocabulary> {
     const isStale = performance.now() - this.#wordsReadAt > WORDS_STAY_FRESH
     await this.#freshShares()
@@ -42,12 +42,12 @@ export class ListedWords {
     return this.#vocabulary
   }
 
-  /** Whether a thousand people or more bore the word as of the last vocabulary. */
+  /** Returns whether the last vocabulary had at least a thousand bearers of the word. */
   isCommon(word: string): boolean {
     return this.#vocabulary.isCommon(word)
   }
 
-  /** Roughly which part of all listed people has a word that begins so, 0 for the many rare beginnings. */
+  /** Returns the approximate share of listed people with a word that starts so; 0 for rare beginnings. */
   async shareOf(beginning: string): Promise<number> {
     await this.#freshShares()
     let share = 0
@@ -55,7 +55,7 @@ export class ListedWords {
     return Math.min(share, 1)
   }
 
-  /** Roughly how many people are listed, and how many of them as premium; 0 before PostgreSQL first looked at them. */
+  /** Returns approximate numbers of listed and of premium people; 0 before PostgreSQL first analyzed the table. */
   async listed(): Promise<Listed> {
     await this.#freshShares()
     return this.#listed
@@ -83,7 +83,7 @@ export class ListedWords {
     await this.#readingShares
   }
 
-  /** PostgreSQL's own statistics of the commonest words, which its autovacuum keeps. */
+  /** Reads PostgreSQL's statistics of the most common words, which its autovacuum updates. */
   async #readShares(): Promise<void> {
     const rows = await runPrepared<Listed & { word: string; share: number }>(
       this.#pool,

@@ -4,7 +4,7 @@ import { wordsTyped } from '#domain/names/name_words.ts'
 import { type SqlStatement, Bindings, runPrepared } from '../connections.ts'
 import type { ListedWords } from './listed_words.ts'
 
-/** Words less alike than this by their trigrams mean other names. */
+/** Minimum trigram similarity; words less alike are other names. */
 const LEAST_SIMILARITY = 0.4
 
 const SIMILAR_WORDS = `
@@ -15,7 +15,7 @@ const SIMILAR_WORDS = `
   from unnest($1::text[]) with ordinality as each (typed, position)
   order by position`
 
-/** Gathered before it is looked at: hoping for an early hit, PostgreSQL would read the table instead of the index. */
+/** Materialized first: for an early hit PostgreSQL would scan the table instead of the index. */
 function anyoneFound(reading: NameReading): SqlStatement {
   const bindings = new Bindings()
   const text = `
@@ -24,7 +24,7 @@ function anyoneFound(reading: NameReading): SqlStatement {
   return { text, values: bindings.values }
 }
 
-/** How a typed name may be read, against the names that are listed. */
+/** Reads a typed name against the listed names. */
 export class NameReader {
   readonly #pool: Pool
   readonly #words: ListedWords
@@ -34,7 +34,7 @@ export class NameReader {
     this.#words = words
   }
 
-  /** Closest first; the last resort compares trigrams in the database. None where nothing was typed that a name could hold. */
+  /** Yields the readings, closest first, and none without a word of a name. The last resort compares trigrams. */
   async *readings(name: string): AsyncGenerator<NameReading> {
     const words = wordsTyped(name)
     if (words.length === 0) return
@@ -43,19 +43,19 @@ export class NameReader {
     yield words.map((word, index) => ({ words: [word, ...(rows[index]?.words ?? [])], beginnings: [word] }))
   }
 
-  /** The first reading by which anybody is listed, whatever else is asked of them; null where there is none. */
+  /** Returns the first reading that any listed person fits, whatever the other filters; null if there is none. */
   async readingOf(name: string): Promise<NameReading | null> {
     for await (const reading of this.readings(name)) if (await this.findsAnyone(reading)) return reading
     return null
   }
 
-  /** Whether somebody listed bears this very word. */
+  /** Returns whether somebody listed bears exactly this word. */
   async isBorne(word: string): Promise<boolean> {
     const isKnown = (await this.#words.vocabularyFor([word])).has(word)
     return isKnown && this.findsAnyone([{ words: [word], beginnings: [] }])
   }
 
-  /** A word that a thousand people bore when PostgreSQL last looked is not looked for. */
+  /** A word with a thousand bearers at the last reading needs no query. */
   async findsAnyone(reading: NameReading): Promise<boolean> {
     const [only, ...others] = reading
     if (others.length === 0 && only?.words.some((word) => this.#words.isCommon(word))) return true
@@ -65,21 +65,21 @@ export class NameReader {
   }
 }
 
-/** A reading as an expression that is worked out once, before names are compared with it. */
+/** Returns the reading as a scalar subquery, which is evaluated once for all names. */
 export function namesAsked(reading: NameReading, bindings: Bindings): string {
   const beginnings = reading.flatMap((word) => word.beginnings)
   return `(select name_query(${bindings.add(nameQuery(reading), 'text')}, ${bindings.add(beginnings, 'text[]')}))`
 }
 
 /**
- * A reading as a text for `::tsquery`. Words hold letters and digits only (`wordsTyped`), and are quoted all the same.
- * https://www.postgresql.org/docs/18/datatype-textsearch.html#DATATYPE-TSQUERY
+ * Returns the reading as text for `::tsquery`. Words contain letters and digits only (`wordsTyped`), and are quoted all
+ * the same. https://www.postgresql.org/docs/18/datatype-textsearch.html#DATATYPE-TSQUERY
  */
 export function nameQuery(reading: NameReading): string {
   return reading.map((word) => `(${alternatives(word).join(' | ')})`).join(' & ')
 }
 
-/** The same with nothing but the words as they were typed. */
+/** Like `nameQuery`, with only the words as they were typed. */
 export function exactNameQuery(reading: NameReading): string {
   return reading.map(({ words }) => lexeme(words[0] ?? '')).join(' & ')
 }

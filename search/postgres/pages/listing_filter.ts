@@ -13,22 +13,22 @@ const FEMININE = 8
 export const LANGUAGE_BITS = LANGUAGES.map(({ id, key }) => ({ key, bit: languageBit(id) }))
 export const ACCESS_BITS = ACCESSIBILITY.map(({ id, key }) => ({ key, bit: accessBit(id) }))
 
-/** The exact filters of some criteria, as the listing tables hold them; null where there is none. */
+/** The exact filters of the criteria, in the values of the listing tables; null without a filter. */
 export interface ListingFilter {
   specialty: number | null
   state: string | null
   municipality: number | null
   insurer: number | null
-  /** The bits of the modes of which one is enough; 0 where any will do. */
+  /** Bits of the modes, of which one must match; 0 for any. */
   modes: number
   premium: boolean | null
   feminine: boolean | null
-  /** The bit of a language and of a feature; 0 where any will do. */
+  /** Bit of a language and of an accessibility feature; 0 for any. */
   language: number
   access: number
 }
 
-/** What of a filter is answered by the modes alone. */
+/** The filters that the column `modes` alone decides. */
 export type ModeFilter = Pick<ListingFilter, 'modes' | 'premium' | 'feminine' | 'language' | 'access'>
 
 export const ANY_MODES: ModeFilter = { modes: 0, premium: null, feminine: null, language: 0, access: 0 }
@@ -47,10 +47,10 @@ export function listingFilter(criteria: SearchCriteria): ListingFilter {
   }
 }
 
-/** A specialty or insurer that no row has. */
+/** The id of a specialty or insurer that no row has. */
 const NOBODY = 62
 
-/** Conditions on the columns of `professional_listings`. */
+/** Returns conditions on the columns of `professional_listings`. */
 export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[] {
   const { specialty, state, municipality, insurer } = filter
   const conditions: string[] = []
@@ -63,7 +63,7 @@ export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[
   return [...conditions, ...modeConditions(filter, bindings)]
 }
 
-/** Conditions on a column `modes`. */
+/** Returns conditions on a column `modes`. */
 export function modeConditions(filter: ModeFilter, bindings: Bindings): string[] {
   const { modes } = filter
   const conditions = modes === 0 ? [] : [`modes & ${bindings.add(modes, 'integer')} <> 0`]
@@ -73,13 +73,13 @@ export function modeConditions(filter: ModeFilter, bindings: Bindings): string[]
   return conditions
 }
 
-/** Whether a listing's modes pass a filter. */
+/** Returns a predicate: do a listing's modes pass the filter? */
 export function passing(filter: ModeFilter): (modes: number) => boolean {
   const { mask, bits } = exactBits(filter)
   return (modes) => (modes & mask) === bits && (filter.modes === 0 || (modes & filter.modes) !== 0)
 }
 
-/** The bits that must be as they are in `bits`: those of plan, gender, language and access where these are asked for. */
+/** Returns the bits of plan, gender, language and access that must equal those in `bits`. */
 function exactBits({ premium, feminine, language, access }: ModeFilter) {
   return {
     mask: (premium === null ? 0 : PREMIUM) | (feminine === null ? 0 : FEMININE) | language | access,

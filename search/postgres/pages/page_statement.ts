@@ -16,16 +16,16 @@ import { conditionsOn, listingFilter, type ListingFilter } from './listing_filte
 
 export interface PageRow {
   total: number
-  /** Unless the rows were asked for. */
+  /** Absent when the rows were requested. */
   ids?: ProfessionalId[]
   distances?: (number | null)[]
-  /** The text of the rows. */
+  /** The rows as text. */
   listed?: string
 }
 
 const FOUND = 'professional_id, rank, rating_order, municipality_id'
 
-/** One page and the total of those who pass the filters alone: the page from an ordered index, the total from the cells. */
+/** Returns one page and the total for exact filters alone: the page from an ordered index, the total from the cells. */
 export function filteredPage(request: SearchRequest, rows: ListedRows | null): SqlStatement {
   const bindings = new Bindings()
   const filter = listingFilter(request.criteria)
@@ -46,7 +46,7 @@ function bestRankedFirst(request: SearchRequest, filters: string[], bindings: Bi
   return `select professional_id from professional_listings ${where} order by ${order} ${slice(request, bindings)}`
 }
 
-/** Premium people rank before all others, so that an index need not be read past its part of them. */
+/** Premium people rank before all others, so that only their part of the index need be read. */
 function ranksOf({ premium }: SearchCriteria): string[] {
   return premium === undefined ? [] : [`rank ${premium ? '<' : '>='} ${PREMIUM_FIRST}`]
 }
@@ -65,21 +65,21 @@ function bestRatedPage(
   return { text: `with counted as materialized (${counted}) ${answer}`, values: bindings.values }
 }
 
-/** Whether the page lies so far down that it begins behind somebody instead of being counted down to. */
+/** Returns whether the page lies deep enough to start after the previous page's last person instead of by an offset. */
 export function goesOn(request: SearchRequest): request is SearchRequest & { after: ProfessionalId } {
   const { after, page, limit, sort, criteria } = request
   const isFiltered = criteria.name === undefined && !criteria.license
   return after !== undefined && isFiltered && sort.by !== 'nearest' && (page - 1) * limit >= OFFSET_LIMIT
 }
 
-/** Nothing, or that everyone on the page stands behind the last one of the page before. */
+/** Returns the condition that the page starts after the previous page's last person, or nothing. */
 function beginningOf(request: SearchRequest, order: string, bindings: Bindings): string[] {
   if (!goesOn(request)) return []
   const last = `select ${order} from professional_listings where professional_id = ${bindings.add(request.after, 'uuid')}`
   return [`(${order}) > (${last})`]
 }
 
-/** One page and the total of those whose name or registration fits: all of them are found first, since they are few. */
+/** Returns one page and the total for a name or registration: all matches are found first, since they are few. */
 export function matchedPage(
   request: SearchRequest,
   reading: NameReading | null,
@@ -98,7 +98,7 @@ export function matchedPage(
   return { text: `with found as materialized (${found}) ${answer}`, values: bindings.values }
 }
 
-/** With the rows in place of the ids where they were asked for; the nearest are told by their ids and distances. */
+/** Selects rows instead of ids when requested; by distance it always selects ids and distances. */
 function pageAndTotal(
   page: string,
   total: string,
@@ -115,7 +115,7 @@ function pageAndTotal(
     from (select *, row_number() over () as position from (${page}) as page) as numbered`
 }
 
-/** The columns of a `PageRow` that hold those whom `page` selects. */
+/** Returns the columns of a `PageRow` for the people whom `page` selects. */
 export function idsOrRows(page: string, rows: ListedRows | null): string {
   return rows ? `(${rows.select(`array(${page})`)}) as listed` : `array(${page}) as ids`
 }
@@ -125,14 +125,16 @@ function slice(request: SearchRequest, bindings: Bindings): string {
   return `limit ${limit} offset ${passed}`
 }
 
-/** Parameters: how many are on the page, and how many are counted down before it. */
+/** Returns placeholders for the page size and the offset. */
 function placeOf(request: SearchRequest, bindings: Bindings): { limit: string; passed: string } {
   const { page, limit } = request
   const passed = goesOn(request) ? 0 : (page - 1) * limit
   return { limit: bindings.add(limit, 'integer'), passed: bindings.add(passed, 'integer') }
 }
 
-/** Listings that fit a name or registration and the exact filters, with how closely the name fits: 0 is the whole name as typed. */
+/**
+ * Selects the listings that match a name or registration and the filters, by closeness: 0 is the whole name as typed.
+ */
 export function matchesOf(
   criteria: SearchCriteria,
   reading: NameReading | null,
@@ -157,17 +159,17 @@ export function matchesOf(
   return `select ${columns}, ${closeness} as closeness from professional_listings where ${conditions.join(' and ')}`
 }
 
-/** How the rows of found people are read in the statement that finds them; given by whoever knows their columns. */
+/** Reads the rows of found people within the statement that finds them; the composition provides the columns. */
 export interface ListedRows {
-  /** SQL for the text of the visible ones among `ids`, an expression of type `uuid[]`, in their order. */
+  /** SQL for the text of the visible people among `ids` (an expression of type `uuid[]`), in their order. */
   select(ids: string): string
-  /** What that text holds. */
+  /** Parses that text. */
   read(text: string): ListedProfessional[]
 }
 
 const BEST_RATED_FIRST = 'rating_order, rank, professional_id'
 
-/** How many pass the filters, how many are around in the same place and specialty, and how many are listed at all. */
+/** Selects how many pass the filters, how many share the place and specialty, and how many are listed in all. */
 function countedAround(filter: ListingFilter, bindings: Bindings): string {
   const around = { ...filter, insurer: null, modes: 0, premium: null, feminine: null, language: 0, access: 0 }
   const sum = (measure: string, cells: string) =>
@@ -179,19 +181,19 @@ function countedAround(filter: ListingFilter, bindings: Bindings): string {
 }
 
 interface BestRated {
-  /** Where this page begins, in the order itself. */
+  /** The condition that the page starts after somebody, if any. */
   begins: string[]
-  /** What everyone on it passes. */
+  /** The conditions that everyone on the page passes. */
   filters: string[]
-  /** Parameters: how many stand before the page, and how many on it. */
+  /** Placeholders for the offset and the page size. */
   passed: string
   limit: string
 }
 
 /**
- * Best rated first, by whichever way reads fewer; `counted` names a row of `countedAround`. Down the order of the
- * whole country some listed / passing are read for each one found; the other way reads everyone around and sorts them.
- * PostgreSQL leaves out the way whose condition, the same for all rows, is false.
+ * Orders by rating, by whichever plan reads fewer rows; `counted` names a row of `countedAround`. Walking the whole
+ * country's order reads about listed / passing rows per hit; the other plan reads everyone around and sorts them.
+ * PostgreSQL skips the plan whose condition, constant for all rows, is false.
  */
 function bestRatedFirst({ begins, filters, passed, limit }: BestRated): string {
   const isDense = `(select around * passing >= (${passed} + ${limit}) * listed from counted)`
@@ -213,8 +215,8 @@ function bestRatedFirst({ begins, filters, passed, limit }: BestRated): string {
 type Nearest = Extract<SearchSort, { by: 'nearest' }>
 
 /**
- * Place by place outwards, within the state and municipality asked for, so that reading stops as soon as the page is full;
- * people without a known place come last.
+ * Reads place by place, nearest first, within the requested state and municipality, so that reading stops when the page
+ * is full; people without a known place come last.
  */
 function nearestFirst(
   sort: Nearest,

@@ -5,19 +5,19 @@ import { LogOnce } from '#infrastructure/database/log_once.ts'
 export type ReplicaHealth = 'unknown' | 'ok' | 'behind' | 'promoted' | 'away'
 
 interface ReplicaState {
-  /** False for a server that has been promoted: it goes its own way and hears no more of the primary. */
+  /** False once the server has been promoted: it no longer follows the primary. */
   isReplica: boolean
-  /** Bytes of the log that it has replayed. */
+  /** Bytes of the log replayed. */
   position: number
 }
 
 interface ReplicaDependencies {
-  /** Bytes of the log that the primary has written. */
+  /** Returns the bytes of the log that the primary has written. */
   primary(): Promise<number>
   replica(): Promise<ReplicaState>
-  /** Milliseconds that the replica may be behind. */
+  /** Maximum replication lag, in milliseconds. */
   limit: number
-  /** Told of each kind of trouble, once until all is well. */
+  /** Receives each kind of trouble once, until the replica is well again. */
   log(line: string): void
   now?: () => number
 }
@@ -27,16 +27,15 @@ interface Milestone {
   position: number
 }
 
-/** Milliseconds after which it is examined again while searches come. */
+/** Milliseconds after which a search triggers a new check in the background. */
 const RENEW_AFTER = 1_000
-/** Milliseconds after which nobody relies on it any more. */
+/** Milliseconds after which a check no longer counts. */
 const GOOD_FOR = 3_000
 
 /**
- * Knows whether the replica may answer searches: whether it is there, still a replica, and not further behind than it may be.
- * How far behind is measured by positions of the log alone, so neither an idle primary nor a clock that is wrong deceives:
- * whatever was committed before the primary stood where the replica stands now has arrived. It looks again in the
- * background while it is asked.
+ * Knows whether the replica may answer searches: it must be reachable, still a replica, and within the lag limit. Lag
+ * is measured by log positions alone, so neither an idle primary nor a wrong clock distorts it: a replica at a position
+ * has everything committed before the primary reached that position. Checks run in the background while searches come.
  */
 export class ReplicaMonitor {
   readonly #deps: ReplicaDependencies
@@ -59,7 +58,7 @@ export class ReplicaMonitor {
     return this.#now() - this.#examinedAt > GOOD_FOR && this.#health === 'ok' ? 'unknown' : this.#health
   }
 
-  /** Seconds that it is behind at most, null where that is not known. */
+  /** Upper bound of the lag in seconds; null if unknown. */
   get lagSeconds(): number | null {
     return this.#lag === null ? null : Math.round(this.#lag / 100) / 10
   }
@@ -88,7 +87,7 @@ export class ReplicaMonitor {
     this.#examine(lag <= this.#deps.limit ? 'ok' : 'behind', Number.isFinite(lag) ? lag : null)
   }
 
-  /** Milliseconds since the primary stood where the replica stands, infinite where that was before we looked. */
+  /** Returns the milliseconds since the primary was at that position; infinite if that was before the first check. */
   #lagOf(position: number, written: number): number {
     const now = this.#now()
     const reached = this.#milestones.findLastIndex((each) => each.position <= position)
@@ -107,7 +106,7 @@ export class ReplicaMonitor {
   }
 }
 
-/** Looks of an hour; who is further behind is behind. */
+/** Number of remembered checks: one hour's. */
 const REMEMBERED = 3_600
 const TROUBLES: Record<Exclude<ReplicaHealth, 'ok'>, string> = {
   unknown: 'não se sabe como está',
@@ -116,7 +115,7 @@ const TROUBLES: Record<Exclude<ReplicaHealth, 'ok'>, string> = {
   away: 'não responde',
 }
 
-/** Bytes of the log that a primary has written. */
+/** Returns the bytes of the log that a primary has written. */
 export async function positionOfPrimary(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ position: number }>(
     `select (pg_current_wal_lsn() - '0/0')::float8 as position`,
@@ -133,12 +132,12 @@ export async function stateOfReplica(pool: Pool): Promise<ReplicaState> {
 }
 
 interface ProbeDependencies {
-  /** Decides whether traffic may come. */
+  /** The probe that decides whether traffic may come. */
   health: HealthProbe
   monitor: Pick<ReplicaMonitor, 'isTrusted' | 'health' | 'lagSeconds'>
 }
 
-/** Adds how the replica is: without it the process goes on, since the primary answers in its place. */
+/** Adds the replica's state. The process stays ready without the replica, since the primary answers instead. */
 export class ReplicaHealthProbe extends HealthProbe {
   readonly #deps: ProbeDependencies
 
