@@ -77,7 +77,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
       monitor: isTrusted ? { isTrusted: () => true, health: monitor.health } : monitor,
       areListed: (ids) => areListed(pool, ids),
       log: () => {},
-      rest: REST_MS,
+      resetAfter: REST_MS,
     })
   }
   const timed = async (search: GuardedProfessionalSearch) => {

@@ -71,7 +71,7 @@ test.group('meilisearch | how fresh its answers are', (group) => {
   test('answers from the database for as long as the queue is held back', async ({ assert }) => {
     const holder = await app.pool.connect()
     try {
-      await holder.query(`begin; select pg_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine})`)
+      await holder.query(`begin; select pg_advisory_xact_lock(${ADVISORY_LOCKS.feedingTheEngine})`)
       await importPeople()
 
       assert.equal(await app.feedIndex.execute(), 'busy')

@@ -52,7 +52,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   }
 
   async search(request: SearchRequest): Promise<SearchHits> {
-    const ask = this.#asking()
+    const ask = this.#askWithDeadline()
     const meaning = await this.#meaningOf(request.criteria.name, ask)
     if (!meaning) return { ids: [], total: 0 }
     const { criteria, sort } = request
@@ -70,7 +70,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   }
 
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
-    const ask = this.#asking()
+    const ask = this.#askWithDeadline()
     const meaning = await this.#meaningOf(criteria.name, ask)
     if (!meaning) return readFacets([])
     const { municipality } = criteria
@@ -81,7 +81,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   async suggestPeople(name: string, limit: number): Promise<SuggestedPeople> {
     const reading = readingWhileTyping(name)
     if (reading.length === 0) return { ids: [] }
-    const [answer] = await this.#asking()([{ ...queryOf({}, matchOfReading(reading)), limit }])
+    const [answer] = await this.#askWithDeadline()([{ ...queryOf({}, matchOfReading(reading)), limit }])
     return { ids: answer?.hits.map(({ id }) => asId(id)) ?? [] }
   }
 
@@ -108,7 +108,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     )
   }
 
-  #asking(): Ask {
+  #askWithDeadline(): Ask {
     const signal = AbortSignal.timeout(this.#deps.deadline ?? DEADLINE)
     return (queries) => this.#deps.gateway.ask(queries, signal)
   }
@@ -167,7 +167,7 @@ async function nearestPage(
       ([code, count]) => [Number(code), count] as const,
     ),
   )
-  const rings = placesOutwards(counts, places, point)
+  const rings = ringsByDistance(counts, places, point)
   const totals = rings.map(({ total }) => total)
   const parts = rings.map(({ codes }) => query(codes))
   const answers = await slicesOfParts(parts, totals, request, ask)
@@ -211,7 +211,7 @@ interface Ring {
 }
 
 /** Returns the places with matching people, nearest first; unknown places are the last ring. */
-function placesOutwards(
+function ringsByDistance(
   counts: ReadonlyMap<number, number>,
   places: ReadonlyMap<number, Municipality>,
   point: Nearest,

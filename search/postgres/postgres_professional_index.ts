@@ -130,13 +130,13 @@ async function setCommonNames(database: Database): Promise<void> {
 }
 
 /** Number of people with a word from which on its bearers are stored: fewer are as fast to read from the listings. */
-const BEARERS_KEPT_FROM = 2_000
+const MIN_STORED_BEARERS = 2_000
 
 const COMMON_NAMES = `
-  select word from ts_stat('select names from professional_listings') where ndoc >= ${BEARERS_KEPT_FROM}`
+  select word from ts_stat('select names from professional_listings') where ndoc >= ${MIN_STORED_BEARERS}`
 
 /** To run in a transaction of its own: it waits for writers that started before a word was common. */
-const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.namingTheCommon})`
+const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.settingCommonNames})`
 const SET_COMMON_NAMES = `
   with rare as (delete from common_names where word <> all(?::text[]))
   insert into common_names (word) select unnest(?::text[]) on conflict do nothing`
@@ -218,7 +218,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Number of refreshed professionals after which the appended counts and common names are worth compacting. */
 const COMPACT_AFTER = 10_000
 /** A refresh of one professional appends as many rows to the country's counts as a refresh of many. */
-const LEAST_OF_A_CALL = 20
+const MIN_APPENDED_PER_CALL = 20
 
 /**
  * Updates the listing tables in the transaction that changes the rows, so that a search sees a change as soon as it is
@@ -230,7 +230,7 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
   async refresh(ids: readonly ProfessionalId[], { areLocked = false } = {}): Promise<void> {
     if (ids.length === 0) return
     await this.database.transaction(() => this.#derive(ids, areLocked))
-    this.#refreshedSinceCompaction += Math.max(ids.length, LEAST_OF_A_CALL)
+    this.#refreshedSinceCompaction += Math.max(ids.length, MIN_APPENDED_PER_CALL)
     if (this.#refreshedSinceCompaction >= COMPACT_AFTER) await this.compact()
   }
 

@@ -20,12 +20,12 @@ import { ListingCounts, readFacets } from './counts/listing_counts.ts'
 import { MatchingPeople } from './counts/matching_people.ts'
 import { RememberedFacets } from './counts/remembered_facets.ts'
 import { ListedWords } from './names/listed_words.ts'
-import { NameReader, nameQuery, namesAsked } from './names/name_reader.ts'
+import { NameReader, nameQuery, readingAsQuery } from './names/name_reader.ts'
 import { listingFilter, PREMIUM } from './pages/listing_filter.ts'
 import {
   type ListedRows,
   filteredPage,
-  goesOn,
+  usesKeyset,
   matchedPage,
   type PageRow,
   idsOrRows,
@@ -62,7 +62,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     if (name !== undefined) return this.#searchByName(request, name)
     if (license) return this.#hits(matchedPage(request, null, this.#rows))
     const hits = await this.#searchByFilters(request)
-    if (hits.ids.length > 0 || !goesOn(request)) return hits
+    if (hits.ids.length > 0 || !usesKeyset(request)) return hits
     const { after: _nobodyAnyMore, ...countedDown } = request
     return this.#searchByFilters(countedDown)
   }
@@ -129,11 +129,11 @@ export async function areListed(pool: Pool, ids: readonly ProfessionalId[]): Pro
 }
 
 /** Cost of one index entry of a word, relative to reading a person's row. */
-const LOOKING_UP = 0.2
+const INDEX_ENTRY_COST = 0.2
 /** Factor on the expected number of people to scan before the scan ends. */
 const OVERSAMPLING = 4
 /** Beginnings up to this length stand for thousands of words. */
-const TELLING_NOTHING = 2
+const MAX_UNSELECTIVE_LENGTH = 2
 
 interface TypedWord {
   reading: WordReading
@@ -157,7 +157,7 @@ class PeopleSuggestions {
     if (words.length === 0) return null
     const bindings = new Bindings()
     const { premium } = await this.#words.listed()
-    const page = bestFitting(words, premium, limit, bindings)
+    const page = bestMatches(words, premium, limit, bindings)
     return { text: `select ${idsOrRows(page, this.#rows)}`, values: bindings.values }
   }
 
@@ -177,66 +177,66 @@ class PeopleSuggestions {
  * Returns one statement that tries three plans and stops once `limit` people are found: down the ranking if many match,
  * then premium professionals, who rank before all others, then everyone.
  */
-function bestFitting(
+function bestMatches(
   words: readonly TypedWord[],
   premium: number,
   limit: number,
   bindings: Bindings,
 ): string {
-  const wanted = bindings.add(limit, 'integer')
-  const isEnough = (way: string) => `(select count(*) >= ${wanted} from ${way})`
-  const { telling, others } = apart(words)
+  const limitParam = bindings.add(limit, 'integer')
+  const isEnough = (plan: string) => `(select count(*) >= ${limitParam} from ${plan})`
+  const { selective, others } = splitBySelectivity(words)
   const fits = ['names @@ (select query from asked)', ...fitsWithoutIndex(others, bindings)]
-  const ways = [
-    ...amongTheBest(words, { premium, limit }, wanted, bindings),
+  const plans = [
+    ...bestRankedPlan(words, { premium, limit }, limitParam, bindings),
     { name: 'premium', people: listingsWhere([IS_PREMIUM, ...fits]) },
     { name: 'everyone', people: listingsWhere(fits) },
   ]
-  const steps = ways.map(({ name, people }, index) => {
-    const before = ways.slice(0, index).map((way) => `not ${isEnough(way.name)}`)
+  const steps = plans.map(({ name, people }, index) => {
+    const before = plans.slice(0, index).map((plan) => `not ${isEnough(plan.name)}`)
     return `${name} as materialized (${[people, ...before].join(' and ')})`
   })
-  const found = ways.map(({ name }) =>
+  const found = plans.map(({ name }) =>
     name === 'everyone' ? `select * from ${name}` : `select * from ${name} where ${isEnough(name)}`,
   )
   return `
-    with asked (query) as (select ${everyoneBy(telling, bindings)}), ${steps.join(', ')}
+    with asked (query) as (select ${indexQueryFor(selective, bindings)}), ${steps.join(', ')}
     select professional_id from (${found.join(' union all ')}) as found
-    order by rank, professional_id limit ${wanted}`
+    order by rank, professional_id limit ${limitParam}`
 }
 
 const listingsWhere = (conditions: readonly string[]) =>
   `select professional_id, rank from professional_listings where ${conditions.join(' and ')}`
 
 /** Scans as many of the best ranked as are likely to contain enough matches; empty if the index is cheaper. */
-function amongTheBest(
+function bestRankedPlan(
   words: readonly TypedWord[],
   { premium, limit }: { premium: number; limit: number },
-  wanted: string,
+  limitParam: string,
   bindings: Bindings,
 ) {
   const enough = limit / shareOf(words)
-  if (enough > premium * costOfFinding(tellingOf(words))) return []
+  if (enough > premium * costOfFinding(selectiveWords(words))) return []
   const most = bindings.add(Math.ceil(OVERSAMPLING * enough), 'integer')
   const people = `
     select professional_id, rank from (
       select professional_id, rank, names from professional_listings order by rank, professional_id limit ${most}
     ) as best where ${fitsWithoutIndex(readingOf(words), bindings).join()}
-    order by rank, professional_id limit ${wanted}`
+    order by rank, professional_id limit ${limitParam}`
   return [{ name: 'best', people }]
 }
 
 const readingOf = (words: readonly TypedWord[]) => words.map(({ reading }) => reading)
 
-function apart(words: readonly TypedWord[]) {
-  const telling = tellingOf(words)
-  const others = words.filter((word) => !telling.includes(word))
-  return { telling: readingOf(telling), others: readingOf(others) }
+function splitBySelectivity(words: readonly TypedWord[]) {
+  const selective = selectiveWords(words)
+  const others = words.filter((word) => !selective.includes(word))
+  return { selective: readingOf(selective), others: readingOf(others) }
 }
 
 /** Returns the words to look up in the index: the rarest, and others while they lower the cost. */
-function tellingOf(words: readonly TypedWord[]): TypedWord[] {
-  const longer = words.filter(({ reading }) => (reading.beginnings[0] ?? '').length > TELLING_NOTHING)
+function selectiveWords(words: readonly TypedWord[]): TypedWord[] {
+  const longer = words.filter(({ reading }) => (reading.beginnings[0] ?? '').length > MAX_UNSELECTIVE_LENGTH)
   const choices = longer.map((_, index) => longer.slice(0, index + 1))
   const [first = words.slice(0, 1), ...more] = choices
   return more.reduce((best, each) => (costOfFinding(each) < costOfFinding(best) ? each : best), first)
@@ -248,9 +248,9 @@ function shareOf(words: readonly TypedWord[]): number {
 }
 
 /** Estimated cost in rows read, as a share of the people searched. */
-function costOfFinding(telling: readonly TypedWord[]): number {
-  const bearers = telling.reduce((sum, { share }) => sum + share, 0)
-  return shareOf(telling) + LOOKING_UP * bearers
+function costOfFinding(selective: readonly TypedWord[]): number {
+  const bearers = selective.reduce((sum, { share }) => sum + share, 0)
+  return shareOf(selective) + INDEX_ENTRY_COST * bearers
 }
 
 /** `is true` keeps the planner off the index on names: it does not know how common the words are. */
@@ -261,6 +261,8 @@ const fitsWithoutIndex = (reading: NameReading, bindings: Bindings) =>
 const IS_PREMIUM = `modes & ${PREMIUM} = ${PREMIUM}`
 
 /** Expanding a beginning pays only when another word leaves few candidates. */
-function everyoneBy(telling: NameReading, bindings: Bindings): string {
-  return telling.length > 1 ? namesAsked(telling, bindings) : bindings.add(nameQuery(telling), 'tsquery')
+function indexQueryFor(selective: NameReading, bindings: Bindings): string {
+  return selective.length > 1
+    ? readingAsQuery(selective, bindings)
+    : bindings.add(nameQuery(selective), 'tsquery')
 }

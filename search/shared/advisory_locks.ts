@@ -5,7 +5,7 @@
 export const ADVISORY_LOCKS = {
   compactingCounts: 7_283_401,
   repairingTheSearch: 7_283_402,
-  tellingTheEngine: 7_283_403,
+  feedingTheEngine: 7_283_403,
   /** Also used by the trigger of migration 0016. */
-  namingTheCommon: 7_283_404,
+  settingCommonNames: 7_283_404,
 } as const

@@ -81,7 +81,7 @@ async function buildPostgresSearch(
   })
   const search = new GuardedProfessionalSearch<ReplicaHealth>({
     ...{ engine: by(replica.pool), name: 'a réplica', database, monitor, log },
-    ...{ timeLimit: TIME_LIMIT, deepest: Infinity },
+    ...{ timeLimit: TIME_LIMIT, maxDepth: Infinity },
     areListed: (ids) => areListed(searchPool, ids),
   })
   return { search, health: new ReplicaHealthProbe({ health, monitor }) }

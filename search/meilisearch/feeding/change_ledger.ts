@@ -57,7 +57,7 @@ export class ChangeLedger extends DatabaseAdapter {
   }
 
   /** Returns how many professionals are listed in PostgreSQL, from the stored counts. */
-  async expected(): Promise<number> {
+  async countListed(): Promise<number> {
     const row = await this.database.row<{ count: number }>(
       `select coalesce(sum(listings), 0)::integer as count from listing_cells
        where place = 'BR' and specialty_id = -1`,
@@ -127,18 +127,18 @@ export class ChangeLedger extends DatabaseAdapter {
   }
 
   /** Takes the feeding lock until the end of the transaction. Returns false if another process holds it. */
-  async aloneIfFree(): Promise<boolean> {
-    const row = await this.database.row<{ alone: boolean }>(
-      `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine}) as alone`,
+  async tryFeedingLock(): Promise<boolean> {
+    const row = await this.database.row<{ withFeedingLock: boolean }>(
+      `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.feedingTheEngine}) as alone`,
     )
-    return row?.alone ?? false
+    return row?.withFeedingLock ?? false
   }
 
   /** Runs `work` in a transaction that holds the feeding lock; waits for the lock. */
   async alone(work: () => Promise<void>): Promise<void> {
     await this.database.withoutStatementTimeout(async () => {
       await this.database.rows(`set local statement_timeout = '${MAX_FEEDING_TIME}'`)
-      await this.database.rows(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine})`)
+      await this.database.rows(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.feedingTheEngine})`)
       await work()
     })
   }

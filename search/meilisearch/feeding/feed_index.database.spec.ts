@@ -118,7 +118,7 @@ test.group('meilisearch | telling the index of changes', (group) => {
       async put(uid, documents) {
         seen.push(
           await app.pool.query(
-            `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine}) as mine`,
+            `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.feedingTheEngine}) as mine`,
           ),
         )
         await app.store.put(uid, documents)

@@ -32,7 +32,7 @@ export class FeedIndex {
 
   async #feedBatch(): Promise<Fed | 'more'> {
     const { database, store, ledger, uid } = this.#deps
-    if (!(await ledger.aloneIfFree())) return 'busy'
+    if (!(await ledger.tryFeedingLock())) return 'busy'
     if ((await ledger.state())?.uid !== uid || (await store.count(uid)) === null) return 'not_ours'
     const changes = await ledger.waiting(BATCH)
     if (changes.length === 0) return 'done'

@@ -68,7 +68,7 @@ export class IndexStore {
   }
 
   /** Returns the uids that start with `beginning`. */
-  async beginningWith(beginning: string): Promise<string[]> {
+  async uidsStartingWith(beginning: string): Promise<string[]> {
     const { results } = await this.#client.getRawIndexes({ limit: MAX_INDEXES })
     return results.map(({ uid }) => uid).filter((uid) => uid.startsWith(beginning))
   }

@@ -104,7 +104,7 @@ test.group('meilisearch | keeping the index', (group) => {
     await engine.run()
     await untilEqual()
 
-    assert.deepEqual(await app.inspector.beginningWith(app.name), [app.uid])
+    assert.deepEqual(await app.inspector.uidsStartingWith(app.name), [app.uid])
   })
 
   test('lets a process that begins take the index over, and one that still runs not take it back', async ({
@@ -174,7 +174,7 @@ test.group('meilisearch | rebuilding the index', (group) => {
       await database.close()
     }
   }
-  const uids = () => app.inspector.beginningWith(app.name)
+  const uids = () => app.inspector.uidsStartingWith(app.name)
 
   test('answers searches throughout, and holds what changed meanwhile', async ({ assert }) => {
     const totals: number[] = []

@@ -9,7 +9,7 @@ import { documentsAfter } from '../listing_document.ts'
 
 export interface KeepIndexDependencies {
   jobs: JobQueue
-  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
+  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'countListed'>
   store: Pick<IndexStore, 'count'>
   feedIndex: Pick<FeedIndex, 'execute'>
   rebuildIndex: Pick<RebuildIndex, 'execute'>
@@ -18,10 +18,10 @@ export interface KeepIndexDependencies {
   log(line: string): void
 }
 
-const SOON = 2
-const LATER = 5
+const RETRY_SOON = 2
+const RETRY_LATER = 5
 /** Seconds without progress after which a rebuild counts as interrupted. */
-const SILENCE = 60
+const INTERRUPTED_AFTER = 60
 
 /**
  * The job that keeps the index up to date: sends changes, and rebuilds the index when it is missing or incomplete.
@@ -29,7 +29,7 @@ const SILENCE = 60
  */
 export class KeepIndex {
   readonly #deps: KeepIndexDependencies
-  #isNewHere = true
+  #isFirstRun = true
   #countsDiffered = false
 
   constructor(deps: KeepIndexDependencies) {
@@ -40,13 +40,13 @@ export class KeepIndex {
     const { feedIndex, rebuildIndex, log } = this.#deps
     try {
       const fed = await feedIndex.execute()
-      if (fed === 'busy') return await this.#again(SOON)
+      if (fed === 'busy') return await this.#runAgain(RETRY_SOON)
       if (!(await this.#needsRebuild())) return
       await rebuildIndex.execute()
       await feedIndex.execute()
     } catch (error) {
       log(`busca: ${error instanceof EngineTaskFailed ? error.message : 'Meilisearch não respondeu'}`)
-      await this.#again(LATER)
+      await this.#runAgain(RETRY_LATER)
     }
   }
 
@@ -57,22 +57,22 @@ export class KeepIndex {
   async #needsRebuild(): Promise<boolean> {
     const { ledger, store, uid } = this.#deps
     const state = await ledger.state()
-    const isNewHere = this.#isNewHere
-    this.#isNewHere = false
-    if (state?.rebuild) return (state.rebuildSilence ?? 0) >= SILENCE
+    const isFirstRun = this.#isFirstRun
+    this.#isFirstRun = false
+    if (state?.rebuild) return (state.rebuildSilence ?? 0) >= INTERRUPTED_AFTER
     if (!state || state.uid === '') return true
-    if (state.uid !== uid) return isNewHere
+    if (state.uid !== uid) return isFirstRun
     const indexed = await store.count(uid)
     if (indexed === null) return true
-    const [expected, { pending, refused }] = await Promise.all([ledger.expected(), ledger.backlog()])
+    const [expected, { pending, refused }] = await Promise.all([ledger.countListed(), ledger.backlog()])
     const differs = Math.abs(indexed - expected) > pending + refused
-    if (differs && !this.#countsDiffered) await this.#again(LATER)
-    const isBelieved = differs && this.#countsDiffered
+    if (differs && !this.#countsDiffered) await this.#runAgain(RETRY_LATER)
+    const isConfirmed = differs && this.#countsDiffered
     this.#countsDiffered = differs
-    return isBelieved
+    return isConfirmed
   }
 
-  #again(seconds: number): Promise<void> {
+  #runAgain(seconds: number): Promise<void> {
     return this.#deps.jobs.enqueue(
       { task: 'feed_search_index', payload: {} },
       'feed_search_index_again',
@@ -124,7 +124,7 @@ export class RebuildIndex {
         await store.promote(next, uid)
         await ledger.endRebuild(rebuild, uid, refusals)
       })
-      await this.#tidy()
+      await this.#dropUnusedIndexes()
       return indexed
     } catch (error) {
       await ledger.abandonRebuild(rebuild)
@@ -134,7 +134,7 @@ export class RebuildIndex {
 
   async #fill(next: string, rebuild: string, onProgress?: OnProgress) {
     const { database, store, ledger, batch = BATCH } = this.#deps
-    const total = await ledger.expected()
+    const total = await ledger.countListed()
     const refusals: Refusal[] = []
     let sent = 0
     let last = FIRST_ID
@@ -157,8 +157,8 @@ export class RebuildIndex {
   }
 
   /** Drops the indexes left by interrupted rebuilds and older versions. */
-  async #tidy(): Promise<void> {
+  async #dropUnusedIndexes(): Promise<void> {
     const { store, name, uid } = this.#deps
-    for (const each of await store.beginningWith(`${name}_`)) if (each !== uid) await store.drop(each)
+    for (const each of await store.uidsStartingWith(`${name}_`)) if (each !== uid) await store.drop(each)
   }
 }

@@ -69,7 +69,7 @@ function aGuard(engine: ScriptedSearch, more: Partial<GuardDependencies> = {}) {
     monitor: { isTrusted: () => true, health: 'trusted' },
     areListed: async (ids) => !ids.includes(HIDDEN),
     log: () => {},
-    rest: 60_000,
+    resetAfter: 60_000,
     ...more,
   })
   return { search, database }
@@ -107,7 +107,7 @@ test.group('guarded search', () => {
   }) => {
     const lines: string[] = []
     const engine = new ScriptedSearch([ANA, BIA])
-    const { search } = aGuard(engine, { rest: 0, log: (line) => lines.push(line) })
+    const { search } = aGuard(engine, { resetAfter: 0, log: (line) => lines.push(line) })
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     engine.failure = new TypeError('fetch failed for ana lima', { cause })
 
@@ -136,7 +136,7 @@ test.group('guarded search', () => {
   test('comes back to the engine by itself', async ({ assert }) => {
     const engine = new ScriptedSearch([ANA, BIA])
     engine.isDown = true
-    const { search } = aGuard(engine, { rest: 0 })
+    const { search } = aGuard(engine, { resetAfter: 0 })
     for (let time = 0; time < 5; time++) await search.search(REQUEST)
     assert.equal(search.condition().breaker, 'open')
 

@@ -32,11 +32,11 @@ export interface GuardDependencies<Health = IndexHealth> {
   /** Receives each kind of failure once, until the breaker closes again. */
   log(line: string): void
   /** Milliseconds for which the breaker stays open before the engine is tried again. */
-  rest?: number
+  resetAfter?: number
   /** Milliseconds that the engine has to answer, besides its own limits. */
   timeLimit?: number
   /** Number of hits beyond which the database is asked directly. */
-  deepest?: number
+  maxDepth?: number
 }
 
 /** How many searches each side answered since this process started, and the engine's state. */
@@ -48,13 +48,13 @@ export interface SearchCondition<Health = IndexHealth> {
   byDatabase: { untrusted: number; failed: number; resting: number; refuted: number; deep: number }
 }
 
-const FAILURES_UNTIL_REST = 5
-const REST = 5_000
+const FAILURES_UNTIL_OPEN = 5
+const RESET_AFTER = 5_000
 const TIME_LIMIT = 2_000
 /** For a deep page the engine ranks everyone before it; the database reads an ordered index. */
-const DEEPEST = 1_000
+const MAX_DEPTH = 1_000
 
-type Detour = keyof SearchCondition['byDatabase']
+type FallbackReason = keyof SearchCondition['byDatabase']
 
 /**
  * Asks the engine (Meilisearch or a replica) and falls back to the database when the engine is down, slow, wrong or not
@@ -72,8 +72,8 @@ export class GuardedProfessionalSearch<Health = IndexHealth> extends Professiona
     super()
     this.#deps = deps
     this.#breaker = circuitBreaker(handleAll, {
-      breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
-      halfOpenAfter: deps.rest ?? REST,
+      breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
+      halfOpenAfter: deps.resetAfter ?? RESET_AFTER,
     })
     const late = timeout(deps.timeLimit ?? TIME_LIMIT, TimeoutStrategy.Aggressive)
     this.#attempt = wrap(this.#breaker, late)
@@ -83,8 +83,8 @@ export class GuardedProfessionalSearch<Health = IndexHealth> extends Professiona
 
   search(request: SearchRequest): Promise<SearchHits> {
     const fromDatabase = () => this.#deps.database.search(request)
-    if (request.page * request.limit > (this.#deps.deepest ?? DEEPEST))
-      return this.#detour('deep', fromDatabase)
+    if (request.page * request.limit > (this.#deps.maxDepth ?? MAX_DEPTH))
+      return this.#fallBack('deep', fromDatabase)
     return this.#ask(
       (engine) => engine.search(request),
       fromDatabase,
@@ -125,15 +125,15 @@ export class GuardedProfessionalSearch<Health = IndexHealth> extends Professiona
   async #ask<Answer>(
     ofEngine: (engine: ProfessionalSearch) => Promise<Answer>,
     fromDatabase: () => Promise<Answer>,
-    isTrue: (answer: Answer) => Promise<boolean> = async () => true,
+    isConsistent: (answer: Answer) => Promise<boolean> = async () => true,
   ): Promise<Answer> {
-    if (!(await this.#deps.monitor.isTrusted())) return this.#detour('untrusted', fromDatabase)
-    const wasResting = this.#breaker.state === CircuitState.Open
-    const asked = await this.#tryEngine(ofEngine)
-    if (!asked) return this.#detour(wasResting ? 'resting' : 'failed', fromDatabase)
-    if (!(await isTrue(asked.answer))) return this.#detour('refuted', fromDatabase)
+    if (!(await this.#deps.monitor.isTrusted())) return this.#fallBack('untrusted', fromDatabase)
+    const wasOpen = this.#breaker.state === CircuitState.Open
+    const attempt = await this.#tryEngine(ofEngine)
+    if (!attempt) return this.#fallBack(wasOpen ? 'resting' : 'failed', fromDatabase)
+    if (!(await isConsistent(attempt.answer))) return this.#fallBack('refuted', fromDatabase)
     this.#byEngine++
-    return asked.answer
+    return attempt.answer
   }
 
   /** Returns null when the engine failed or the breaker is open. */
@@ -151,7 +151,7 @@ export class GuardedProfessionalSearch<Health = IndexHealth> extends Professiona
     }
   }
 
-  #detour<Answer>(reason: Detour, fromDatabase: () => Promise<Answer>): Promise<Answer> {
+  #fallBack<Answer>(reason: FallbackReason, fromDatabase: () => Promise<Answer>): Promise<Answer> {
     this.#byDatabase[reason]++
     return fromDatabase()
   }

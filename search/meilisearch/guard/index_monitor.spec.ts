@@ -24,7 +24,7 @@ function aMonitor(
     ledger: {
       state: async () => ({ uid, rebuild: null, rebuildSilence: null }),
       backlog: async () => ({ pending, oldestPendingSeconds: oldest, refused: 0 }),
-      expected: async () => expected,
+      countListed: async () => expected,
       isSettled: async () => pending === 0,
     },
     store: { count: async () => indexed },
@@ -67,7 +67,7 @@ test.group('trust in the index', () => {
       ledger: {
         state: async () => ({ uid: UID, rebuild: null, rebuildSilence: null }),
         backlog: async () => ({ pending: 0, oldestPendingSeconds: null, refused: 0 }),
-        expected: async () => 3,
+        countListed: async () => 3,
         isSettled: async () => true,
       },
       store: {

@@ -6,7 +6,7 @@ import type { IndexStore } from '../feeding/index_store.ts'
 import type { GuardedProfessionalSearch } from './guarded_professional_search.ts'
 
 export interface MonitorDependencies {
-  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected' | 'isSettled'>
+  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'countListed' | 'isSettled'>
   store: Pick<IndexStore, 'count'>
   uid: string
   /** Receives each kind of failed check once, until one succeeds. */
@@ -16,7 +16,7 @@ export interface MonitorDependencies {
 }
 
 const FRESH_FOR = 2_000
-const OLDEST_NEWS_SECONDS = 30
+const MAX_PENDING_SECONDS = 30
 
 /**
  * Knows whether the index may answer instead of the database. It checks the index's health in the background, and at
@@ -75,8 +75,8 @@ export class IndexMonitor {
     const { ledger, store, uid } = this.#deps
     const [state, indexed] = await Promise.all([ledger.state(), store.count(uid)])
     if (state?.uid !== uid || indexed === null) return 'not_built'
-    const [backlog, expected] = await Promise.all([ledger.backlog(), ledger.expected()])
-    if ((backlog.oldestPendingSeconds ?? 0) > OLDEST_NEWS_SECONDS) return 'behind'
+    const [backlog, expected] = await Promise.all([ledger.backlog(), ledger.countListed()])
+    if ((backlog.oldestPendingSeconds ?? 0) > MAX_PENDING_SECONDS) return 'behind'
     return Math.abs(indexed - expected) <= backlog.pending + backlog.refused ? 'trusted' : 'counts_differ'
   }
 }

@@ -70,7 +70,7 @@ export async function openEngineApp(
       deadline,
     }),
     async close() {
-      for (const each of await inspector.beginningWith(name)) await inspector.drop(each)
+      for (const each of await inspector.uidsStartingWith(name)) await inspector.drop(each)
       await pool.end()
       await fresh.drop()
     },

@@ -52,8 +52,8 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
   const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, ...ANY_MODES, premium: filter.premium }, bindings)}`
   const { modes, feminine, language, access } = filter
-  const wanted: ModeFilter = { modes, premium: null, feminine, language, access }
-  const among = (change: Partial<ModeFilter>) => fromHere({ ...wanted, ...change }, bindings)
+  const modeFilter: ModeFilter = { modes, premium: null, feminine, language, access }
+  const among = (change: Partial<ModeFilter>) => fromHere({ ...modeFilter, ...change }, bindings)
   const asked = among({})
   const people = measureOf(filter, bindings)
   const measure = `sum(${people})::integer`

@@ -7,7 +7,7 @@ const OVERLAP = 10_000
 const WORDS_STAY_FRESH = 5_000
 const SHARES_STAY_FRESH = 600_000
 /** Bearers from which on a word counts as typed completely, not as the beginning of another word. */
-const NEVER_UNFINISHED_FROM = 1_000
+const COMMON_FROM = 1_000
 
 export interface Listed {
   everyone: number
@@ -99,7 +99,7 @@ export class ListedWords {
     this.#shares = new Map(rows.map(({ word, share }) => [word, share]))
     this.#sharesReadAt = performance.now()
     this.#vocabulary.setCommon(
-      rows.filter(({ share, everyone }) => share * everyone >= NEVER_UNFINISHED_FROM).map(({ word }) => word),
+      rows.filter(({ share, everyone }) => share * everyone >= COMMON_FROM).map(({ word }) => word),
     )
   }
 }

@@ -19,7 +19,7 @@ const SIMILAR_WORDS = `
 function anyoneFound(reading: NameReading): SqlStatement {
   const bindings = new Bindings()
   const text = `
-    with found as materialized (select from professional_listings where names @@ ${namesAsked(reading, bindings)})
+    with found as materialized (select from professional_listings where names @@ ${readingAsQuery(reading, bindings)})
     select exists (select from found) as found`
   return { text, values: bindings.values }
 }
@@ -66,7 +66,7 @@ export class NameReader {
 }
 
 /** Returns the reading as a scalar subquery, which is evaluated once for all names. */
-export function namesAsked(reading: NameReading, bindings: Bindings): string {
+export function readingAsQuery(reading: NameReading, bindings: Bindings): string {
   const beginnings = reading.flatMap((word) => word.beginnings)
   return `(select name_query(${bindings.add(nameQuery(reading), 'text')}, ${bindings.add(beginnings, 'text[]')}))`
 }

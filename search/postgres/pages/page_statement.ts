@@ -11,7 +11,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'
 import { Bindings, type SqlStatement } from '../connections.ts'
 import { cellsOf, measureOf, everyone } from '../counts/facet_statement.ts'
-import { exactNameQuery, namesAsked } from '../names/name_reader.ts'
+import { exactNameQuery, readingAsQuery } from '../names/name_reader.ts'
 import { conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'
 
 export interface PageRow {
@@ -41,7 +41,7 @@ export function filteredPage(request: SearchRequest, rows: ListedRows | null): S
 
 function bestRankedFirst(request: SearchRequest, filters: string[], bindings: Bindings): string {
   const order = 'rank, professional_id'
-  const conditions = [...filters, ...beginningOf(request, order, bindings)]
+  const conditions = [...filters, ...keysetCondition(request, order, bindings)]
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   return `select professional_id from professional_listings ${where} order by ${order} ${slice(request, bindings)}`
 }
@@ -59,22 +59,22 @@ function bestRatedPage(
   rows: ListedRows | null,
 ): SqlStatement {
   const counted = countedAround(filter, bindings)
-  const begins = beginningOf(request, BEST_RATED_FIRST, bindings)
-  const page = bestRatedFirst({ begins, filters, ...placeOf(request, bindings) })
+  const keyset = keysetCondition(request, BEST_RATED_FIRST, bindings)
+  const page = bestRatedFirst({ keyset, filters, ...limitAndOffset(request, bindings) })
   const answer = pageAndTotal(page, 'select passing from counted', request, rows)
   return { text: `with counted as materialized (${counted}) ${answer}`, values: bindings.values }
 }
 
 /** Returns whether the page lies deep enough to start after the previous page's last person instead of by an offset. */
-export function goesOn(request: SearchRequest): request is SearchRequest & { after: ProfessionalId } {
+export function usesKeyset(request: SearchRequest): request is SearchRequest & { after: ProfessionalId } {
   const { after, page, limit, sort, criteria } = request
   const isFiltered = criteria.name === undefined && !criteria.license
   return after !== undefined && isFiltered && sort.by !== 'nearest' && (page - 1) * limit >= OFFSET_LIMIT
 }
 
 /** Returns the condition that the page starts after the previous page's last person, or nothing. */
-function beginningOf(request: SearchRequest, order: string, bindings: Bindings): string[] {
-  if (!goesOn(request)) return []
+function keysetCondition(request: SearchRequest, order: string, bindings: Bindings): string[] {
+  if (!usesKeyset(request)) return []
   const last = `select ${order} from professional_listings where professional_id = ${bindings.add(request.after, 'uuid')}`
   return [`(${order}) > (${last})`]
 }
@@ -121,15 +121,15 @@ export function idsOrRows(page: string, rows: ListedRows | null): string {
 }
 
 function slice(request: SearchRequest, bindings: Bindings): string {
-  const { limit, passed } = placeOf(request, bindings)
-  return `limit ${limit} offset ${passed}`
+  const { limit, offset } = limitAndOffset(request, bindings)
+  return `limit ${limit} offset ${offset}`
 }
 
 /** Returns placeholders for the page size and the offset. */
-function placeOf(request: SearchRequest, bindings: Bindings): { limit: string; passed: string } {
+function limitAndOffset(request: SearchRequest, bindings: Bindings): { limit: string; offset: string } {
   const { page, limit } = request
-  const passed = goesOn(request) ? 0 : (page - 1) * limit
-  return { limit: bindings.add(limit, 'integer'), passed: bindings.add(passed, 'integer') }
+  const offset = usesKeyset(request) ? 0 : (page - 1) * limit
+  return { limit: bindings.add(limit, 'integer'), offset: bindings.add(offset, 'integer') }
 }
 
 /**
@@ -144,7 +144,7 @@ export function matchesOf(
   const conditions = conditionsOn(listingFilter(criteria), bindings)
   let closeness = '0'
   if (reading) {
-    conditions.push(`names @@ ${namesAsked(reading, bindings)}`)
+    conditions.push(`names @@ ${readingAsQuery(reading, bindings)}`)
     closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 2 end
       + case when length(names) = ${bindings.add(reading.length, 'integer')} then 0 else 1 end`
   }
@@ -182,11 +182,11 @@ function countedAround(filter: ListingFilter, bindings: Bindings): string {
 
 interface BestRated {
   /** The condition that the page starts after somebody, if any. */
-  begins: string[]
+  keyset: string[]
   /** The conditions that everyone on the page passes. */
   filters: string[]
   /** Placeholders for the offset and the page size. */
-  passed: string
+  offset: string
   limit: string
 }
 
@@ -195,19 +195,19 @@ interface BestRated {
  * country's order reads about listed / passing rows per hit; the other plan reads everyone around and sorts them.
  * PostgreSQL skips the plan whose condition, constant for all rows, is false.
  */
-function bestRatedFirst({ begins, filters, passed, limit }: BestRated): string {
-  const isDense = `(select around * passing >= (${passed} + ${limit}) * listed from counted)`
+function bestRatedFirst({ keyset, filters, offset, limit }: BestRated): string {
+  const isDense = `(select around * passing >= (${offset} + ${limit}) * listed from counted)`
   const where = (...conditions: string[]) =>
     conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const part = `order by ${BEST_RATED_FIRST} limit ${limit} offset ${passed}`
+  const part = `order by ${BEST_RATED_FIRST} limit ${limit} offset ${offset}`
   return `
     select professional_id from (
       (select ${BEST_RATED_FIRST} from (
-         select * from professional_listings ${where(...begins)} order by ${BEST_RATED_FIRST} offset 0
+         select * from professional_listings ${where(...keyset)} order by ${BEST_RATED_FIRST} offset 0
        ) as down_the_order ${where(isDense, ...filters)} ${part})
       union all
       (select ${BEST_RATED_FIRST} from (
-         select ${BEST_RATED_FIRST} from professional_listings ${where(...filters, ...begins)} offset 0
+         select ${BEST_RATED_FIRST} from professional_listings ${where(...filters, ...keyset)} offset 0
        ) as gathered where not ${isDense} ${part})
     ) as page order by ${BEST_RATED_FIRST}`
 }

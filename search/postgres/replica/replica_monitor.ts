@@ -28,9 +28,9 @@ interface Milestone {
 }
 
 /** Milliseconds after which a search triggers a new check in the background. */
-const RENEW_AFTER = 1_000
+const CHECK_AFTER = 1_000
 /** Milliseconds after which a check no longer counts. */
-const GOOD_FOR = 3_000
+const VALID_FOR = 3_000
 
 /**
  * Knows whether the replica may answer searches: it must be reachable, still a replica, and within the lag limit. Lag
@@ -55,7 +55,7 @@ export class ReplicaMonitor {
   }
 
   get health(): ReplicaHealth {
-    return this.#now() - this.#examinedAt > GOOD_FOR && this.#health === 'ok' ? 'unknown' : this.#health
+    return this.#now() - this.#examinedAt > VALID_FOR && this.#health === 'ok' ? 'unknown' : this.#health
   }
 
   /** Upper bound of the lag in seconds; null if unknown. */
@@ -64,7 +64,7 @@ export class ReplicaMonitor {
   }
 
   isTrusted(): boolean {
-    if (this.#now() - this.#checkedAt > RENEW_AFTER) void this.check()
+    if (this.#now() - this.#checkedAt > CHECK_AFTER) void this.check()
     return this.health === 'ok'
   }
 
@@ -91,7 +91,7 @@ export class ReplicaMonitor {
   #lagOf(position: number, written: number): number {
     const now = this.#now()
     const reached = this.#milestones.findLastIndex((each) => each.position <= position)
-    this.#milestones = this.#milestones.slice(Math.max(0, reached)).slice(-REMEMBERED)
+    this.#milestones = this.#milestones.slice(Math.max(0, reached)).slice(-MAX_MILESTONES)
     if (position >= written) return 0
     const [milestone] = this.#milestones
     return reached < 0 || !milestone ? Infinity : now - milestone.at
@@ -107,7 +107,7 @@ export class ReplicaMonitor {
 }
 
 /** Number of remembered checks: one hour's. */
-const REMEMBERED = 3_600
+const MAX_MILESTONES = 3_600
 const TROUBLES: Record<Exclude<ReplicaHealth, 'ok'>, string> = {
   unknown: 'não se sabe como está',
   behind: 'atrasada',
