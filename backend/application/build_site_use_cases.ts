@@ -40,7 +40,7 @@ import { CountSearch, SoughtSpecialties } from './search/sought_specialties.ts'
 import { Suggest } from './search/suggest.ts'
 import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 
-/** Use cases that take their ports by name. */
+/** Use cases that receive their ports by name. */
 const CLASSES = {
   answerReview: AnswerReview,
   askForVerification: AskForVerification,
@@ -109,7 +109,7 @@ export interface SiteRules {
   adminsNeedSecondFactor: boolean
 }
 
-/** Everything people can do on the site. */
+/** Builds all use cases of the site. */
 export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
   const passwordPolicy = new PasswordPolicy(ports.commonPasswords, rules.brandName)
   const named = buildAll(CLASSES, ports)

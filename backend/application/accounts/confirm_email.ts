@@ -6,16 +6,16 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { UseCase } from '../use_case.ts'
 
-/** Of one account's mails only the last one waits. */
+/** Job key: a newer confirmation mail replaces a waiting one of the same account. */
 export function confirmationKey(accountId: string): string {
   return `email_confirmation ${accountId}`
 }
 
-/** Somebody's link did not arrive. Known, unknown and confirmed addresses cost the same work, so that nothing is learnt. */
+/** Mails the confirmation link again. Known, unknown and confirmed addresses cost the same work and reveal nothing. */
 export class RequestEmailConfirmation extends UseCase<
   Ports<'accounts' | 'confirmations' | 'limits' | 'jobs' | 'ids' | 'clock' | 'unitOfWork'>
 > {
-  /** `email` as `parseEmail` writes it. Throws where too many were asked for the address. */
+  /** `email` as `parseEmail` returns it. Throws when the address exceeded its limit. */
   async execute({ email }: { email: string }): Promise<void> {
     const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.deps
     await limits.spend('emailConfirmation', email)
@@ -33,15 +33,15 @@ export class RequestEmailConfirmation extends UseCase<
 export interface ConfirmEmailInput {
   /** From the mailed link. */
   token: string
-  /** Where it comes from. */
+  /** The sender's IP address. */
   address: string
 }
 
 type ConfirmEmailFailure = 'confirmation_invalid' | 'email_taken'
 
 /**
- * The owner of a mailed link proves to read the mails to an address: that of the account, whose profile is shown from then
- * on, or one that takes its place. Links to a new password, mailed to the address before, end.
+ * Confirms the e-mail that the link was mailed to: the account's own, which makes the profile visible, or the one that
+ * replaces it, which voids the password reset links mailed to the old one.
  */
 export class ConfirmEmail extends UseCase<
   Ports<
@@ -99,7 +99,7 @@ export class ConfirmEmail extends UseCase<
   }
 }
 
-/** Frees e-mail, registration number and address of those whose e-mail nobody confirmed in time. Nobody has seen them. */
+/** Removes accounts whose e-mail stayed unconfirmed, and frees e-mail, registration number and slug. */
 export class RemoveUnconfirmed extends UseCase<Ports<'accounts' | 'jobs' | 'unitOfWork' | 'clock'>> {
   execute(): Promise<void> {
     const { accounts, jobs, unitOfWork, clock } = this.deps

@@ -5,41 +5,41 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { askSecondFactor, type PendingLogin } from './second_factor.ts'
 import { UseCase } from '../use_case.ts'
 
-/** How one sender's tries at one account are counted; both are told of every try, also at unknown addresses. */
+/** Counts one sender's login attempts at one account, unknown e-mails included. */
 export interface LoginTries {
-  /** Counts a try before the password is looked at; throws where there were too many. */
+  /** Counts an attempt before the password is checked. Throws when there were too many. */
   begin(): Promise<void>
-  /** The try was right: it no longer counts, and the sender is known from now on. */
+  /** Uncounts a successful attempt and remembers the sender as known. */
   succeed(): Promise<void>
 }
 
 export interface LogInInput {
-  /** As `parseEmail` writes it. */
+  /** As `parseEmail` returns it. */
   email: string
   /** As typed. */
   password: string
   remembered?: boolean
-  /** Where it comes from. */
+  /** The sender's IP address. */
   address: string
   /** Whether the sender is on this machine or its private network. */
   isNearby: boolean
   tries: LoginTries
 }
 
-/** `demo_account_far`: everybody knows its password, so it is for those nearby. */
+/** `demo_account_far`: a demo account's password is public, so only senders nearby may use it. */
 export type LogInFailure = 'invalid_credentials' | 'account_blocked' | 'demo_account_far'
 
-/** `pending`: nobody is in before the second factor is shown too. */
+/** `pending`: nobody is logged in until the second factor is shown too. */
 interface LoggedIn {
   account: Account
   pending: PendingLogin | null
 }
 
-/** A person proves to be the owner of an account. An unknown e-mail fails like a wrong password, and as slowly. */
+/** Checks an account's password. An unknown e-mail fails like a wrong password, and as slowly. */
 export class LogIn extends UseCase<
   Ports<'accounts' | 'passwords' | 'securityLog' | 'secondFactors' | 'passkeys' | 'sealedBox' | 'hasher'>
 > {
-  /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
+  /** Throws `HasherBusy`. Reveals that an account is blocked only after the right password. */
   async execute(input: LogInInput): Promise<Result<LoggedIn, LogInFailure>> {
     await input.tries.begin()
     const account = await this.deps.accounts.findByEmail(input.email)

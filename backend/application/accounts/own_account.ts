@@ -20,9 +20,9 @@ type PasswordDependencies = StepUpDependencies &
     passwordPolicy: PasswordPolicy
   }
 
-/** Owners change their password: every other session and every mailed link ends, and they are told by mail. */
+/** Changes the password; ends every other session and every mailed link, and informs the owner by mail. */
 export class ChangePassword extends UseCase<PasswordDependencies> {
-  /** `sessionToken` is of the session that stays. */
+  /** `sessionToken` names the session that stays. */
   async execute(
     input: StepUp & { newPassword: string; sessionToken: string },
   ): Promise<Result<void, StepUpFailure | PasswordRefusal>> {
@@ -52,9 +52,9 @@ export class ChangePassword extends UseCase<PasswordDependencies> {
   }
 }
 
-/** Owners see where they are logged in, and end what they do not know. */
+/** Lists and ends the owner's sessions. */
 export class OwnSessions extends UseCase<Ports<'sessions'>> {
-  /** `token` is of the session that asks. */
+  /** `token` names the current session. */
   list(accountId: AccountId, token: string): Promise<OpenSession[]> {
     return this.deps.sessions.listOf(accountId, token)
   }
@@ -71,11 +71,11 @@ export class OwnSessions extends UseCase<Ports<'sessions'>> {
 type EmailDependencies = StepUpDependencies & Ports<'confirmations' | 'jobs' | 'ids' | 'unitOfWork' | 'clock'>
 
 /**
- * Owners move their account to another address: the new one gets the link that does it, the old one hears of it. An
- * address that is somebody's answers the same, and gets nothing.
+ * Moves an account to another e-mail: mails the confirming link to the new one and a notice to the old one. An e-mail
+ * that belongs to another account gets the same response, and no mail.
  */
 export class RequestEmailChange extends UseCase<EmailDependencies> {
-  /** `email` as `parseEmail` writes it. */
+  /** `email` as `parseEmail` returns it. */
   async execute(input: StepUp & { email: string }): Promise<Result<void, StepUpFailure>> {
     const { accounts, confirmations, limits, jobs, ids, unitOfWork, clock } = this.deps
     const proven = await provePassword(this.deps, input)
@@ -108,7 +108,7 @@ export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
 
 type OwnDataFailure = StepUpFailure | 'account_is_admin'
 
-/** The account's data alone: what anybody wrote as a patient under the same e-mail may be another's, and operators look after that. */
+/** Without what was written as a patient under the same e-mail: that may be another person; operators handle it. */
 const personOf = ({ state }: Account) => ({
   email: state.email,
   phone: null,
@@ -116,7 +116,7 @@ const personOf = ({ state }: Account) => ({
   accountAlone: true,
 })
 
-/** Owners take or erase all that is kept of their account (LGPD, art. 18). An administrator is demoted first. */
+/** Exports or erases all data of the owner's account (LGPD, art. 18). An administrator must be demoted first. */
 export class OwnData extends UseCase<OwnDataDependencies> {
   async export(input: OwnDataInput): Promise<Result<PersonalRecords, OwnDataFailure>> {
     const proven = await this.#prove(input)
@@ -128,7 +128,7 @@ export class OwnData extends UseCase<OwnDataDependencies> {
     return ok(await personalData.read(personOf(proven.value)))
   }
 
-  /** For good: profile, photo, leads, reviews and sessions go at once, and the address stays reserved for 90 days. */
+  /** Erases profile, photo, leads, reviews and sessions at once, irrevocably; the slug stays reserved for 90 days. */
   async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven

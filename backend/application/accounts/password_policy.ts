@@ -1,7 +1,7 @@
 import type { CommonPasswords } from '#application/ports/password_hasher.ts'
 import { type PasswordRefusal, refusePassword } from '#domain/accounts/password_rules.ts'
 
-/** Which passwords this site takes. */
+/** Decides which passwords are accepted. */
 export class PasswordPolicy {
   readonly #common: CommonPasswords
   readonly #brandName: string
@@ -11,7 +11,7 @@ export class PasswordPolicy {
     this.#brandName = brandName
   }
 
-  /** The first reason not to take `password` for the account of `email`; null where there is none. */
+  /** Returns the first reason to refuse `password` for the account of `email`, or null. */
   async refuse(password: string, email: string): Promise<PasswordRefusal | null> {
     const isCommon = await this.#common.includes(password)
     return refusePassword(password, { isCommon, email, brandName: this.#brandName })

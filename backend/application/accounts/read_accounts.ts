@@ -8,7 +8,7 @@ import { type ListPage, type PageRequest, readPage } from '../system/list_page.t
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { UseCase } from '../use_case.ts'
 
-/** Who is logged in, with everything that the owner may see; null where the row is gone. */
+/** Returns the logged-in professional with everything the owner may see, or null if the row is gone. */
 export class GetCurrentUser extends UseCase<Ports<'professionals'>> {
   execute(id: AccountId): Promise<Professional | null> {
     return this.deps.professionals.findById(professionalOf(id))
@@ -21,7 +21,7 @@ interface FindAccountInput {
   key: string
 }
 
-/** Whom an operator names, administrators too. */
+/** Finds any account for an operator, administrators included. */
 export class FindAccount extends UseCase<Ports<'accountAdminList'>> {
   async execute({
     by,
@@ -33,7 +33,7 @@ export class FindAccount extends UseCase<Ports<'accountAdminList'>> {
   }
 }
 
-/** Operators look through every account, administrators too, newest first; nobody else does. */
+/** Lists every account for operators only, administrators included, newest first. */
 export class ListAccounts extends UseCase<Ports<'accountAdminList'>> {
   execute(
     input: PageRequest & { filter: AccountAdminListFilter },

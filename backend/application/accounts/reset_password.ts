@@ -9,9 +9,9 @@ import { UseCase } from '../use_case.ts'
 
 type RequestPasswordResetDependencies = Ports<'accounts' | 'jobs' | 'ids' | 'securityLog'>
 
-/** Somebody forgot a password. Known, unknown and blocked addresses cost the same work, so that nothing is learnt. */
+/** Requests the mail with a reset link. Known, unknown and blocked addresses cost the same work and reveal nothing. */
 export class RequestPasswordReset extends UseCase<RequestPasswordResetDependencies> {
-  /** `email` as `parseEmail` writes it; `address` is where it comes from. */
+  /** `email` as `parseEmail` returns it; `address` is the sender's IP address. */
   async execute({ email, address }: { email: string; address: string }): Promise<void> {
     const { accounts, jobs, ids, securityLog } = this.deps
     const account = await accounts.findByEmail(email)
@@ -34,8 +34,8 @@ interface ForcePasswordResetInput {
 }
 
 /**
- * An operator takes a password away that others may know: it and all sessions end, and the link to a new one is mailed. A
- * blocked account gets none.
+ * Lets an operator invalidate a password that others may know: it ends together with all sessions, and a link to set a
+ * new one is mailed. A blocked account gets no mail.
  */
 export class ForcePasswordReset extends UseCase<ForceDependencies> {
   /** Returns whether there was a password; the link is mailed in either case. */
@@ -79,7 +79,7 @@ export interface ResetPasswordInput {
   token: string
   /** As typed. */
   newPassword: string
-  /** Where it comes from. */
+  /** The sender's IP address. */
   address: string
 }
 
@@ -102,11 +102,11 @@ type Dependencies = Ports<
 }
 
 /**
- * The owner of a mailed link chooses a new password, once: every session and every other link of the account ends. Who
- * could open it reads the mails to the account's address, which is confirmed by that.
+ * Sets a new password by a mailed link, once; ends every session and every other link of the account. Opening the link
+ * also confirms the account's e-mail.
  */
 export class ResetPassword extends UseCase<Dependencies> {
-  /** Gives the e-mail of the account. A password that is refused leaves the link as it was. Throws `HasherBusy` likewise. */
+  /** Returns the account's e-mail. Throws `HasherBusy`; then, and after a refused password, the link stays usable. */
   async execute(input: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
     const reset = await this.#reset(input)
     const isGuess = !reset.ok && reset.failure === 'invalid_token'
@@ -141,7 +141,7 @@ export class ResetPassword extends UseCase<Dependencies> {
     return account?.enter().ok ? account : null
   }
 
-  /** The account is locked first, as by whoever blocks it, so that the two never wait for each other. */
+  /** Locks the account first, in the same order as blocking does, so that the two cannot deadlock. */
   async #change(
     accountId: AccountId,
     tokenHash: string,

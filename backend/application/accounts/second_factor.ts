@@ -9,13 +9,13 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { UseCase } from '../use_case.ts'
 
 const MINUTE = 60
-/** How long what was offered or asked may be answered. */
+/** Validity of an offer or challenge, in seconds. */
 const ANSWER_SECONDS = 10 * MINUTE
 
-/** What somebody shows besides the password. */
+/** The proof of the second factor. */
 export type FactorProof = { code: string } | { passkey: PasskeyAnswer }
 
-/** A login that waits for the second factor: what the browser sends back, and what it may ask a passkey. */
+/** A login that waits for the second factor: the ticket to send back, and the challenge for a passkey. */
 export interface PendingLogin {
   ticket: string
   hasTotp: boolean
@@ -40,10 +40,10 @@ type Dependencies = Ports<
 const recoveryHash = (hasher: KeyedHasher, accountId: AccountId, code: string) =>
   hasher.hash(`recovery ${accountId} ${code.toLowerCase().replace(/[^a-z\d]/g, '')}`)
 
-/** Tells two passwords apart without telling either. */
+/** Changes with the password without revealing it. */
 const markOf = (hasher: KeyedHasher, { state }: Account) => hasher.hash(`password ${state.passwordHash}`)
 
-/** Asks, where there is one, for the second factor of somebody whose password was right; null where there is none. */
+/** Returns the request for the second factor after a correct password, or null if the account has none. */
 export async function askSecondFactor(
   {
     secondFactors,
@@ -73,15 +73,15 @@ export async function askSecondFactor(
 interface FinishLogInInput {
   ticket: string
   proof: FactorProof
-  /** Where it comes from. */
+  /** The sender's IP address. */
   address: string
 }
 
 type FinishLogInFailure = 'login_expired' | 'account_blocked' | 'factor_wrong'
 
-/** The second half of a login. Each code, answer and paper code is taken once. */
+/** Completes a login with the second factor. Each code, passkey answer and recovery code works once. */
 export class FinishLogIn extends UseCase<Dependencies> {
-  /** Throws where the account was tried too often. */
+  /** Throws when the account had too many attempts. */
   async execute({
     ticket,
     proof,
@@ -139,19 +139,19 @@ export class FinishLogIn extends UseCase<Dependencies> {
   }
 }
 
-/** `signed_out`: the account is gone meanwhile. */
+/** `signed_out`: the account no longer exists. */
 export type StepUpFailure = 'password_wrong' | 'signed_out'
 
-/** How one sender's tries at one account are counted before the password is looked at. */
+/** Counts one sender's attempts at one account before the password is checked. */
 export interface StepUp {
   accountId: AccountId
   /** The password, typed again. */
   password: string
-  /** Where it comes from. */
+  /** The sender's IP address. */
   address: string
 }
 
-/** Whoever changes how an account is entered shows its password again, so that an unwatched screen is not enough. */
+/** Checks the password again before the login data change, so that an unattended screen is not enough. */
 export async function provePassword(
   {
     accounts,
@@ -178,7 +178,7 @@ export interface SecondFactorView {
 type Offer = 'offer_expired' | StepUpFailure
 
 interface FactorChange extends StepUp {
-  /** Of the session that stays. */
+  /** Names the session that stays. */
   sessionToken: string
 }
 
@@ -188,8 +188,8 @@ type OwnFactorDependencies = Dependencies &
   }
 
 /**
- * Owners look at their second factor and change it; each change is mailed and noted, and ends every other session. So no
- * session goes on that was begun without the factor, and the password typed again is asked of somebody who has shown both.
+ * Shows and changes the owner's second factor. Each change is mailed, logged, and ends every other session, so that no
+ * session begun without the factor continues. The password is asked again from somebody who has shown both.
  */
 export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   async show(accountId: AccountId): Promise<SecondFactorView> {
@@ -202,7 +202,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     }
   }
 
-  /** A secret for the app, kept by nobody before its first code is right. */
+  /** Offers a secret for an authenticator app; nothing is stored before its first code is right. */
   async offerTotp(accountId: AccountId): Promise<{ ticket: string; secret: string; address: string }> {
     const { accounts, oneTimeCodes, sealedBox } = this.deps
     const account = await accounts.findById(accountId)
@@ -214,7 +214,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     }
   }
 
-  /** Returns the codes on paper where this is the first factor. */
+  /** Returns the recovery codes if this is the first factor. */
   async addTotp(
     input: FactorChange & { ticket: string; code: string },
   ): Promise<Result<{ recoveryCodes: string[] }, Offer | 'factor_wrong'>> {
@@ -255,7 +255,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     return this.#change(input, (factor) => factor.addPasskey(passkey))
   }
 
-  /** New codes on paper; the old ones end. */
+  /** Replaces the recovery codes. */
   renewRecoveryCodes(input: FactorChange): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure>> {
     return this.#change(input, (factor) => {
       factor.renewRecoveryCodes([])
@@ -263,7 +263,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     })
   }
 
-  /** An administrator of whom the site demands a second factor keeps one. */
+  /** An administrator of a site that demands a second factor cannot remove the last one. */
   remove(
     input: FactorChange & { what: { totp: true } | { passkeyId: string } },
   ): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure | 'factor_demanded'>> {
@@ -297,7 +297,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     })
   }
 
-  /** Codes are shown once: those made now, if any. */
+  /** Returns the new recovery codes, if any: they are shown only once. */
   #fillRecoveryCodes(factor: SecondFactor): string[] {
     if (!factor.isOn() || factor.state.recoveryHashes.length > 0) return []
     const { oneTimeCodes, hasher } = this.deps
@@ -317,7 +317,7 @@ interface ResetSecondFactorInput {
   reason?: string | undefined
 }
 
-/** Operators take away the second factor of somebody who lost it; whoever asks must be known by other means. */
+/** Lets operators remove the second factor of a person who lost it, after identifying the person by other means. */
 export class ResetSecondFactor extends UseCase<ResetDependencies> {
   /** Returns whether there was one. */
   async execute({

@@ -8,7 +8,7 @@ import { REFUSAL_OF_VERIFICATION_WORDS } from '#domain/professionals/verificatio
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { UseCase } from '../use_case.ts'
 
-/** Whom a mail to an account is addressed to; null where the account is gone. */
+/** Returns the recipient of an account's mail, or null if the account is gone. */
 async function addressee(
   professionals: ProfessionalRepository,
   accountId: AccountId,
@@ -21,9 +21,9 @@ async function addressee(
 
 type NoticeDependencies = Ports<'accounts' | 'professionals' | 'mailer' | 'verifications'>
 
-/** Mails an account what happened. Who was blocked since then hears of the block only; who is gone, of nothing. */
+/** Mails an account a notice. An account blocked since gets only the block's notice; a removed one nothing. */
 export class SendNotice extends UseCase<NoticeDependencies> {
-  /** Throws where the mail server does not take it. */
+  /** Throws when the mail server does not accept the mail. */
   async execute({ kind, accountId }: JobPayload<'send_notice'>): Promise<void> {
     const { accounts, professionals, mailer } = this.deps
     const account = await accounts.findById(accountId)
@@ -35,7 +35,7 @@ export class SendNotice extends UseCase<NoticeDependencies> {
     else await mailer.send({ kind, to })
   }
 
-  /** Not to who was put back into the queue meanwhile, or verified after all. */
+  /** Sends nothing if the refusal was taken back or the professional was verified meanwhile. */
   async #sendRefusal(to: Recipient, accountId: AccountId): Promise<void> {
     const { verifications, mailer } = this.deps
     const { refusal, note } = await verifications.find(professionalOf(accountId))
@@ -52,9 +52,9 @@ type ResetDependencies = NoticeDependencies & Ports<'resets' | 'tokens' | 'unitO
 
 type ConfirmationDependencies = NoticeDependencies & Ports<'confirmations' | 'tokens' | 'clock'>
 
-/** Mails the link that confirms an address to that address. The token comes to be with the mail; an earlier one ends. */
+/** Mails a confirmation link to the e-mail it confirms. The token is created here, and replaces an earlier one. */
 export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
-  /** Throws where the mail server does not take it. */
+  /** Throws when the mail server does not accept the mail. */
   async execute({ accountId }: JobPayload<'send_email_confirmation'>): Promise<void> {
     if (!accountId) return
     const { accounts, professionals, confirmations, tokens, clock, mailer } = this.deps
@@ -76,19 +76,19 @@ export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
 
 interface Opened {
   id: string
-  /** Links that this one takes the place of. */
+  /** The links that this one replaces. */
   earlier: string[]
   mail: Mail
 }
 
 /**
- * Mails the link to a new password. The token comes to be with the mail, so that a queue that stood still costs it
- * none of its 30 minutes; only the newest one works, and only three are mailed an hour.
+ * Mails a password reset link. The token is created here, so that a stalled queue costs none of its 30 minutes. Only
+ * the newest link works, and at most three are mailed an hour.
  */
 export class SendPasswordReset extends UseCase<ResetDependencies> {
   /**
-   * Where the mail server does not take it, throws and leaves earlier links and their count as they were. No unit of
-   * work is open while it is asked, however long it takes.
+   * Throws when the mail server does not accept the mail, and leaves earlier links and their count unchanged. No
+   * transaction is open during the call to the mail server.
    */
   async execute({ accountId }: JobPayload<'send_password_reset'>): Promise<void> {
     const { unitOfWork, mailer, resets, clock } = this.deps

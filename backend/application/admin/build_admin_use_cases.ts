@@ -55,12 +55,12 @@ const CLASSES = {
   verifyProfessional: VerifyProfessional,
 }
 
-/** Only for taking back what somebody did. */
+/** Needed only to undo actions. */
 const FOR_UNDOING = { demoteUser: DemoteUser, promoteUser: PromoteUser, undoModeration: UndoModeration }
 
 export type AdminPorts = DependenciesOf<typeof CLASSES> & DependenciesOf<typeof FOR_UNDOING>
 
-/** What those do who run the site: administrators on their screens, operators at their terminal. */
+/** Builds the use cases of administrators (screens) and operators (terminal). */
 export function buildAdminUseCases(ports: AdminPorts) {
   const useCases = buildAll(CLASSES, ports)
   return {
@@ -75,7 +75,7 @@ const ROLES = { demoteUser: DemoteUser, findShadowedSlugs: FindShadowedSlugs, pr
 type RolePorts = DependenciesOf<typeof ROLES> &
   Omit<ConstructorParameters<typeof CreateAdmin>[0], 'passwordPolicy'> & { commonPasswords: CommonPasswords }
 
-/** What is the operator's alone: who runs the site, and whom a deployment would cover. */
+/** Builds the use cases of operators alone: roles, and slugs that a deployment would shadow. */
 export function buildRoleUseCases(ports: RolePorts, brandName: string) {
   const passwordPolicy = new PasswordPolicy(ports.commonPasswords, brandName)
   return { ...buildAll(ROLES, ports), createAdmin: new CreateAdmin({ ...ports, passwordPolicy }) }

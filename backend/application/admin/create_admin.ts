@@ -18,7 +18,7 @@ export interface CreateAdminInput {
   password: string
 }
 
-/** `forbidden`: only operators make administrators. */
+/** `forbidden`: only operators create administrators. */
 export type CreateAdminFailure =
   | 'forbidden'
   | 'email_invalid'
@@ -32,9 +32,9 @@ type Dependencies = ModerationDependencies &
     passwordPolicy: PasswordPolicy
   }
 
-/** An operator makes an administrator who was nobody before; the password is the caller's, since no default account exists. */
+/** Creates an administrator with a new account. The caller supplies the password: no default account exists. */
 export class CreateAdmin extends UseCase<Dependencies> {
-  /** Throws `HasherBusy` where too many passwords are being hashed. */
+  /** Throws `HasherBusy`. */
   async execute(input: CreateAdminInput): Promise<Result<{ id: AccountId }, CreateAdminFailure>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const email = parseEmail(input.email)
@@ -47,7 +47,7 @@ export class CreateAdmin extends UseCase<Dependencies> {
     return this.deps.unitOfWork.run(() => this.#store(professional.value, passwordHash, input.by))
   }
 
-  /** Administrators have no public page: address and registration only fill their places. */
+  /** Administrators have no public page: slug and registration number are placeholders. */
   #register({ email, name, lastname }: CreateAdminInput): Result<Professional, CreateAdminFailure> {
     const id = asId<ProfessionalId>(this.deps.ids.next())
     const unique = id.replaceAll('-', '').slice(-12)

@@ -11,18 +11,18 @@ export interface ShadowedSlug {
 
 type Dependencies = Ports<'professionals' | 'adminList'>
 
-/** Before a deployment: whose public page an address of the site now covers, since it became reserved after they took it. */
+/** Finds, before a deployment, the public profiles whose slug a route of this version would hide. */
 export class FindShadowedSlugs {
   readonly #deps: Dependencies
   readonly #reserved: readonly string[]
 
-  /** The reserved addresses hold the first segment of every route, which a test sees to. */
+  /** `reserved` must hold the first segment of every route; a test checks that. */
   constructor(deps: Dependencies, reserved: Iterable<string> = RESERVED_SLUGS) {
     this.#deps = deps
     this.#reserved = [...reserved]
   }
 
-  /** By slug from A to Z; none where nothing is covered. */
+  /** Returns them ordered by slug. */
   async execute(): Promise<ShadowedSlug[]> {
     const { professionals, adminList } = this.#deps
     const taken = await professionals.takenSlugs(this.#reserved)

@@ -18,7 +18,7 @@ import { type Actor, mayAdminister, auditEntry } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { UseCase } from '../use_case.ts'
 
-/** How many users there are, and how many of them premium, verified and blocked; administrators are not counted. */
+/** Counts users, and how many are premium, verified and blocked; administrators are not counted. */
 export class CountUsers extends UseCase<Ports<'adminList'>> {
   async execute({ by }: { by: Actor }): Promise<Result<AdminListCounts, 'forbidden'>> {
     return mayAdminister(by) ? ok(await this.deps.adminList.counts()) : fail('forbidden')
@@ -29,7 +29,7 @@ interface ListUsersInput extends PageRequest, AdminListOptions {
   filter: AdminListFilter
 }
 
-/** Administrators look through every professional, hidden ones too, and which page they read is noted. */
+/** Lists every professional for administrators, hidden ones included, and logs which page was read. */
 export class ListUsers extends UseCase<Ports<'adminList' | 'securityLog'>> {
   execute(input: ListUsersInput): Promise<Result<ListPage<AdminListRow>, 'forbidden'>> {
     const { by, filter, sort, mostFound } = input
@@ -51,7 +51,7 @@ interface ShowProfessionalInput {
   key: string
 }
 
-/** Those who run the site look at one professional, hidden or not, and never at an administrator. */
+/** Shows one professional to administrators and operators, hidden or not, but never an administrator. */
 export class ShowProfessional extends UseCase<Ports<'adminList'>> {
   async execute({
     by,
@@ -63,7 +63,7 @@ export class ShowProfessional extends UseCase<Ports<'adminList'>> {
   }
 }
 
-/** Those who run the site see who waits to be verified, the one who waits longest first. */
+/** Lists the professionals who wait to be verified, the longest wait first. */
 export class ListVerificationRequests extends UseCase<Ports<'verifications'>> {
   execute(input: PageRequest): Promise<Result<ListPage<VerificationRequest>, 'forbidden'>> {
     return readPage(mayAdminister(input.by), input, MAX_PAGE_SIZE, (page, limit) =>
@@ -75,18 +75,18 @@ export class ListVerificationRequests extends UseCase<Ports<'verifications'>> {
 interface ExportProfessionalsInput {
   by: Actor
   filter: AdminListFilter
-  /** A file, or - for the standard output. */
+  /** A file, or - for standard output. */
   path: string
   format: ProfessionalSheetFormat
   separator?: CellSeparator | undefined
-  /** Counts, and writes neither a file nor an audit entry. */
+  /** Counts only: writes neither a file nor an audit entry. */
   dryRun?: boolean | undefined
   onProgress?: ((written: number) => void) | undefined
 }
 
-/** An operator takes professionals out as a file with the columns of an import, which importing it leaves as they are. */
+/** Exports professionals for an operator to a file with the import's columns; importing it again changes nothing. */
 export class ExportProfessionals extends UseCase<Ports<'adminList' | 'professionalSheets' | 'auditLog'>> {
-  /** Returns how many. Throws `SheetUnwritable`. */
+  /** Returns the number exported. Throws `SheetUnwritable`. */
   async execute(input: ExportProfessionalsInput): Promise<Result<number, 'forbidden'>> {
     const { by, filter, path, format, separator, dryRun = false } = input
     if (by.kind !== 'operator') return fail('forbidden')

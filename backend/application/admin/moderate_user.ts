@@ -37,7 +37,7 @@ export interface ModerationTarget extends Cause {
 
 type ModerateUserInput<Change extends object> = ModerationTarget & Change
 
-/** `forbidden`: the actor does not run the site, or the target does. */
+/** `forbidden`: the actor is neither administrator nor operator, or the target is an administrator. */
 export type ModerationRefusal = 'professional_not_found' | 'forbidden'
 
 interface Moderation {
@@ -46,9 +46,9 @@ interface Moderation {
   after: object
 }
 
-/** What those who run the site do with one user. */
+/** Base of the actions on one user by administrators and operators. */
 abstract class ModerateUser extends UseCase<ModerationDependencies> {
-  /** Whether the actor may moderate that user; to be asked before what they want of them is looked at. */
+  /** Returns whether the actor may moderate the user; to be called before the request's body is validated. */
   async check({ by, userId }: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
     if (!mayAdminister(by)) return fail('forbidden')
     const professional = await this.deps.professionals.findById(userId)
@@ -57,8 +57,8 @@ abstract class ModerateUser extends UseCase<ModerationDependencies> {
   }
 
   /**
-   * Lets `change` work on a user's professional, whose row is locked meanwhile; the index and the audit log follow in the
-   * same unit of work. Where `change` returns null nothing was to be done, and nothing is recorded.
+   * Runs `change` on the professional with the row locked, then updates the index and the audit log in the same unit of
+   * work. When `change` returns null, nothing is recorded.
    */
   protected async moderate(
     target: ModerationTarget,
@@ -82,7 +82,7 @@ abstract class ModerateUser extends UseCase<ModerationDependencies> {
     })
   }
 
-  /** Stores a change that touches none of the fields in which professionals can clash. */
+  /** Stores a change that cannot clash with another professional. Throws if it does. */
   protected async store(professional: Professional): Promise<void> {
     const refusal = await this.deps.professionals.save(professional)
     if (refusal) throw new Error(`Nothing that was changed can be ${refusal}`)
@@ -92,8 +92,8 @@ abstract class ModerateUser extends UseCase<ModerationDependencies> {
 type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
 
 /**
- * Hides a user everywhere and shuts them out, or lets them back in. A block ends their sessions, voids their reset links
- * and has them told; coming back, they log in anew.
+ * Blocks a user (hidden everywhere; sessions end, reset links are void, a notice is mailed) or unblocks one, who must
+ * then log in again.
  */
 export class BlockProfessional extends ModerateUser {
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
@@ -121,15 +121,15 @@ export class BlockProfessional extends ModerateUser {
 
 type VerifyProfessionalInput = ModerateUserInput<{
   verified: boolean
-  /** Since when they wait again, where an approval is taken back. */
+  /** When an approval is undone: since when the professional waits again. */
   askedAt?: Date | null
 }>
 
 const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
 
-/** Confirms that a registration number is its owner's, or takes that back; what was seen is put on record and the owner is told. */
+/** Verifies a registration number or withdraws that; records the facts seen and informs the professional. */
 export class VerifyProfessional extends ModerateUser {
-  /** Who is verified and asks again has their year begin anew. */
+  /** Verifying again restarts the year. */
   execute(input: VerifyProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
     return this.moderate(input, async (professional) => {
       const { verifications, clock } = this.deps
@@ -161,13 +161,13 @@ export class VerifyProfessional extends ModerateUser {
 
 type RefuseVerificationInput = ModerateUserInput<{
   refusal: RefusalOfVerification
-  /** Written to the professional besides; at most 500 characters. */
+  /** Text for the professional; at most 500 characters. */
   note?: string | undefined
 }>
 
-/** Answers who asks to be verified that they are not, and mails why. */
+/** Refuses a request for verification and mails the reason. */
 export class RefuseVerification extends ModerateUser {
-  /** Where nobody waits nothing changes. */
+  /** Changes nothing without a request. */
   execute(input: RefuseVerificationInput): Promise<Result<Professional, ModerationRefusal>> {
     const { by, refusal, note = null } = input
     const reason = [REFUSAL_OF_VERIFICATION_WORDS[refusal], note].filter(Boolean).join('. ')
@@ -185,7 +185,7 @@ export class RefuseVerification extends ModerateUser {
     })
   }
 
-  /** Puts who was refused back where they waited. */
+  /** Undoes a refusal: the request keeps its former place in the queue. */
   takeBack(input: ModerateUserInput<{ askedAt: Date }>): Promise<Result<Professional, ModerationRefusal>> {
     return this.moderate(input, async ({ id, state: { isVerified, crm } }) => {
       await this.deps.verifications.save(id, { ...NEVER_ASKED, askedAt: input.askedAt })
@@ -195,11 +195,11 @@ export class RefuseVerification extends ModerateUser {
 }
 
 interface DecideVerificationInput extends ModerationTarget {
-  /** As it was looked up; whoever changed it meanwhile is looked up anew. */
+  /** The facts as they were checked; if they changed meanwhile they must be checked again. */
   seen: Record<keyof VerifiedFacts, string | null>
 }
 
-/** Approves as it was seen, so that nobody is verified as somebody else. */
+/** Approves a request only if the facts are still those seen, so that nobody is verified as somebody else. */
 export class ApproveVerification extends UseCase<ModerationDependencies> {
   execute({
     seen,
@@ -218,7 +218,7 @@ export class ApproveVerification extends UseCase<ModerationDependencies> {
 
 type SetSubscriptionInput = ModerateUserInput<{ subscriptionLevel: SubscriptionLevel }>
 
-/** Puts a user on the free or the premium plan; the plan they have already changes nothing. */
+/** Sets the free or the premium plan; setting the present plan changes nothing. */
 export class SetSubscription extends ModerateUser {
   execute(input: SetSubscriptionInput): Promise<Result<Professional, ModerationRefusal>> {
     return this.moderate(input, async (professional) => {
@@ -239,7 +239,7 @@ type UserChange =
 
 interface ChangeManyUsersInput {
   by: Actor
-  /** At most 500; repeated ones count once. */
+  /** At most 500; duplicates count once. */
   userIds: readonly ProfessionalId[]
   change: UserChange
   /** At most 500 characters. */
@@ -257,9 +257,9 @@ interface UseCases {
   blockProfessional: BlockProfessional
 }
 
-/** One change to many users, each in a unit of work of its own: who is refused keeps nobody else from theirs. */
+/** Applies one change to many users, each in its own unit of work: a refusal does not affect the others. */
 export class ChangeManyUsers extends UseCase<UseCases> {
-  /** Returns in the order of the ids. */
+  /** Returns results in the order of the ids. */
   async execute(input: ChangeManyUsersInput): Promise<Result<ChangedUser[], 'forbidden'>> {
     const { by, userIds, change, reason } = input
     if (!mayAdminister(by)) return fail('forbidden')

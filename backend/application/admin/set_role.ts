@@ -10,12 +10,12 @@ interface SetRoleInput extends Cause {
   reason?: string | undefined
 }
 
-/** `forbidden`: only operators appoint. `account_blocked`: an administrator could not be let back in. */
+/** `forbidden`: only operators set roles. `account_blocked`: nobody could unblock an administrator. */
 type SetRoleRefusal = 'account_not_found' | 'account_blocked' | 'forbidden' | 'last_administrator'
 
 /**
- * Gives an account another role; its sessions end, and the index follows, since administrators are not listed.
- * The role it has already changes nothing, and the last administrator stays one.
+ * Sets an account's role, ends its sessions and updates the index, since administrators are not listed. Setting the
+ * present role changes nothing; the last administrator cannot be demoted.
  */
 async function setRole(
   deps: ModerationDependencies,
@@ -46,14 +46,14 @@ async function setRole(
   })
 }
 
-/** An operator makes a user an administrator. Whoever is one already stays so. */
+/** Makes a user an administrator, by an operator. Does nothing if the user already is one. */
 export class PromoteUser extends UseCase<ModerationDependencies> {
   execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
     return setRole(this.deps, input, 'admin')
   }
 }
 
-/** An operator makes an administrator a user again. Whoever is one already stays so. */
+/** Makes an administrator a user again, by an operator. Does nothing if the account already is one. */
 export class DemoteUser extends UseCase<ModerationDependencies> {
   execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
     return setRole(this.deps, input, 'user')

@@ -3,43 +3,43 @@ import type { AuditAction } from '#domain/shared/audit.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import type { Role } from '#domain/accounts/account.ts'
 
-/** Who is logged in. */
+/** The logged-in account. */
 export interface Viewer {
   id: AccountId
   role: Role
-  /** Owes the second factor that the site demands of administrators. */
+  /** The administrator still lacks the second factor that the site demands. */
   mustAddFactor?: true
 }
 
-/** Who acts: professionals and administrators by their account's id, an operator as `cli:<user of the machine>`. */
+/** Who acts: professionals and administrators by account id, an operator as `cli:<user of the machine>`. */
 export interface Actor {
   kind: 'professional' | 'admin' | 'operator'
   id: string
 }
 
-/** Whoever is logged in, as one who acts. */
+/** Returns the viewer as an actor. */
 export function actorOf({ id, role }: Viewer): Actor {
   return { kind: role === 'admin' ? 'admin' : 'professional', id }
 }
 
-/** What stands behind an action. */
+/** Who performs an action, and which one it undoes. */
 export interface Cause {
   by: Actor
-  /** The audit entry that the action takes back. */
+  /** The audit entry that the action undoes. */
   undoes?: string
 }
 
-/** Whether someone may run the site: administrators on their screens, operators at their terminal. */
+/** Returns whether the actor is an administrator or an operator. */
 export function mayAdminister({ kind }: Actor): boolean {
   return kind === 'admin' || kind === 'operator'
 }
 
-/** The same as the audit log writes it. */
+/** Returns the fields of the cause for an audit entry. */
 export function asRecorded({ by, undoes }: Cause) {
   return { actorKind: by.kind, actorId: by.id, ...(undoes && { undoes }) }
 }
 
-/** Who did what to what, as the audit log takes it; a blank reason is none. */
+/** Builds an audit entry; a blank reason is left out. */
 export function auditEntry(
   cause: Cause,
   action: AuditAction,

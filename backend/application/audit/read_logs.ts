@@ -10,7 +10,7 @@ import { type Actor, mayAdminister } from './actor.ts'
 import type { RecordedSecurityEvent, SecurityEventFilter } from '#application/ports/security_log.ts'
 import { UseCase } from '../use_case.ts'
 
-/** By whom and to what: an id, an e-mail, an address of the site, or what the log itself calls it. */
+/** The filter as typed: actor and subject by id, e-mail, slug, or the log's own notation. */
 export interface AuditQuestion extends Omit<AuditFilter, 'subjectId' | 'actorId'> {
   subject?: string | undefined
   actor?: string | undefined
@@ -22,13 +22,13 @@ interface ListAuditEntriesInput extends PageRequest {
 
 interface ListedEntries {
   entries: RecordedEntry[]
-  /** All of them, not only this page's. */
+  /** Of all pages. */
   total: number
 }
 
 type ListAuditEntriesRefusal = 'forbidden' | 'actor_unknown' | 'subject_unknown'
 
-/** Those who run the site read what was done, newest first. */
+/** Lists audit entries for administrators and operators, newest first. */
 export class ListAuditEntries extends UseCase<Ports<'auditLog' | 'professionals' | 'posts'>> {
   async execute(input: ListAuditEntriesInput): Promise<Result<ListedEntries, ListAuditEntriesRefusal>> {
     const { by, filter, page, limit } = input
@@ -66,7 +66,7 @@ export class ListAuditEntries extends UseCase<Ports<'auditLog' | 'professionals'
   }
 }
 
-/** Those who run the site read one entry. */
+/** Shows one audit entry to administrators and operators. */
 export class ShowAuditEntry extends UseCase<Ports<'auditLog'>> {
   async execute({
     by,
@@ -86,7 +86,7 @@ interface ListedSecurityEvents {
   total: number
 }
 
-/** Operators look for attacks. An administrator whose account was taken is not shown what is known of that. */
+/** Lists security events for operators only: an administrator's account may be the one under attack. */
 export class ListSecurityEvents extends UseCase<Ports<'securityLog'>> {
   execute(
     input: PageRequest & { filter: SecurityEventFilter },

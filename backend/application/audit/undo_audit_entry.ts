@@ -26,8 +26,8 @@ export interface UndoAuditEntryInput {
 }
 
 /**
- * `forbidden`: the actor does not run the site, or what was done is not theirs to do, as roles and decisions for
- * administrators. `audit_entry_outdated`: the row is gone or is no longer as the entry left it.
+ * `forbidden`: the actor may not run the site, or may not perform this action (roles and decisions, for
+ * administrators). `audit_entry_outdated`: the row is gone or changed since the entry.
  */
 export type UndoAuditEntryFailure =
   | 'forbidden'
@@ -38,9 +38,9 @@ export type UndoAuditEntryFailure =
 
 type Dependencies = UndoTools & Ports<'auditLog' | 'unitOfWork'>
 
-/** Takes back what an audit entry tells of, by the same rules as doing the opposite; that is on record in turn. */
+/** Undoes the action of an audit entry by performing the opposite, under the same rules; the undo is recorded too. */
 export class UndoAuditEntry extends UseCase<Dependencies> {
-  /** Gives the entry that tells of the undoing. */
+  /** Returns the audit entry of the undo. */
   async execute(input: UndoAuditEntryInput): Promise<Result<RecordedEntry, UndoAuditEntryFailure>> {
     if (!mayAdminister(input.by)) return fail('forbidden')
     return this.deps.unitOfWork.run(async () => {
@@ -58,7 +58,7 @@ export class UndoAuditEntry extends UseCase<Dependencies> {
     })
   }
 
-  /** The row is locked before it is looked at, so that two who undo at once come one after the other. */
+  /** Locks the row first, so that concurrent undos run one after the other. */
   async #refuse(entry: RecordedEntry): Promise<'audit_entry_undone' | 'audit_entry_outdated' | null> {
     const { auditLog } = this.deps
     const state = await lockedState(this.deps, entry)
@@ -105,7 +105,7 @@ const STATUSES: readonly ReviewStatus[] = ['pending', 'approved', 'rejected']
 const REJECTERS = ['professional', 'site'] as const
 const NOTHING_TO_GO_BACK_TO = Promise.resolve(fail('nothing_before'))
 
-/** What is on record was written by an earlier version perhaps, so it is looked at before it is believed. */
+/** An earlier version may have written the entry, so its fields are checked. */
 function fieldOf(recorded: unknown, name: string): unknown {
   return Object.entries(recorded ?? {}).find(([field]) => field === name)?.[1]
 }
@@ -167,7 +167,7 @@ function standingOf(before: unknown): Partial<Standing> | null {
     : null
 }
 
-/** What can be taken back, and how. */
+/** The actions that can be undone, and how. */
 const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Undoer>([
   ['professional_subscription_changed', plan],
   ['professional_verified', verification(false)],
@@ -204,13 +204,13 @@ const OPERATORS_ONLY: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'review_rejected',
 ])
 
-/** Whether taking back such an action is the actor's to do at all. */
+/** Returns whether the actor may undo such an action at all. */
 export function mayUndo(actor: Actor, action: AuditAction): boolean {
   if (!UNDOERS.has(action) || !mayAdminister(actor)) return false
   return actor.kind === 'operator' || !OPERATORS_ONLY.has(action)
 }
 
-/** The row of a subject as it is now, locked until the unit of work ends; null where it is gone. */
+/** Returns the subject's current row, locked until the unit of work ends, or null if it is gone. */
 async function lockedState(
   { professionals, reviews, posts }: UndoTools,
   { subjectKind, subjectId }: { subjectKind: string; subjectId: string },

@@ -33,15 +33,15 @@ interface ExportPostsDependencies {
 
 interface ExportPostsInput {
   by: Actor
-  /** A file, packed where its name ends in .gz; - for the standard output. */
+  /** A file, compressed if the name ends in .gz; - for standard output. */
   path: string
-  /** Counts, and writes nothing. */
+  /** Counts only, writes nothing. */
   dryRun?: boolean | undefined
 }
 
-/** Editors take all posts out, drafts too, such that importing them again changes nothing. */
+/** Exports all posts, drafts included, such that importing them again changes nothing. */
 export class ExportPosts extends UseCase<ExportPostsDependencies> {
-  /** Returns how many. In NDJSON, last changed first. People are left out: an import knows none. Throws `SheetUnwritable`. */
+  /** Returns the number. Writes NDJSON, last changed first, without people. Throws `SheetUnwritable`. */
   async execute({ by, path, dryRun = false }: ExportPostsInput): Promise<Result<number, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
     const { posts, professionalSheets } = this.deps
@@ -58,7 +58,7 @@ export class ExportPosts extends UseCase<ExportPostsDependencies> {
   }
 }
 
-/** By the names that an import reads. */
+/** Uses the field names that an import reads. */
 function exported(state: BlogPostState): ExportedRow {
   const { slug, title, metaDescription, category, conditionName, excerpt, sections } = state
   const { featuredImage, featuredImageAlt, isPublished, publishedAt } = state
@@ -69,16 +69,16 @@ function exported(state: BlogPostState): ExportedRow {
 
 export interface ImportPostsInput extends PostFileChoice, ReadingWishes {
   by: Actor
-  /** Brings the pictures of the posts in, too. */
+  /** Imports the posts' pictures too. */
   images?: boolean | undefined
-  /** Publishes what the source shows to everybody; without it new posts stay drafts. */
+  /** Publishes the posts that the source shows publicly; otherwise new posts stay drafts. */
   publish?: boolean | undefined
   /** Reads and compares everything, writes nothing. */
   dryRun?: boolean | undefined
   onProgress?: ((report: PostImportReport) => void) | undefined
   onOutcome?: ((outcome: PostOutcome) => void) | undefined
   onRefused?: ((problems: readonly RefusedPost[]) => void) | undefined
-  /** Ends after the post under way; what was stored stays. */
+  /** Stops after the current post; stored posts stay. */
   signal?: AbortSignal | undefined
 }
 
@@ -92,9 +92,9 @@ interface Dependencies extends PostColumn, PictureDependencies {
 }
 
 /**
- * An operator brings posts in from Markdown, JSON, CSV or a WordPress export, known by their slug: a new one is created
- * as a draft, a changed one updated, an equal one left alone, a bad one kept aside without stopping the rest. Throws
- * `RecordFileUnusable` where there is nothing to read.
+ * Imports posts from Markdown, JSON, CSV or a WordPress export for an operator. The slug identifies a post: a new one
+ * becomes a draft, a changed one is updated, an equal one stays, an invalid one is set aside without stopping the rest.
+ * Throws `RecordFileUnusable` when there is nothing to read.
  */
 export class ImportPosts extends UseCase<Dependencies> {
   async execute(input: ImportPostsInput): Promise<Result<PostImportReport, 'forbidden'>> {
@@ -116,7 +116,7 @@ export class ImportPosts extends UseCase<Dependencies> {
     return ok(run.report)
   }
 
-  /** Before the first post is stored: an import that is killed leaves its trace too. */
+  /** Recorded before the first post is stored, so that a killed import leaves an entry too. */
   async #begin(file: string, by: Actor): Promise<string> {
     await this.deps.auditLog.record({
       ...asRecorded({ by }),
@@ -188,7 +188,7 @@ class PostImportRun {
     this.#input.onProgress?.(this.report)
   }
 
-  /** Only those of posts that can be read: nobody is asked for others. */
+  /** Fetches pictures only for posts that can be read. */
   async #withPictures(found: SourcePost, plain: SourcePost): Promise<ImportedPictures> {
     return (await this.#pictures?.import(found)) ?? { source: plain, imported: 0, skipped: [] }
   }

@@ -10,11 +10,11 @@ import { UseCase } from '../use_case.ts'
 
 interface ListedPosts {
   posts: BlogPost[]
-  /** At `limit` posts a page; 0 where there are none. */
+  /** At `limit` posts a page; 0 without posts. */
   totalPages: number
 }
 
-/** A page of the published posts, newest first; empty past the last one. */
+/** Returns a page of the published posts, newest first; empty past the last one. */
 export class ListPosts extends UseCase<Ports<'posts'>> {
   async execute(request: PublishedPostsRequest): Promise<ListedPosts> {
     const { posts, total } = await this.deps.posts.findPublished(request)
@@ -27,7 +27,7 @@ export interface PostPeople {
   reviewer: PublicProfile | null
 }
 
-/** Returns who wrote and who checked a post, as far as their profiles are public. */
+/** Returns the author and reviewer of a post, as far as their profiles are public. */
 export class ReadPostPeople extends UseCase<Ports<'directory'>> {
   async execute({ state: { writtenBy, reviewedBy } }: BlogPost): Promise<PostPeople> {
     const profileOf = async (id: ProfessionalId | null) => (id ? this.deps.directory.findProfile(id) : null)
@@ -36,7 +36,7 @@ export class ReadPostPeople extends UseCase<Ports<'directory'>> {
   }
 }
 
-/** Opens a published post by its slug; null where there is none or it is a draft, for whoever asks. */
+/** Returns a published post by its slug; null for a draft or an unknown slug, whoever asks. */
 export class ReadPost extends UseCase<Ports<'posts'>> {
   async execute({ slug }: { slug: string }): Promise<BlogPost | null> {
     const post = isPostSlug(slug) ? await this.deps.posts.findBySlug(slug) : null
@@ -47,9 +47,9 @@ export class ReadPost extends UseCase<Ports<'posts'>> {
 const MAX_POSTS = 3
 
 interface Related {
-  /** At most three others: first those about the conditions the post names as related, then its category's newest. */
+  /** At most three other posts: first those about related conditions, then the category's newest. */
   posts: BlogPost[]
-  /** Whom to see about it, a name of the catalogue; null where the search understands none from the post's own words. */
+  /** The specialty for the post's topic, a catalogue name; null if the search recognizes none in the post's words. */
   specialty: string | null
 }
 
@@ -58,7 +58,7 @@ type Dependencies = Ports<'posts'> & {
   interpretQuery: Pick<InterpretQuery, 'execute'>
 }
 
-/** Where to go on from a published post; null where there is no such post. */
+/** Returns further reading for a published post, or null if there is no such post. */
 export class ListRelated extends UseCase<Dependencies> {
   async execute({ slug }: { slug: string }): Promise<Related | null> {
     const post = await this.deps.readPost.execute({ slug })
@@ -87,7 +87,7 @@ export class ListRelated extends UseCase<Dependencies> {
   }
 }
 
-/** One a line, as the section is written. */
+/** One per line, as the section is written. */
 function relatedConditions({ state }: BlogPost): string[] {
   return (state.sections.relatedConditions ?? '')
     .split('\n')
@@ -97,12 +97,12 @@ function relatedConditions({ state }: BlogPost): string[] {
 
 interface RecordPostViewInput {
   postId: BlogPostId
-  /** Whether it is the author who reads. */
+  /** True if the reader is the author. */
   isAuthor?: boolean
   visitor: Visitor
 }
 
-/** Someone read a published post. A person counts once a day; programs and the author never. */
+/** Counts a view of a published post, once per person and day; crawlers and the author do not count. */
 export class RecordPostView extends UseCase<Ports<'postViews' | 'crawlers'>> {
   async execute({ postId, isAuthor = false, visitor }: RecordPostViewInput): Promise<void> {
     if (isAuthor || this.deps.crawlers.isCrawler(visitor.userAgent)) return

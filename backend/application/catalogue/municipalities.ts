@@ -11,13 +11,13 @@ import { UseCase } from '../use_case.ts'
 type Place = Pick<ProfessionalState, 'city' | 'state'>
 type Typed = Record<keyof Place, string | null>
 
-/** The municipalities by state and name, forgiving case, accents, hyphens and apostrophes. */
+/** Finds municipalities by state and name, ignoring case, accents, hyphens and apostrophes. */
 export class KnownMunicipalities {
   readonly #names: ReadonlyMap<string, string>
-  /** As the catalogue spells them, which is how most lists do. */
+  /** By the catalogue's spelling, which most lists use. */
   readonly #spelled: ReadonlyMap<string, string>
 
-  /** Thousands of names are folded once for all who ask with the same list. */
+  /** Shares one instance per list, since it normalizes thousands of names. */
   static of(municipalities: readonly Municipality[]): KnownMunicipalities {
     const known = folded.get(municipalities) ?? new KnownMunicipalities(municipalities)
     folded.set(municipalities, known)
@@ -29,7 +29,7 @@ export class KnownMunicipalities {
     this.#spelled = new Map(municipalities.map(({ state, name }) => [`${state} ${name}`, name]))
   }
 
-  /** The place in the catalogue's spelling. */
+  /** Returns the place in the catalogue's spelling. */
   locate({ city, state: typed }: Typed): Result<Place, 'state_missing' | 'city_invalid'> {
     const state = typed && isStateCode(typed) ? typed : null
     if (city === null) return ok({ city, state })
@@ -56,9 +56,9 @@ interface WantedCities {
 
 const populationOf = ({ population }: Municipality) => population ?? 0
 
-/** The cities that can be chosen in one state. */
+/** Lists the cities of one state. */
 export class ListMunicipalities extends UseCase<Ports<'municipalities'>> {
-  /** Names as IBGE writes them, in Portuguese order or the most populous first; empty only before the catalogue is filled. */
+  /** Returns IBGE's names, in Portuguese order or the most populous first; empty before the catalogue is seeded. */
   async execute({ state, order }: WantedCities): Promise<string[]> {
     const municipalities = await this.deps.municipalities.all()
     return municipalities
@@ -74,11 +74,11 @@ export class ListMunicipalities extends UseCase<Ports<'municipalities'>> {
 
 interface SeedCatalogueInput {
   by: Actor
-  /** Only tells how many there would be. */
+  /** Returns the counts without writing. */
   dryRun?: boolean
 }
 
-/** An operator has the catalogues of this version written into the database; that it was asked for is on record. */
+/** Writes this version's catalogues into the database for an operator, with an audit entry. */
 export class SeedCatalogue extends UseCase<Ports<'catalogueTables' | 'auditLog' | 'unitOfWork'>> {
   async execute({ by, dryRun = false }: SeedCatalogueInput): Promise<Result<CatalogueCounts, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 
-/** Remembers what was costly to read. Callers at the same time share one reading; a failed one is forgotten. */
+/** Caches an expensive value. Concurrent callers share one load; a failed load is not cached. */
 export class CachedValue<Value> {
   readonly #clock: Clock
   readonly #minutes: number

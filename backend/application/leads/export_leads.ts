@@ -12,18 +12,18 @@ import { type ListPage, type PageRequest, readPage } from '../system/list_page.t
 import { UseCase } from '../use_case.ts'
 
 export interface ExportLeadsInput extends Omit<LeadArchiveFilter, 'id'> {
-  /** A file, or - for the standard output. */
+  /** A file, or - for standard output. */
   path: string
   format: SheetFormat
   separator?: CellSeparator | undefined
   by: Actor
-  /** Counts, and writes neither a file nor an audit entry. */
+  /** Counts only: writes neither a file nor an audit entry. */
   dryRun?: boolean | undefined
 }
 
 type Dependencies = Ports<'leadArchive' | 'leadSheets' | 'auditLog'>
 
-/** An operator takes patients' leads out as a spreadsheet; that it was done is kept in the audit log. */
+/** Exports patients' leads to a spreadsheet for an operator, with an audit entry. */
 export class ExportLeads extends UseCase<Dependencies> {
   /** Returns the number of leads. Throws `SheetUnwritable`. */
   async execute(input: ExportLeadsInput): Promise<Result<number, 'forbidden'>> {
@@ -51,7 +51,7 @@ async function count(leads: AsyncIterable<unknown>): Promise<number> {
   return counted
 }
 
-/** An operator reads patients' leads, newest first; whose were read is kept in the audit log, page by page. */
+/** Lists patients' leads for an operator, newest first, with an audit entry per page. */
 export class ListLeads extends UseCase<Pick<Dependencies, 'leadArchive' | 'auditLog'>> {
   execute(
     input: PageRequest & { filter: LeadArchiveFilter },

@@ -13,7 +13,7 @@ import {
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { UseCase } from '../use_case.ts'
 
-/** The viewer's own contact, locked until the unit of work ends; someone else's, or one in quarantine, is as good as none. */
+/** Returns the viewer's own contact, locked until the unit of work ends; null for another's or a quarantined one. */
 async function findOwnContact(
   contacts: ContactRepository,
   { contactId, viewerId }: { contactId: ContactId; viewerId: AccountId },
@@ -26,19 +26,19 @@ async function findOwnContact(
 interface ListContactsInput extends OwnRequest {
   /** From 1. */
   page: number
-  /** 1,000 at most. */
+  /** At most 1,000. */
   limit: number
 }
 
 interface ListedContacts {
   contacts: Contact[]
-  /** All of them, not only this page's. */
+  /** Of all pages. */
   total: number
 }
 
 type ListContactsDependencies = OwnershipDependencies & Ports<'contacts' | 'auditLog'>
 
-/** Professionals read what patients left for them, newest first. Nobody else may, and every reading is on record. */
+/** Lists a professional's contacts for the owner alone, newest first; every reading is logged. */
 export class ListContacts extends UseCase<ListContactsDependencies> {
   async execute(input: ListContactsInput): Promise<Result<ListedContacts, OwnershipRefusal>> {
     const ownership = await ensureOwner(this.deps, input)
@@ -63,9 +63,9 @@ type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | '
 
 type ChangeContactDependencies = Ports<'contacts' | 'unitOfWork' | 'clock'>
 
-/** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
+/** Advances a lead's status, for its professional. The status never goes back; the same status changes nothing. */
 export class UpdateLeadStatus extends UseCase<ChangeContactDependencies> {
-  /** Whether there is such a contact and it is the viewer's; to be asked before the status is looked at. */
+  /** Returns whether the contact exists and is the viewer's; to be called before the status is validated. */
   async check(
     input: Pick<UpdateLeadStatusInput, 'contactId' | 'viewerId'>,
   ): Promise<Result<void, 'contact_not_found'>> {
@@ -88,13 +88,13 @@ export class UpdateLeadStatus extends UseCase<ChangeContactDependencies> {
 interface NoteContactInput {
   contactId: ContactId
   viewerId: AccountId
-  /** Blank takes the note away. */
+  /** Blank removes the note. */
   note: string
 }
 
-/** A professional writes down what only they read. */
+/** Stores a note that only the professional reads. */
 export class NoteContact extends UseCase<ChangeContactDependencies> {
-  /** Whether there is such a contact and it is the viewer's; to be asked before the note is looked at. */
+  /** Returns whether the contact exists and is the viewer's; to be called before the note is validated. */
   async check(input: Omit<NoteContactInput, 'note'>): Promise<Result<void, 'contact_not_found'>> {
     return (await findOwnContact(this.deps.contacts, input)) ? ok() : fail('contact_not_found')
   }
@@ -112,7 +112,7 @@ export class NoteContact extends UseCase<ChangeContactDependencies> {
   }
 }
 
-/** A professional deletes what a patient left. The record keeps who did it and when, nothing of the patient. */
+/** Deletes a contact. The audit entry holds who did it and when, nothing of the patient. */
 export class DeleteContact extends UseCase<Ports<'contacts' | 'auditLog' | 'unitOfWork'>> {
   execute({
     contactId,

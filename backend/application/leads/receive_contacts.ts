@@ -19,28 +19,28 @@ import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import { UseCase } from '../use_case.ts'
 
-/** For how long equal fields are the same submission, and for how long those under one key are. */
+/** Milliseconds within which equal fields, or the same key, are the same submission. */
 const SAME_FIELDS_MS = 10 * 60 * 1_000
 const SAME_KEY_MS = DAY_MS
-/** Beyond this many a day for one professional, what comes is kept and marked for a person to look at. */
+/** Contacts a day for one professional beyond which further ones are marked for review. */
 const PLAUSIBLE_A_DAY = 200
 
 type LeadDependencies = Ports<'contacts' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
 
 interface Submission {
   professionalId: ProfessionalId
-  /** Everything the patient wrote: equal words are an equal submission. */
+  /** Everything the patient wrote: equal words make an equal submission. */
   words: readonly string[]
   sender: Sender
   consentVersion?: string | undefined
 }
 
-/** `sending_differs`: the sender used the key of an earlier submission for other words. */
+/** `sending_differs`: the sender reused an earlier submission's key for other words. */
 export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
 /**
- * Stores what `write` makes of a submission and has the professional told by mail. Returns its id, or the id of the same
- * submission of the last ten minutes (of the last day under its key), which does not count against the sender's limit. Throws beyond that limit.
+ * Stores the contact that `write` builds and enqueues the notice. Returns its id, or the id of the same submission of
+ * the last ten minutes (last day under its key), which costs nothing of the sender's limit. Throws beyond that limit.
  */
 async function storeIdempotently(
   deps: LeadDependencies,
@@ -63,7 +63,7 @@ async function storeIdempotently(
   })
 }
 
-/** What there is to say of a submission that came before; null for a new one. */
+/** Returns the outcome for a repeated submission, or null for a new one. */
 async function findSent(
   { contacts }: LeadDependencies,
   meta: SubmissionMeta,
@@ -79,7 +79,7 @@ async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Pro
   return contacts.findRepeated({ ...meta, fingerprint: '' }, before(meta, SAME_KEY_MS))
 }
 
-/** What is kept apart or waits for a person to look at it is mailed to nobody. */
+/** Quarantined contacts and those marked for review cause no mail. */
 async function tellOf({ jobs }: LeadDependencies, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
   const accountId = accountOf(state.professionalId)
@@ -107,22 +107,22 @@ function before({ createdAt }: SubmissionMeta, milliseconds: number): Date {
 
 export interface RegisterLeadInput extends TypedLead {
   professionalId: ProfessionalId
-  /** Version of the consent sentence that was ticked. */
+  /** Version of the consent text that was accepted. */
   consentVersion?: string | undefined
   sender: Sender
 }
 
 interface RegisteredLead {
   id: ContactId
-  /** Where a premium professional wants patients to go next. */
+  /** Where a premium professional sends patients next. */
   redirectUrl?: string
 }
 
 type Dependencies = LeadDependencies & { professionals: ProfessionalRepository; securityLog: SecurityLog }
 
-/** A patient leaves name and WhatsApp for a professional. The same lead again within ten minutes is the first one. */
+/** Registers a patient's lead for a professional. The same lead within ten minutes counts as the first one. */
 export class RegisterLead extends UseCase<Dependencies> {
-  /** The fields must have passed the contract's rules: a broken one is thrown. */
+  /** Throws when a field breaks the contract's rules. */
   async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, StoringFailure>> {
     const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
     const professional = await this.deps.professionals.findById(professionalId)
@@ -137,7 +137,7 @@ export class RegisterLead extends UseCase<Dependencies> {
     return ok({ id: stored.value, ...(redirectUrl && { redirectUrl }) })
   }
 
-  /** An address that no longer keeps the rule can only have come past us, so it is noted. */
+  /** A stored URL that breaks the rule cannot have come through this program, so that is logged. */
   async #redirectOf(professional: Professional): Promise<string | null> {
     const redirectUrl = professional.leadRedirect()
     if (redirectUrl || !professional.isPremium() || !professional.state.redirectUrl) return redirectUrl
@@ -153,9 +153,9 @@ export interface SendContactInput extends TypedContact {
 
 type SendContactDependencies = LeadDependencies & { directory: ProfessionalDirectory }
 
-/** A patient writes to a professional. It is never a lead, and the same words again within ten minutes are the first ones. */
+/** Stores a patient's message, which is never a lead. The same words within ten minutes count as one. */
 export class SendContact extends UseCase<SendContactDependencies> {
-  /** The fields must have passed the contract's rules: a broken one is thrown. */
+  /** Throws when a field breaks the contract's rules. */
   async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {
     const { professionalId, patientName, patientEmail, subject, message } = input
     if (!(await this.deps.directory.isListed(professionalId))) return fail('professional_not_found')

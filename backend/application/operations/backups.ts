@@ -7,19 +7,19 @@ import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
 import { eraseAgain } from '#application/privacy/replay_erasures.ts'
 import { UseCase } from '../use_case.ts'
 
-/** Erasures are known by keyed hashes: with another key whoever was erased would come back unnoticed. */
+/** Identifies the key: erasures are keyed hashes, and with another key erased people would return unnoticed. */
 export function keyCheckOf(hasher: KeyedHasher): string {
   return hasher.hash('key of the backup').slice(0, 16)
 }
 
 interface BackUpDatabaseInput {
-  /** Of the file to write; there must be none yet. STANDARD_OUTPUT for that. */
+  /** The file to write, which must not exist yet, or STANDARD_OUTPUT. */
   path: string
   by: Actor
   onSaved?: OnSaved
 }
 
-/** Saves everything that cannot be derived again; that it is done is on record before a byte leaves, for the file holds patients' data. */
+/** Saves everything that cannot be derived again. The audit entry comes first, since the file holds patients' data. */
 export class BackUpDatabase extends UseCase<Ports<'archive' | 'auditLog' | 'hasher' | 'clock'>> {
   async execute({ path, by, onSaved }: BackUpDatabaseInput): Promise<Result<BackupContents, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
@@ -34,9 +34,9 @@ export class BackUpDatabase extends UseCase<Ports<'archive' | 'auditLog' | 'hash
   }
 }
 
-/** Puts on record that an operator is about to type statements of their own. */
+/** Records that an operator opens a database shell. */
 export class OpenDatabaseShell extends UseCase<Ports<'auditLog'>> {
-  /** `writes`: whether the statements may change anything. */
+  /** `writes`: whether its statements may change data. */
   async execute({ by, writes }: { by: Actor; writes: boolean }): Promise<Result<void, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
     await this.deps.auditLog.record(
@@ -49,9 +49,9 @@ export class OpenDatabaseShell extends UseCase<Ports<'auditLog'>> {
 export interface RestoreDatabaseInput {
   path: string
   by: Actor
-  /** Whether the backup may take the place of data that is there. */
+  /** Whether the backup may replace existing data. */
   replace: boolean
-  /** Only examines the file and whether it could be restored. */
+  /** Checks only the file and whether it could be restored. */
   dryRun?: boolean
   onSaved?: OnSaved
 }
@@ -59,9 +59,9 @@ export interface RestoreDatabaseInput {
 export interface RestoreDone extends BackupContents {
   /** E-mails, phones and reviews of erased people that the backup had brought back. */
   erasedAgain: number
-  /** Whether there was data to be replaced. */
+  /** Whether there was data to replace. */
   held: boolean
-  /** Professionals that can be found. */
+  /** Number of professionals in the index. */
   indexed: number
 }
 
@@ -74,9 +74,9 @@ export type RestoreRefusal =
 type RestoreDependencies = ErasureDependencies & Ports<'archive'>
 
 /**
- * A backup takes the place of the database, all of it or nothing: nobody sees the restored rows before whoever was
- * erased since is erased again and the search is derived anew. Throws BackupDamaged, and what the ledger throws that
- * cannot be read.
+ * Replaces the whole database by a backup, or changes nothing. Erases again whoever was erased since, and rebuilds the
+ * search, before the restored rows become visible. Throws `BackupDamaged`, and the ledger's error when it cannot be
+ * read.
  */
 export class RestoreDatabase extends UseCase<RestoreDependencies> {
   async execute(input: RestoreDatabaseInput): Promise<Result<RestoreDone, RestoreRefusal>> {

@@ -14,8 +14,7 @@ export interface Diagnosis extends Finding {
 const MAX_MS = 10_000
 
 /**
- * One check after the other, none of them longer than anybody waits; where a foundation is missing, those after it are
- * left out.
+ * Runs the health checks one after the other, each with a timeout; after a failed foundation the remaining are skipped.
  */
 export class ExamineSite {
   readonly #checks: readonly SiteCheck[]
@@ -62,14 +61,14 @@ function failed(error: unknown): Finding {
   )
 }
 
-/** How many jobs are not done yet. */
+/** Returns the number of unfinished jobs. */
 export class CountWaitingJobs extends UseCase<Ports<'jobs'>> {
   async execute({ by }: { by: Actor }): Promise<Result<number, 'forbidden'>> {
     return mayAdminister(by) ? ok(await this.deps.jobs.countWaiting()) : fail('forbidden')
   }
 }
 
-/** Operators look at what the queue holds, whose turn comes first ahead; nobody else does. */
+/** Lists the queued jobs in order of execution, for operators only. */
 export class ListJobs extends UseCase<Ports<'jobs'>> {
   execute(input: PageRequest & { filter: JobFilter }): Promise<Result<ListPage<QueuedJob>, 'forbidden'>> {
     return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
@@ -78,7 +77,7 @@ export class ListJobs extends UseCase<Ports<'jobs'>> {
   }
 }
 
-/** A balancer asks whether to send traffic here: not while draining, without the database or before its migrations. */
+/** Tells a load balancer whether to send traffic: not while draining, without the database or before its migrations. */
 export class CheckReadiness extends UseCase<Ports<'health'>> {
   #isDraining = false
 

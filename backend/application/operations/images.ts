@@ -18,13 +18,13 @@ type PhotoMover = Ports<'professionals' | 'unitOfWork'>
 interface PhotoWay {
   from: ImageStore
   to: ImageStore
-  /** Only tells what would become of it. */
+  /** Reports the outcome without moving anything. */
   dryRun: boolean
 }
 
 type PhotoFate = 'moved' | 'there' | 'missing'
 
-/** Null where no photo is shown any more. The second lock sees the copy kept before the original goes. */
+/** Returns null if no photo is shown. A second transaction removes the original, once the copy is committed. */
 async function movePhoto(mover: PhotoMover, way: PhotoWay, id: ProfessionalId): Promise<PhotoFate | null> {
   const copied = await whileShown(mover, id, async (hash) => ({ hash, fate: await copyPhoto(way, id, hash) }))
   if (copied?.fate !== 'moved' || way.dryRun) return copied?.fate ?? null
@@ -62,7 +62,7 @@ async function copyPhoto(
   return 'moved'
 }
 
-/** Every size and format of a photo that is kept there. */
+/** Returns every size and format of a photo in the store. */
 async function variantsIn(store: ImageStore, id: ProfessionalId, hash: string): Promise<StoredImage[]> {
   const variants: StoredImage[] = []
   for (const width of IMAGE_WIDTHS)
@@ -82,19 +82,19 @@ export type PhotoPlace = 'postgresql' | 's3'
 interface MovePhotosInput {
   to: PhotoPlace
   by: Actor
-  /** Only counts. */
+  /** Counts only. */
   dryRun: boolean
-  /** Ends after the photos under way. */
+  /** Stops after the current photos. */
   signal?: AbortSignal
-  /** How many accounts and pictures of posts were looked at. */
+  /** Receives the number of accounts and pictures processed. */
   onProgress?: (looked: number) => void
 }
 
 export interface PhotosMoved {
   moved: number
-  /** Were there already. */
+  /** Already at the destination. */
   there: number
-  /** Are in neither place: their profiles show the initials, their posts nothing. */
+  /** In neither store: profiles show initials, posts show nothing. */
   missing: number
   interrupted: boolean
 }
@@ -107,8 +107,8 @@ const PAGE = 200
 const AT_ONCE = 4
 
 /**
- * Moves the photos of all profiles, then the pictures of all posts, from one store to the other, a few at a time, while the site goes on. Each is removed
- * from the one only after the other gave it back unchanged, so a run that ends anywhere is gone on with by the next one.
+ * Moves all profile photos, then all pictures of posts, to the other store, a few at a time, while the site runs. An
+ * original is removed only after its copy was read back unchanged, so an interrupted run can simply be repeated.
  */
 export class MovePhotos extends UseCase<Dependencies> {
   async execute(input: MovePhotosInput): Promise<Result<PhotosMoved, MoveRefusal>> {
@@ -161,7 +161,7 @@ export class MovePhotos extends UseCase<Dependencies> {
     }
   }
 
-  /** All of them come to an end, also where one fails. */
+  /** Waits for all of them, even if one fails. */
   async #moveHandful(
     owners: readonly PhotoOwner[],
     { to, dryRun }: Pick<MovePhotosInput, 'to' | 'dryRun'>,
@@ -188,17 +188,17 @@ export class MovePhotos extends UseCase<Dependencies> {
 }
 
 interface ShownImage {
-  /** The professional whose photo it is; null for a picture of posts. */
+  /** The professional's slug; null for a picture of a post. */
   slug: string | null
   name: string
-  /** Null where it is in neither. */
+  /** Null if it is in neither store. */
   place: PhotoPlace | null
   variants: { width: number; format: string; bytes: number }[]
 }
 
 interface ShowImageInput {
   by: Actor
-  /** Id, slug or e-mail of a professional, or the name of a picture of a post. */
+  /** Id, slug or e-mail of a professional, or the name of a post's picture. */
   key: string
 }
 
@@ -206,7 +206,7 @@ type ShowImageDependencies = Ports<
   'adminList' | 'professionals' | 'postImages' | 'postImageMoves' | 'imageStores'
 >
 
-/** Operators see which sizes of a photo or picture are kept, and where. */
+/** Shows operators which sizes of a photo or picture are stored, and where. */
 export class ShowImage extends UseCase<ShowImageDependencies> {
   async execute({ by, key }: ShowImageInput): Promise<Result<ShownImage, 'forbidden' | 'image_not_found'>> {
     if (by.kind !== 'operator') return fail('forbidden')
@@ -226,7 +226,7 @@ export class ShowImage extends UseCase<ShowImageDependencies> {
     return { ...photo, place: there.length > 0 ? 's3' : null, variants: there.map(sized) }
   }
 
-  /** A move that is only tried tells where the picture is. */
+  /** A dry run of the move tells where the picture is. */
   async #picture(name: string): Promise<ShownImage | null> {
     const { postImages, postImageMoves } = this.deps
     const fate = await postImageMoves?.move(name, 's3', true)

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 
 class DryRun extends Error {}
 
-/** Returns what `work` would return; everything it writes is undone, jobs and audit entries included. */
+/** Returns the result of `work` and rolls back everything it wrote, jobs and audit entries included. */
 export async function inDryRun<Answer>(unitOfWork: UnitOfWork, work: () => Promise<Answer>): Promise<Answer> {
   let answer: { value: Answer } | null = null
   try {

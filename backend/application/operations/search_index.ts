@@ -8,14 +8,14 @@ import { UseCase } from '../use_case.ts'
 
 interface ReindexProfessionalsInput {
   by: Actor
-  /** Only counts who would be in the index. */
+  /** Counts only who would be indexed. */
   dryRun?: boolean | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-/** Derives what can be searched from the rows again, while searches go on; that it was done is on record. */
+/** Rebuilds the search index from the rows while searches continue, with an audit entry. */
 export class ReindexProfessionals extends UseCase<Ports<'index' | 'auditLog'>> {
-  /** Returns the number of professionals the index holds. */
+  /** Returns the number of indexed professionals. */
   async execute(input: ReindexProfessionalsInput): Promise<Result<number, 'forbidden'>> {
     const { by, dryRun = false, onProgress } = input
     if (!mayAdminister(by)) return fail('forbidden')
@@ -28,11 +28,11 @@ export class ReindexProfessionals extends UseCase<Ports<'index' | 'auditLog'>> {
 }
 
 interface SearchState extends IndexStatus {
-  /** Why the database answers in the engine's place; null where the engine itself does. */
+  /** Why the database answers instead of the engine; null if the engine answers. */
   fallback: SearchFallback | null
 }
 
-/** What the search rests on at this moment, as this process sees it, and how far it is from the rows. */
+/** Shows the state of the search as this process sees it, and how far the index lags behind the rows. */
 export class ShowSearchState extends UseCase<Ports<'index' | 'health'>> {
   async execute({ by }: { by: Actor }): Promise<Result<SearchState, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')

@@ -6,25 +6,25 @@ import { UseCase } from '../use_case.ts'
 
 export interface SeedDemoInput {
   by: Actor
-  /** Confirmed for a database with people. */
+  /** Confirms seeding a database that holds people. */
   evenIfNotEmpty: boolean
-  /** Only says whether it would be done. */
+  /** Checks only whether it would be allowed. */
   dryRun: boolean
 }
 
 export type DemoRefusal = 'forbidden' | 'forbidden_in_public' | 'database_not_empty' | 'demo_already_there'
 
 type Dependencies = Ports<'demo' | 'auditLog' | 'unitOfWork'> & {
-  /** Whether the settings are those of a site that strangers reach. */
+  /** Whether the settings are those of a public site. */
   isPublic: boolean
 }
 
 /**
- * An operator has the demonstration stored, on record: never where strangers come, and into a database with people only where
- * that was confirmed.
+ * Stores the demo data for an operator, with an audit entry: never on a public site, and in a database with people only
+ * when confirmed.
  */
 export class SeedDemo extends UseCase<Dependencies> {
-  /** Null in a dry run. */
+  /** Returns null in a dry run. */
   async execute({
     by,
     evenIfNotEmpty,

@@ -6,9 +6,9 @@ export interface AccountAdminListFilter {
   blocked?: boolean | undefined
   /** Part of the name or the e-mail. */
   q?: string | undefined
-  /** Made at this instant or later. */
+  /** Created at this instant or later. */
   from?: Date | undefined
-  /** Made before this instant. */
+  /** Created before this instant. */
   until?: Date | undefined
 }
 
@@ -24,7 +24,7 @@ export interface AccountAdminListRow {
   createdAt: Date
 }
 
-/** Every account, administrators too, for operators. */
+/** Every account, administrators included, for operators. */
 export abstract class AccountAdminList {
   /** Newest first. `page` from 1, `limit` 1 to 1,000. */
   abstract list(

@@ -12,7 +12,7 @@ export interface AuditEntry {
   after?: unknown
   /** At most 500 characters. */
   reason?: string | undefined
-  /** The entry that this one takes back; an entry is taken back once. */
+  /** The entry that this one undoes; an entry can be undone once. */
   undoes?: string
 }
 
@@ -20,28 +20,28 @@ export interface RecordedEntry extends Pick<
   AuditEntry,
   'actorKind' | 'actorId' | 'action' | 'subjectKind' | 'subjectId'
 > {
-  /** Digits, growing with time. */
+  /** Digits, increasing with time. */
   id: string
   at: Date
-  /** The actor's name now; null for operators, the system and who is gone. */
+  /** The actor's present name; null for operators, the system and removed accounts. */
   actorName: string | null
-  /** The actor's address on the site now. */
+  /** The actor's present slug. */
   actorSlug: string | null
-  /** Of an account its name now, of a post its title, of a review whom it is of; null for all else and what is gone. */
+  /** The present name of an account, title of a post, or professional of a review; otherwise null. */
   subjectName: string | null
-  /** The address of an account or a post now. */
+  /** The present slug of an account or a post. */
   subjectSlug: string | null
-  /** Null where there was none. */
+  /** Null without a former state. */
   before: unknown
   after: unknown
   reason: string | null
   undoes: string | null
-  /** The entry that took this one back. */
+  /** The entry that undid this one. */
   undoneBy: string | null
 }
 
 export interface AuditFilter {
-  /** What it was done to. */
+  /** The subject of the action. */
   subjectId?: string | undefined
   actorId?: string | undefined
   action?: string | undefined
@@ -49,20 +49,20 @@ export interface AuditFilter {
   from?: Date | undefined
   /** Before this instant. */
   until?: Date | undefined
-  /** Only what changed something, not who looked at it. */
+  /** Only changes, no readings. */
   changesOnly?: boolean | undefined
 }
 
-/** What was done by whom; it only grows. Inside a unit of work the entry stands or falls with what it tells of. */
+/** Who did what; append-only. Inside a unit of work the entry is committed or rolled back with it. */
 export abstract class AuditLog {
   record(entry: AuditEntry): Promise<void> {
     return this.recordAll([entry])
   }
 
-  /** In their order, in one statement whatever their number. */
+  /** Records in order, in one statement. */
   abstract recordAll(entries: readonly AuditEntry[]): Promise<void>
 
-  /** Null for an unknown id and for what cannot be one. */
+  /** Returns null for an unknown or malformed id. */
   abstract find(id: string): Promise<RecordedEntry | null>
 
   /** Newest first. `page` from 1, `limit` 1 to 200; `total` counts all, however many. */
@@ -72,6 +72,6 @@ export abstract class AuditLog {
     limit: number,
   ): Promise<{ entries: RecordedEntry[]; total: number }>
 
-  /** Whether a later entry about the same subject changed one of the fields that this one says it changed. */
+  /** Returns whether a later entry on the same subject changed one of the same fields. */
   abstract isOverridden(entry: RecordedEntry): Promise<boolean>
 }

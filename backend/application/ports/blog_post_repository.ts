@@ -5,7 +5,7 @@ import type { PostCategory } from '#domain/blog/post_category.ts'
 
 export interface PublishedPostsRequest {
   category?: PostCategory
-  /** Words that all stand in the title, condition, excerpt or introduction, without regard to accents or case. */
+  /** Words that must all occur in title, condition, excerpt or introduction, ignoring accents and case. */
   q?: string
   /** From 1. */
   page: number
@@ -13,7 +13,7 @@ export interface PublishedPostsRequest {
 }
 
 export interface EditorsPostsRequest {
-  /** Absent: published ones and drafts. */
+  /** Absent: published posts and drafts. */
   published?: boolean | undefined
   category?: PostCategory | undefined
   /** Part of the title, the slug or the condition. */
@@ -27,7 +27,7 @@ export interface EditorsPostsRequest {
   limit: number
 }
 
-/** What a post was before an edit. */
+/** A post's state before an edit. */
 export interface PostRevision {
   id: string
   /** When the edit was saved. */
@@ -36,28 +36,28 @@ export interface PostRevision {
   fields: TypedPost
 }
 
-/** The blog's posts, drafts among them; the methods for visitors say so by `Published`. */
+/** The blog's posts, drafts included unless a method says `Published`. */
 export abstract class BlogPostRepository {
   abstract findById(id: BlogPostId): Promise<BlogPost | null>
   /** Locks the row until the unit of work ends. */
   abstract findForUpdate(id: BlogPostId): Promise<BlogPost | null>
-  /** Drafts too: whoever asks decides who may see them. */
+  /** Drafts included: the caller decides who may see them. */
   abstract findBySlug(slug: string): Promise<BlogPost | null>
-  /** Published ones, newest first, id as the tie-break; `total` counts all pages. */
+  /** Returns published posts, newest first, then by id; `total` covers all pages. */
   abstract findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
-  /** Published ones about one of these conditions, however their letters are written, newest first, at most `limit`. */
+  /** Returns at most `limit` published posts about one of the conditions, ignoring case and accents, newest first. */
   abstract findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]>
-  /** Drafts included, last changed first, one page at a time; `total` counts all pages. */
+  /** Returns one page of all posts, drafts included, last changed first; `total` covers all pages. */
   abstract findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
-  /** Drafts whose time to be published has come, the oldest time first, at most `limit`. */
+  /** Returns at most `limit` drafts due for publication, earliest first. */
   abstract findDue(at: Date, limit: number): Promise<BlogPostId[]>
-  /** Keeps the newest 50 of a post. */
+  /** Keeps only the newest 50 of a post. */
   abstract keepRevision(id: BlogPostId, revision: PostRevision): Promise<void>
-  /** Newest first, without their fields. */
+  /** Newest first, without the fields. */
   abstract listRevisions(id: BlogPostId): Promise<Omit<PostRevision, 'fields'>[]>
   abstract findRevision(id: BlogPostId, revisionId: string): Promise<TypedPost | null>
-  /** Inserts or updates; the view count is written at the first save only. */
+  /** Inserts or updates; the view count is written only by an insert. */
   abstract save(post: BlogPost): Promise<'slug_taken' | null>
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   abstract remove(id: BlogPostId): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** What time it is. Nothing else of the application asks the machine. */
+/** The current time; the application reads it nowhere else. */
 export abstract class Clock {
   abstract now(): Date
 }

@@ -1,20 +1,20 @@
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
-/** What is counted of a professional: how they were reached for, and each showing in a list. */
+/** What is counted for a professional: each way of contact, and each appearance in a list. */
 const COUNTED = ['whatsapp', 'phone', 'directions', 'email', 'appearance'] as const
 export type Counted = (typeof COUNTED)[number]
 
-/** Counts by the day, without a trace of who it was. */
+/** Counts by day, without personal data. */
 export abstract class ContactCounter {
-  /** Takes no time: what is counted is stored in bulk a little later, and what a crash takes along is lost. */
+  /** Returns at once: counts are stored in bulk a little later; a crash loses the unstored ones. */
   abstract count(kind: Counted, ids: readonly ProfessionalId[]): void
-  /** Stores what was counted; nobody unknown. */
+  /** Stores the counts, except for unknown professionals. */
   abstract flush(): Promise<void>
-  /** For each of these days of São Paulo, oldest first, and in all. */
+  /** Returns the counts for each of these days (São Paulo), oldest first, and the total. */
   abstract byDay(
     id: ProfessionalId,
     days: readonly string[],
   ): Promise<Record<'contacts' | 'appearances', { total: number; byDay: number[] }>>
-  /** What is older than that day. */
+  /** Removes counts from before that day. */
   abstract forgetBefore(day: string): Promise<void>
 }

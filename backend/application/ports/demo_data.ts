@@ -6,11 +6,11 @@ export interface SeededDemo {
   accounts: { email: string; password: string }[]
 }
 
-/** The demonstration: invented people, and everything about them. */
+/** Invented people and their data. */
 export abstract class DemoData {
-  /** Whether anybody at all is stored, and anybody of the demonstration. */
+  /** Returns whether there is any person, and any person of the demo. */
   abstract presence(): Promise<{ anybody: boolean; demo: boolean }>
 
-  /** Inside a unit of work it stands or falls with it. Throws where somebody of the demonstration is there already. */
+  /** Takes part in the current unit of work. Throws when a person of the demo exists already. */
   abstract seed(): Promise<SeededDemo>
 }

@@ -7,12 +7,12 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 export type ImageRefusal = 'image_type_unsupported' | 'image_broken' | 'image_too_large'
 
 export interface EncodedImage {
-  /** Hash of the content; equal pictures have equal hashes. */
+  /** Content hash. */
   hash: string
   variants: StoredImage[]
 }
 
-/** A whole picture, with the sides of its largest variant. */
+/** A picture in its original proportions, with the size of its largest variant. */
 export interface EncodedPicture {
   /** 22 letters, digits, `-` and `_`. */
   hash: string
@@ -21,30 +21,30 @@ export interface EncodedPicture {
   variants: PostImageVariant[]
 }
 
-/** Too many pictures are being decoded or waiting for it; the same call may work in a moment. */
+/** Too many pictures are being decoded or waiting; the same call may work in a moment. */
 export class EncoderBusy extends Unavailable {
   override name = 'EncoderBusy'
 }
 
-/** Makes a picture from a stranger safe: decoded, turned upright, stripped of metadata, encoded again. */
+/** Makes an uploaded picture safe: decodes, rotates, strips metadata and encodes again. */
 export abstract class ImageEncoder {
   /**
-   * Takes PNG, JPEG, WebP or AVIF by content, at most 24 megapixels counting all frames; the first frame is used.
-   * May throw `EncoderBusy`, sooner where the same sender has others under way. Gives 160 and 512 px squares (cover) in WebP and AVIF.
+   * Accepts PNG, JPEG, WebP or AVIF by content, at most 24 megapixels over all frames; uses the first. Returns squares
+   * of 160 and 512 px in WebP and AVIF. Throws `EncoderBusy`, earlier for a sender with other calls under way.
    */
   abstract encode(bytes: Uint8Array, sender: string): Promise<Result<EncodedImage, ImageRefusal>>
 
-  /** The same of a whole picture, in WebP at most 640 and 1280 px wide, never larger than it came. */
+  /** The same in the original proportions: WebP at most 640 and 1280 px wide, never enlarged. */
   abstract encodeWhole(bytes: Uint8Array, sender: string): Promise<Result<EncodedPicture, ImageRefusal>>
 }
 
-/** Photos that were sent but not yet saved with a profile: nobody is shown them. */
+/** Uploaded photos that are not saved with a profile yet; nobody sees them. */
 export abstract class PhotoStaging {
-  /** Replaces what the professional had staged. */
+  /** Replaces the professional's staged photo. */
   abstract stage(id: ProfessionalId, photo: EncodedImage, at: Date): Promise<void>
-  /** Only the professional's own one, by its content hash. */
+  /** Finds only the professional's own photo, by its content hash. */
   abstract find(id: ProfessionalId, hash: string): Promise<EncodedImage | null>
   abstract discard(id: ProfessionalId): Promise<void>
-  /** Those staged before the instant; returns of how many professionals. */
+  /** Discards those staged before the instant; returns the number of professionals. */
   abstract discardBefore(instant: Date): Promise<number>
 }

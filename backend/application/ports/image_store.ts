@@ -12,10 +12,10 @@ export interface StoredImage {
   width: ImageWidth
 }
 
-/** Where the photos are kept is away, too slow or refuses us; the same call may work in a moment. */
+/** The store is unreachable, too slow or refuses us; the same call may work in a moment. */
 export class ImageStoreUnavailable extends Unavailable {
   override name = 'ImageStoreUnavailable'
-  /** What happened, in a word or two: never a key, an address or what the other side wrote. */
+  /** The cause in a word or two: never a key, an address or the other side's text. */
   readonly code: string
 
   constructor(code: string) {
@@ -25,11 +25,11 @@ export class ImageStoreUnavailable extends Unavailable {
 }
 
 /**
- * Profile photos, already encoded again by us. Not every store joins the unit of work, so what a profile no longer shows
- * is removed afterwards, by `keepOnly`. Every call may throw `ImageStoreUnavailable`.
+ * Encoded profile photos. Not every store takes part in the unit of work, so `keepOnly` removes unused photos later.
+ * Every call may throw `ImageStoreUnavailable`.
  */
 export abstract class ImageStore {
-  /** Adds the variants of `hash`; putting them again changes nothing. */
+  /** Adds the variants of `hash`; repeating it changes nothing. */
   abstract put(id: ProfessionalId, hash: string, variants: readonly StoredImage[]): Promise<void>
   abstract get(
     id: ProfessionalId,
@@ -37,18 +37,18 @@ export abstract class ImageStore {
     width: ImageWidth,
     format: ImageFormat,
   ): Promise<Uint8Array | null>
-  /** Removes every photo of the professional but that of `hash`; all of them for null. */
+  /** Removes every photo of the professional except `hash`; all of them for null. */
   abstract keepOnly(id: ProfessionalId, hash: string | null): Promise<void>
 }
 
 export interface PhotoOwner {
   id: ProfessionalId
-  /** The content hash of the photo shown, null where there is none. */
+  /** Content hash of the photo shown; null without one. */
   hash: string | null
 }
 
-/** Everybody with an account and the photo they show, for who works through all of them. */
+/** Every account with the photo it shows, for batch work. */
 export abstract class PhotoOwners {
-  /** In the order of their ids, those above `after` (null: from the first); `limit` of them at most, empty at the end. */
+  /** Returns at most `limit` in id order, after `after` (null: from the start); empty at the end. */
   abstract page(after: ProfessionalId | null, limit: number): Promise<PhotoOwner[]>
 }

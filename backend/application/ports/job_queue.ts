@@ -1,6 +1,6 @@
 import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
 
-/** Mails that tell an account of something that happened. */
+/** Kinds of notice mails. */
 export type NoticeKind =
   | 'welcome'
   | 'password_changed'
@@ -16,30 +16,30 @@ export type NoticeKind =
   | 'verification_expiring'
   | 'verification_expired'
 
-/** What is done later, by ids alone: no secret and nothing a person wrote waits in the queue. */
+/** A job holds ids only: no secret and no text that a person wrote waits in the queue. */
 export type Job =
   | { task: 'send_notice'; payload: { kind: NoticeKind; accountId: AccountId } }
-  /** Null where nobody is to get a mail; asking must take as long. */
+  /** Null if nobody is to get a mail: the request must take the same time. */
   | { task: 'send_password_reset'; payload: { accountId: AccountId | null } }
-  /** Likewise: null where there is nothing to confirm. */
+  /** Null if there is nothing to confirm, likewise. */
   | { task: 'send_email_confirmation'; payload: { accountId: AccountId | null } }
-  /** Asked by the worker's own timetable. */
+  /** Enqueued by the worker's timetable. */
   | { task: 'remove_ended_sessions'; payload: object }
-  /** Asked by the worker's own timetable. */
+  /** Enqueued by the worker's timetable. */
   | { task: 'publish_due_posts'; payload: object }
-  /** Asked by the worker's own timetable. */
+  /** Enqueued by the worker's timetable. */
   | { task: 'roll_up_views'; payload: object }
-  /** Asked by the worker's own timetable. */
+  /** Enqueued by the worker's timetable. */
   | { task: 'remove_staged_photos'; payload: object }
-  /** Asked by the worker's own timetable. */
+  /** Enqueued by the worker's timetable. */
   | { task: 'remove_unused_post_images'; payload: object }
-  /** Asked before a photo changes, and where its professional is erased. */
+  /** Enqueued before a photo changes and when its professional is erased. */
   | { task: 'remove_replaced_photos'; payload: { professionalId: ProfessionalId } }
-  /** Asked by the worker's own timetable. */
+  /** Enqueued by the worker's timetable. */
   | { task: 'apply_retention'; payload: object }
-  /** Asked by the worker's own timetable. */
+  /** Enqueued by the worker's timetable. */
   | { task: 'expire_verifications'; payload: object }
-  /** Asked by every change of a listing where there is a search engine beside the database, and by the timetable. */
+  /** Enqueued by the timetable and by every change of a listing, if there is a search engine besides the database. */
   | { task: 'feed_search_index'; payload: object }
 
 export type JobTask = Job['task']
@@ -63,15 +63,12 @@ export const JOB_TASKS: readonly string[] = Object.keys(EVERY_TASK)
 
 type Handler<Task extends JobTask> = (payload: JobPayload<Task>) => Promise<void>
 
-/**
- * Does each task when its job's turn has come. A throw means: again later. Only a process that knows the search engine
- * takes its jobs.
- */
+/** Execute the tasks; a thrown error leads to a retry. Only a process that knows the search engine takes its jobs. */
 export type JobHandlers = { [Task in Exclude<JobTask, 'feed_search_index'>]: Handler<Task> } & {
   feed_search_index?: Handler<'feed_search_index'>
 }
 
-/** Its turn is to come, it is being done, it is tried again after a failure, or it was given up. */
+/** Waiting for execution, running, to be retried after a failure, or given up. */
 export const JOB_STATES = ['waiting', 'running', 'retrying', 'given_up'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
@@ -81,12 +78,12 @@ export interface QueuedJob {
   state: JobState
   attempts: number
   mostAttempts: number
-  /** Its kind alone, of the last try. */
+  /** The kind of the last attempt's error, without details. */
   error: string | null
-  /** When its turn comes. */
+  /** When it is to run. */
   due: Date
   createdAt: Date
-  /** Ids alone. */
+  /** Ids only. */
   payload: unknown
 }
 
@@ -94,23 +91,23 @@ export interface JobFilter {
   id?: string | undefined
   task?: string | undefined
   state?: JobState | undefined
-  /** Put off at this instant or later. */
+  /** Enqueued at this instant or later. */
   from?: Date | undefined
-  /** Put off before this instant. */
+  /** Enqueued before this instant. */
   until?: Date | undefined
 }
 
-/** Work that may wait and must not get lost. Every job is done at least once, tried again for days. */
+/** Deferred work that must not get lost. Every job runs at least once and is retried for days. */
 export abstract class JobQueue {
   /**
-   * Inside a unit of work the job stands or falls with it. A job still waiting under the same `key` is replaced.
-   * Its turn comes `delay` seconds from now at the earliest.
+   * Inside a unit of work the job is committed or rolled back with it. Replaces a waiting job with the same `key`. The
+   * job runs in `delay` seconds at the earliest.
    */
   abstract enqueue(job: Job, key?: string, delay?: number): Promise<void>
 
-  /** Jobs not done yet, those whose turn is to come and those given up included. */
+  /** Counts unfinished jobs, scheduled and given-up ones included. */
   abstract countWaiting(): Promise<number>
 
-  /** The same, whose turn comes first ahead; page from 1. */
+  /** Lists the same in order of execution; page from 1. */
   abstract list(filter: JobFilter, page: number, limit: number): Promise<{ rows: QueuedJob[]; total: number }>
 }

@@ -1,4 +1,4 @@
-/** Turns something personal into a key that only this installation can make again. */
+/** Hashes personal data with this installation's secret key. */
 export abstract class KeyedHasher {
   /** HMAC-SHA-256 in base64url. */
   abstract hash(text: string): string

@@ -3,12 +3,12 @@ import type { ContactId } from '#domain/shared/ids.ts'
 
 export interface LeadArchiveFilter {
   id?: ContactId | undefined
-  /** Id, slug or e-mail of whom the leads are for. */
+  /** Id, slug or e-mail of the professional. */
   professional?: string | undefined
   status?: LeadStatus | undefined
-  /** Left at this instant or later. */
+  /** Created at this instant or later. */
   from?: Date | undefined
-  /** Left before this instant. */
+  /** Created before this instant. */
   until?: Date | undefined
 }
 
@@ -28,11 +28,11 @@ export interface ArchivedLead {
   createdAt: Date
 }
 
-/** Leads of all professionals, for operators; those in quarantine are left out. */
+/** Leads of all professionals, for operators; without quarantined ones. */
 export abstract class LeadArchive {
   /** Oldest first, streamed. */
   abstract read(filter: Omit<LeadArchiveFilter, 'id'>): AsyncIterable<ArchivedLead>
-  /** Newest first, id as the tie-break; page from 1. */
+  /** Newest first, then by id; page from 1. */
   abstract list(
     filter: LeadArchiveFilter,
     page: number,
@@ -41,12 +41,12 @@ export abstract class LeadArchive {
 }
 
 export type SheetFormat = 'xlsx' | 'csv' | 'json'
-/** Between the cells of CSV; programs in Portuguese expect a semicolon. */
+/** Between CSV cells; spreadsheet programs in Portuguese expect a semicolon. */
 export type CellSeparator = ',' | ';'
 
-/** Leads as spreadsheet files that no program takes for formulas, or as a list of JSON. */
+/** Writes leads as spreadsheets whose cells cannot be executed as formulas, or as JSON. */
 export abstract class LeadSheets {
-  /** `path` may be - for the standard output, in CSV or JSON. Returns the number of leads written. Throws `SheetUnwritable`. */
+  /** `path` may be - for standard output, in CSV or JSON. Returns the number written. Throws `SheetUnwritable`. */
   abstract write(
     path: string,
     format: SheetFormat,

@@ -4,35 +4,35 @@ import type { AccountId } from '#domain/shared/ids.ts'
 export interface Recipient {
   email: string
   name: string
-  /** Of the recipient's own public page. */
+  /** Of the recipient's public page. */
   slug: string
 }
 
 export type Mail =
   | { kind: Exclude<NoticeKind, 'verification_refused'>; to: Recipient }
   | { kind: 'verification_refused'; to: Recipient; reason: string }
-  /** `token` goes into the link and nowhere else. */
+  /** `token` goes only into the link. */
   | { kind: 'password_reset'; to: Recipient; token: string }
-  /** `isChange`: `to` is to take the place of the account's address. */
+  /** `isChange`: `to` is to replace the account's e-mail. */
   | { kind: 'email_confirmation'; to: Recipient; token: string; isChange: boolean }
 
-/** Writes to people, in Portuguese and in the brand's look. */
+/** Sends mails in Portuguese with the site's brand. */
 export abstract class Mailer {
-  /** Returns once the mail server has taken it; throws where it did not. */
+  /** Resolves once the mail server has accepted the mail; throws otherwise. */
   abstract send(mail: Mail): Promise<void>
 }
 
-/** Mails that were written to a folder because no mail server was set. */
+/** Mails written to a folder because no mail server is set. */
 export abstract class KeptMails {
   abstract countBefore(instant: Date): Promise<number>
   /** Returns the number removed. */
   abstract removeBefore(instant: Date): Promise<number>
-  /** `email` as `parseEmail` writes it. Returns the number removed. */
+  /** `email` as `parseEmail` returns it. Returns the number removed. */
   abstract removeTo(email: string): Promise<number>
 }
 
-/** Remembers who was told what on which day, for mails that strangers can set off. */
+/** Limits notices that strangers can cause to one per account, kind and day. */
 export abstract class NoticeLedger {
-  /** True for the first claim of the account, kind and day in São Paulo; false for the others, also at the same instant. */
+  /** Returns true for the first claim of account, kind and day (São Paulo); false for later and concurrent ones. */
   abstract claimToday(accountId: AccountId, kind: NoticeKind): Promise<boolean>
 }

@@ -5,26 +5,26 @@ export interface Municipality {
   readonly ibgeCode: number
   readonly name: string
   readonly state: StateCode
-  /** Degrees, WGS 84; null when the source knows no coordinates. */
+  /** Degrees, WGS 84; null if the source has no coordinates. */
   readonly latitude: number | null
   readonly longitude: number | null
-  /** Inhabitants; null when the source knows no figure. */
+  /** Inhabitants; null if the source has no figure. */
   readonly population: number | null
   /** Capital of its state or of the country. */
   readonly isCapital: boolean
 }
 
-/** Where the municipalities come from. */
+/** The source of the municipalities. */
 export interface MunicipalitySource {
-  /** Another one where they may be others. */
+  /** Changes whenever the data may have changed. */
   readonly version: string
-  /** Takes its time and much memory. */
+  /** Slow, and needs much memory. */
   read(): Promise<readonly Municipality[]>
 }
 
 /** The 5,571 municipalities of Brazil (IBGE), for resolving places and listing cities. */
 export abstract class MunicipalityCatalogue {
-  /** Every municipality, in no promised order. Never fails for a seeded catalogue; may be empty before. */
+  /** Returns every municipality, in no particular order; empty before the catalogue is seeded. */
   abstract all(): Promise<readonly Municipality[]>
 }
 
@@ -35,8 +35,8 @@ export interface CatalogueCounts {
   municipalities: number
 }
 
-/** The catalogues of this version as the database holds them. */
+/** This version's catalogues in the database. */
 export abstract class CatalogueTables {
-  /** Changes only what differs. Returns the number of each afterwards. */
+  /** Writes only differences. Returns the resulting counts. */
   abstract refresh(): Promise<CatalogueCounts>
 }

@@ -1,8 +1,8 @@
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /**
- * Whom a request is about. An account is found by its e-mail alone: a clinic's phone is that of many, and anybody may type
- * somebody else's. A phone finds leads and messages; reviews, which hold neither, are found by their ids.
+ * The subject of a request. An account is found by its e-mail alone, since many share a clinic's phone and anybody may
+ * type another's. A phone finds leads and messages; reviews hold neither and are found by id.
  */
 export interface Person {
   /** As `parseEmail` writes it. */
@@ -10,29 +10,29 @@ export interface Person {
   /** 10 to 13 digits. */
   phone: string | null
   reviewIds: readonly string[]
-  /** Leads and messages, where only these are meant. */
+  /** Restricts the request to these leads and messages. */
   contactIds?: readonly string[]
-  /** Of the e-mail's account only, and nothing that was written under the same e-mail as a patient. */
+  /** Only the e-mail's account, without what was written under that e-mail as a patient. */
   accountAlone?: boolean
 }
 
 export interface PersonalRecords {
-  /** The accounts with their whole profile, without password and photo. */
+  /** The accounts with their complete profiles, without password and photo. */
   professionals: object[]
   services: object[]
   locations: object[]
   insurances: object[]
   faqs: object[]
-  /** Leads and contacts the person left. */
+  /** The person's leads and messages. */
   contacts: object[]
   reviews: object[]
-  /** What the accounts noted down about leads and messages, with whose id. */
+  /** The accounts' notes about leads and messages, with those ids. */
   notes: object[]
-  /** What was agreed to with those contacts and reviews, and until when. */
+  /** The consents to those contacts and reviews, and until when they hold. */
   consents: object[]
   sessions: object[]
   accessRecords: object[]
-  /** What was noted of attempts by or against the accounts. */
+  /** Security events of and against the accounts. */
   securityEvents: object[]
 }
 
@@ -40,33 +40,33 @@ export interface ErasedRecords {
   professionals: number
   contacts: number
   reviews: number
-  /** Whose accounts these are, to be seen by whoever asked and put nowhere. */
+  /** The names of the accounts, to be shown to the requester and stored nowhere. */
   names: string[]
-  /** Addresses that nobody may take for 90 days. */
+  /** Slugs reserved for 90 days. */
   heldSlugs: string[]
 }
 
 export interface KnownContact {
   kind: 'email' | 'phone'
   value: string
-  /** When its row was made. */
+  /** When its row was created. */
   since: Date
 }
 
-/** Everything the database holds of one person, and nothing of others. */
+/** All data that the database holds on one person, and nothing on others. */
 export abstract class PersonalData {
   abstract read(person: Person): Promise<PersonalRecords>
-  /** Ids of the leads and messages the person left. */
+  /** Returns the ids of the person's leads and messages. */
   abstract contactsOf(person: Person): Promise<string[]>
   abstract accountsOf(person: Person): Promise<ProfessionalId[]>
-  /** Whose rating changes once the reviews are gone; those who are erased themselves are left out. */
+  /** Returns the professionals whose rating changes without the reviews, except those erased themselves. */
   abstract reviewedBy(person: Person): Promise<ProfessionalId[]>
   /**
-   * For good. Access records stay for the time the law sets; words of the names that no visible professional bears any
-   * more leave the search. Call inside a unit of work.
+   * Erases for good. Access records stay for their legal term; words of names that no visible professional bears leave
+   * the search. Call inside a unit of work.
    */
   abstract erase(person: Person, at: Date): Promise<ErasedRecords>
-  /** Every e-mail and phone that an erasure could be about, once for each row with it; read as it is asked for, in pages. */
+  /** Yields every e-mail and phone that an erasure may concern, once per row with it; reads in pages. */
   abstract contactsKnown(): AsyncIterable<KnownContact>
 }
 
@@ -77,16 +77,16 @@ export interface Erasure {
   erasedAt: Date
 }
 
-/** Who was erased, without saying who: kept beside the backups, so that none of them brings anyone back. */
+/** Hashes of erased people, kept beside the backups so that no restore brings anyone back. */
 export abstract class ErasureLedger {
-  /** Of a subject that comes twice the latest counts. Inside a unit of work it stands or falls with the erasure. */
+  /** The latest erasure of a subject counts. Takes part in the unit of work of the erasure. */
   abstract add(erasures: readonly Erasure[]): Promise<void>
   abstract all(): Promise<Erasure[]>
 }
 
-/** What patients agreed to, by the ids of their leads, messages and reviews. */
+/** Consents of patients, by the ids of their leads, messages and reviews. */
 export abstract class ConsentLedger {
-  /** Returns the number of consents that end now; those that ended before stay as they are. */
+  /** Returns the number of consents that end now; earlier ends stay. */
   abstract withdraw(subjectIds: readonly string[], at: Date): Promise<number>
 }
 
@@ -100,7 +100,7 @@ export interface DueRows {
   releasedSlugs: number
 }
 
-/** The instants before which rows have had their time. */
+/** The instants before which rows have expired. */
 export interface RetentionLimits {
   leadsChangedBefore: Date
   reviewsRejectedBefore: Date
@@ -112,9 +112,9 @@ export interface RetentionLimits {
   now: Date
 }
 
-/** The rows that are kept for a time only, counted or removed once their time is over. */
+/** Counts and removes the rows with a limited retention. */
 export abstract class RetentionStore {
   abstract countDue(limits: RetentionLimits): Promise<DueRows>
-  /** For good, in small steps. Returns what went. */
+  /** Deletes for good, in small steps. Returns the counts. */
   abstract removeDue(limits: RetentionLimits): Promise<DueRows>
 }

@@ -38,7 +38,7 @@ import type { UnitOfWork } from './unit_of_work.ts'
 import type { VerificationRepository } from './verification_repository.ts'
 import type { CrawlerDetector, PostViewLedger, ViewLedger } from './view_ledger.ts'
 
-/** Every port by the name under which use cases are given it. */
+/** Every port by the name under which use cases receive it. */
 interface PortsByName {
   accountAdminList: AccountAdminList
   accounts: AccountRepository
@@ -59,13 +59,13 @@ interface PortsByName {
   documents: BrazilianDocuments
   encoder: ImageEncoder
   erasures: ErasureLedger
-  /** The same ledger outside the database, which no older backup takes back. */
+  /** The same ledger outside the database, so that no older backup reverts it. */
   externalErasures: ErasureLedger
   hasher: KeyedHasher
   health: HealthProbe
   ids: IdGenerator
   images: ImageStore
-  /** Each by itself, for who moves photos; null where the settings name no bucket. */
+  /** Each store by itself, for moving photos; null if the settings name no bucket. */
   imageStores: { postgresql: ImageStore; s3: ImageStore | null }
   index: ProfessionalIndex
   jobs: JobQueue
@@ -81,7 +81,7 @@ interface PortsByName {
   passwords: PasswordHasher
   personalData: PersonalData
   photoOwners: PhotoOwners
-  /** Null where the settings name no bucket. */
+  /** Null if the settings name no bucket. */
   postImageMoves: PostImageMoves | null
   postImages: PostImageStore
   posts: BlogPostRepository

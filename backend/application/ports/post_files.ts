@@ -2,13 +2,13 @@ import type { Result } from '#domain/shared/result.ts'
 import type { RecordEncoding } from './record_files.ts'
 
 export interface SourcePicture {
-  /** As its post writes it. */
+  /** As the post writes it. */
   address: string
-  /** Empty where nothing says what is to be seen. */
+  /** Empty without a description. */
   alt: string
 }
 
-/** A picture within a text, between signs of the private use area that no text holds. */
+/** Marks a picture within a text, between private-use characters, which no text contains. */
 export function pictureMark({ address, alt }: SourcePicture): string {
   return `\uE003${unmarked(alt)}\uE004${unmarked(address)}\uE005`
 }
@@ -17,7 +17,7 @@ export const PICTURE_MARK = /\uE003(?<alt>[^\uE003-\uE005]*)\uE004(?<address>[^\
 
 const unmarked = (text: string) => text.replaceAll(/[\uE003-\uE005\s]+/g, ' ').trim()
 
-/** Why the bytes of a picture cannot be had. */
+/** Why a picture's bytes are not available. */
 export type PictureFailure =
   | 'picture_missing'
   | 'picture_private'
@@ -25,41 +25,41 @@ export type PictureFailure =
   | 'picture_too_large'
   | 'picture_unreachable'
 
-/** A piece of a post's running text: what stands under one heading. */
+/** A part of a post's text: what stands below one heading. */
 export interface TextPart {
-  /** Null for what comes before the first heading. */
+  /** Null before the first heading. */
   heading: string | null
   /** 1 to 6; 0 without a heading. */
   level: number
-  /** Plain text, a paragraph or list item a line; a picture is a `pictureMark`. */
+  /** Plain text, one line per paragraph or list item; a picture is a `pictureMark`. */
   text: string
-  /** Where it begins in its file, where that is known. */
+  /** Its first line in the file, if known. */
   line: number | null
 }
 
-/** One post as a file holds it. */
+/** One post of a file. */
 export interface SourcePost {
-  /** Relative to what was opened. */
+  /** Relative to the opened path. */
   file: string
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number
-  /** By field name; null where the post cannot be read at all. */
+  /** By field name; null if the post is unreadable. */
   fields: ReadonlyMap<string, unknown> | null
-  /** Lines of those fields that do not begin where the post does. */
+  /** Lines of the fields that do not start at the post's first line. */
   lines: ReadonlyMap<string, number>
-  /** Why it cannot be read, in Portuguese. */
+  /** Why it is unreadable, in Portuguese. */
   unreadable?: string
-  /** The running text, cut at its headings. */
+  /** The text, split at its headings. */
   parts: readonly TextPart[]
-  /** What its blog is called, where the file says so. */
+  /** The blog's name, if the file has it. */
   site?: string | undefined
-  /** Where it stands on the web, if the file says so: its pictures may be named from there. */
+  /** The post's web address, if the file has it; pictures may be relative to it. */
   address?: string | undefined
   /** The first picture of the running text. */
   picture: SourcePicture | null
-  /** What its text could not keep, one Portuguese word each time: 'script', '[gallery]'. */
+  /** Parts of the text that could not be kept, as words: 'script', '[gallery]'. */
   losses: readonly string[]
-  /** What the file of refused posts keeps: importing it again means importing this post. */
+  /** For the file of refused posts: importing it again means importing this post. */
   raw: Readonly<Record<string, unknown>>
 }
 
@@ -67,35 +67,35 @@ export const POST_FORMATS = ['markdown', 'html', 'json', 'ndjson', 'csv', 'wxr']
 export type PostFormat = (typeof POST_FORMATS)[number]
 
 export interface PostFileChoice {
-  /** A file, packed by gzip or zip or not, a folder, read with all its subfolders in the order of their names, or `-` for the standard input. */
+  /** A file (plain, gzip or zip), a folder (read recursively in name order), or `-` for standard input. */
   path: string
-  /** Decided by each file's name and content where absent. */
+  /** Detected from each file's name and content if absent. */
   format?: PostFormat | undefined
-  /** UTF-8 where absent, for XML what it declares. */
+  /** If absent: UTF-8, or the XML declaration. */
   encoding?: RecordEncoding | undefined
-  /** Pages of a site are taken as posts too. */
+  /** Whether to import a site's pages as posts too. */
   pages?: boolean | undefined
-  /** Where refused posts go; beside `path`, as `name.failed.json`, where absent. */
+  /** File for refused posts; by default `name.failed.json` beside `path`. */
   failedPath?: string | undefined
 }
 
-/** Files of posts being read, one after the other. */
+/** Iterates over the posts of one or more files. */
 export interface PostFile {
-  /** What people call it. */
+  /** The name to show to people. */
   readonly name: string
   posts(): AsyncIterable<SourcePost>
-  /** What a picture of a post holds, 5 MB at most: from beside the post's file, or from the public web. */
+  /** Returns a picture of a post, at most 5 MB: from beside the post's file or from the public web. */
   picture(post: SourcePost, address: string): Promise<Result<Uint8Array, PictureFailure>>
-  /** How many of each kind were no posts, as 'página' and 'comentário'; complete once all posts were read. */
+  /** Counts of items other than posts ('página', 'comentário'); complete after the last post. */
   leftOut(): Readonly<Record<string, number>>
-  /** Keeps a refused post in a JSON file that can be repaired and imported. */
+  /** Writes a refused post to a JSON file that can be repaired and imported. */
   reject(post: SourcePost, reason: string): void
-  /** Returns where refused posts are, null where there are none. */
+  /** Returns the path of the refused posts; null without any. */
   close(): Promise<string | null>
 }
 
-/** Where posts to be imported come from: files of several formats, one shape. */
+/** Opens files of posts to import, in several formats. */
 export abstract class PostFiles {
-  /** Throws `RecordFileUnusable` where there is nothing to read. */
+  /** Throws `RecordFileUnusable` when there is nothing to read. */
   abstract open(choice: PostFileChoice): Promise<PostFile>
 }

@@ -1,23 +1,23 @@
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
 
-/** What an import did to one post. */
+/** An import's change to one post. */
 export interface ImportedPost {
   postId: BlogPostId
-  /** Null where the import created it. */
+  /** Null if the import created it. */
   before: BlogPostState | null
-  /** The time of its last change as the import left it. */
+  /** Its `updatedAt` after the import. */
   leftAt: Date
 }
 
-/** What each import of posts changed, so that it can be taken back as one. */
+/** The changes of each import of posts, for undoing it. */
 export abstract class PostImportLedger {
-  /** Begins an import and forgets those that began before `forgetBefore`. Returns its number. */
+  /** Begins an import and removes those begun before `forgetBefore`. Returns its id. */
   abstract begin(file: string, at: Date, forgetBefore: Date): Promise<string>
-  /** Joins the unit of work that changes the post. */
+  /** Takes part in the unit of work that changes the post. */
   abstract keep(importId: string, post: ImportedPost): Promise<void>
-  /** In the order they were changed; null where no such import is known. */
+  /** Returns the changes in order; null for an unknown import. */
   abstract find(importId: string): Promise<ImportedPost[] | null>
-  /** After it was taken back. */
+  /** Removes an import after it was undone. */
   abstract forget(importId: string): Promise<void>
 }

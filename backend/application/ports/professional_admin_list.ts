@@ -7,7 +7,7 @@ import type {
 } from '#domain/professionals/professional_views.ts'
 
 export interface AdminListFilter {
-  /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
+  /** Part of name, e-mail, registration or WhatsApp digits; one or two letters match only the start of a word. */
   q?: string | undefined
   /** Exact catalogue name. */
   specialty?: string | undefined
@@ -22,16 +22,13 @@ export interface AdminListFilter {
   accessibility?: AccessFeature | undefined
 }
 
-/**
- * `relevance`: premium, verified, rating. `name` from A to Z; the others from the most or the newest down. The id breaks
- * every tie.
- */
+/** `relevance`: premium, verified, rating. `name` ascending; the others descending. The id breaks ties. */
 export type AdminListSort = 'relevance' | 'newest' | 'name' | 'rating' | 'views' | 'reviews'
 
 export interface AdminListOptions {
-  /** Newest first unless told. */
+  /** Newest first by default. */
   sort?: AdminListSort | undefined
-  /** No limit unless told. */
+  /** Unlimited by default. */
   mostFound?: number | undefined
 }
 
@@ -46,7 +43,7 @@ export type AdminListRow = Pick<FlatProfessional, (typeof OPERATOR_ROW_FIELDS)[n
 
 export interface AdminListEntry
   extends AdminListRow, Pick<FlatProfessional, (typeof OPERATOR_ENTRY_FIELDS)[number]> {
-  /** All but the last two characters hidden. */
+  /** All but the last two characters masked. */
   readonly cpfCnpj: string | null
   readonly links: Record<string, string | null>
   readonly insurances: string[]

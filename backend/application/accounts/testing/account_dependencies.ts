@@ -34,7 +34,7 @@ import { PasswordPolicy } from '../password_policy.ts'
 export const EMAIL = 'ana@exemplo.com.br'
 export const PASSWORD = 'girassol-azul-42'
 
-/** Everything the use cases of this folder need, in memory, with one account: `EMAIL` and `PASSWORD`. */
+/** The dependencies of this folder's use cases, in memory, with one account: `EMAIL` and `PASSWORD`. */
 export async function accountDependencies(state: Partial<ProfessionalState> = {}) {
   const clock = new FixedClock()
   const professionals = InMemoryProfessionalRepository.holding(aProfessional({ email: EMAIL, ...state }))
@@ -71,7 +71,7 @@ export async function accountDependencies(state: Partial<ProfessionalState> = {}
   return deps
 }
 
-/** Changes the dependencies's account behind everyone's back. */
+/** Changes the account directly in the store. */
 export async function change(
   accounts: InMemoryAccountRepository,
   alter: (account: Account) => unknown,
@@ -82,7 +82,7 @@ export async function change(
   await accounts.save(account)
 }
 
-/** Finds each password right, after whoever it belongs to was removed. */
+/** Accepts every password, after removing its owner. */
 export class GoneMeanwhile extends PlainPasswordHasher {
   readonly #remove: () => void
 

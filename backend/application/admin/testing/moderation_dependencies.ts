@@ -15,7 +15,7 @@ export const BY_ADMIN = { kind: 'admin', id: ADMIN } as const
 export const BY_OPERATOR = { kind: 'operator', id: 'cli:maria' } as const
 export const BY_USER = { kind: 'professional', id: aUuid(3) } as const
 
-/** The account dependencies with one user and one administrator, and what moderation needs besides. */
+/** The account dependencies with one user and one administrator, and the ports for moderation. */
 export async function moderationDependencies(...[state]: Parameters<typeof accountDependencies>) {
   const deps = await accountDependencies(state)
   await deps.professionals.save(aProfessional({ id: ADMIN, role: 'admin', name: 'Bia' }))

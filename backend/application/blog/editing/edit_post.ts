@@ -17,7 +17,7 @@ import {
 } from './editor_dependencies.ts'
 import { UseCase } from '../../use_case.ts'
 
-/** A stored post as an editor would have typed it. */
+/** Returns the post's fields as an editor would type them. */
 export function typedOf(state: BlogPostState): TypedPost {
   const { slug, title, metaDescription, category, conditionName, excerpt } = state
   const { featuredImage, featuredImageAlt, writtenBy, reviewedBy, sections } = state
@@ -25,7 +25,7 @@ export function typedOf(state: BlogPostState): TypedPost {
   return { ...heading, featuredImage, featuredImageAlt, writtenBy, reviewedBy, ...sections }
 }
 
-/** Keeps what a post was until `at`, when something else took its place. */
+/** Stores a post's former state as a revision; `at` is when it was replaced. */
 export async function keepAsRevision(
   { posts, ids }: Pick<EditorDependencies, 'posts' | 'ids'>,
   before: BlogPostState,
@@ -51,7 +51,7 @@ interface WriterDependencies extends EditorDependencies {
   directory: Pick<ProfessionalDirectory, 'findProfileBySlug'>
 }
 
-/** Takes the public profiles for the slugs that were sent; what was not sent stays away. */
+/** Replaces the sent slugs by the public profiles; absent fields stay absent. */
 async function withPeople<Fields extends Partial<SentPost>>(
   { directory }: WriterDependencies,
   { author, reviewer, ...fields }: Fields,
@@ -75,7 +75,7 @@ interface DraftPostInput {
 
 type DraftPostFailure = PostRefusal | PeopleRefusal | 'post_slug_taken' | 'forbidden'
 
-/** An editor begins a post: a draft, with the administrator who wrote it as its author. */
+/** Creates a draft with the administrator as its author. */
 export class DraftPost extends UseCase<WriterDependencies> {
   async execute({ by, fields }: DraftPostInput): Promise<Result<BlogPost, DraftPostFailure>> {
     if (!mayAdminister(by)) return fail('forbidden')
@@ -98,9 +98,9 @@ export class DraftPost extends UseCase<WriterDependencies> {
 }
 
 interface EditPostInput extends PostRequest {
-  /** Absent is unchanged, null or blank is cleared. */
+  /** Absent: unchanged; null or blank: cleared. */
   fields: Partial<SentPost>
-  /** The `updatedAt` that the editor began from. */
+  /** The `updatedAt` of the state the editor started from. */
   seen?: Date | undefined
 }
 
@@ -111,10 +111,7 @@ type EditPostFailure =
   | 'post_changed_meanwhile'
   | 'post_slug_taken'
 
-/**
- * An editor changes a post. Who began from an older state than the stored one is refused, and nothing is lost: what the
- * post was before is kept as a revision.
- */
+/** Changes a post and keeps its former state as a revision. Refuses an editor who started from an outdated state. */
 export class EditPost extends UseCase<WriterDependencies> {
   async execute(input: EditPostInput): Promise<Result<BlogPost, EditPostFailure>> {
     if (!mayAdminister(input.by)) return fail('forbidden')
@@ -127,7 +124,7 @@ interface RestoreRevisionInput extends PostRequest {
   revisionId: string
 }
 
-/** An editor takes a post back to one of its revisions; what it was until now is kept as another. */
+/** Restores a post to one of its revisions; its present state becomes a revision too. */
 export class RestoreRevision extends UseCase<EditorDependencies> {
   async execute(
     input: RestoreRevisionInput,
@@ -140,7 +137,7 @@ export class RestoreRevision extends UseCase<EditorDependencies> {
   }
 }
 
-/** Changes the fields of a post, keeps what they were, and puts it on record. */
+/** Changes a post's fields, stores the revision and the audit entry. */
 function changePost(
   deps: EditorDependencies,
   request: PostRequest,
@@ -166,7 +163,7 @@ const TEXTS = [
   ...(['writtenBy', 'reviewedBy'] as const),
 ] as const
 
-/** What names the post before and after, and the names of the texts that changed. */
+/** Returns what identifies the post before and after, and the names of the changed texts. */
 function changes(before: BlogPostState, after: BlogPostState): { before: object; after: object } {
   const named = NAMED.filter((name) => before[name] !== after[name])
   const sections = SECTIONS.map(({ name }) => name)
@@ -180,7 +177,7 @@ function changes(before: BlogPostState, after: BlogPostState): { before: object;
 
 type Named = { postId: BlogPostId } | { slug: string }
 
-/** An editor opens one post, a draft too, as it is stored now. */
+/** Opens one post for an editor, a draft included. */
 export class OpenPost extends UseCase<Ports<'posts'>> {
   async execute({ by, ...named }: { by: Actor } & Named): Promise<Result<BlogPost, EditorRefusal>> {
     if (!mayAdminister(by)) return fail('forbidden')
@@ -191,7 +188,7 @@ export class OpenPost extends UseCase<Ports<'posts'>> {
   }
 }
 
-/** An editor looks up what a post was before its edits, newest first. */
+/** Lists a post's revisions for an editor, newest first. */
 export class ListRevisions extends UseCase<Ports<'posts'>> {
   async execute({
     by,
@@ -208,11 +205,11 @@ export class ListRevisions extends UseCase<Ports<'posts'>> {
 
 interface ListAllPostsInput {
   by: Actor
-  /** A `limit` of more than 1,000 is taken as 1,000. */
+  /** `limit` is capped at 1,000. */
   request: EditorsPostsRequest
 }
 
-/** Editors look through all posts, drafts too, last changed first. */
+/** Lists all posts for editors, drafts included, last changed first. */
 export class ListAllPosts extends UseCase<Ports<'posts'>> {
   async execute({
     by,

@@ -13,10 +13,10 @@ export interface PostRequest extends Cause {
   reason?: string | undefined
 }
 
-/** `forbidden`: the actor does not run the site. */
+/** `forbidden`: the actor is neither administrator nor operator. */
 export type EditorRefusal = 'post_not_found' | 'forbidden'
 
-/** Lets `work` have a post, whose row is locked meanwhile, in one unit of work. */
+/** Runs `work` on a post in one unit of work, with the row locked. */
 export async function withPost<Value, Failure>(
   { posts, unitOfWork }: EditorDependencies,
   { by, postId }: PostRequest,
@@ -29,7 +29,7 @@ export async function withPost<Value, Failure>(
   })
 }
 
-/** Puts on record what was done to a post: never its texts, only what names it or was switched. */
+/** Records an action on a post: its identifying fields and switches, never its texts. */
 export function recordOf(
   { postId, reason, ...cause }: PostRequest,
   done: { action: AuditAction; before?: object; after?: object },

@@ -12,11 +12,11 @@ type Dependencies = Ports<'postImages' | 'clock' | 'auditLog'> & {
 
 interface UploadPostImageInput {
   by: Actor
-  /** The file as it came, at most 5 MB. */
+  /** The uploaded file, at most 5 MB. */
   bytes: Uint8Array
 }
 
-/** An editor sends a picture for a post. It is encoded again; posts show it by the address that comes back. On record. */
+/** Encodes and stores an editor's picture, records that, and returns the path by which posts show it. */
 export class UploadPostImage extends UseCase<Dependencies> {
   async execute({ by, bytes }: UploadPostImageInput): Promise<Result<string, ImageRefusal | 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
@@ -31,17 +31,17 @@ export class UploadPostImage extends UseCase<Dependencies> {
   }
 }
 
-/** Anyone who knows its name sees a picture. */
+/** Returns a picture by its name, for anyone. */
 export class ReadPostImage extends UseCase<Ports<'postImages'>> {
   execute({ name, width }: { name: string; width: PostImageWidth }): Promise<Uint8Array | null> {
     return this.deps.postImages.get(name, width)
   }
 }
 
-/** Longer than an editor leaves a draft on the device. */
+/** Milliseconds; longer than an editor keeps a draft on the device. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** Pictures that no post shows, nor an earlier state of one, go. */
+/** Removes the pictures that neither a post nor a revision uses. */
 export class RemoveUnusedPostImages extends UseCase<Pick<Dependencies, 'postImages' | 'clock'>> {
   async execute(): Promise<void> {
     const { postImages, clock } = this.deps

@@ -14,7 +14,7 @@ import { UseCase } from '../../use_case.ts'
 
 type PublishPostFailure = EditorRefusal | 'post_incomplete'
 
-/** An editor lets everyone read a post; one that breaks a field's rule stays a draft. Published already, it stays as it is. */
+/** Publishes a post; a post that breaks a field's rule stays a draft. A published one stays unchanged. */
 export class PublishPost extends UseCase<EditorDependencies> {
   execute(input: PostRequest): Promise<Result<BlogPost, PublishPostFailure>> {
     return withPost(this.deps, input, async (post): Promise<Result<BlogPost, PublishPostFailure>> => {
@@ -30,7 +30,7 @@ export class PublishPost extends UseCase<EditorDependencies> {
 
 const PUBLISHED = { before: { isPublished: false }, after: { isPublished: true } }
 
-/** An editor makes a draft of a post again; a draft stays as it is. */
+/** Turns a post into a draft; a draft stays unchanged. */
 export class UnpublishPost extends UseCase<EditorDependencies> {
   execute(input: PostRequest): Promise<Result<BlogPost, EditorRefusal>> {
     return withPost(this.deps, input, async (post) => {
@@ -44,13 +44,13 @@ export class UnpublishPost extends UseCase<EditorDependencies> {
 }
 
 interface SchedulePostInput extends PostRequest {
-  /** When everyone may read it, or null: it waits for no time any more. */
+  /** When to publish; null cancels the schedule. */
   publishAt: Date | null
 }
 
 type SchedulePostFailure = PublishPostFailure | 'post_published_already' | 'publish_time_refused'
 
-/** An editor sets the time at which a draft is published by itself, or takes it away. */
+/** Schedules a draft's publication, or cancels the schedule. */
 export class SchedulePost extends UseCase<EditorDependencies> {
   execute(input: SchedulePostInput): Promise<Result<BlogPost, SchedulePostFailure>> {
     return withPost(this.deps, input, async (post): Promise<Result<BlogPost, SchedulePostFailure>> => {
@@ -74,7 +74,7 @@ export class SchedulePost extends UseCase<EditorDependencies> {
 const PUBLISHED_IN_A_RUN = 100
 const BY_ITSELF = { actorKind: 'system', actorId: null } as const
 
-/** Publishes the drafts whose time has come, at most 100 a run; one that was broken meanwhile waits for no time any more. */
+/** Publishes at most 100 due drafts; cancels the schedule of a draft that breaks a rule by now. */
 export class PublishDuePosts extends UseCase<EditorDependencies> {
   async execute(): Promise<void> {
     const { posts, clock } = this.deps
@@ -105,7 +105,7 @@ export class PublishDuePosts extends UseCase<EditorDependencies> {
 
 const UNPUBLISHED = { before: { isPublished: true }, after: { isPublished: false } }
 
-/** An editor deletes a post for good; its title and slug stay on record. */
+/** Deletes a post for good; the audit log keeps its title and slug. */
 export class DeletePost extends UseCase<EditorDependencies> {
   execute(input: PostRequest): Promise<Result<void, EditorRefusal>> {
     return withPost(this.deps, input, async (post) => {

@@ -2,9 +2,9 @@ import { isPostCategory, type PostCategory } from '#domain/blog/post_category.ts
 import { foldText } from '#domain/shared/text.ts'
 
 export interface CategoryChoice {
-  /** For posts that the source puts into none of ours. */
+  /** For posts whose source names none of our categories. */
   category?: PostCategory | undefined
-  /** By the source's own categories and tags, folded by `categoryKey`. */
+  /** By the source's categories and tags, normalized by `categoryKey`. */
   categoryMap?: ReadonlyMap<string, PostCategory> | undefined
 }
 
@@ -14,14 +14,14 @@ const WORDINGS: readonly (readonly [RegExp, PostCategory])[] = [
   [/doenca|condic|sintoma|saude|sem categoria|uncategorized|blog/, 'disease'],
 ]
 
-/** How a category of a source is compared: 'Paralisia-Facial' is 'paralisia facial'. */
+/** Normalizes a source's category: 'Paralisia-Facial' becomes 'paralisia facial'. */
 export function categoryKey(word: string): string {
   return foldText(word)
     .replace(/[\s_-]+/g, ' ')
     .trim()
 }
 
-/** Our category for a word of the source ('Remédios' → medicine), null for a word that says nothing. */
+/** Returns our category for a word of the source ('Remédios' → medicine), or null. */
 function categoryOf(word: string): PostCategory | null {
   const key = categoryKey(word)
   if (isPostCategory(key)) return key
@@ -30,13 +30,13 @@ function categoryOf(word: string): PostCategory | null {
 
 interface Filed {
   category: string | undefined
-  /** Whether the source itself does not say so. */
+  /** True if the source itself does not name the category. */
   isChosen: boolean
 }
 
 /**
- * The category of a post: as the operator maps one of its categories or tags, else as one of them reads, else the one for
- * all others. Without that the first is handed on by its name, to be refused.
+ * Returns a post's category: by the operator's map, else by the meaning of the source's words, else the default.
+ * Without a default it returns the source's first word, which is then refused.
  */
 export function chooseCategory(
   categories: string | undefined,

@@ -5,7 +5,7 @@ import type { TextPart } from '#application/ports/post_files.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 import { slugify } from '#domain/shared/slug.ts'
 
-/** How writers call the sections, beside the headings they carry on our pages; folded, most telling first. */
+/** Headings that writers use for the sections, besides our own ones; normalized, the most specific first. */
 const WORDINGS: readonly (readonly [RegExp, SectionName])[] = [
   [/quando (procurar|buscar|ir ao)|sinais de alerta|procure (um|ajuda)/, 'whenToSeekHelp'],
   [/perguntas|duvidas|^faq/, 'faqs'],
@@ -28,7 +28,7 @@ const WORDINGS: readonly (readonly [RegExp, SectionName])[] = [
 
 const OWN_HEADINGS = new Map(SECTIONS.map(({ name, heading }) => [foldText(heading), name]))
 
-/** The section a heading opens ('Sintomas da gripe' → symptoms), null for one that opens none. */
+/** Returns the section that a heading names ('Sintomas da gripe' → symptoms), or null. */
 export function sectionOf(heading: string): SectionName | null {
   const words = foldText(heading)
     .replace(/^[\d.)\s-]+/, '')
@@ -38,13 +38,13 @@ export function sectionOf(heading: string): SectionName | null {
 
 interface ArrangedText {
   sections: ReadonlyMap<SectionName, { text: string; line: number | null }>
-  /** The top heading of a text that opens with it, as a Markdown file does with its title. */
+  /** The top heading, if the text starts with one, as a Markdown file starts with its title. */
   title: string | null
 }
 
 /**
- * Running text cut at its headings becomes sections: what comes before the first heading is the introduction; a heading
- * that names a section opens it, unless it stands deeper than the one it is under; any other stays there as a line.
+ * Splits a text at its headings into sections. Text before the first heading is the introduction; a heading that names
+ * a section starts it, unless it is nested below the current one; any other heading stays as a line of text.
  */
 export function arrangeSections(parts: readonly TextPart[], ownTitle?: string): ArrangedText {
   const sections = new Map<SectionName, { text: string; line: number | null }>()
@@ -67,7 +67,7 @@ export function arrangeSections(parts: readonly TextPart[], ownTitle?: string): 
   }
 }
 
-/** Where the post has another title, a top heading is a line of its text as any other. */
+/** A top heading is a line of text if the post has another title. */
 function isTitle(heading: string, ownTitle: string | undefined): boolean {
   return sectionOf(heading) === null && (!ownTitle || foldText(ownTitle) === foldText(heading))
 }
@@ -76,7 +76,7 @@ function opensSection({ heading, level }: TextPart, currentLevel: number): boole
   return level <= currentLevel && sectionOf(heading ?? '') !== null
 }
 
-/** Under the questions, a heading is a question and the text beneath it its answer. */
+/** In the questions section a heading is a question and the text below it is the answer. */
 function asQuestion({ heading, text }: TextPart): string {
   if (heading === null || sectionOf(heading) === 'faqs') return text
   const lines = text.split('\n')
@@ -93,17 +93,17 @@ const MORE = 'Leia o texto completo no nosso blog de saúde.'
 type Texts = Readonly<Record<string, string>>
 
 export interface FillingWishes {
-  /** Short titles and descriptions are filled up: with this name of the blog, or with the one the source tells. */
+  /** Extends short titles and descriptions with this name of the blog, or (true) with the source's. */
   complete?: string | true | undefined
 }
 
-/** A text that was made to fit, and what was done to it in Portuguese; null where nothing was. */
+/** An adjusted text, and the adjustment in Portuguese, null if there was none. */
 interface Fitted {
   text: string
   change: string | null
 }
 
-/** `/2014/05/Paralisia Facial.html` → paralisia-facial; the title's where the source's own cannot be one. */
+/** `/2014/05/Paralisia Facial.html` → paralisia-facial; made from the title if the source's slug is unusable. */
 export function fitSlug(typed: string | undefined, title: string): Fitted {
   if (typed && isPostSlug(typed)) return { text: typed, change: null }
   const last =
@@ -120,7 +120,7 @@ function cutSlug(text: string): string {
   return slugify(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 }
 
-/** A title that is too short bears the name of its blog where that is wished for, and a post without one its first words. */
+/** Appends the blog's name to a title that is too short, on request; makes a missing title from the first words. */
 export function fitTitle(title: string, texts: Texts, site: string | null): Fitted {
   const length = codePointLength(title)
   if (site === null || (length >= TITLE.shortest && length <= TITLE.longest))
@@ -132,7 +132,7 @@ export function fitTitle(title: string, texts: Texts, site: string | null): Fitt
   return { text: named, change: 'título completado' }
 }
 
-/** The description of a post that brought none: its first words, ending with a whole one. One that is too long is cut, one that is too short filled up where that is wished for. */
+/** Makes a missing description from the first words; cuts a long one, and extends a short one on request. */
 export function fitDescription(typed: string | undefined, texts: Texts, site: string | null): Fitted {
   const line = (typed ?? firstWords(texts)).replace(/\s+/g, ' ').trim()
   const length = codePointLength(line)
@@ -146,7 +146,7 @@ export function fitDescription(typed: string | undefined, texts: Texts, site: st
   return { text: cutAtWord(filled, DESCRIPTION.longest), change: 'descrição completada' }
 }
 
-/** What the reader sees first. */
+/** The words that a reader sees first. */
 function firstWords(texts: Texts): string {
   return ['excerpt', ...SECTIONS.map(({ name }) => name)]
     .map((name) => texts[name])
@@ -164,10 +164,10 @@ function cutAtWord(text: string, longest: number): string {
   return `${(whole > longest / 2 ? cut.slice(0, whole) : cut).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** Where a section goes on that is longer than one may be: the general ones, which any text fits. */
+/** General sections that take the rest of an overlong one. */
 const ROOM: readonly SectionName[] = ['introduction', 'aboutCondition', 'additionalResources']
 
-/** Running text that is longer than a section goes on, at the end of a paragraph, in the next general one that is free. */
+/** Moves the rest of an overlong section, from the end of a paragraph, into the next free general section. */
 export function spreadSections(texts: Map<string, string>): string | null {
   let isSpread = false
   for (const { name } of SECTIONS) {

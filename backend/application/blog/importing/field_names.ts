@@ -2,7 +2,7 @@ import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 
 const SECTION_NAMES = SECTIONS.map(({ name }) => name)
 
-/** What a source says of when and by whom a post may be read: the import heeds it and stores none of it as typed. */
+/** When and by whom a post may be read in the source: the import evaluates these and stores none as typed. */
 export const PUBLICATION_FIELDS = [
   'publishedAt',
   'draft',
@@ -29,7 +29,7 @@ const POST_FIELDS = [
 
 export type PostField = (typeof POST_FIELDS)[number] | SectionName
 
-/** What other programs call them; compared without case, accents, spaces, hyphens and underscores. */
+/** Names in other programs; compared without case, accents, spaces, hyphens and underscores. */
 const ALIASES: Readonly<Record<string, PostField>> = {
   titulo: 'title',
   endereco: 'slug',
@@ -71,10 +71,10 @@ const KEYS = new Map<string, PostField>([
   ...Object.entries(ALIASES),
 ])
 
-/** Read by whoever opened the file, or telling of nothing to store. */
+/** Fields that the file reader consumes, or that hold nothing to store. */
 const SILENT = new Set(['content', 'html', 'document', 'kind', 'error', 'layout', 'type'])
 
-/** The field a name in a file stands for; null for one that an import leaves alone, undefined for one it does not know. */
+/** Returns the field that a name in a file stands for; null for an ignored field, undefined for an unknown one. */
 export function postFieldOf(name: string): PostField | null | undefined {
   const key = keyOf(name)
   return SILENT.has(key) ? null : KEYS.get(key)

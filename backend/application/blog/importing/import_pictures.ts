@@ -21,7 +21,7 @@ export interface PictureDependencies {
 
 type Refusal = PictureFailure | ImageRefusal | 'picture_undescribed' | 'picture_limit'
 
-/** A picture that stays behind, and why in Portuguese. */
+/** A picture that is not imported, and why in Portuguese. */
 export interface SkippedPicture {
   address: string
   reason: string
@@ -50,7 +50,7 @@ const MAX_OF_A_POST = 100
 const MAX_OF_AN_IMPORT = 5_000
 const MAX_ALT_LENGTH = 255
 
-/** The text without its pictures; what a cover does not show is skipped. */
+/** Returns the text without its pictures; those other than the cover are reported as skipped. */
 export function withoutPictures(source: SourcePost): SourcePost {
   let found = 0
   const parts = arranged(source, () => {
@@ -62,8 +62,8 @@ export function withoutPictures(source: SourcePost): SourcePost {
 }
 
 /**
- * Brings the pictures of posts in as an editor would have sent them: encoded again, each within the text where it stood, the
- * cover among them. One that nobody described, or that cannot be had, stays behind and is named; the words stay.
+ * Imports the pictures of posts like an editor's uploads: encoded again, in their places in the text, the cover
+ * included. A picture without a description, or that cannot be fetched, is skipped and reported; the text stays.
  */
 export class PictureImporter {
   readonly #deps: PictureDependencies
@@ -134,7 +134,7 @@ function* picturesIn({ parts }: SourcePost): Generator<SourcePicture> {
       yield { address: groups?.['address'] ?? '', alt: groups?.['alt'] ?? '' }
 }
 
-/** The one that the source names as such, where it is not ours already. */
+/** Returns the picture that the source names as cover, unless we store it already. */
 function coverOf({ fields }: SourcePost): SourcePicture | null {
   const named = new Map([...(fields ?? [])].map(([name, value]) => [postFieldOf(name), value]))
   const address = named.get('featuredImage')
@@ -154,12 +154,12 @@ function withCover(
   return new Map([...others, ['featuredImage', address], ['featuredImageAlt', altOf(alt)]])
 }
 
-/** As a line of a section can hold it. */
+/** Fits a description into one line of a section. */
 function altOf(alt: string): string {
   return cutText(alt.replaceAll(/[\]\s]+/g, ' ').trim(), MAX_ALT_LENGTH)
 }
 
-/** The words of each line together, then a line for each picture that `lineOf` has one for. */
+/** Joins the words of each line, then adds a line for each picture for which `lineOf` returns one. */
 function arranged(
   source: SourcePost,
   lineOf: (picture: SourcePicture) => string | null,

@@ -3,26 +3,26 @@ import type { PostProblem } from './post_problem.ts'
 
 export type PostChange = 'created' | 'updated' | 'unchanged'
 
-/** Why a source does not show a post to everybody, or has nothing to show. */
+/** Why the source does not show a post publicly, or what keeps it from being shown. */
 export type HeldBack = 'draft' | 'private' | 'password' | 'future' | 'expired' | 'empty'
 
-/** What one post comes to, or would come to in a dry run. */
+/** The outcome for one post; in a dry run the expected one. */
 export interface PostOutcome {
   change: PostChange
   file: string
   line: number
   slug: string
   title: string
-  /** Names of the fields that differ from what is stored; empty but for `updated`. */
+  /** The changed fields; empty unless `updated`. */
   changedFields: string[]
   isPublished: boolean
-  /** Why it stays a draft although publishing was asked for. */
+  /** Why it stays a draft although publishing was requested. */
   heldBack: HeldBack | null
-  /** What its text could not keep, one Portuguese word each time. */
+  /** Parts of the text that could not be kept, as Portuguese words. */
   losses: readonly string[]
-  /** How many of its pictures came in, and which did not; none where pictures were not asked for. */
+  /** The number of imported pictures, and the skipped ones; none unless pictures were requested. */
   pictures: { imported: number; skipped: readonly SkippedPicture[] }
-  /** What was changed to fit, likewise. */
+  /** Adjustments, as Portuguese words. */
   changes: readonly string[]
 }
 
@@ -32,27 +32,27 @@ export interface RefusedPost extends PostProblem {
 
 export interface PostImportReport {
   file: string
-  /** By which it can be taken back; null where nothing was stored. */
+  /** Identifies the import for undoing it; null if nothing was stored. */
   importId: string | null
   read: number
   created: number
   updated: number
-  /** Already stored exactly so. */
+  /** Already stored in the same state. */
   unchanged: number
   failed: number
-  /** Where refused posts are, to be repaired and imported again. */
+  /** The file with refused posts, for repair and another import. */
   failedFile: string | null
-  /** Fields an import does not know and left alone. */
+  /** Unknown fields, which the import ignored. */
   unknownFields: string[]
-  /** How many posts stayed drafts although publishing was asked for, by reason. */
+  /** Posts that stayed drafts although publishing was requested, by reason. */
   heldBack: Partial<Record<HeldBack, number>>
-  /** How many pictures came in with their posts. */
+  /** The number of imported pictures. */
   pictures: number
-  /** What texts could not keep, counted by its Portuguese word. */
+  /** Counts of parts that could not be kept, by Portuguese word. */
   losses: Record<string, number>
-  /** What was changed to fit, counted likewise. */
+  /** Counts of adjustments, by Portuguese word. */
   changes: Record<string, number>
-  /** What the source holds besides posts, counted likewise. */
+  /** Counts of items other than posts, by Portuguese word. */
   leftOut: Readonly<Record<string, number>>
   interrupted: boolean
 }

@@ -1,7 +1,7 @@
 import { type PostRefusal, checkPost, type TypedPost } from '#domain/blog/post_fields.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 
-/** What may be wrong with a field; whatever can be refused has its words. */
+/** The rules that a field may break; every refusal has its text. */
 export type PostRule =
   | PostRefusal
   | 'slug_repeated'
@@ -12,14 +12,14 @@ export type PostRule =
   | 'type'
   | 'unreadable'
 
-/** Why one field of one post was refused. */
+/** Why one field was refused. */
 export interface PostProblem {
   /** '' for the post as a whole. */
   field: string
-  /** In its file, from 1. */
+  /** Line in the file, from 1. */
   line: number
   rule: PostRule
-  /** Portuguese. */
+  /** In Portuguese. */
   reason: string
 }
 
@@ -53,7 +53,7 @@ function isOfSection(rule: PostRule): rule is `${SectionName}_invalid` {
   return SECTIONS.some(({ name }) => rule === `${name}_invalid`)
 }
 
-/** A value that passes, so that the fields after a broken one are looked at too. */
+/** A valid value, so that the fields after an invalid one are checked too. */
 const PASSING: Partial<TypedPost> = {
   slug: 'post',
   title: 'x'.repeat(10),
@@ -61,7 +61,7 @@ const PASSING: Partial<TypedPost> = {
   category: 'disease',
 }
 
-/** Every field that breaks its rule, in the order the rules are kept. */
+/** Returns every field that breaks its rule, in the order of the rules. */
 export function findPostProblems(typed: TypedPost, lineOf: (field: string) => number): PostProblem[] {
   const problems: PostProblem[] = []
   const rest: TypedPost = { ...typed }

@@ -19,19 +19,19 @@ import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.t
 
 export interface ReadPost {
   typed: TypedPost
-  /** Why it is not published even when publishing was asked for. */
+  /** Why it is not published even when publishing is requested. */
   heldBack: HeldBack | null
   /** When the source published it. */
   publishedAt: Date | null
-  /** What of its fields could not be kept, one Portuguese word each time. */
+  /** Parts of its fields that could not be kept, as Portuguese words. */
   losses: string[]
-  /** What was changed to fit, one Portuguese word each time. */
+  /** Adjustments, as Portuguese words. */
   changes: string[]
 }
 
 export interface ReadingWishes extends CategoryChoice, FillingWishes {}
 
-/** What a decoder puts in the place of what it cannot read. */
+/** The character that a decoder substitutes for an invalid sequence. */
 const LOST_CHARACTER = '\uFFFD'
 
 interface Texts {
@@ -39,7 +39,7 @@ interface Texts {
   problems: PostProblem[]
 }
 
-/** A post of a file as an editor would have typed it, or everything that is wrong with it. */
+/** Returns a post of a file as an editor would type it, or everything that is wrong with it. */
 export function readPost(
   source: SourcePost,
   now: Date,
@@ -68,7 +68,7 @@ export function readPost(
   })
 }
 
-/** The lines a source tells, by our names. */
+/** Returns the source's line numbers by our field names. */
 function linesByField({ lines }: SourcePost): Map<string, number> {
   return new Map([...lines].map(([name, line]) => [postFieldOf(name) ?? name, line]))
 }
@@ -89,7 +89,7 @@ function readTexts(fields: ReadonlyMap<string, unknown>, lineOf: (field: string)
   return { texts, problems }
 }
 
-/** A picture without a public https address is no reason to refuse a whole post. */
+/** Drops a picture without a public https address: no reason to refuse the whole post. */
 function dropUnusablePicture(texts: Map<PostField, string>): string[] {
   const address = texts.get('featuredImage')
   if (!address || coverAddress(address) !== null) return []
@@ -98,7 +98,7 @@ function dropUnusablePicture(texts: Map<PostField, string>): string[] {
   return ['imagem destacada sem endereço https']
 }
 
-/** Lists become lines; undefined for what cannot be text. */
+/** Joins lists into lines; undefined for a value that is no text. */
 function asText(value: unknown): string | null | undefined {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()
@@ -110,7 +110,7 @@ function asText(value: unknown): string | null | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** A field of its own wins over what stands under a heading. Returns where the sections found begin. */
+/** An explicit field wins over text below a heading. Returns the first line of each section found. */
 function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, string>): Map<string, number> {
   const { sections, title } = arrangeSections(parts, texts.get('title'))
   const lines = new Map<string, number>()
@@ -129,7 +129,7 @@ function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, st
 
 const NOT_TYPED: ReadonlySet<PostField> = new Set([...PUBLICATION_FIELDS, 'tags'])
 
-/** As it is stored, and what was done to make it fit. */
+/** Returns the post in its stored form, and the adjustments. */
 function typedPost(
   found: ReadonlyMap<PostField, string>,
   wishes: ReadingWishes,
@@ -164,7 +164,7 @@ function typedPost(
 
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'gu')
 
-/** Control characters come with texts that were pasted; nobody sees them, and none may be stored. */
+/** Removes control characters, which come with pasted text; they are invisible and may not be stored. */
 function withoutForbidden(texts: Map<string, string>): string | null {
   let isChanged = false
   for (const [name, text] of texts) {
@@ -185,7 +185,7 @@ const YES = ['true', 'sim', '1', 'yes']
 const SHOWN = ['publish', 'published', 'publicado', 'public']
 const PRIVATE = ['private', 'privado']
 
-/** What the source says of who may see the post; a status that is not known holds it back. */
+/** Returns why the source holds the post back; an unknown status does so too. */
 function heldBackBy(
   texts: ReadonlyMap<PostField, string>,
   publishedAt: Date | null,

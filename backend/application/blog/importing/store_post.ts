@@ -28,7 +28,7 @@ export interface StoreWishes {
   by: Actor
   publish: boolean
   dryRun: boolean
-  /** Where the ledger keeps what is changed; empty in a dry run. */
+  /** The import's id in the ledger; empty in a dry run. */
   importId: string
 }
 
@@ -36,14 +36,14 @@ export interface StoredPost {
   change: PostChange
   changedFields: string[]
   isPublished: boolean
-  /** Why it was not published although that was wished for. */
+  /** Why it was not published although that was requested. */
   heldBack: HeldBack | null
 }
 
 /**
- * Puts a post that was read where its slug says: a new one is drafted, a known one edited, an equal one left alone.
- * What an edit replaces is kept as a revision. Publishing happens when it is wished for and the source shows the post to everybody, and is on record. Nothing is ever
- * unpublished; a text that its source holds back never takes the place of one that is public.
+ * Stores an imported post under its slug: drafts a new one, edits a known one (keeping a revision), leaves an equal
+ * one. Publishes it, with an audit entry, if that is requested and the source shows the post publicly. Never
+ * unpublishes a post, and never replaces a public text by one that its source holds back.
  */
 export class PostStorer {
   readonly #bucket: PostColumn
@@ -87,7 +87,7 @@ export class PostStorer {
     return unwrap(BlogPost.draft(drafted, typed))
   }
 
-  /** With the day the source published it, where it tells of one. */
+  /** Uses the source's publication date if there is one. */
   #publish(post: BlogPost, { heldBack, publishedAt }: ReadPost): void {
     if (!this.#wishes.publish || heldBack) return
     const now = this.#bucket.clock.now()
@@ -107,7 +107,7 @@ export class PostStorer {
   }
 }
 
-/** What the source does not name, as no source names people of the directory, stays as it is. */
+/** Keeps the stored values of fields that the source does not name, such as the post's people. */
 function withKept({ typed }: ReadPost, before: BlogPostState): ReadPost['typed'] {
   const { category, writtenBy, reviewedBy } = before
   return { category, writtenBy, reviewedBy, ...typed }
@@ -153,17 +153,17 @@ interface UndoPostImportInput {
 }
 
 interface UndonePostImport {
-  /** Created by the import. */
+  /** Posts that the import created. */
   removed: number
-  /** Back to what they were before. */
+  /** Posts restored to their former state. */
   restored: number
-  /** Addresses of those that somebody changed since: they stay as they are. */
+  /** Slugs of posts changed since; they stay as they are. */
   changedSince: string[]
-  /** Removed by somebody since. */
+  /** Posts deleted since. */
   gone: number
 }
 
-/** An operator takes back a whole import of posts at once, but for what was changed since. What was imported is kept as a revision. */
+/** Undoes an import of posts, except posts changed since. The imported states are kept as revisions. */
 export class UndoPostImport extends UseCase<Dependencies> {
   async execute({
     by,
