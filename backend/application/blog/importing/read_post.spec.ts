@@ -134,6 +134,16 @@ test.group('A post that is read from a file', () => {
     ])
   })
 
+  test('is refused where its cover is one of our pictures that nobody described', ({ assert }) => {
+    const featuredImage = `/api/post-images/${'x'.repeat(22)}-640x480`
+    const lines = new Map([['featuredImageAlt', 9]])
+
+    assert.deepEqual(problemsOf({ featuredImage, title: 'Curto', featuredImageAlt: ' ' }, { lines }), [
+      ['title', 'title_invalid', 3],
+      ['featuredImageAlt', 'cover_undescribed', 9],
+    ])
+  })
+
   test('is filled up by the name that is wished for, or by that of its blog', ({ assert }) => {
     const titled = (wishes: ReadingWishes, site?: string) =>
       read({ title: 'Asma forte' }, { site }, wishes).typed.title
