@@ -202,7 +202,7 @@ test.group('ImportPosts', () => {
       return (await press.posts.findBySlug('gripe'))?.state.publishedAt?.toISOString()
     }
 
-    assert.equal(await dayOf('2026-01-02'), '2026-01-02T00:00:00.000Z')
+    assert.equal(await dayOf('2026-01-02'), '2026-01-02T03:00:00.000Z')
     assert.equal(await dayOf(undefined), '2026-11-21T12:00:00.000Z')
     assert.isUndefined(await dayOf('2026-01-02', false))
   })

@@ -134,6 +134,16 @@ test.group('A post that is read from a file', () => {
     ])
   })
 
+  test('is refused where its cover is one of our pictures that nobody described', ({ assert }) => {
+    const featuredImage = `/api/post-images/${'x'.repeat(22)}-640x480`
+    const lines = new Map([['featuredImageAlt', 9]])
+
+    assert.deepEqual(problemsOf({ featuredImage, title: 'Curto', featuredImageAlt: ' ' }, { lines }), [
+      ['title', 'title_invalid', 3],
+      ['featuredImageAlt', 'cover_undescribed', 9],
+    ])
+  })
+
   test('is filled up by the name that is wished for, or by that of its blog', ({ assert }) => {
     const titled = (wishes: ReadingWishes, site?: string) =>
       read({ title: 'Asma forte' }, { site }, wishes).typed.title
@@ -158,7 +168,7 @@ test.group('A post that is read from a file', () => {
     const { changes, typed, publishedAt } = post
     assert.deepEqual(changes, ['caracteres de controle retirados', 'endereço refeito'])
     assert.deepEqual(typed, { ...FIELDS, causes: 'Vírus.', category: 'medicine' })
-    assert.deepEqual(publishedAt, new Date('2026-01-02T00:00:00Z'))
+    assert.deepEqual(publishedAt, new Date('2026-01-02T03:00:00Z'))
     const chosen = read({ category: 'Novidades' }, {}, { category: 'treatment' })
     assert.deepEqual([chosen.typed.category, chosen.changes], ['treatment', ['categoria escolhida']])
     assert.deepEqual(read({}).changes, [])
@@ -166,10 +176,19 @@ test.group('A post that is read from a file', () => {
   })
 
   test('takes days and instants for dates, and nothing else', ({ assert }) => {
-    for (const publishedAt of ['ontem', '21/11/2026', '2026-13-01', '2026'])
+    for (const publishedAt of ['ontem', '21/11/2026', '2026-13-01', '2026-02-30', '2026', '2026-01-02Tx'])
       assert.deepEqual(problemsOf({ publishedAt }), [['publishedAt', 'publishedAt_invalid', 3]], publishedAt)
-    const { publishedAt } = read({ publishedAt: '2026-01-02T03:04:05Z' })
-    assert.deepEqual(publishedAt, new Date('2026-01-02T03:04:05Z'))
+    for (const publishedAt of [
+      '2026-01-02T03:04:05Z',
+      '2026-01-02T05:04:05.000+0200',
+      '2026-01-02 03:04:05 UTC',
+    ])
+      assert.deepEqual(read({ publishedAt }).publishedAt, new Date('2026-01-02T03:04:05Z'), publishedAt)
+  })
+
+  test('is of its day in São Paulo, wherever the program runs', ({ assert }) => {
+    for (const publishedAt of ['2026-01-02', ' 2026-01-02 ', '2026-01-02T00:00', '2026-01-02 00:00:00'])
+      assert.deepEqual(read({ publishedAt }).publishedAt, new Date('2026-01-02T03:00:00Z'), publishedAt)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { beginningOfDay } from '#domain/shared/dates.ts'
 import { FORBIDDEN_CHARACTERS } from '#domain/shared/text.ts'
 import { coverAddress } from '#domain/blog/post_images.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
@@ -175,10 +176,15 @@ function withoutForbidden(texts: Map<string, string>): string | null {
   return isChanged ? 'caracteres de controle retirados' : null
 }
 
+const WRITTEN_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\S+?) ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
+
+/** A day begins, and a time without a zone is, as São Paulo's clock has it. */
 function readDate(text: string | undefined): Date | null | undefined {
   if (!text) return null
-  const date = new Date(text)
-  return /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(date.getTime()) ? date : undefined
+  const [, day = '', time, zone = '-03:00'] = WRITTEN_TIME.exec(text.trim()) ?? []
+  const beginning = beginningOfDay(day)
+  const date = beginning && (time ? new Date(`${day}T${time}${zone.replace(/^[A-Z]+$/i, 'Z')}`) : beginning)
+  return date && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
 const YES = ['true', 'sim', '1', 'yes']
