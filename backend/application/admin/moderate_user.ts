@@ -139,7 +139,7 @@ export class VerifyProfessional extends ModerateUser {
       if (isVerified === verified && !(verified && kept.askedAt)) return null
       professional.verify(verified, clock.now())
       await this.store(professional)
-      const withdrawn = { ...NEVER_ASKED, askedAt: input.askedAt ?? null }
+      const withdrawn = { ...NEVER_ASKED, checked: kept.checked, askedAt: input.askedAt ?? null }
       await verifications.save(professional.id, verified ? this.#approval(professional, input) : withdrawn)
       if (verified) await this.#notify(professional)
       const action = verified ? 'professional_verified' : 'professional_unverified'
