@@ -56,7 +56,7 @@ export abstract class BlogPostRepository {
   /** Newest first, without their fields. */
   abstract listRevisions(id: BlogPostId): Promise<Omit<PostRevision, 'fields'>[]>
   abstract findRevision(id: BlogPostId, revisionId: string): Promise<TypedPost | null>
-  /** Inserts or updates; the view count is written at the first save only. */
+  /** Inserts or updates; the view count is written at the first save only. Whom it names who is gone is nobody from then on. */
   abstract save(post: BlogPost): Promise<'slug_taken' | null>
   /** Returns whether there was one. */
   abstract remove(id: BlogPostId): Promise<boolean>
