@@ -139,7 +139,7 @@ export class FinishLogIn extends UseCase<Dependencies> {
   }
 }
 
-/** `signed_out`: the account is gone meanwhile. */
+/** `signed_out`: the account is gone meanwhile, or has another password. */
 export type StepUpFailure = 'password_wrong' | 'signed_out'
 
 /** How one sender's tries at one account are counted before the password is looked at. */
@@ -167,6 +167,15 @@ export async function provePassword(
   if (await passwords.verify(password, account.state.passwordHash ?? '')) return ok(account)
   await securityLog.note({ kind: 'login_refused', accountId, address, target: 'password_wrong' })
   return fail('password_wrong')
+}
+
+/** The account of a password that was shown, locked until the unit of work ends; null where it is gone or has another one since. */
+export async function lockProven(
+  { accounts }: Pick<Dependencies, 'accounts'>,
+  { id, state: { passwordHash } }: Account,
+): Promise<Account | null> {
+  const account = await accounts.findForUpdate(id)
+  return account?.state.passwordHash === passwordHash ? account : null
 }
 
 export interface SecondFactorView {
@@ -280,10 +289,10 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   ): Promise<Result<{ recoveryCodes: string[] }, Failure | StepUpFailure>> {
     const proven = await provePassword(this.deps, input)
     if (!proven.ok) return proven
-    const { accounts, secondFactors, sessions, securityLog, jobs, unitOfWork } = this.deps
+    const { secondFactors, sessions, securityLog, jobs, unitOfWork } = this.deps
     const { accountId, address, sessionToken } = input
     return unitOfWork.run(async () => {
-      const account = await accounts.findForUpdate(accountId)
+      const account = await lockProven(this.deps, proven.value)
       if (!account) return fail('signed_out')
       const factor = (await secondFactors.find(accountId)) ?? SecondFactor.noneOf(accountId)
       const altered = alter(factor, account)

@@ -82,17 +82,17 @@ export async function change(
   await accounts.save(account)
 }
 
-/** Finds each password right, after whoever it belongs to was removed. */
+/** Finds each password right, after whoever it belongs to was removed or changed. */
 export class GoneMeanwhile extends PlainPasswordHasher {
-  readonly #remove: () => void
+  readonly #remove: () => unknown
 
-  constructor(remove: () => void) {
+  constructor(remove: () => unknown) {
     super()
     this.#remove = remove
   }
 
   override async verify(): Promise<boolean> {
-    this.#remove()
+    await this.#remove()
     return true
   }
 }
