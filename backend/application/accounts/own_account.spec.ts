@@ -4,6 +4,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
+import { eraseAgain } from '../privacy/replay_erasures.ts'
 import { privacyDependencies } from '../privacy/testing/privacy_dependencies.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './own_account.ts'
 import {
@@ -198,6 +199,23 @@ test.group('OwnData', () => {
     assert.lengthOf(left().accounts, 2)
     assert.isTrue((await erase(() => professionals.overwrite(aUuid(1), { email: 'nova@exemplo.com.br' }))).ok)
     assert.deepEqual(left().accounts, ['bia'])
+  })
+
+  test('erases again the account alone, and nobody who joined anew under its e-mail', async ({ assert }) => {
+    const { own, left, ...deps } = await given()
+    const erased = deps.professionals.stateOf(aUuid(1))
+    if (!erased) throw new Error('There is no account.')
+    await own.erase(asked)
+    await deps.professionals.save(aProfessional({ ...erased, id: aUuid(3), slug: 'ana-de-novo' }))
+
+    assert.equal(await eraseAgain(deps), 0)
+    assert.sameMembers(left().accounts, ['bia', 'ana-de-novo'])
+    const restored = { ...erased, slug: 'antes', email: 'outra@exemplo.com.br', crm: 'CRM-SP 99999' }
+    await deps.professionals.save(aProfessional(restored))
+    assert.equal(await eraseAgain(deps), 1)
+
+    assert.sameMembers(left().accounts, ['bia', 'ana-de-novo'])
+    assert.lengthOf(left().contacts, 2)
   })
 
   test('refuses a wrong password, and administrators', async ({ assert }) => {

@@ -110,12 +110,7 @@ export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
 type OwnDataFailure = StepUpFailure | 'account_is_admin'
 
 /** The account's data alone: what anybody wrote as a patient under the same e-mail may be another's, and operators look after that. */
-const personOf = ({ state }: Account) => ({
-  email: state.email,
-  phone: null,
-  reviewIds: [],
-  accountAlone: true,
-})
+const personOf = ({ id }: Account) => ({ email: null, phone: null, reviewIds: [], accountIds: [id] })
 
 /** Owners take or erase all that is kept of their account (LGPD, art. 18). An administrator is demoted first. */
 export class OwnData extends UseCase<OwnDataDependencies> {
@@ -156,7 +151,7 @@ export class OwnData extends UseCase<OwnDataDependencies> {
       subjectId: ledger[0]?.subjectHash ?? '',
       after: { professionals, contacts, reviews },
     })
-    return ok({ ledger, email: person.email })
+    return ok({ ledger, email: account.state.email })
   }
 
   async #prove({ viewer, password, address }: OwnDataInput): Promise<Result<Account, OwnDataFailure>> {

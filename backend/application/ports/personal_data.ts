@@ -12,8 +12,8 @@ export interface Person {
   reviewIds: readonly string[]
   /** Leads and messages, where only these are meant. */
   contactIds?: readonly string[]
-  /** Of the e-mail's account only, and nothing that was written under the same e-mail as a patient. */
-  accountAlone?: boolean
+  /** Accounts, where only these are meant. */
+  accountIds?: readonly string[]
 }
 
 export interface PersonalRecords {
@@ -71,8 +71,8 @@ export abstract class PersonalData {
 }
 
 export interface Erasure {
-  kind: 'email' | 'phone' | 'review' | 'contact'
-  /** Keyed hash of the e-mail or phone; the id of a review or contact. */
+  kind: 'email' | 'phone' | 'review' | 'contact' | 'account'
+  /** Keyed hash of the e-mail or phone; the id of a review, contact or account. */
   subjectHash: string
   erasedAt: Date
 }
