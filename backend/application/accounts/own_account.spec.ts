@@ -4,6 +4,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
+import { eraseAgain } from '../privacy/replay_erasures.ts'
 import { privacyDependencies } from '../privacy/testing/privacy_dependencies.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './own_account.ts'
 import {
@@ -86,21 +87,28 @@ test.group('The owner of an account', () => {
     ])
   })
 
-  test('changes neither password nor e-mail once the account is gone', async ({ assert }) => {
-    const signedOut = { ok: false, failure: 'signed_out' } as const
-    for (const act of ['password', 'email'] as const) {
-      const deps = await accountDependencies()
-      const passwords = new GoneMeanwhile(() => deps.professionals.discard(aUuid(1)))
-      const late = { ...deps, passwords }
-      const done =
-        act === 'password'
-          ? new ChangePassword(late).execute({ ...stepUp, newPassword: 'quatro cavalos', sessionToken: 'x' })
-          : new RequestEmailChange(late).execute({ ...stepUp, email: 'nova@exemplo.com.br' })
+  for (const meanwhile of ['the account is gone', 'it has another password'] as const)
+    test(`changes neither password nor e-mail once ${meanwhile}`, async ({ assert }) => {
+      const signedOut = { ok: false, failure: 'signed_out' } as const
+      for (const act of ['password', 'email'] as const) {
+        const deps = await accountDependencies()
+        const passwords = new GoneMeanwhile(() =>
+          meanwhile === 'the account is gone'
+            ? deps.professionals.discard(aUuid(1))
+            : changeAccount(deps.accounts, (account) => account.changePassword('another hash')),
+        )
+        const late = { ...deps, passwords }
+        const done =
+          act === 'password'
+            ? new ChangePassword(late).execute({
+                ...{ ...stepUp, newPassword: 'quatro cavalos', sessionToken: 'x' },
+              })
+            : new RequestEmailChange(late).execute({ ...stepUp, email: 'nova@exemplo.com.br' })
 
-      assert.deepEqual(await done, signedOut, act)
-      assert.isEmpty(deps.jobs.jobs(), act)
-    }
-  })
+        assert.deepEqual(await done, signedOut, act)
+        assert.isEmpty(deps.jobs.jobs(), act)
+      }
+    })
 
   test('sees where it is open, and ends one session or all others', async ({ assert }) => {
     const deps = await accountDependencies()
@@ -172,6 +180,42 @@ test.group('OwnData', () => {
     ])
     assert.deepEqual(await externalErasures.all(), await erasures.all())
     assert.isEmpty(keptMails.mails)
+  })
+
+  test('erases whose password was shown, under the e-mail of that moment, or tells that nothing was', async ({
+    assert,
+  }) => {
+    const { left, ...deps } = await given()
+    const { accounts, professionals, auditLog } = deps
+    const erase = (meanwhile: () => unknown) =>
+      new OwnData({ ...deps, passwords: new GoneMeanwhile(meanwhile) }).erase(asked)
+
+    const late = await erase(() => changeAccount(accounts, (account) => account.changePassword('other')))
+    assert.deepEqual(late, { ok: false, failure: 'signed_out' })
+    const promoted = await erase(() => professionals.overwrite(aUuid(1), { role: 'admin' }))
+    assert.deepEqual(promoted, { ok: false, failure: 'account_is_admin' })
+    professionals.overwrite(aUuid(1), { role: 'user' })
+    assert.isEmpty(auditLog.entries)
+    assert.lengthOf(left().accounts, 2)
+    assert.isTrue((await erase(() => professionals.overwrite(aUuid(1), { email: 'nova@exemplo.com.br' }))).ok)
+    assert.deepEqual(left().accounts, ['bia'])
+  })
+
+  test('erases again the account alone, and nobody who joined anew under its e-mail', async ({ assert }) => {
+    const { own, left, ...deps } = await given()
+    const erased = deps.professionals.stateOf(aUuid(1))
+    if (!erased) throw new Error('There is no account.')
+    await own.erase(asked)
+    await deps.professionals.save(aProfessional({ ...erased, id: aUuid(3), slug: 'ana-de-novo' }))
+
+    assert.equal(await eraseAgain(deps), 0)
+    assert.sameMembers(left().accounts, ['bia', 'ana-de-novo'])
+    const restored = { ...erased, slug: 'antes', email: 'outra@exemplo.com.br', crm: 'CRM-SP 99999' }
+    await deps.professionals.save(aProfessional(restored))
+    assert.equal(await eraseAgain(deps), 1)
+
+    assert.sameMembers(left().accounts, ['bia', 'ana-de-novo'])
+    assert.lengthOf(left().contacts, 2)
   })
 
   test('refuses a wrong password, and administrators', async ({ assert }) => {

@@ -1,12 +1,12 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { PersonalRecords } from '../ports/personal_data.ts'
+import type { Erasure, PersonalRecords } from '../ports/personal_data.ts'
 import type { OpenSession } from '../ports/session_store.ts'
 import { eraseAll, type ErasureDependencies } from '../privacy/erase_person.ts'
 import { erasuresOf } from '../privacy/person.ts'
 import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { confirmationKey } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
-import { provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
+import { lockProven, provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
@@ -32,15 +32,16 @@ export class ChangePassword extends UseCase<PasswordDependencies> {
     const refusal = await passwordPolicy.refuse(input.newPassword, proven.value.state.email)
     if (refusal) return fail(refusal)
     const passwordHash = await passwords.hash(input.newPassword)
-    return unitOfWork.run(() => this.#change(passwordHash, input))
+    return unitOfWork.run(() => this.#change(proven.value, passwordHash, input))
   }
 
   async #change(
+    proven: Account,
     passwordHash: string,
-    { accountId, sessionToken, address }: StepUp & { sessionToken: string },
+    { sessionToken, address }: StepUp & { sessionToken: string },
   ): Promise<Result<void, 'signed_out'>> {
     const { accounts, sessions, resets, securityLog, jobs, clock } = this.deps
-    const account = await accounts.findForUpdate(accountId)
+    const account = await lockProven(this.deps, proven)
     if (!account) return fail('signed_out')
     account.changePassword(passwordHash)
     await accounts.save(account)
@@ -84,7 +85,7 @@ export class RequestEmailChange extends UseCase<EmailDependencies> {
     await limits.spend('emailConfirmation', email)
     await limits.spend('emailConfirmation', accountId)
     return unitOfWork.run(async () => {
-      if (!(await accounts.findForUpdate(accountId))) return fail('signed_out')
+      if (!(await lockProven(this.deps, proven.value))) return fail('signed_out')
       const owner = await accounts.findByEmail(email)
       const isTaken = owner !== null && owner.id !== accountId
       if (!isTaken) await confirmations.ask({ accountId, email }, clock.now())
@@ -108,13 +109,8 @@ export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
 
 type OwnDataFailure = StepUpFailure | 'account_is_admin'
 
-/** Without what was written as a patient under the same e-mail: that may be another person; operators handle it. */
-const personOf = ({ state }: Account) => ({
-  email: state.email,
-  phone: null,
-  reviewIds: [],
-  accountAlone: true,
-})
+/** The account's data alone: what was written as a patient under its e-mail may be another person's; operators handle that. */
+const personOf = ({ id }: Account) => ({ email: null, phone: null, reviewIds: [], accountIds: [id] })
 
 /** Exports or erases all data of the owner's account (LGPD, art. 18). An administrator must be demoted first. */
 export class OwnData extends UseCase<OwnDataDependencies> {
@@ -132,22 +128,30 @@ export class OwnData extends UseCase<OwnDataDependencies> {
   async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
-    const { unitOfWork, erasures, externalErasures, keptMails, auditLog, hasher, clock } = this.deps
-    const person = personOf(proven.value)
-    const ledger = erasuresOf(person, hasher, clock.now())
-    await unitOfWork.run(async () => {
-      const { professionals, contacts, reviews } = await eraseAll(this.deps, person)
-      await erasures.add(ledger)
-      await auditLog.record({
-        ...{ actorKind: 'professional', actorId: null },
-        ...{ action: 'personal_data_erased', subjectKind: 'person' },
-        subjectId: ledger[0]?.subjectHash ?? '',
-        after: { professionals, contacts, reviews },
-      })
-    })
-    await externalErasures.add(ledger)
-    await keptMails.removeTo(person.email)
+    const { unitOfWork, externalErasures, keptMails } = this.deps
+    const erased = await unitOfWork.run(() => this.#erase(proven.value))
+    if (!erased.ok) return erased
+    await externalErasures.add(erased.value.ledger)
+    await keptMails.removeTo(erased.value.email)
     return ok()
+  }
+
+  async #erase(proven: Account): Promise<Result<{ ledger: Erasure[]; email: string }, OwnDataFailure>> {
+    const { erasures, auditLog, hasher, clock } = this.deps
+    const account = await lockProven(this.deps, proven)
+    if (!account) return fail('signed_out')
+    if (account.isAdmin()) return fail('account_is_admin')
+    const person = personOf(account)
+    const ledger = erasuresOf(person, hasher, clock.now())
+    const { professionals, contacts, reviews } = await eraseAll(this.deps, person)
+    await erasures.add(ledger)
+    await auditLog.record({
+      ...{ actorKind: 'professional', actorId: null },
+      ...{ action: 'personal_data_erased', subjectKind: 'person' },
+      subjectId: ledger[0]?.subjectHash ?? '',
+      after: { professionals, contacts, reviews },
+    })
+    return ok({ ledger, email: account.state.email })
   }
 
   async #prove({ viewer, password, address }: OwnDataInput): Promise<Result<Account, OwnDataFailure>> {

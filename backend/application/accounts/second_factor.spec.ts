@@ -292,6 +292,21 @@ test.group('The second factor', () => {
     assert.lengthOf(deps.auditLog.entries, 1)
   })
 
+  test('is not changed by a password that was replaced meanwhile', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const { ticket } = await new OwnSecondFactor(deps).offerTotp(aUuid(1))
+    const passwords = new GoneMeanwhile(() =>
+      change(deps.accounts, (account) => account.changePassword('another hash')),
+    )
+
+    const late = await new OwnSecondFactor({ ...deps, passwords }).addTotp({
+      ...{ ...stepUp, ticket, code: codeAt(deps.clock.now()) },
+    })
+
+    assert.deepEqual(late, { ok: false, failure: 'signed_out' })
+    assert.isNull(await deps.secondFactors.find(aUuid(1)))
+  })
+
   test('is nobody’s once the account is gone', async ({ assert }) => {
     const deps = await accountDependencies()
     const { ticket } = await new OwnSecondFactor(deps).offerTotp(aUuid(1))

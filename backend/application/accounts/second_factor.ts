@@ -139,7 +139,7 @@ export class FinishLogIn extends UseCase<Dependencies> {
   }
 }
 
-/** `signed_out`: the account no longer exists. */
+/** `signed_out`: the account no longer exists, or its password changed meanwhile. */
 export type StepUpFailure = 'password_wrong' | 'signed_out'
 
 /** Counts one sender's attempts at one account before the password is checked. */
@@ -167,6 +167,15 @@ export async function provePassword(
   if (await passwords.verify(password, account.state.passwordHash ?? '')) return ok(account)
   await securityLog.note({ kind: 'login_refused', accountId, address, target: 'password_wrong' })
   return fail('password_wrong')
+}
+
+/** The account of a password that was shown, locked until the unit of work ends; null where it is gone or has another one since. */
+export async function lockProven(
+  { accounts }: Pick<Dependencies, 'accounts'>,
+  { id, state: { passwordHash } }: Account,
+): Promise<Account | null> {
+  const account = await accounts.findForUpdate(id)
+  return account?.state.passwordHash === passwordHash ? account : null
 }
 
 export interface SecondFactorView {
@@ -280,10 +289,10 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   ): Promise<Result<{ recoveryCodes: string[] }, Failure | StepUpFailure>> {
     const proven = await provePassword(this.deps, input)
     if (!proven.ok) return proven
-    const { accounts, secondFactors, sessions, securityLog, jobs, unitOfWork } = this.deps
+    const { secondFactors, sessions, securityLog, jobs, unitOfWork } = this.deps
     const { accountId, address, sessionToken } = input
     return unitOfWork.run(async () => {
-      const account = await accounts.findForUpdate(accountId)
+      const account = await lockProven(this.deps, proven.value)
       if (!account) return fail('signed_out')
       const factor = (await secondFactors.find(accountId)) ?? SecondFactor.noneOf(accountId)
       const altered = alter(factor, account)

@@ -139,7 +139,7 @@ export class VerifyProfessional extends ModerateUser {
       if (isVerified === verified && !(verified && kept.askedAt)) return null
       professional.verify(verified, clock.now())
       await this.store(professional)
-      const withdrawn = { ...NEVER_ASKED, askedAt: input.askedAt ?? null }
+      const withdrawn = { ...NEVER_ASKED, checked: kept.checked, askedAt: input.askedAt ?? null }
       await verifications.save(professional.id, verified ? this.#approval(professional, input) : withdrawn)
       if (verified) await this.#notify(professional)
       const action = verified ? 'professional_verified' : 'professional_unverified'
@@ -165,7 +165,7 @@ type RefuseVerificationInput = ModerateUserInput<{
   note?: string | undefined
 }>
 
-/** Refuses a request for verification and mails the reason. */
+/** Refuses a request for verification and mails the reason. An approval that is still valid stays until its year ends. */
 export class RefuseVerification extends ModerateUser {
   /** Changes nothing without a request. */
   execute(input: RefuseVerificationInput): Promise<Result<Professional, ModerationRefusal>> {
@@ -175,8 +175,13 @@ export class RefuseVerification extends ModerateUser {
       const { verifications, clock, jobs } = this.deps
       const kept = await verifications.find(id)
       if (!kept.askedAt) return null
-      const decided = { decidedAt: clock.now(), decidedBy: `${by.kind}:${by.id}` }
-      await verifications.save(id, { ...NEVER_ASKED, ...decided, decision: 'refused', refusal, note })
+      const decided = {
+        decidedAt: clock.now(),
+        decidedBy: `${by.kind}:${by.id}`,
+        decision: 'refused',
+      } as const
+      const standing = shown(kept, state) ?? { ...NEVER_ASKED, ...decided }
+      await verifications.save(id, { ...standing, askedAt: null, refusal, note })
       const payload = { kind: 'verification_refused', accountId: accountOf(id) } as const
       await jobs.enqueue({ task: 'send_notice', payload })
       const { isVerified, crm } = state
@@ -187,11 +192,20 @@ export class RefuseVerification extends ModerateUser {
 
   /** Undoes a refusal: the request keeps its former place in the queue. */
   takeBack(input: ModerateUserInput<{ askedAt: Date }>): Promise<Result<Professional, ModerationRefusal>> {
-    return this.moderate(input, async ({ id, state: { isVerified, crm } }) => {
-      await this.deps.verifications.save(id, { ...NEVER_ASKED, askedAt: input.askedAt })
+    return this.moderate(input, async ({ id, state }) => {
+      const { verifications } = this.deps
+      const standing = shown(await verifications.find(id), state) ?? NEVER_ASKED
+      const { askedAt } = input
+      await verifications.save(id, { ...standing, askedAt, refusal: null, note: null })
+      const { isVerified, crm } = state
       return { action: 'verification_reopened', before: { isVerified, crm }, after: { isVerified, crm } }
     })
   }
+}
+
+/** The approval that a badge shows by; null where there is none. */
+function shown(kept: Verification, { isVerified }: { isVerified: boolean }): Verification | null {
+  return isVerified && kept.decision === 'approved' ? kept : null
 }
 
 interface DecideVerificationInput extends ModerationTarget {

@@ -6,6 +6,7 @@ import {
   BY_USER,
   USER,
 } from '#application/admin/testing/moderation_dependencies.ts'
+import { ApproveVerification } from '#application/admin/moderate_user.ts'
 import { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
 import { ModerateReview, UndoModeration } from '#application/reviews/moderate_review.ts'
@@ -25,6 +26,7 @@ async function undoDependencies(state: Partial<ProfessionalState> = {}) {
   await posts.save(aBlogPost())
   const tools = { ...deps, reviews, posts }
   const doers = {
+    approveVerification: new ApproveVerification(tools),
     promoteUser: new PromoteUser(tools),
     demoteUser: new DemoteUser(tools),
     undoModeration: new UndoModeration(tools),
@@ -153,6 +155,20 @@ test.group('UndoAuditEntry', () => {
     deps.professionals.overwrite(USER, { crm: 'CRM-SP 99999' })
 
     assert.equal(await deps.undo(), 'audit_entry_outdated')
+  })
+
+  test('gives no badge back to whom it was not given as they are now', async ({ assert }) => {
+    const deps = await undoDependencies()
+    await deps.verifyProfessional.execute({ ...byAdmin, verified: true })
+    await deps.verifyProfessional.execute({ ...byAdmin, verified: false })
+
+    for (const other of [{ name: 'Outra' }, { specialty: 'Dentista' }, { state: 'AC' }] as const) {
+      const before = deps.user()
+      deps.professionals.overwrite(USER, other)
+      assert.equal(await deps.undo('2'), 'audit_entry_outdated', Object.keys(other).join())
+      deps.professionals.overwrite(USER, before ?? {})
+    }
+    assert.equal(await deps.undo('2'), 'professional_verified')
   })
 
   test('refuses where it was changed and changed back', async ({ assert }) => {

@@ -3,6 +3,7 @@ import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import type {
+  ApproveVerification,
   BlockProfessional,
   RefuseVerification,
   SetSubscription,
@@ -14,7 +15,7 @@ import { OBJECTIONS } from '#domain/reviews/objections.ts'
 import type { ReviewStatus, Standing } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
-import { asId } from '#domain/shared/ids.ts'
+import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { type Actor, mayAdminister, type Cause } from './actor.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -81,8 +82,9 @@ function isAsLeft(state: object, after: unknown): boolean {
   return Object.entries(after ?? {}).every(([field, value]) => now.get(field) === value)
 }
 
-type UndoTools = Ports<'professionals' | 'reviews' | 'posts'> & {
+type UndoTools = Ports<'professionals' | 'verifications' | 'reviews' | 'posts'> & {
   setSubscription: SetSubscription
+  approveVerification: ApproveVerification
   verifyProfessional: VerifyProfessional
   refuseVerification: RefuseVerification
   blockProfessional: BlockProfessional
@@ -121,15 +123,22 @@ const plan: Undoer = ({ setSubscription }, userId, cause, before) => {
   return setSubscription.execute({ ...cause, userId: asId(userId), subscriptionLevel })
 }
 
-const verification =
-  (verified: boolean): Undoer =>
-  ({ verifyProfessional }, userId, cause, before) =>
-    verifyProfessional.execute({
-      ...cause,
-      userId: asId(userId),
-      verified,
-      askedAt: dateOf(before, 'askedAt'),
-    })
+const approval: Undoer = ({ verifyProfessional }, userId, cause, before) =>
+  verifyProfessional.execute({
+    ...cause,
+    userId: asId(userId),
+    verified: false,
+    askedAt: dateOf(before, 'askedAt'),
+  })
+
+/** The badge comes back to whom it was taken from as they were looked up, where that was kept. */
+const withdrawal: Undoer = async (tools, id, cause) => {
+  const target = { ...cause, userId: asId<ProfessionalId>(id) }
+  const { checked } = await tools.verifications.find(target.userId)
+  return checked
+    ? tools.approveVerification.execute({ ...target, seen: checked })
+    : tools.verifyProfessional.execute({ ...target, verified: true })
+}
 
 const refusal: Undoer = ({ refuseVerification }, userId, cause, before) => {
   const askedAt = dateOf(before, 'askedAt')
@@ -170,8 +179,8 @@ function standingOf(before: unknown): Partial<Standing> | null {
 /** The actions that can be undone, and how. */
 const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Undoer>([
   ['professional_subscription_changed', plan],
-  ['professional_verified', verification(false)],
-  ['professional_unverified', verification(true)],
+  ['professional_verified', approval],
+  ['professional_unverified', withdrawal],
   ['verification_refused', refusal],
   ['professional_blocked', block(false)],
   ['professional_unblocked', block(true)],

@@ -7,6 +7,7 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { InMemoryPostImportLedger } from '#application/testing/in_memory_post_import_ledger.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
+import { BlogPost } from '#domain/blog/blog_post.ts'
 import { fail, ok } from '#domain/shared/result.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -205,6 +206,31 @@ test.group('ImportPosts', () => {
     assert.equal(await dayOf('2026-01-02'), '2026-01-02T03:00:00.000Z')
     assert.equal(await dayOf(undefined), '2026-11-21T12:00:00.000Z')
     assert.isUndefined(await dayOf('2026-01-02', false))
+  })
+
+  test('changes a post as an editor left it at the same instant, whose words stay as a revision', async ({
+    assert,
+  }) => {
+    const press = aPress()
+    await press.run(OPERATOR)
+    const [before] = press.posts.states()
+    if (!before) throw new Error('Nothing was imported.')
+    const edited = BlogPost.restore({ ...before, title: 'Gripe: o que um editor diz', isPublished: false })
+    const find = press.posts.findBySlug.bind(press.posts)
+    press.posts.findBySlug = async (slug) => {
+      const found = await find(slug)
+      await press.posts.save(edited)
+      return found
+    }
+    press.postFiles.fields = { ...FIELDS, introduction: 'A gripe passa em uma semana.' }
+
+    await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json' })
+
+    const [after] = press.posts.states()
+    assert.deepInclude(after?.sections, { introduction: 'A gripe passa em uma semana.' })
+    assert.isFalse(after?.isPublished)
+    const [revision] = await press.posts.listRevisions(before.id)
+    assert.equal(revision?.title, 'Gripe: o que um editor diz')
   })
 
   test('publishes a draft that is here, which is no revision of its text', async ({ assert }) => {

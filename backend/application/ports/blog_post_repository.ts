@@ -56,7 +56,7 @@ export abstract class BlogPostRepository {
   /** Newest first, without the fields. */
   abstract listRevisions(id: BlogPostId): Promise<Omit<PostRevision, 'fields'>[]>
   abstract findRevision(id: BlogPostId, revisionId: string): Promise<TypedPost | null>
-  /** Inserts or updates; the view count is written only by an insert. */
+  /** Inserts or updates; the view count is written only by an insert. A reference to an erased professional is stored as null. */
   abstract save(post: BlogPost): Promise<'slug_taken' | null>
   /** Returns whether it existed. */
   abstract remove(id: BlogPostId): Promise<boolean>

@@ -12,8 +12,8 @@ export interface Person {
   reviewIds: readonly string[]
   /** Restricts the request to these leads and messages. */
   contactIds?: readonly string[]
-  /** Only the e-mail's account, without what was written under that e-mail as a patient. */
-  accountAlone?: boolean
+  /** Restricts the request to these accounts. */
+  accountIds?: readonly string[]
 }
 
 export interface PersonalRecords {
@@ -71,8 +71,8 @@ export abstract class PersonalData {
 }
 
 export interface Erasure {
-  kind: 'email' | 'phone' | 'review' | 'contact'
-  /** Keyed hash of the e-mail or phone; the id of a review or contact. */
+  kind: 'email' | 'phone' | 'review' | 'contact' | 'account'
+  /** Keyed hash of the e-mail or phone; the id of a review, contact or account. */
   subjectHash: string
   erasedAt: Date
 }

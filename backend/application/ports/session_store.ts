@@ -23,7 +23,7 @@ export interface OpenSession {
 
 /** Who is logged in where. Its clock decides what has ended. */
 export abstract class SessionStore {
-  /** False, and nothing stored, where the account was blocked or got another password since it was read. */
+  /** False, and nothing stored, where the account was blocked, got another password or gained or lost the second factor since it was read. */
   abstract open(session: NewSession): Promise<boolean>
 
   /** Whose living session this is; null for an unknown or ended one. Being asked for counts as use. */

@@ -43,12 +43,13 @@ export function subjectHash(hasher: KeyedHasher, kind: 'email' | 'phone', value:
 
 /** What the ledger keeps of a person. */
 export function erasuresOf(
-  { email, phone, reviewIds, contactIds = [] }: Person,
+  { email, phone, reviewIds, contactIds = [], accountIds = [] }: Person,
   hasher: KeyedHasher,
   erasedAt: Date,
 ): Erasure[] {
   const erasures: Erasure[] = reviewIds.map((id) => ({ kind: 'review', subjectHash: id, erasedAt }))
   erasures.push(...contactIds.map((id) => ({ kind: 'contact' as const, subjectHash: id, erasedAt })))
+  erasures.push(...accountIds.map((id) => ({ kind: 'account' as const, subjectHash: id, erasedAt })))
   if (email) erasures.push({ kind: 'email', subjectHash: subjectHash(hasher, 'email', email), erasedAt })
   if (phone) erasures.push({ kind: 'phone', subjectHash: subjectHash(hasher, 'phone', phone), erasedAt })
   return erasures

@@ -35,7 +35,7 @@ export class ReplayErasures extends UseCase<ErasureDependencies> {
 
 /**
  * Follows both ledgers, and what was `known` besides. Returns how many e-mails and phones had to be erased again, and one
- * more where reviews, leads or messages had to be by their ids.
+ * more where accounts, reviews, leads or messages had to be by their ids.
  */
 export async function eraseAgain(deps: ErasureDependencies, known: readonly Erasure[] = []): Promise<number> {
   const { erasures, externalErasures, unitOfWork } = deps
@@ -68,8 +68,9 @@ async function returned(
 function namedByIds(known: readonly Erasure[]): Person[] {
   const idsOf = (kind: Erasure['kind']) =>
     known.filter((each) => each.kind === kind).map((each) => each.subjectHash)
-  const [reviewIds, contactIds] = [idsOf('review'), idsOf('contact')]
-  return reviewIds.length + contactIds.length > 0 ? [{ email: null, phone: null, reviewIds, contactIds }] : []
+  const [reviewIds, contactIds, accountIds] = [idsOf('review'), idsOf('contact'), idsOf('account')]
+  const isNobody = reviewIds.length + contactIds.length + accountIds.length === 0
+  return isNobody ? [] : [{ email: null, phone: null, reviewIds, contactIds, accountIds }]
 }
 
 function isKeyed({ kind }: Erasure): boolean {

@@ -99,21 +99,18 @@ export class InMemoryPersonalData extends PersonalData {
       yield* known(patientEmail, [whatsapp], createdAt)
   }
 
-  #accounts({ email }: Person): ProfessionalState[] {
+  #accounts({ email, accountIds = [] }: Person): ProfessionalState[] {
     return this.#kept.professionals
       .states()
       .filter(({ role }) => role === 'user')
-      .filter((one) => one.email === email)
+      .filter((one) => one.email === email || accountIds.includes(one.id))
   }
 
-  #contacts({ email, phone, contactIds = [], accountAlone = false }: Person): ContactState[] {
+  #contacts({ email, phone, contactIds = [] }: Person): ContactState[] {
     return this.#kept.contacts
       .states()
       .filter(
-        (one) =>
-          (!accountAlone && one.patientEmail === email) ||
-          isSame(one.whatsapp, phone) ||
-          contactIds.includes(one.id),
+        (one) => one.patientEmail === email || isSame(one.whatsapp, phone) || contactIds.includes(one.id),
       )
   }
 

@@ -119,4 +119,33 @@ test.group('A verification', () => {
     assert.isNull(shown.ok && shown.value.endsAt)
     assert.deepEqual(told().slice(-1), ['verification_expired'])
   })
+
+  test('ends a year after its approval, whatever became of the wish to renew it', async ({ assert }) => {
+    const { asking, status, approve, expire, clock, refuseVerification, auditLog, user, ...deps } =
+      await queue()
+    const refuse = () => refuseVerification.execute({ by: BY_ADMIN, userId: USER, refusal: 'inactive' })
+    await asking.execute(OWNER)
+    await approve()
+    const shown = await asking.show(OWNER)
+    const endsAt = shown.ok && shown.value.endsAt
+    clock.advance({ days: 340 })
+    await asking.execute(OWNER)
+
+    await refuse()
+    assert.equal(deps.told().at(-1), 'verification_refused')
+    await expire()
+
+    assert.equal(await status(), 'expiring')
+    assert.deepInclude(await asking.show(OWNER).then((told) => told.ok && told.value), {
+      ...{ endsAt, askedAt: null, refusal: 'inactive' },
+    })
+    const askedAt = clock.now()
+    await refuseVerification.takeBack({ by: BY_ADMIN, userId: USER, askedAt })
+    assert.deepInclude(await deps.verifications.find(USER), { askedAt, refusal: null })
+    await refuse()
+    clock.advance({ days: 26 })
+    await expire()
+    assert.deepEqual([await status(), user()?.isVerified], ['lapsed', false])
+    assert.equal(auditLog.entries.at(-1)?.action, 'professional_verification_expired')
+  })
 })

@@ -54,11 +54,12 @@ export class BlogPost {
     return this.#state
   }
 
-  /** `seen` is the `updatedAt` the editor began from, where it was sent. */
+  /** `seen` is the `updatedAt` the editor began from, where it was sent. The same again changes nothing. */
   edit(typed: TypedPost, at: Date, seen?: Date): Result<void, PostRefusal | 'post_changed_meanwhile'> {
     if (seen && seen.getTime() !== this.#state.updatedAt.getTime()) return fail('post_changed_meanwhile')
     const fields = checkPost(typed)
     if (!fields.ok) return fields
+    if (this.#says(fields.value)) return ok()
     const estimatedReadTime = readingMinutes(fields.value)
     this.#state = { ...this.#state, ...fields.value, estimatedReadTime, updatedAt: at }
     return ok()
@@ -76,7 +77,8 @@ export class BlogPost {
     if (this.#state.isPublished) return fail('post_published_already')
     const wait = publishAt.getTime() - at.getTime()
     if (!(wait > 0 && wait <= MAX_WAIT_MS)) return fail('publish_time_refused')
-    this.#state = { ...this.#state, publishAt, updatedAt: at }
+    const isSame = publishAt.getTime() === this.#state.publishAt?.getTime()
+    if (!isSame) this.#state = { ...this.#state, publishAt, updatedAt: at }
     return ok()
   }
 
@@ -86,5 +88,12 @@ export class BlogPost {
 
   unpublish(at: Date): void {
     if (this.#state.isPublished) this.#state = { ...this.#state, isPublished: false, updatedAt: at }
+  }
+
+  #says(fields: CheckedPost): boolean {
+    const now = new Map<string, unknown>(Object.entries(this.#state))
+    return Object.entries(fields).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(now.get(name)),
+    )
   }
 }

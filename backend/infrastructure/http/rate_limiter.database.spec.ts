@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Pool } from 'pg'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { HmacKeyedHasher } from '../security/node_crypto.ts'
-import { RateLimiter } from './rate_limiter.ts'
+import { knowOwner, RateLimiter } from './rate_limiter.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, type RateLimitName } from './rate_limits.ts'
 
 /** Every limit comes down to one. */
@@ -12,11 +12,18 @@ test.group('The limits of several processes', (group) => {
   let one: RateLimiter
   let other: RateLimiter
   let keys: () => Promise<string>
+  let counted: (key: string) => Promise<number | undefined>
   group.setup(async () => {
     const { database, drop } = await freshDatabase()
     const pool = new Pool({ connectionString: database.url })
     one = new RateLimiter(pool, FEW)
     other = new RateLimiter(pool, FEW)
+    counted = async (key) =>
+      (
+        await database.row<{ points: number }>('select points from rate_limits where key = ?', [
+          `loginFailures:${FEW.hasher.hash(`limit ${key}`)}`,
+        ])
+      )?.points
     keys = async () => JSON.stringify(await database.rows('select key from rate_limits'))
     return async () => {
       await pool.end()
@@ -38,6 +45,29 @@ test.group('The limits of several processes', (group) => {
       [...COUNTED_IN_MEMORY],
       ['search', 'publicRead', 'signedOut', 'health', 'view', 'count', 'signedInRead'],
     )
+  })
+
+  test('forgets in all of them the failures of who proves to be the owner in one', async ({ assert }) => {
+    const owner = { email: 'bia@exemplo.com.br', address: '203.0.113.8' }
+    const place = 'bia@exemplo.com.br 203.0.113.8'
+    for (const process of [one, other, one, other]) await process.trySpend('loginFailuresHere', place)
+
+    await knowOwner(one, owner)
+
+    assert.isNull(await other.trySpend('loginFailuresHere', place))
+  })
+
+  test('gives back no try that was refused without being counted', async ({ assert }) => {
+    const account = 'carla@exemplo.com.br'
+    for (const process of [one, other, one, other]) await process.trySpend('loginFailures', account)
+
+    for (let times = 0; times < 5; times++) {
+      await one.trySpend('loginFailures', account)
+      await one.giveBack('loginFailures', account)
+    }
+
+    assert.equal((await other.trySpend('loginFailures', account))?.status, 429)
+    assert.equal((await counted(account)) ?? 0, 5)
   })
 
   test('stores nobody by name', async ({ assert }) => {

@@ -97,6 +97,9 @@ export class RateLimiter extends RateLimits {
   }
 }
 
+/** Each try is counted: what one process kept of them in its memory would outlive what another takes back. */
+const TAKEN_BACK: ReadonlySet<RateLimitName> = new Set(['loginFailuresHere', 'loginFailures'])
+
 function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimiterAbstract {
   const { points, seconds } = RATE_LIMITS[name]
   const options = { keyPrefix: name, points: Math.ceil(points * factor), duration: seconds }
@@ -107,7 +110,7 @@ function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimi
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    inMemoryBlockOnConsumed: options.points + 1,
+    ...(!TAKEN_BACK.has(name) && { inMemoryBlockOnConsumed: options.points + 1 }),
     ...(!REFUSED_WITHOUT_STORE.has(name) && { insuranceLimiter: new RateLimiterMemory(options) }),
   })
 }

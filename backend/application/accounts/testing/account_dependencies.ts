@@ -82,17 +82,17 @@ export async function change(
   await accounts.save(account)
 }
 
-/** Accepts every password, after removing its owner. */
+/** Accepts every password, after removing or changing its owner. */
 export class GoneMeanwhile extends PlainPasswordHasher {
-  readonly #remove: () => void
+  readonly #remove: () => unknown
 
-  constructor(remove: () => void) {
+  constructor(remove: () => unknown) {
     super()
     this.#remove = remove
   }
 
   override async verify(): Promise<boolean> {
-    this.#remove()
+    await this.#remove()
     return true
   }
 }

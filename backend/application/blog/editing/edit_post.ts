@@ -150,6 +150,7 @@ function changePost(
     const at = deps.clock.now()
     const edited = post.edit({ ...typedOf(before), ...fields }, at, seen)
     if (!edited.ok) return edited
+    if (post.state === before) return ok(post)
     if (await deps.posts.save(post)) return fail('post_slug_taken')
     await keepAsRevision(deps, before, at)
     await deps.auditLog.record(recordOf(request, { action: 'post_edited', ...changes(before, post.state) }))

@@ -108,6 +108,31 @@ test.group('Editing posts', () => {
     ])
   })
 
+  test('keeps no revision, and puts nothing on record, where nothing changes', async ({ assert }) => {
+    const deps = await editorDependencies({ isPublished: false })
+    const before = await deps.stored()
+    if (!before) throw new Error('There is no post.')
+    deps.clock.advance({ minutes: 1 })
+
+    const { writtenBy: _, reviewedBy: __, ...fields } = typedOf(before)
+    const edited = await new EditPost(deps).execute({ ...OF_POST, fields, seen: before.updatedAt })
+    const unscheduled = await new SchedulePost(deps).execute({ ...OF_POST, publishAt: null })
+
+    assert.deepEqual([edited.ok, unscheduled.ok], [true, true])
+    const publishAt = new Date('2026-11-22T12:00:00Z')
+    await new SchedulePost(deps).execute({ ...OF_POST, publishAt })
+    deps.clock.advance({ minutes: 1 })
+    await new SchedulePost(deps).execute({ ...OF_POST, publishAt: new Date(publishAt) })
+    assert.deepEqual(await deps.stored(), {
+      ...{ ...before, publishAt, updatedAt: new Date('2026-11-21T12:01:00Z') },
+    })
+    assert.isEmpty(await deps.posts.listRevisions(POST))
+    assert.deepEqual(
+      deps.auditLog.entries.map(({ action }) => action),
+      ['post_scheduled'],
+    )
+  })
+
   test('keeps as a revision all that was typed, at the time of the change', async ({ assert }) => {
     const deps = await editorDependencies({ writtenBy: aUuid(7), excerpt: 'Curto.' })
     const before = await deps.stored()

@@ -54,15 +54,19 @@ type SchedulePostFailure = PublishPostFailure | 'post_published_already' | 'publ
 export class SchedulePost extends UseCase<EditorDependencies> {
   execute(input: SchedulePostInput): Promise<Result<BlogPost, SchedulePostFailure>> {
     return withPost(this.deps, input, async (post): Promise<Result<BlogPost, SchedulePostFailure>> => {
-      const { publishAt: before } = post.state
+      const before = post.state
       const at = this.deps.clock.now()
       if (input.publishAt) {
         if (!checkPost(typedOf(post.state)).ok) return fail('post_incomplete')
         const scheduled = post.schedule(input.publishAt, at)
         if (!scheduled.ok) return scheduled
       } else post.unschedule(at)
+      if (post.state === before) return ok(post)
       await this.deps.posts.save(post)
-      const change = { before: { publishAt: before }, after: { publishAt: post.state.publishAt } }
+      const change = {
+        before: { publishAt: before.publishAt },
+        after: { publishAt: post.state.publishAt },
+      }
       await this.deps.auditLog.record(
         recordOf(input, { action: input.publishAt ? 'post_scheduled' : 'post_unscheduled', ...change }),
       )

@@ -56,7 +56,7 @@ export class PostStorer {
 
   store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken' | 'held_back'>> {
     return this.#bucket.unitOfWork.run(async () => {
-      const known = await this.#bucket.posts.findBySlug(read.typed.slug)
+      const known = await this.#lock(read.typed.slug)
       const before = known?.state ?? null
       if (before?.isPublished && read.heldBack && read.heldBack !== 'empty') return fail('held_back')
       const post = known ?? this.#draft(read)
@@ -76,6 +76,14 @@ export class PostStorer {
       const heldBack = this.#wishes.publish && !post.state.isPublished ? read.heldBack : null
       return ok({ change, changedFields, isPublished: post.state.isPublished, heldBack })
     })
+  }
+
+  /** The post at an address, as whoever was changing it left it. */
+  async #lock(slug: string): Promise<BlogPost | null> {
+    const { posts } = this.#bucket
+    const found = await posts.findBySlug(slug)
+    const locked = found && (await posts.findForUpdate(found.id))
+    return locked?.state.slug === slug ? locked : null
   }
 
   #draft({ typed }: ReadPost): BlogPost {

@@ -95,6 +95,15 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await store().contacts.findForUpdate(aUuid(302)))
     })
 
+    test('takes accounts alone where only these are meant', async ({ assert }) => {
+      await keep()
+      const account = { email: null, phone: null, reviewIds: [], accountIds: [aUuid(1)] }
+
+      assert.deepEqual(await store().personalData.accountsOf(account), [aUuid(1)])
+      assert.deepInclude(await store().personalData.read(account), { contacts: [] })
+      assert.include(await erase(account), { professionals: 1, contacts: 0, reviews: 0 })
+    })
+
     test('leaves administrators alone', async ({ assert }) => {
       await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' }))
 

@@ -89,22 +89,28 @@ export class PostgresSecondFactors extends DatabaseAdapter implements SecondFact
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export class PostgresSessionStore extends TimedAdapter implements SessionStore {
-  /** The lock waits for whoever is blocking the account or changing its password, and then sees what they did. */
+  /**
+   * The lock waits for whoever is blocking the account or changing how it is entered; the statement after it sees what they
+   * did.
+   */
   async open({ token, account, remembered, senderHash, device = null }: NewSession): Promise<boolean> {
     const now = this.clock.now()
     const state = { accountId: account.id, remembered, startedAt: now, lastSeenAt: now }
-    const row = await this.database.row(
-      `insert into sessions (token_hash, professional_id, remembered, sender_hash, device, started_at, last_seen_at, expires_at)
-       select ?, account.id, ?, ?, ?, ?, ?, ?
-       from (select id from professionals where id = ? and not blocked
-               and password_hash is not distinct from ? for share) as account
-       returning 1`,
-      [
-        ...[hashOf(token), remembered, senderHash, device, now, now, endOfSession(state)],
-        ...[account.id, account.state.passwordHash],
-      ],
-    )
-    return row !== null
+    return this.database.transaction(async () => {
+      await this.database.rows('select 1 from professionals where id = ? for share', [account.id])
+      const row = await this.database.row(
+        `insert into sessions (token_hash, professional_id, remembered, sender_hash, device, started_at, last_seen_at, expires_at)
+         select ?, id, ?, ?, ?, ?, ?, ? from professionals
+         where id = ? and not blocked and password_hash is not distinct from ?
+           and exists (select from second_factors where professional_id = professionals.id) = ?
+         returning 1`,
+        [
+          ...[hashOf(token), remembered, senderHash, device, now, now, endOfSession(state)],
+          ...[account.id, account.state.passwordHash, account.state.hasSecondFactor],
+        ],
+      )
+      return row !== null
+    })
   }
 
   async accountOf(token: string): Promise<AccountId | null> {

@@ -74,7 +74,7 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
       .map((name) => `${name} = excluded.${name}`)
     const constraint = await brokenConstraint(this.database, () =>
       this.database.rows(
-        `insert into blog_posts (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
+        `insert into blog_posts (${names.join(', ')}) values (${names.map(givenFor).join(', ')})
          on conflict (id) do update set ${changes.join(', ')}`,
         Object.values(columns),
       ),
@@ -138,6 +138,12 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
     return rows.map((row) => BlogPost.restore(row))
   }
 }
+
+const PEOPLE = new Set(['written_by', 'reviewed_by', 'author_id'])
+
+/** An earlier state may name somebody who is gone. */
+const givenFor = (column: string) =>
+  PEOPLE.has(column) ? '(select id from professionals where id = ?)' : '?'
 
 const columnOf = (section: SectionName) =>
   section.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -12,7 +12,8 @@ import { type Database, DatabaseAdapter } from '../database.ts'
 const LOCAL = (column: string) =>
   `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
 
-const ACCOUNTS = `select id from professionals where role = 'user' and email = ?`
+/** E-mail, ids. */
+const ACCOUNTS = `select id from professionals where role = 'user' and (email = ? or id = any(?::uuid[]))`
 /** E-mail, phone twice, ids. The last ten digits have an index. */
 const CONTACTS = `select id from contacts where patient_email = ?
   or (right(whatsapp, 10) = right(?, 10) and ${LOCAL('whatsapp')} = ?) or id = any(?::uuid[])`
@@ -128,13 +129,13 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
   }
 }
 
-function accountBindings({ email }: Person): (string | null)[] {
-  return [email]
+function accountBindings({ email, accountIds = [] }: Person): unknown[] {
+  return [email, [...accountIds]]
 }
 
-function contactBindings({ email, phone, contactIds = [], accountAlone = false }: Person): unknown[] {
+function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {
   const digits = phone && localDigits(phone)
-  return [accountAlone ? null : email, digits, digits, [...contactIds]]
+  return [email, digits, digits, [...contactIds]]
 }
 
 const PAGE = 1_000

@@ -3,6 +3,8 @@ import { test } from '@japa/runner'
 import { sessionStoreBehaviour } from '#application/ports/testing/session_store_behaviour.ts'
 import { storeGroup } from '#application/ports/testing/store.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { SecondFactor } from '#domain/accounts/second_factor.ts'
+import { PostgresSecondFactors } from '../accounts/postgres_credentials.ts'
 import type { Database } from '../database.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
 
@@ -40,6 +42,33 @@ storeGroup('PostgresSessionStore | rows', stores, (store) => {
 
     assert.isFalse(await opening)
     assert.isNull(await store().sessions.accountOf('late'))
+  })
+
+  test('opens none that never showed the second factor that is being added at the same instant', async ({
+    assert,
+  }) => {
+    await store().professionals.save(aProfessional())
+    const account = await store().accounts.findById(aUuid(1))
+    if (!account) throw new Error('The account did not come with the professional.')
+    const factor = SecondFactor.noneOf(aUuid(1))
+    factor.setTotp('sealed', 1)
+    let opening = Promise.resolve(true)
+
+    await store().unitOfWork.run(async () => {
+      await store().accounts.findForUpdate(aUuid(1))
+      await new PostgresSecondFactors(stores.database()).save(factor)
+      await store().sessions.endAllOf(aUuid(1))
+      const login = { token: 'late', account, remembered: false, senderHash: null }
+      opening = elsewhere(() => store().sessions.open(login))
+      await untilSomebodyWaits(stores.database())
+    })
+
+    assert.isFalse(await opening)
+    const shown = await store().accounts.findById(aUuid(1))
+    if (shown)
+      assert.isTrue(
+        await store().sessions.open({ token: 'both', account: shown, remembered: false, senderHash: null }),
+      )
   })
 })
 
