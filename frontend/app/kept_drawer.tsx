@@ -47,7 +47,7 @@ function Row({ person, onClose }: { person: KeptProfessional; onClose: () => voi
       <span className="kept-words">
         <span className="kept-name">{professionalName(person)}</span>
         <span className="kept-what quiet small">
-          {[what, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+          {[what, [city, state].filter(Boolean).join(',\u00A0')].filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>

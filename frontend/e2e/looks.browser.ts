@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { FREE, logInAs } from './support/accounts.ts'
-import { MARINA } from './support/cast.ts'
+import { ADMIN, FREE, logInAs } from './support/accounts.ts'
+import { MARINA, RAFAEL } from './support/cast.ts'
 import { dashboardOf } from './support/dashboard.ts'
 import { editorOf } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
@@ -100,4 +100,53 @@ test('has room for its words on the narrowest phone @phone', async ({ page, open
   await open('/?specialty=Quiropraxista&insurance=Geap')
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await expect(page.getByRole('dialog')).not.toContainText(/Ver 0/)
+})
+
+/** Whether the words lie within it, none below its edge. */
+const holdsItsWords = (element: Locator) =>
+  element.evaluate((each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth)
+
+test('keeps words and buttons apart', async ({ page, open }) => {
+  const main = page.getByRole('main')
+  await open('/?q=dentista porto seguro saude')
+  for (const card of await main.getByRole('article').all()) {
+    const button = await boxOf(card.getByRole('link', { name: /^WhatsApp/ }))
+    const sought = card.getByText('Porto Seguro Saúde')
+    expect((await boxOf(sought)).right).toBeLessThan(button.x)
+    expect(await holdsItsWords(sought)).toBe(true)
+    expect((await boxOf(card.getByText(/^\+\d/))).right, await card.innerText()).toBeLessThan(button.x)
+  }
+})
+
+test('keeps a post’s state and its buttons apart @desktop', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.request.post('/api/login', { data: ADMIN })
+  await open('/admin/blog')
+  const draft = page
+    .getByRole('row')
+    .filter({ has: page.getByText('Rascunho', { exact: true }) })
+    .first()
+  const state = await boxOf(draft.getByText('Rascunho', { exact: true }))
+  expect((await boxOf(draft.getByRole('button', { name: /^Publicar/ }))).x - state.right).toBeGreaterThan(12)
+})
+
+test('stands fields of one row on one line, however long a hint is @desktop', async ({ page, open }) => {
+  await page.request.post('/api/login', { data: { email: MARINA.email, password: FREE.password } })
+  await open('/dashboard?aba=configuracoes')
+  const main = page.getByRole('main')
+  const state = await boxOf(main.getByLabel('Estado'))
+  expect(
+    Math.abs(state.bottom - (await boxOf(main.getByRole('combobox', { name: 'Cidade' }))).bottom),
+  ).toBeLessThanOrEqual(1)
+})
+
+test('breaks no word of a button on the narrowest phone @phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(`/${MARINA.slug}`)
+  const bar = page.getByRole('navigation', { name: 'Contato rápido' })
+  for (const button of await bar.getByRole('link').all()) expect(await holdsItsWords(button)).toBe(true)
+  await open(`/comparar#${MARINA.slug},${RAFAEL.slug},diego-freitas-franco`)
+  const buttons = page.getByRole('cell').getByRole('link', { name: /^WhatsApp/ })
+  await expect(buttons).toHaveCount(3)
+  for (const button of await buttons.all()) expect(await holdsItsWords(button)).toBe(true)
 })

@@ -2,8 +2,8 @@
 const FITTING = 14
 
 /** Says where a long word may break, which browsers show as a hyphen: 'Otorrino-laringologista'. */
-export function softHyphens(text: string): string {
+export function softHyphens(text: string, fitting = FITTING): string {
   return text.replaceAll(/\p{L}+/gu, (word) =>
-    word.length > FITTING ? word.replaceAll(/(?<=\p{L}{5})(?=laringo|entero|logista)/gu, '\u00AD') : word,
+    word.length > fitting ? word.replaceAll(/(?<=\p{L}{5})(?=laringo|entero|logista)/gu, '\u00AD') : word,
   )
 }

@@ -60,7 +60,7 @@ function Insurers({ insurances, sought }: InsurersProps) {
       {isFound && (
         <span className="professional-card-sought">
           <span className="visually-hidden">Atende </span>
-          {sought}
+          <span className="professional-card-insurers">{sought}</span>
           <Check size={16} aria-hidden="true" />
         </span>
       )}

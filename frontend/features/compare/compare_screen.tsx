@@ -13,6 +13,7 @@ import { useKept } from '#frontend/lib/kept_on_device.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { MAX_COMPARED, paths } from '#frontend/paths.ts'
@@ -110,11 +111,14 @@ function WhatsApp({ profile }: { profile: OpenedProfile }) {
   )
 }
 
+/** Letters that fit one of three columns on the narrowest phone. */
+const FITTING = 11
+
 const ROWS: readonly { label: string; of: (compared: Compared) => ReactNode }[] = [
   {
     label: 'Especialidade',
     of: ({ profile: { specialty, displayGender } }) =>
-      specialty ? genderedSpecialty(specialty, displayGender) : NOTHING,
+      specialty ? softHyphens(genderedSpecialty(specialty, displayGender), FITTING) : NOTHING,
   },
   {
     label: 'Cidade',

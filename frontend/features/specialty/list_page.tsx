@@ -9,6 +9,7 @@ import { rememberCity } from '#frontend/lib/last_city.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { paths } from '#frontend/paths.ts'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { ElsewhereLinks } from '#frontend/ui/elsewhere_links.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
@@ -38,7 +39,7 @@ function AboutSpecialty({ specialty }: { specialty: Specialty }) {
   return (
     <section className="specialty-about" aria-labelledby="sobre-titulo">
       <h2 id="sobre-titulo" className="specialty-section-title">
-        {specialty.name}: o que faz e quando procurar
+        {softHyphens(specialty.name)}: o que faz e quando procurar
       </h2>
       <p className="specialty-about-text">{text}</p>
       <p className="specialty-about-note quiet small">
