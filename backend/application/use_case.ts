@@ -1,4 +1,4 @@
-/** A use case, made with the ports and services that it depends on. */
+/** Base of use cases; holds the ports and services given to it. */
 export abstract class UseCase<Dependencies> {
   protected readonly deps: Dependencies
 
@@ -9,14 +9,14 @@ export abstract class UseCase<Dependencies> {
 
 type UseCaseClasses = Record<string, new (dependencies: never) => object>
 
-/** All that the constructors of some use cases ask for together. */
+/** The union of all dependencies of the classes. */
 export type DependenciesOf<Classes extends UseCaseClasses> = {
   [Name in keyof Classes]: (dependencies: ConstructorParameters<Classes[Name]>[0]) => void
 }[keyof Classes] extends (dependencies: infer All) => void
   ? All
   : never
 
-/** One of each class, under the names of the table. */
+/** Returns one instance of each class, under the table's names. */
 export function buildAll<Classes extends UseCaseClasses>(
   classes: Classes,
   dependencies: DependenciesOf<Classes>,

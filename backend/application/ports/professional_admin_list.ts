@@ -58,11 +58,11 @@ export interface AdminListEntry
   readonly updatedAt: Date
 }
 
-/** Every professional, blocked and free ones too, for operators; never administrators. */
+/** Every professional for operators, blocked and free ones included, without administrators. */
 export abstract class ProfessionalAdminList {
   /**
-   * `page` from 1, `limit` 1 to 1,000. `total` counts all who fit; of those whom a text finds at most `mostFound`, where
-   * the pages end too.
+   * `page` from 1, `limit` 1 to 1,000. `total` counts all matches; a text search finds at most `mostFound`, which
+   * also limits the pages.
    */
   abstract list(
     filter: AdminListFilter,
@@ -71,7 +71,7 @@ export abstract class ProfessionalAdminList {
     options?: AdminListOptions,
   ): Promise<{ rows: AdminListRow[]; total: number }>
 
-  /** Whole, by id, streamed: however many there are. */
+  /** Streams complete professionals in id order, however many there are. */
   abstract everyone(filter: AdminListFilter): AsyncIterable<ProfessionalState>
 
   abstract counts(): Promise<AdminListCounts>

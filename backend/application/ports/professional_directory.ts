@@ -8,39 +8,39 @@ import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 
-/** A row of a list, as a stranger may see it. */
+/** A row of a list, with public fields only. */
 export interface ListedProfessional extends Pick<FlatProfessional, CardField | 'imageHash'> {
-  /** Whole in a profile, its first 150 characters in a list. */
+  /** Complete in a profile; the first 150 characters in a list. */
   readonly bio: string | null
 }
 
-/** What a card says besides: with which insurers, for how much, when, and by which number. */
+/** Further fields of a card: insurers, price, weekdays and number. */
 export interface CardDetails extends Pick<FlatProfessional, 'whatsapp'> {
-  /** Active ones, in pt-BR order. */
+  /** Active insurers, in pt-BR order. */
   readonly insurances: InsurerName[]
-  /** The cheapest active service that has a price, in reais. */
+  /** The lowest price of an active service, in reais. */
   readonly priceFrom: number | null
-  /** Weekdays of service: the professional's own, or else those of the first place. */
+  /** Weekdays of attendance: the professional's own, otherwise those of the first location. */
   readonly availability: readonly string[]
 }
 
-/** A whole public page. */
+/** The fields of a public page. */
 export interface PublicProfile extends ListedProfessional, Pick<FlatProfessional, ProfileField> {}
 
-/** The same with when its registration was looked up: null where nobody is verified, or it was not kept what was seen. */
+/** The same with the date of the verification; null if not verified, or if that was not recorded. */
 export interface OpenProfile extends PublicProfile {
   readonly checkedAt: Date | null
 }
 
 /**
- * What the public may read of professionals. Every answer passes the visibility rule (role user, not blocked),
- * so an id from a search engine or an address never makes a hidden row visible.
+ * The public's view of professionals. Every method applies the visibility rule (role user, not blocked), so an id from
+ * a search engine or a URL never reveals a hidden row.
  */
 export abstract class ProfessionalDirectory {
-  /** The visible ones among `ids`, in the order of `ids`; at most 200 are read. */
+  /** Returns the visible ones among `ids`, in their order; reads at most 200. */
   abstract findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]>
 
-  /** The visible ones whose registration begins by at least four digits of this one, the shortest number first. */
+  /** Returns visible professionals whose registration starts with these four or more digits, shortest first. */
   abstract findRegistered(license: License, limit: number): Promise<ListedProfessional[]>
 
   /** Of the visible ones among `ids`. */
@@ -48,18 +48,18 @@ export abstract class ProfessionalDirectory {
 
   abstract findProfile(id: ProfessionalId): Promise<OpenProfile | null>
 
-  /** By current slug, or by one given up in the last 90 days. */
+  /** By the current slug, or one released in the last 90 days. */
   abstract findProfileBySlug(slug: string): Promise<OpenProfile | null>
 
   abstract isListed(id: ProfessionalId): Promise<boolean>
 
-  /** Specialties of visible professionals, in pt-BR order. */
+  /** Returns the specialties of visible professionals, in pt-BR order. */
   abstract availableSpecialties(): Promise<SpecialtyName[]>
 
-  /** Active rows of a visible professional, null where the professional is not visible. */
+  /** Returns active rows; null if the professional is not visible. */
   abstract servicesOf(id: ProfessionalId): Promise<Service[] | null>
   abstract insurancesOf(id: ProfessionalId): Promise<Insurance[] | null>
   abstract locationsOf(id: ProfessionalId): Promise<Location[] | null>
-  /** By order, then id. */
+  /** In the owner's order, then by id. */
   abstract faqsOf(id: ProfessionalId): Promise<Faq[] | null>
 }

@@ -7,7 +7,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ListedProfessional } from './professional_directory.ts'
 import { Unavailable } from './unavailable.ts'
 
-/** What was understood of a query: exact filters that both engines apply alike, and what is left for the name. */
+/** The reading of a query: exact filters, which both engines apply alike, and the words left for the name. */
 export interface SearchCriteria {
   specialty?: SpecialtyName
   state?: StateCode
@@ -20,21 +20,21 @@ export interface SearchCriteria {
   gender?: DisplayGender
   language?: Language
   accessibility?: AccessFeature
-  /** A person's name as typed, titles removed; matched forgivingly by its words and their beginnings. */
+  /** A person's name as typed, without titles; matched tolerantly by its words and their beginnings. */
   name?: string
   /** A council registration, matched exactly. */
   license?: License
 }
 
 export type SearchSort =
-  /** Match first where there is a name; then premium, verified, weighted rating, stable order. */
+  /** Closeness of the name first; then premium, verified, weighted rating, id. */
   | { by: 'relevance' }
-  /** The best rating first, weighed by the number of reviews as in relevance; then premium, verified, stable order. */
+  /** Weighted rating first; then premium, verified, id. */
   | { by: 'rating' }
-  /** By distance from the point; professionals without a known place come last. */
+  /** Distance from the point; professionals without a known place last. */
   | { by: 'nearest'; latitude: number; longitude: number }
 
-/** Hits above a page up to which it is simply counted down to; farther down `after` is worth sending. */
+/** Offset up to which pages are simply counted; beyond it `after` is worth sending. */
 export const OFFSET_LIMIT = 1_000
 
 export interface SearchRequest {
@@ -44,31 +44,31 @@ export interface SearchRequest {
   page: number
   /** 1 to 200. */
   limit: number
-  /** Who stands last on the page before, where that is known: an engine may go on from there instead of counting down. */
+  /** The last person of the previous page, if known: an engine may continue there instead of using an offset. */
   after?: ProfessionalId
-  /** The rows will be shown: an engine that holds them may read them in the same step. */
+  /** The rows will be shown: an engine that holds them may return them too. */
   withRows?: boolean
 }
 
 export interface SearchHits {
   ids: ProfessionalId[]
-  /** How many match in all, exactly. */
+  /** The exact number of all matches. */
   total: number
-  /** Kilometres to each hit, by id; only for the nearest sort. */
+  /** Kilometres to each hit, by id; only when sorted by distance. */
   distances?: Map<ProfessionalId, number | null>
-  /** The rows of `ids`, as `ProfessionalDirectory.findListed` gives them; absent where the engine does not hold them. */
+  /** The rows of `ids`, as from `ProfessionalDirectory.findListed`; absent if the engine does not hold them. */
   listed?: ListedProfessional[]
 }
 
 export type SuggestedPeople = Pick<SearchHits, 'ids' | 'listed'>
 
-/** How many visible professionals would match with one more filter, by its value; most first. */
+/** Number of visible professionals matching with one more filter, by its value; most first. */
 export interface FacetCounts {
   readonly total: number
   readonly specialties: ReadonlyMap<SpecialtyName, number>
-  /** Counted without the municipality too, since another state means another municipality. */
+  /** Counted without the municipality filter too, since another state implies another municipality. */
   readonly states: ReadonlyMap<StateCode, number>
-  /** By IBGE code; all of one state, 853 at most, and only where a state or municipality is set. */
+  /** By IBGE code; all of one state, 853 at most, and only with a state or municipality filter. */
   readonly municipalities: ReadonlyMap<number, number>
   readonly insurers: ReadonlyMap<InsurerName, number>
   readonly presencial: number
@@ -83,17 +83,17 @@ export class SearchUnavailable extends Unavailable {
   override readonly name = 'SearchUnavailable'
 }
 
-/** Finds professionals by criteria. Gives ids and order; rows that are not among the hits are read through `ProfessionalDirectory`. */
+/** Finds professionals by criteria. Returns ids in order; missing rows are read through `ProfessionalDirectory`. */
 export abstract class ProfessionalSearch {
-  /** A page past the end is empty with the right total. Throws `SearchUnavailable` where the engine cannot answer. */
+  /** Returns an empty page past the end, with the right total. Throws `SearchUnavailable`. */
   abstract search(request: SearchRequest): Promise<SearchHits>
 
-  /** Each group is counted without its own filter, so that it shows what a change would give. */
+  /** Counts each group without its own filter, so that it shows what a change would give. */
   abstract countFacets(criteria: SearchCriteria): Promise<FacetCounts>
 
-  /** People whose name begins like `name`, best first; for suggestions while typing. */
+  /** Returns people whose name starts like `name`, best first, for suggestions. */
   abstract suggestPeople(name: string, limit: number): Promise<SuggestedPeople>
 
-  /** Those of the folded words that somebody listed bears as a part of their name, spelled just so. */
+  /** Returns those of the normalized words that occur exactly so in the name of somebody listed. */
   abstract wordsBorne(words: readonly string[]): Promise<string[]>
 }

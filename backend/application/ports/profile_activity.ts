@@ -2,7 +2,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 export interface Activity {
   total: number
-  /** One number for each day asked for. */
+  /** One count per requested day. */
   byDay: number[]
 }
 
@@ -10,10 +10,10 @@ export interface ReviewActivity extends Activity {
   pending: number
 }
 
-/** How much patients did for a professional. What is in quarantine does not count, nor do rejected reviews. */
+/** Counts patients' activity for a professional, without quarantined and rejected items. */
 export abstract class ProfileActivity {
-  /** Leads, not contacts; `days` in São Paulo as 2026-11-21, oldest first and without gaps. */
+  /** Leads, not messages; `days` as 2026-11-21 (São Paulo), oldest first, consecutive. */
   abstract leads(id: ProfessionalId, days: readonly string[]): Promise<Activity>
-  /** Pending and approved reviews, by the day they were sent. */
+  /** Pending and approved reviews, by the day of submission. */
   abstract reviews(id: ProfessionalId, days: readonly string[]): Promise<ReviewActivity>
 }

@@ -1,40 +1,40 @@
-/** Pages that come and go with the data: specialties and their cities while somebody is there, people, posts. */
+/** Pages that depend on the data: specialties and their cities with visible professionals, profiles, posts. */
 export const ADDRESS_KINDS = ['specialties', 'cities', 'profiles', 'posts'] as const
 export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
 export interface PublicAddress {
   /** From the root of the site: `/ana-souza`. */
   path: string
-  /** When what the page shows was last changed; null where nobody keeps that. */
+  /** When the page's data last changed; null if that is not recorded. */
   changedAt: Date | null
 }
 
 export interface KeyedAddress extends PublicAddress {
-  /** Its place in the order of its kind; means nothing outside the port. */
+  /** Its position in the order of its kind; opaque outside the port. */
   key: string
 }
 
-/** A stretch of one kind in key order. */
+/** A range of one kind in key order. */
 export interface AddressRange {
   kind: AddressKind
-  /** The key before the first; null from the beginning. */
+  /** Exclusive start; null for the beginning. */
   after: string | null
-  /** The key of the last; null to the end. */
+  /** Inclusive end; null for the end. */
   until: string | null
 }
 
 export interface AddressMeasure {
-  /** How many addresses of the kind there are. */
+  /** Number of addresses of the kind. */
   count: number
   /** Keys of every `step`-th address, in order. */
   marks: string[]
 }
 
-/** Lists what a stranger may open: visible professionals and published posts, never anything hidden. */
+/** Lists the public pages: visible professionals and published posts. */
 export abstract class PublicAddresses {
-  /** Costs one pass over an index; not for every request. */
+  /** Scans an index: too slow for every request. */
   abstract measure(kind: AddressKind, step: number): Promise<AddressMeasure>
 
-  /** The first `limit` (1 to 1,000) addresses of the range, in key order; go on after the last one's key. */
+  /** Returns the first `limit` (1 to 1,000) addresses of the range in key order; continue after the last key. */
   abstract list(range: AddressRange, limit: number): Promise<KeyedAddress[]>
 }

@@ -1,4 +1,4 @@
-/** What one sender or account does only so often. */
+/** Actions that one sender or account may do only so often. */
 export type LimitedAct =
   | 'leadPerProfessional'
   | 'reviewPerProfessional'
@@ -9,11 +9,11 @@ export type LimitedAct =
   | 'secondFactor'
   | 'stepUp'
 
-/** How often each sender did something lately. */
+/** Counts recent actions per sender. */
 export abstract class RateLimits {
   /**
-   * Counts one act of `sender`; throws where there were too many lately. Never call it inside a unit of work: one that is
-   * tried again would count twice.
+   * Counts one action of `sender`. Throws when there were too many recently. Never call it inside a unit of work: a
+   * retry would count twice.
    */
   abstract spend(act: LimitedAct, sender: string): Promise<void>
 }

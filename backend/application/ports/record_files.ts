@@ -1,58 +1,58 @@
 export type RecordFormat = 'csv' | 'ndjson'
 export type RecordEncoding = 'utf-8' | 'windows-1252'
 
-/** Cells and the names of their columns, in the order of both; rows of one table may share the names. */
+/** Cells and their column names, in the same order; rows of one table may share `names`. */
 export interface NamedCells {
   readonly names: readonly string[]
-  /** Texts in CSV, anything JSON has in NDJSON. */
+  /** Texts in CSV, any JSON value in NDJSON. */
   readonly cells: readonly unknown[]
 }
 
 /** One row of a file of records. */
 export interface SourceRecord {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number
-  /** Without the reason of an earlier refusal. Null where the row cannot be read. */
+  /** Without an earlier refusal's reason. Null if the row is unreadable. */
   fields: NamedCells | null
-  /** Why it cannot be read, in Portuguese. */
+  /** Why it is unreadable, in Portuguese. */
   unreadable?: string
-  /** The row as the file has it: its cells, or its line. */
+  /** The row as in the file: its cells, or its line. */
   raw: readonly string[] | string
 }
 
 export interface RecordFileChoice {
-  /** A path, or `-` for the standard input. */
+  /** A path, or `-` for standard input. */
   path: string
-  /** Decided by the file's name and content where absent. */
+  /** Detected from the file's name and content if absent. */
   format?: RecordFormat | undefined
   encoding?: RecordEncoding | undefined
-  /** Where refused rows go; beside the file, as `name.failed.ext`, where absent. */
+  /** File for refused rows; by default `name.failed.ext` beside the file. */
   failedPath?: string | undefined
 }
 
-/** A file being read: streams, so that its length does not matter. */
+/** Streams the rows of a file of any length. */
 export interface RecordFile {
-  /** What people call it. */
+  /** The name to show to people. */
   readonly name: string
-  /** What its columns are called, once they were read; absent or null where they have no row of their own. */
+  /** The header's column names, once read; absent or null without a header. */
   readonly columns?: readonly string[] | null
   records(): AsyncIterable<SourceRecord>
-  /** Keeps a refused row in a file of the same format, which can be repaired and read again. */
+  /** Writes a refused row to a file of the same format, for repair and another import. */
   reject(record: SourceRecord, reason: string): Promise<void>
-  /** Ends both files; returns where refused rows are, null where there are none. */
+  /** Closes both files. Returns the path of the refused rows, or null. */
   close(): Promise<string | null>
 }
 
 /**
- * Where professionals to be imported come from: CSV or NDJSON of any length or the first sheet of an Excel workbook, packed by
- * gzip or not, from a file or the standard input.
+ * Opens files of professionals to import: CSV or NDJSON of any length, or the first sheet of an Excel workbook, plain
+ * or gzipped, from a file or standard input.
  */
 export abstract class RecordFiles {
-  /** Throws `RecordFileUnusable` where there is nothing to read. */
+  /** Throws `RecordFileUnusable` when there is nothing to read. */
   abstract open(choice: RecordFileChoice): Promise<RecordFile>
 }
 
-/** The file as a whole cannot be used; the message is for the operator, in Portuguese. */
+/** The whole file is unusable; the message is for the operator, in Portuguese. */
 export class RecordFileUnusable extends Error {
   override readonly name = 'RecordFileUnusable'
 }

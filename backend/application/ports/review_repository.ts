@@ -9,46 +9,45 @@ export interface ReviewAuthor {
   patientName: string
   rating: number
   comment: string | null
-  /** Keyed hash of the sender's address, null where unknown; never the address. */
+  /** Keyed hash of the sender's IP address; null if unknown. */
   senderHash: string | null
-  /** Keyed hash of the sender's own key for the submission, null where there is none. */
+  /** Keyed hash of the submission's key; null without one. */
   idempotencyKey: string | null
 }
 
 export interface ReviewReport {
   reviewId: ReviewId
   objection: Objection
-  /** Keyed hash of the sender's address; unknown senders count as one. */
+  /** Keyed hash of the sender's IP address; unknown senders count as one. */
   senderHash: string | null
   at: Date
 }
 
-/** What patients say of a professional, and the rating that follows from it. */
+/** Reviews of professionals, and the ratings computed from them. */
 export abstract class ReviewRepository {
   /** Locks the row until the unit of work ends. */
   abstract findForUpdate(id: ReviewId): Promise<Review | null>
-  /** Inserts or updates; nothing is stored where the professional is gone. */
+  /** Inserts or updates; stores nothing if the professional is gone. */
   abstract save(review: Review): Promise<'professional_not_found' | null>
   /**
-   * The first review with the same words from the same sender, or else with the same key, sent at `since` or later.
-   * Inside a unit of work an equal submission under way elsewhere is waited for, so that of two at once the second finds
-   * the first.
+   * Returns the first review with the same words by the same sender, or else the same key, sent at `since` or later.
+   * Inside a unit of work it waits for an equal concurrent submission, so that the second finds the first.
    */
   abstract findRepeated(review: ReviewAuthor, since: Date): Promise<Review | null>
-  /** Approved ones, newest first, id as the tie-break. */
+  /** Returns approved ones, newest first, then by id. */
   abstract findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>
   abstract countApproved(professionalId: ProfessionalId): Promise<number>
-  /** Pending and approved ones, newest first, id as the tie-break; page from 1. Those in quarantine are left out. */
+  /** Returns pending and approved ones, newest first, then by id; page from 1. Leaves out quarantined ones. */
   abstract findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>
   abstract countForOwner(professionalId: ProfessionalId): Promise<number>
   abstract starsOf(professionalId: ProfessionalId): Promise<Stars>
-  /** Pending ones sent at `since` or later; those in quarantine do not count. Inside a unit of work others who count wait for its end. */
+  /** Counts pending ones sent at `since` or later, not quarantined. In a unit of work concurrent counts wait. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>
-  /** Keeps what somebody holds against a review; who said so of it before changes nothing. */
+  /** Stores a report; a second one by the same sender changes nothing. */
   abstract report(report: ReviewReport): Promise<void>
   /**
-   * Makes rating and review count of these professionals those of their approved reviews. Call inside the unit of work
-   * that decided: decisions at once wait for one another here.
+   * Recomputes rating and review count of these professionals from their approved reviews. Call inside the unit of work
+   * of the decision: concurrent decisions wait here.
    */
   abstract recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void>
 }
@@ -58,7 +57,7 @@ export interface ReviewAdminListFilter {
   status?: ReviewStatus | undefined
   /** Id, slug or e-mail. */
   professional?: string | undefined
-  /** Only those kept apart because they looked automated. */
+  /** Only quarantined ones. */
   quarantined?: boolean | undefined
   /** Only those whose sender also logged in as the reviewed professional in the last six months. */
   suspicious?: boolean | undefined
@@ -70,8 +69,8 @@ export interface ReviewAdminListFilter {
 }
 
 /**
- * What waits for those who run the site: reported since the last decision, or kept apart because it looked automated; and,
- * for them to look through, what professionals rejected.
+ * Reviews that wait for a decision: reported since the last one, or quarantined; and, for inspection, those that
+ * professionals rejected.
  */
 export type ReviewQueue = 'reported' | 'quarantined' | 'rejected'
 
@@ -91,23 +90,23 @@ export interface ReviewAdminListRow extends Pick<
 > {
   professional: string
   slug: string
-  /** Administrators have no page. */
+  /** Administrators have no public page. */
   professionalRole: Role
   suspicious: boolean
-  /** What is held against it since the last decision, most often said first. */
+  /** Reports since the last decision, the most frequent objection first. */
   reports: { objection: Objection; count: number }[]
-  /** Other reviews from the same address, of whomever. */
+  /** Number of other reviews from the same IP address, of any professional. */
   sameSender: number
-  /** Other reviews that the professional got within a day of it. */
+  /** Number of the professional's other reviews within a day of it. */
   sameDay: number
-  /** How many reviews the professional rejected of those still kept, and how many there are. */
+  /** Number of stored reviews that the professional rejected, and of all. */
   rejectedByProfessional: number
   received: number
 }
 
 /** Every review, for operators. */
 export abstract class ReviewAdminList {
-  /** Newest first, what waits for a decision oldest first. `page` from 1, `limit` 1 to 1,000. */
+  /** Newest first; those waiting for a decision oldest first. `page` from 1, `limit` 1 to 1,000. */
   abstract list(
     filter: ReviewAdminListFilter,
     page: number,
@@ -121,8 +120,8 @@ export interface SiteRating {
   count: number
 }
 
-/** What patients say of all professionals together. */
+/** Ratings over all professionals. */
 export abstract class SiteReviews {
-  /** Over the approved reviews of visible professionals; null where there are none. */
+  /** Over the approved reviews of visible professionals; null without any. */
   abstract summarize(): Promise<SiteRating | null>
 }

@@ -1,13 +1,13 @@
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
-/** Counts searches by specialty and day, without a trace of who it was or what was typed. */
+/** Counts searches by specialty and day, without personal data or typed text. */
 export abstract class SearchCounter {
-  /** Takes no time: what is counted is stored in bulk a little later, and what a crash takes along is lost. */
+  /** Returns at once: counts are stored in bulk a little later; a crash loses the unstored ones. */
   abstract count(specialty: SpecialtyName): void
-  /** Stores what was counted. */
+  /** Stores the counts. */
   abstract flush(): Promise<void>
-  /** How often each was searched for, as far as it is stored. */
+  /** Returns the stored number of searches per specialty. */
   abstract bySpecialty(): Promise<ReadonlyMap<SpecialtyName, number>>
-  /** What is older than that day of São Paulo. */
+  /** Removes counts from before that day (São Paulo). */
   abstract forgetBefore(day: string): Promise<void>
 }

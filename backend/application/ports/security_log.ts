@@ -2,25 +2,25 @@ import type { SecurityEventKind } from '#domain/shared/audit.ts'
 
 export interface SecurityEvent {
   kind: SecurityEventKind
-  /** Whose account did it or was meant, where there is one. */
+  /** The acting or targeted account, if any. */
   accountId?: string | undefined
-  /** What was typed where there is no account; kept as a keyed hash. */
+  /** The typed e-mail if there is no account; stored as a keyed hash. */
   email?: string | undefined
-  /** Where it came from; kept as a keyed hash, the same that sessions and access records have. */
+  /** The IP address; stored as a keyed hash, the same as in sessions and access records. */
   address?: string | undefined
-  /** What it was about: another's profile, a page, the name of a limit. */
+  /** The subject: another's profile, a page, the name of a limit. */
   target?: string | undefined
 }
 
 export interface RecordedSecurityEvent {
-  /** Digits, growing with time. */
+  /** Digits, increasing with time. */
   id: string
   kind: SecurityEventKind
   firstAt: Date
   lastAt: Date
   times: number
   accountId: string | null
-  /** The account's name now. */
+  /** The account's present name. */
   accountName: string | null
   accountHash: string | null
   senderHash: string | null
@@ -29,17 +29,17 @@ export interface RecordedSecurityEvent {
 
 export interface SecurityEventFilter {
   kind?: SecurityEventKind | undefined
-  /** Of this account, and of who typed its address before there was one. */
+  /** Of this account, and of whoever typed its e-mail before it existed. */
   email?: string | undefined
-  /** The first instant. */
+  /** Inclusive start. */
   from?: Date | undefined
-  /** The first instant that no longer belongs. */
+  /** Exclusive end. */
   until?: Date | undefined
 }
 
 /**
- * What may be the trace of an attack, kept for a time only. The same of the same actor about the same thing is one row an
- * hour with its count, so that nobody can fill the table. Inside a unit of work it stands or falls with it.
+ * Possible traces of attacks, with limited retention. Equal events of one actor in an hour share a row with a count, so
+ * that nobody can fill the table. Inside a unit of work an event is committed or rolled back with it.
  */
 export abstract class SecurityLog {
   abstract note(event: SecurityEvent): Promise<void>

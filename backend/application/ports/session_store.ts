@@ -2,14 +2,14 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 
 export interface NewSession {
-  /** The secret that the browser will send; only its SHA-256 is kept. */
+  /** The secret that the browser sends; only its SHA-256 is stored. */
   token: string
-  /** As it was when the password was found right. */
+  /** As read when the password was checked. */
   account: Account
   remembered: boolean
-  /** Keyed hash of the sender's address; null where it is unknown. */
+  /** Keyed hash of the sender's IP address; null if unknown. */
   senderHash: string | null
-  /** Browser and system in words, for the owner to recognise. */
+  /** Browser and system in words, for the owner to recognize. */
   device?: string | null
 }
 
@@ -21,29 +21,29 @@ export interface OpenSession {
   isCurrent: boolean
 }
 
-/** Who is logged in where. Its clock decides what has ended. */
+/** The sessions of all accounts. The store's clock decides which have ended. */
 export abstract class SessionStore {
-  /** False, and nothing stored, where the account was blocked, got another password or gained or lost the second factor since it was read. */
+  /** Returns false and stores nothing if the account was blocked, or its password or second factor changed since it was read. */
   abstract open(session: NewSession): Promise<boolean>
 
-  /** Whose living session this is; null for an unknown or ended one. Being asked for counts as use. */
+  /** Returns the account of an active session, or null. Counts as use of the session. */
   abstract accountOf(token: string): Promise<AccountId | null>
 
-  /** Ending what is not there changes nothing. */
+  /** Does nothing if the session does not exist. */
   abstract end(token: string): Promise<void>
 
-  /** Ends them all inside the unit of work under way: at a block, a change of role, a new password. */
+  /** Ends all of them inside the current unit of work: at a block, a change of role, a new password. */
   abstract endAllOf(accountId: AccountId): Promise<void>
 
-  /** Living ones, the one used last first; `token` is of the session that asks. */
+  /** Returns active ones, last used first; `token` marks the current session. */
   abstract listOf(accountId: AccountId, token: string): Promise<OpenSession[]>
 
-  /** False where the account has no such session. */
+  /** Returns false if the account has no such session. */
   abstract endOne(accountId: AccountId, id: string): Promise<boolean>
 
-  /** Ends all but the one of `token`. */
+  /** Ends all but `token`'s. */
   abstract endOthers(accountId: AccountId, token: string): Promise<void>
 
-  /** Removes the rows of ended sessions; returns how many there were. */
+  /** Removes the rows of ended sessions; returns their number. */
   abstract removeEnded(): Promise<number>
 }

@@ -1,14 +1,14 @@
-/** What a picture says beside a link that somebody shared. */
+/** The texts of the picture shown with a shared link. */
 export interface SharePicture {
   title: string
   subtitle: string
-  /** Below all else: the site, or the place. */
+  /** The bottom line: the site, or the place. */
   place: string
   rating: { stars: string; reviews: string } | null
 }
 
-/** Makes the pictures by which shared links are shown. */
+/** Renders the pictures for shared links. */
 export abstract class SharePicturePainter {
-  /** A PNG of 1200 × 630; equal texts give the same. May throw `Unavailable` where too many are asked for at once. */
+  /** Returns a PNG of 1200 × 630; equal texts give equal bytes. Throws `Unavailable` when overloaded. */
   abstract paint(picture: SharePicture): Promise<Uint8Array>
 }

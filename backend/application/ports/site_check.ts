@@ -3,34 +3,34 @@ import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 export interface Health {
   /** False keeps traffic away. */
   ready: boolean
-  /** What an operator reads, never a stranger. */
+  /** For operators only. */
   details: Record<string, string | number | boolean | null> & EngineDetails
 }
 
-/** Told only where an engine stands before the database. */
+/** Present only with a search engine in front of the database. */
 interface EngineDetails {
   searchBreaker?: 'closed' | 'open' | 'half_open'
   searchIndex?: IndexHealth
 }
 
-/** Looks whether this process can serve. */
+/** Reports whether this process can serve traffic. */
 export abstract class HealthProbe {
   abstract examine(): Promise<Health>
 }
 
 export interface Finding {
-  /** A warning lets the site work; what is wrong does not, or not for long. */
+  /** `warning`: the site works; `wrong`: it does not, or will not for long. */
   state: 'ok' | 'warning' | 'wrong'
   /** In Portuguese, for the operator; never personal data or a secret. */
   finding: string
-  /** What to do; null where all is well. */
+  /** What to do; null if all is well. */
   cure: string | null
 }
 
-/** Looks at one thing that the site needs. A throw counts as wrong. */
+/** Checks one thing that the site needs. A thrown error counts as `wrong`. */
 export interface SiteCheck {
   readonly name: string
-  /** Without it the later checks have nothing to look at. */
+  /** If it fails, the later checks are skipped. */
   readonly isFoundation?: boolean
   examine(): Promise<Finding>
 }

@@ -1,8 +1,8 @@
-/** Makes several writes one: all of them or none. */
+/** Makes several writes atomic. */
 export abstract class UnitOfWork {
   /**
-   * Runs `work` in a transaction that every repository joins by itself; nested calls join the outer one.
-   * Serialisation failures and deadlocks are tried again, three times at most, so `work` may run more than once.
+   * Runs `work` in a transaction that every repository joins; nested calls join the outer one. After a serialization
+   * failure or a deadlock it retries, three times at most, so `work` may run more than once.
    */
   abstract run<Value>(work: () => Promise<Value>): Promise<Value>
 }

@@ -3,29 +3,29 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import type { Verification, VerifiedFacts } from '#domain/professionals/verification.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
-/** Somebody who waits to be verified, as those who decide see them. */
+/** A waiting request, for those who decide. */
 export interface VerificationRequest
   extends
     VerifiedFacts,
     Pick<ProfessionalState, 'id' | 'slug' | 'title' | 'city' | 'rqe' | 'isVerified' | 'createdAt'> {
   askedAt: Date
-  /** When and what was seen the last time, where it was approved before. */
+  /** The date and facts of the last approval, if there was one. */
   checkedAt: Date | null
   checked: VerifiedFacts | null
 }
 
-/** How far each professional's verification is. */
+/** The state of each professional's verification. */
 export abstract class VerificationRepository {
-  /** `NEVER_ASKED` where nothing is known. */
+  /** `NEVER_ASKED` if nothing is stored. */
   abstract find(id: ProfessionalId): Promise<Verification>
-  /** Call where the professional's row is locked. */
+  /** Call with the professional's row locked. */
   abstract save(id: Professional['id'], verification: Verification): Promise<void>
-  /** Users who are not blocked, the one who waits longest first. `page` from 1. */
+  /** Users who are not blocked, the longest wait first. `page` from 1. */
   abstract listWaiting(page: number, limit: number): Promise<{ rows: VerificationRequest[]; total: number }>
-  /** Lets a year begin `at` that instant for the verified of whom no approval is kept, as those who were imported. */
+  /** Starts the year `at` that instant for verified professionals without a stored approval, such as imported ones. */
   abstract beginYears(at: Date): Promise<void>
-  /** The verified whose approval is from that instant or earlier; at most 500. */
+  /** Returns those whose approval dates from that instant or before; at most 500. */
   abstract verifiedSince(instant: Date): Promise<ProfessionalId[]>
-  /** Those among them who were not told yet; at most 500. */
+  /** Returns those among them who were not reminded yet; at most 500. */
   abstract notReminded(instant: Date): Promise<ProfessionalId[]>
 }

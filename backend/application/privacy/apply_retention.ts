@@ -8,7 +8,7 @@ import { type Actor, asRecorded } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface ApplyRetentionInput {
-  /** Who asked for it; absent where its time had come. */
+  /** Who requested it; absent when scheduled. */
   by?: Actor
   dryRun?: boolean
 }
@@ -17,9 +17,7 @@ interface Due extends DueRows {
   mailFiles: number
 }
 
-/**
- * Removes what has had its time by `RETENTION`, and sessions at their end. A second run finds nothing.
- */
+/** Removes rows that expired by `RETENTION`, and ended sessions. Idempotent. */
 export class ApplyRetention extends UseCase<Ports<'retention' | 'keptMails' | 'auditLog' | 'clock'>> {
   async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<Due, 'forbidden'>> {
     if (by && by.kind !== 'operator') return fail('forbidden')
@@ -59,7 +57,7 @@ function limitsAt(now: Date): RetentionLimits {
   }
 }
 
-/** The same day of an earlier month in UTC, or its last one where it is shorter. */
+/** The same day of an earlier month (UTC), or that month's last day. */
 function monthsBefore(instant: Date, months: number): Date {
   const earlier = new Date(instant)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)

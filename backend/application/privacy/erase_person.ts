@@ -9,7 +9,7 @@ import { UseCase } from '../use_case.ts'
 
 export interface ErasePersonInput extends TypedPerson {
   by: Actor
-  /** Only tells what would be erased. */
+  /** Reports what would be erased. */
   dryRun?: boolean
 }
 
@@ -29,8 +29,8 @@ export type ErasureDependencies = Ports<
 type Dependencies = ErasureDependencies & Ports<'keptMails'>
 
 /**
- * Removes everything of one person for good, as accounts, as a patient and from mails that lie in a folder; ratings follow, the search forgets, the
- * address stays reserved for 90 days. Administrators are demoted first, by another verb.
+ * Erases one person's data for good: accounts, data as a patient, and mails in the folder. Ratings and search follow;
+ * the slug stays reserved for 90 days. Administrators must be demoted first.
  */
 export class ErasePerson extends UseCase<Dependencies> {
   async execute({
@@ -74,7 +74,7 @@ export class ErasePerson extends UseCase<Dependencies> {
   }
 }
 
-/** Inside a unit of work: the rows, what is derived from them, and the search. Photos go right after it. */
+/** Erases rows, derived data and index entries; call inside a unit of work. Photos are removed right after it. */
 export async function eraseAll(deps: ErasureDependencies, person: Person): Promise<ErasedRecords> {
   const { personalData, reviews, index, jobs, clock } = deps
   const accounts = await personalData.accountsOf(person)
@@ -88,7 +88,7 @@ export async function eraseAll(deps: ErasureDependencies, person: Person): Promi
 
 interface WithdrawConsentInput extends TypedPerson {
   by: Actor
-  /** Only tells how much would go. */
+  /** Reports how much would be removed. */
   dryRun?: boolean
 }
 
@@ -100,8 +100,8 @@ interface ConsentWithdrawn {
 type WithdrawConsentDependencies = ErasureDependencies & Ports<'consents'>
 
 /**
- * A patient takes back what they agreed to (LGPD, art. 8 § 5): leads, messages and reviews are used no longer, for they
- * are gone, ratings follow, and that consent ended, and when, stays on record. Accounts stay.
+ * Withdraws a patient's consent (LGPD, art. 8 § 5): deletes leads, messages and reviews, updates ratings, and records
+ * that and when the consent ended. Accounts stay.
  */
 export class WithdrawConsent extends UseCase<WithdrawConsentDependencies> {
   async execute({

@@ -14,7 +14,7 @@ export interface TypedPerson {
   reviewIds?: readonly string[] | undefined
 }
 
-/** `forbidden`: what is kept of people is the operators' affair. */
+/** `forbidden`: only operators handle personal data. */
 export type PersonRefusal =
   | 'forbidden'
   | 'email_invalid'
@@ -22,7 +22,7 @@ export type PersonRefusal =
   | 'review_invalid'
   | 'nobody_named'
 
-/** The person an operator names. */
+/** Returns the person whom an operator names. */
 export function readPerson({ email, phone, reviewIds = [] }: TypedPerson): Result<Person, PersonRefusal> {
   const person = {
     email: email === undefined ? null : parseEmail(email),
@@ -36,12 +36,12 @@ export function readPerson({ email, phone, reviewIds = [] }: TypedPerson): Resul
   return ok(person)
 }
 
-/** The same for a number with and without the country's code. */
+/** Equal for a number with and without the country code. */
 export function subjectHash(hasher: KeyedHasher, kind: 'email' | 'phone', value: string): string {
   return hasher.hash(`erasure ${kind} ${kind === 'phone' ? localDigits(value) : value}`)
 }
 
-/** What the ledger keeps of a person. */
+/** Returns the ledger's entries for a person. */
 export function erasuresOf(
   { email, phone, reviewIds, contactIds = [], accountIds = [] }: Person,
   hasher: KeyedHasher,
@@ -59,7 +59,7 @@ interface ExportPersonInput extends TypedPerson {
   by: Actor
 }
 
-/** Everything we hold of one person, for the person (LGPD, art. 18). The audit log keeps that it was asked, not of whom. */
+/** Exports all data on one person (LGPD, art. 18). The audit log records the request, not whose data it was. */
 export class ExportPerson extends UseCase<Ports<'personalData' | 'auditLog' | 'hasher'>> {
   async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')

@@ -8,16 +8,16 @@ import { UseCase } from '../use_case.ts'
 
 export interface ReplayErasuresInput {
   by: Actor
-  /** Only tells how many it would be. */
+  /** Reports how many there would be. */
   dryRun?: boolean
 }
 
 /**
- * After an older backup came back: whoever was erased since is erased again. Who came back by themselves after their
- * erasure has nothing older than it, and stays.
+ * Repeats the erasures after the restore of an older backup. Whoever registered again after their erasure has no older
+ * data, and stays.
  */
 export class ReplayErasures extends UseCase<ErasureDependencies> {
-  /** Returns as `eraseAgain` does, and puts that on record. */
+  /** Returns the same as `eraseAgain`, with an audit entry. */
   async execute({ by, dryRun = false }: ReplayErasuresInput): Promise<Result<number, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const attempt = () => this.#replay(by)
@@ -34,8 +34,8 @@ export class ReplayErasures extends UseCase<ErasureDependencies> {
 }
 
 /**
- * Follows both ledgers, and what was `known` besides. Returns how many e-mails and phones had to be erased again, and one
- * more where accounts, reviews, leads or messages had to be by their ids.
+ * Repeats the erasures of both ledgers and of `known`. Returns the number of e-mails and phones erased again, plus one
+ * if accounts, reviews, leads or messages were erased by id.
  */
 export async function eraseAgain(deps: ErasureDependencies, known: readonly Erasure[] = []): Promise<number> {
   const { erasures, externalErasures, unitOfWork } = deps

@@ -20,7 +20,7 @@ import { IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
   by: Actor
-  /** Ends after the rows under way; what was stored stays, and the same import again does the rest. */
+  /** Stops after the current rows; stored ones stay, and the same import again continues. */
   signal?: AbortSignal | undefined
 }
 
@@ -31,10 +31,10 @@ export interface ImportTools extends BatchTools {
 }
 
 /**
- * An operator brings professionals in from a CSV or NDJSON file, known by their e-mail: a new row is created, a changed
- * one updated (columns that are absent stay), an equal one left alone, a bad one kept aside without stopping the rest.
- * Plans and verifications that it changes are on record one by one, everything else by its number; that it began is on
- * record before the first row is stored, so one that is killed leaves its trace too. Memory does not grow with the file. Throws `RecordFileUnusable` where the file as a whole cannot be read.
+ * Imports professionals from a file for an operator. The e-mail identifies a professional: a new row is created, a
+ * changed one updated (absent columns stay), an equal one left alone, an invalid one set aside without stopping the
+ * rest. Changed plans and verifications are audited one by one, the rest by its number; the import's start is audited
+ * before the first row is stored. Memory use does not grow with the file. Throws `RecordFileUnusable`.
  */
 export class ImportProfessionals {
   readonly #tools: ImportTools
@@ -95,14 +95,14 @@ export class ImportProfessionals {
 interface ImportOptions {
   /** Checks and compares everything, writes nothing; new rows of different batches are not compared with each other. */
   dryRun?: boolean | undefined
-  /** Once a batch. */
+  /** Called once per batch. */
   onProgress?: (report: ImportReport) => void
   onRefused?: (line: number, problems: readonly ImportProblem[]) => void
-  /** A row gave way to a later one of the same e-mail. */
+  /** Called when a later row with the same e-mail replaces a row. */
   onRepeated?: (line: number, later: number) => void
 }
 
-/** One file on its way in: while a batch of 1,000 rows is being written, the rows of the next one are checked. */
+/** The import of one file: while a batch of 1,000 rows is written, the next one is checked. */
 class ImportRun {
   readonly report: ImportReport
   readonly #file: RecordFile
@@ -145,7 +145,7 @@ class ImportRun {
     this.#options.onRepeated?.(earlier.source.line, row.source.line)
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining rows. */
   async finish(): Promise<void> {
     const { columns } = this.#file
     if (this.report.read === 0 && columns)
@@ -154,7 +154,7 @@ class ImportRun {
     await this.#writing
   }
 
-  /** Resolves when nothing is being written any more, well or badly. */
+  /** Resolves when no write is running, whether writes succeeded or failed. */
   async settle(): Promise<void> {
     await this.#writing.catch(() => 'take and finish throw it')
   }
@@ -187,14 +187,14 @@ class ImportRun {
 
 const SIZE = 1_000
 
-/** Rows that are written together, one an e-mail. */
+/** Rows to write together, one per e-mail. */
 class RowBatch {
   readonly rows: BatchRow[] = []
-  /** Those that are wrong by themselves; told with the others, in the order of their lines. */
+  /** Rows that are invalid by themselves; reported with the others in line order. */
   readonly refused: RefusedRow[] = []
   readonly #places = new Map<string, number>()
 
-  /** The earlier row of the same e-mail, which gave way; null where there was none. */
+  /** Returns the earlier row with the same e-mail, which it replaces, or null. */
   add(row: BatchRow): BatchRow | null {
     const place = this.#places.get(row.email)
     const earlier = place === undefined ? undefined : this.rows[place]

@@ -17,10 +17,10 @@ const PERIOD_DAYS = 30
 
 interface Trend {
   total: number
-  /** The last 30 days in São Paulo, oldest first, today's last. */
+  /** The last 30 days (São Paulo), oldest first, today last. */
   byDay: number[]
   lastDays: number
-  /** The 30 days before those. */
+  /** The total of the preceding 30 days. */
   daysBefore: number
 }
 
@@ -28,7 +28,7 @@ interface Dashboard {
   views: Trend
   /** Clicks on WhatsApp, phone, directions and e-mail. */
   contacts: Trend
-  /** Showings in lists. */
+  /** Appearances in lists. */
   appearances: Trend
   leads: Trend & { thisMonth: number }
   reviews: Trend & { pending: number }
@@ -37,7 +37,7 @@ interface Dashboard {
 
 type Dependencies = OwnershipDependencies & Ports<'activity' | 'views' | 'contactCounter' | 'clock'>
 
-/** The figures at the head of a professional's dashboard, for its owner alone. */
+/** Returns the figures of a professional's dashboard, for the owner alone. */
 export class CountDashboard extends UseCase<Dependencies> {
   async execute(request: OwnRequest): Promise<Result<Dashboard, OwnershipRefusal>> {
     const ownership = await ensureOwner(this.deps, request)
@@ -79,13 +79,13 @@ function sum(counts: readonly number[]): number {
 export interface RecordProfileViewInput {
   professionalId: ProfessionalId
   visitor: Visitor
-  /** Who is signed in, if anyone. */
+  /** The logged-in account, if any. */
   viewer?: Viewer | null
 }
 
-/** Someone looked at a public page. A person counts once a day; the owner, administrators and programs never. */
+/** Counts a profile view, once per person and day; the owner, administrators and crawlers do not count. */
 export class RecordProfileView extends UseCase<Ports<'directory' | 'views' | 'crawlers'>> {
-  /** `counted` also where the same person came before today. */
+  /** Returns `counted` for a repeated view too. */
   async execute(input: RecordProfileViewInput): Promise<'counted' | 'ignored' | 'not_found'> {
     const { professionalId, visitor, viewer } = input
     if (!(await this.deps.directory.isListed(professionalId))) return 'not_found'
@@ -104,7 +104,7 @@ interface CountContactsInput {
   userAgent: string | null
 }
 
-/** Somebody reached for a professional, or saw some in a list. Owners, administrators and programs never count. */
+/** Counts contacts with, or list appearances of, professionals. Owners, administrators and crawlers do not count. */
 export class CountContacts extends UseCase<Ports<'contactCounter' | 'crawlers'>> {
   execute({ kind, ids, viewer, userAgent }: CountContactsInput): void {
     if (viewer?.role === 'admin' || this.deps.crawlers.isCrawler(userAgent)) return

@@ -38,7 +38,7 @@ import {
 } from './editing/own_profile.ts'
 import { UseCase } from '../use_case.ts'
 
-/** The lists inside a profile: what one entry is, what is typed for it, and why it may be refused. */
+/** For each list of a profile: its entry, the typed input, and the refusals. */
 interface Kinds {
   services: { part: Service; typed: OfferedService; refusal: ServiceRefusal; full: 'too_many_services' }
   insurances: {
@@ -61,7 +61,7 @@ type ChangeableKind = keyof Changes
 export type Part<Kind extends PartKind> = Kinds[Kind]['part']
 type TypedPart<Kind extends PartKind> = Kinds[Kind]['typed']
 
-/** What is typed to change one; absent is unchanged. */
+/** The typed input of a change; absent fields stay. */
 interface Changes {
   services: ChangedService
   locations: ChangedLocation
@@ -76,7 +76,7 @@ const MISSING = {
 } as const
 type Missing<Kind extends PartKind> = (typeof MISSING)[Kind]
 
-/** What a change is made with. */
+/** The context of a change. */
 interface Circumstances {
   at: Date
   cities: KnownMunicipalities
@@ -113,7 +113,7 @@ const CHANGE: { readonly [Kind in ChangeableKind]: Change<Kind> } = {
   faqs: (professional, fields, { before, at }) => changeFaq(professional, before, { fields, at }),
 }
 
-/** One part of a profile, in the viewer's name. */
+/** The viewer's request for one part. */
 export interface PartRequest extends OwnRequest {
   partId: string
 }
@@ -121,11 +121,11 @@ export interface PartRequest extends OwnRequest {
 type Dependencies = ProfileDependencies & Ports<'ids' | 'municipalities'>
 
 /**
- * Professionals change the lists inside their own profile: 100 services, 60 insurers, 20 locations and 50 FAQs at most.
- * Everyone else is refused, and nothing is stored that breaks a rule.
+ * Changes the lists of the viewer's own profile: at most 100 services, 60 insurers, 20 locations and 50 FAQs. Refuses
+ * everyone else and whatever breaks a rule.
  */
 export class ProfileParts extends UseCase<Dependencies> {
-  /** The same request with the owner of a part that is named by its id alone. */
+  /** Completes a request that names a part by its id alone with the part's owner. */
   async byId<Kind extends OwnedParts>(
     kind: Kind,
     request: Omit<PartRequest, 'professionalId'>,
@@ -134,7 +134,7 @@ export class ProfileParts extends UseCase<Dependencies> {
     return professionalId === null ? fail(MISSING[kind]) : ok({ ...request, professionalId })
   }
 
-  /** Whether the viewer may change this part and it is there; to be asked before what they typed is looked at. */
+  /** Returns the part if the viewer may change it; to be called before the input is validated. */
   async find<Kind extends PartKind>(
     kind: Kind,
     request: PartRequest,
@@ -145,7 +145,7 @@ export class ProfileParts extends UseCase<Dependencies> {
     return professional ? partOf(professional, kind, request.partId) : fail('professional_not_found')
   }
 
-  /** Puts a new part after the others. */
+  /** Appends a new part. */
   async add<Kind extends PartKind>(
     kind: Kind,
     request: OwnRequest,
@@ -157,7 +157,7 @@ export class ProfileParts extends UseCase<Dependencies> {
     )
   }
 
-  /** Changes what is typed; absent is unchanged. */
+  /** Changes the typed fields; absent ones stay. */
   async change<Kind extends ChangeableKind>(
     kind: Kind,
     request: PartRequest,
@@ -173,7 +173,7 @@ export class ProfileParts extends UseCase<Dependencies> {
     )
   }
 
-  /** Takes a part away; FAQs close the gap. */
+  /** Removes a part; FAQs are renumbered. */
   async remove<Kind extends PartKind>(
     kind: Kind,
     request: PartRequest,
@@ -183,7 +183,7 @@ export class ProfileParts extends UseCase<Dependencies> {
     )
   }
 
-  /** Puts the FAQs in the order of `faqIds`, which must be exactly the ones there are. Returns them in that order. */
+  /** Orders the FAQs by `faqIds`, which must be exactly the existing ones. Returns them in that order. */
   async reorderFaqs(
     request: OwnRequest,
     faqIds: readonly string[],
@@ -217,7 +217,7 @@ function partOf<Kind extends PartKind>(
   return partById<Part<Kind>, Missing<Kind>>(lists[kind], id, MISSING[kind])
 }
 
-/** The location with its city in the spelling of its state's catalogue; one that is online, or not yet complete, has none to look up. */
+/** Returns the location with its city in the catalogue's spelling; online and incomplete ones stay unchanged. */
 function inItsCity<Typed extends ChangedLocation>(
   cities: KnownMunicipalities,
   typed: Typed,

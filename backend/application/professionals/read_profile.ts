@@ -16,9 +16,9 @@ import { UseCase } from '../use_case.ts'
 
 type GetProfileInput = { slug: string } | { id: ProfessionalId }
 
-/** Opens a public page. A slug given up in the last 90 days opens it too: compare the answer's own slug to redirect. */
+/** Opens a public page, also by a slug released in the last 90 days: compare the returned slug to redirect. */
 export class GetProfile extends UseCase<Ports<'directory'>> {
-  /** Null where nobody visible answers to it, whatever its form. */
+  /** Returns null without a visible professional, whatever the slug's form. */
   async execute(input: GetProfileInput): Promise<OpenProfile | null> {
     if ('slug' in input) return isSlug(input.slug) ? this.deps.directory.findProfileBySlug(input.slug) : null
     return isUuid(input.id) ? this.deps.directory.findProfile(input.id) : null
@@ -33,11 +33,11 @@ export interface ReadPhotoInput {
 
 export interface Photo {
   hash: string
-  /** Read when asked for; null where the store does not hold them. */
+  /** Loaded on demand; null if the store does not hold them. */
   bytes(): Promise<Uint8Array | null>
 }
 
-/** Anyone sees the photo of a visible professional; null where there is none or nobody to see. */
+/** Returns a visible professional's photo; null if there is none. */
 export class ReadPhoto extends UseCase<Ports<'directory' | 'images'>> {
   async execute({ professionalId, width, format }: ReadPhotoInput): Promise<Photo | null> {
     const [professional] = await this.deps.directory.findListed([professionalId])
@@ -47,7 +47,7 @@ export class ReadPhoto extends UseCase<Ports<'directory' | 'images'>> {
   }
 }
 
-/** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
+/** Returns a hidden photo to its owner and to administrators; null if there is none. */
 export class ReadHiddenPhoto extends UseCase<Ports<'professionals' | 'images'>> {
   async execute(input: ReadPhotoInput & { viewer: Viewer | null }): Promise<Photo | null> {
     const { professionalId, width, format } = input
@@ -73,11 +73,11 @@ const LISTED: { [Kind in PartKind]: (directory: ProfessionalDirectory, id: Profe
 type Listed<Kind extends PartKind> = Promise<readonly Part<Kind>[] | null>
 
 /**
- * The services, insurances, locations or FAQs of a professional. Everyone sees what is switched on of somebody visible;
- * administrators also of somebody blocked; owners also what is switched off.
+ * Lists services, insurances, locations or FAQs. Everyone sees a visible professional's active ones; administrators
+ * also a blocked professional's; owners also their inactive ones.
  */
 export class ListParts extends UseCase<Ports<'professionals' | 'directory'>> {
-  /** Null where the viewer may not know of the professional. */
+  /** Returns null if the viewer may not see the professional. */
   async execute<Kind extends PartKind>(kind: Kind, { professionalId, viewer }: ListPartsInput): Listed<Kind> {
     const { professionals, directory } = this.deps
     const professional = await findForPrivilegedViewer(professionals, { professionalId, viewer })
@@ -105,14 +105,14 @@ function inOrderOfCatalogue(left: Insurance, right: Insurance): number {
   return (PLACES.get(left.insuranceName) ?? 0) - (PLACES.get(right.insuranceName) ?? 0)
 }
 
-/** What patients look for most, while no search was counted. */
+/** The presumed order by demand, until searches are counted. */
 const SOUGHT_AT_FIRST: readonly SpecialtyName[] = [
   ...(['Psicólogo', 'Ginecologista', 'Dermatologista', 'Dentista', 'Psiquiatra', 'Ortopedista'] as const),
   ...(['Pediatra', 'Cardiologista', 'Oftalmologista', 'Nutricionista', 'Fisioterapeuta'] as const),
   ...(['Endocrinologista', 'Neurologista', 'Otorrinolaringologista', 'Urologista'] as const),
 ]
 
-/** The specialties in which someone visible works. */
+/** Lists the specialties of visible professionals. */
 export class ListSpecialties extends UseCase<Ports<'directory'> & { sought: SoughtSpecialties }> {
   /** By name in pt-BR order, or the most searched for first. */
   async execute(order: 'name' | 'searches' = 'name'): Promise<SpecialtyName[]> {

@@ -14,8 +14,8 @@ import { UseCase } from '../use_case.ts'
 type NewProfessional = Omit<Registration, 'id' | 'slug' | 'at'> & { passwordHash: string }
 
 /**
- * Stores someone new under the first free address of the name, with account, index entry and welcome; null where the
- * e-mail, the registration or the document is somebody's.
+ * Stores a new professional under the first free slug of the name, with account, index entry and welcome mail. Returns
+ * null if e-mail, registration or document is taken.
  */
 async function storeNewProfessional(
   deps: RegistrationDependencies,
@@ -51,7 +51,7 @@ async function storeNewProfessional(
   throw new Error('Not even a random address was free.')
 }
 
-/** Whose address must be confirmed is welcomed once it is. */
+/** Whoever must confirm the e-mail is welcomed after that. */
 async function greet(
   { mustConfirmEmail, confirmations, jobs, clock }: RegistrationDependencies,
   accountId: AccountId,
@@ -62,7 +62,7 @@ async function greet(
   await jobs.enqueue({ task: 'send_email_confirmation', payload: { accountId } }, confirmationKey(accountId))
 }
 
-/** Nobody else has them, since they come from a random id. */
+/** Unique, since it comes from a random id. */
 function randomPartOf(id: string): string {
   return id.replaceAll('-', '').slice(-11)
 }
@@ -82,7 +82,7 @@ export interface RegisterProfessionalInput {
   title?: string | null | undefined
   name: string
   lastname: string
-  /** As `parseEmail` writes it. */
+  /** As `parseEmail` returns it. */
   email: string
   /** As typed. */
   password: string
@@ -92,7 +92,7 @@ export interface RegisterProfessionalInput {
   state: StateCode
   whatsapp: string
   cpfCnpj: string
-  /** Where it comes from: only a form that is right counts against its limits. */
+  /** The sender's IP address: only a valid form counts against its limits. */
   address: string
 }
 
@@ -100,11 +100,11 @@ interface RegisteredProfessional {
   id: ProfessionalId
   slug: string
   name: string
-  /** Whether a link was mailed that must be opened first. */
+  /** Whether a mailed link must be opened first. */
   mustConfirm: boolean
 }
 
-/** Of one field; several may be refused at once. */
+/** Each refers to one field; several may be refused at once. */
 type RegistrationFieldRefusal = 'document_invalid' | 'city_unknown' | PasswordRefusal
 
 type RegisterProfessionalFailure = 'account_taken' | readonly RegistrationFieldRefusal[]
@@ -126,18 +126,17 @@ type RegistrationDependencies = Ports<
   | 'clock'
 > & {
   passwordPolicy: PasswordPolicy
-  /** Whether nobody is shown before the address was confirmed. */
+  /** Whether profiles stay hidden until the e-mail is confirmed. */
   mustConfirmEmail: boolean
 }
 
 /**
- * A professional joins: free, unverified, under an address made from the name, and visible at once or, where the site
- * asks for it, once the e-mail is confirmed. Whatever clashes
- * answers the same, and the owner of a clashing e-mail hears of it, once a day at most. The addresses of the demonstration
- * are taken, lest somebody makes production refuse to start.
+ * Registers a professional: free plan, unverified, with a slug made from the name, visible at once or after the e-mail
+ * is confirmed. A taken e-mail, registration or document gets the normal response; the e-mail's owner is informed, at
+ * most once a day. Demo addresses count as taken, since with them a production server would refuse to start.
  */
 export class RegisterProfessional extends UseCase<RegistrationDependencies> {
-  /** The fields must have passed the contract's rules: a broken one is thrown. All that is refused beyond them comes at once. Throws `HasherBusy` likewise. */
+  /** Returns all refusals at once. Throws when a field breaks the contract's rules, and `HasherBusy`. */
   async execute(
     input: RegisterProfessionalInput,
   ): Promise<Result<RegisteredProfessional, RegisterProfessionalFailure>> {

@@ -17,39 +17,39 @@ import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 export type { ProfessionalCriteria }
 
 export interface SearchProfessionalsInput extends ProfessionalCriteria {
-  /** `relevance` unless said otherwise; with `near` it is `nearest`. */
+  /** Default `relevance`; with `near` always `nearest`. */
   sort?: SearchSort['by']
   /** Degrees, WGS 84. */
   near?: { latitude: number; longitude: number }
-  /** From 1; a page past the end is empty with the right total. */
+  /** From 1; a page past the end is empty, with the right total. */
   page?: number
-  /** 1 to 200, 60 unless said otherwise. */
+  /** 1 to 200, default 60. */
   limit?: number
-  /** Who stood last on the page before; makes pages far down as quick as the first. */
+  /** The last person of the previous page; makes deep pages as fast as the first. */
   after?: ProfessionalId
-  /** The insurers alone, or all that a card shows. */
+  /** Only insurers, or all details of a card. */
   include?: 'insurances' | 'details'
-  /** Also counts the premium professionals, where they come first. */
+  /** Also counts the premium professionals, if they come first. */
   withPremiumCount?: boolean
 }
 
-/** With the details that were asked for. */
+/** With the requested details. */
 export interface FoundProfessional extends ListedProfessional, Partial<CardDetails> {
-  /** Kilometres, null where the place is not known; only in the nearest order. */
+  /** Kilometres; null for an unknown place; only when sorted by distance. */
   distance?: number | null
 }
 
 export interface SearchProfessionalsOutput {
   professionals: FoundProfessional[]
-  /** How many fit in all, not only on this page. */
+  /** Of all pages. */
   total: number
-  /** That was asked for, in whatever words. */
+  /** The specialty that the search asked for, in whatever words. */
   specialty?: SpecialtyName
-  /** How many of all are premium; only where asked for, in an order that begins with them. */
+  /** Number of premium professionals; only on request, in an order that starts with them. */
   premiumCount?: number
 }
 
-/** A patient looks for professionals; whoever is not visible never appears, whatever the engine answers. */
+/** Searches for professionals; invisible ones never appear, whatever the engine returns. */
 export class SearchProfessionals {
   readonly #criteria: CriteriaReader
   readonly #search: ProfessionalSearch
@@ -61,7 +61,7 @@ export class SearchProfessionals {
     this.#directory = directory
   }
 
-  /** Filters that mean nothing or contradict each other find nobody; nothing is added to fill a page. */
+  /** Meaningless or contradictory filters find nobody; a page is never padded. */
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
     const { page = 1, limit = DEFAULT_LIMIT, after } = input
     const sort = sortOf(input)
@@ -109,7 +109,7 @@ export class SearchProfessionals {
   }
 }
 
-/** A name or registration comes before everything else; a list of one kind needs no count. */
+/** With a name or registration the match comes first; a filter by plan needs no count. */
 function beginsWithPremium({ name, license, premium }: SearchCriteria, { by }: SearchSort): boolean {
   return by === 'relevance' && name === undefined && !license && premium === undefined
 }

@@ -35,13 +35,13 @@ interface ListReviewsInput {
 
 interface ListedReviews {
   reviews: Review[]
-  /** All approved ones, not only this page's. */
+  /** Of all pages. */
   total: number
-  /** How many gave 1, 2, 3, 4 and 5 stars, where asked. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars, on request. */
   distribution?: Stars
 }
 
-/** The approved reviews of a visible professional, newest first; null where the professional is not visible. */
+/** Lists the approved reviews of a visible professional, newest first; null if not visible. */
 export class ListReviews extends UseCase<Ports<'directory' | 'reviews'>> {
   async execute(input: ListReviewsInput): Promise<ListedReviews | null> {
     const { professionalId, page, limit, withDistribution = false } = input
@@ -58,11 +58,11 @@ export class ListReviews extends UseCase<Ports<'directory' | 'reviews'>> {
 interface ListOwnReviewsInput extends OwnRequest {
   /** From 1. */
   page: number
-  /** 1,000 at most. */
+  /** At most 1,000. */
   limit: number
 }
 
-/** Professionals see the reviews that await their decision and the approved ones, newest first; nobody else does. */
+/** Lists pending and approved reviews for the professional alone, newest first. */
 export class ListOwnReviews extends UseCase<OwnershipDependencies & { reviews: ReviewRepository }> {
   async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, OwnershipRefusal>> {
     const ownership = await ensureOwner(this.deps, input)
@@ -73,7 +73,7 @@ export class ListOwnReviews extends UseCase<OwnershipDependencies & { reviews: R
   }
 }
 
-/** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
+/** Lists reviews of every status and professional for operators only, newest first. */
 export class ListAllReviews extends UseCase<Ports<'reviewAdminList'>> {
   execute(
     input: PageRequest & { filter: ReviewAdminListFilter },
@@ -84,7 +84,7 @@ export class ListAllReviews extends UseCase<Ports<'reviewAdminList'>> {
   }
 }
 
-/** Those who run the site see what waits for their decision, oldest first, and what professionals rejected. */
+/** Lists the reviews that wait for a decision, oldest first, and those that professionals rejected. */
 export class ListReviewQueue extends UseCase<Ports<'reviewAdminList'>> {
   execute(
     input: PageRequest & { queue: ReviewQueue },
@@ -97,7 +97,7 @@ export class ListReviewQueue extends UseCase<Ports<'reviewAdminList'>> {
 
 const MINUTES_KEPT = 5
 
-/** The site states, in its structured data, what its patients really rated. */
+/** Returns the site's rating for its structured data. */
 export class GetSiteRating {
   readonly #cached: CachedValue<SiteRating | null>
 
@@ -105,7 +105,7 @@ export class GetSiteRating {
     this.#cached = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
   }
 
-  /** At most five minutes old; null while there is no approved review. */
+  /** At most five minutes old; null without approved reviews. */
   execute(): Promise<SiteRating | null> {
     return this.#cached.get()
   }

@@ -11,7 +11,7 @@ import { UseCase } from '../use_case.ts'
 
 type ModerationDependencies = Ports<'reviews' | 'index' | 'auditLog'>
 
-/** Stores a review that was `before`; rating, index and audit log follow. Call inside a unit of work. */
+/** Stores a changed review (formerly `before`), rating, index and audit entry. Call inside a unit of work. */
 async function storeModeration(
   { reviews, index, auditLog }: ModerationDependencies,
   review: Review,
@@ -32,11 +32,11 @@ async function storeModeration(
 interface Told {
   before: ReviewState
   reason?: string | undefined
-  /** Where it is another than the new status says. */
+  /** Set when it differs from what the new status implies. */
   action?: AuditAction
 }
 
-/** What a decision changed, the status always; when reports were answered only as it was before. */
+/** Returns the changed fields, always with the status; a decision on reports keeps only their former state. */
 function changesOf(before: ReviewState, after: ReviewState) {
   const others = (['quarantined', 'objection', 'rejectedBy'] as const).filter(
     (field) => before[field] !== after[field],
@@ -54,9 +54,9 @@ function changesOf(before: ReviewState, after: ReviewState) {
 export interface ModerateReviewInput {
   reviewId: ReviewId
   status: ModeratedStatus
-  /** The signed-in professional, or an operator at the terminal as `cli:<user of the machine>`. */
+  /** The professional, or an operator as `cli:<user of the machine>`. */
   by: { kind: 'professional' | 'operator'; id: string }
-  /** What a professional who rejects must name. */
+  /** Required when a professional rejects. */
   objection?: Objection | undefined
   /** At most 500 characters. */
   reason?: string | undefined
@@ -67,11 +67,11 @@ type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated' | '
 type ModerateReviewDependencies = ModerationDependencies & Ports<'unitOfWork' | 'clock'>
 
 /**
- * The professional decides on a review of their own profile, or an operator on any, also against an earlier one;
- * the rating follows at once.
+ * Decides on a review: the professional on one of the own profile, an operator on any, also against an earlier
+ * decision. The rating follows at once.
  */
 export class ModerateReview extends UseCase<ModerateReviewDependencies> {
-  /** Someone else's review is as good as none, and so is one in quarantine, which the panel does not show. */
+  /** Another's review and a quarantined one, which the panel does not show, count as not found. */
   execute(input: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
     const { reviewId, by, reason } = input
     return this.deps.unitOfWork.run(async () => {
@@ -85,7 +85,7 @@ export class ModerateReview extends UseCase<ModerateReviewDependencies> {
     })
   }
 
-  /** Whether the review is the actor's to judge; to be asked before their decision is looked at. */
+  /** Returns whether the actor may judge the review; to be called before the decision is validated. */
   async check({
     reviewId,
     by,
@@ -107,17 +107,17 @@ function mayModerate(by: ModerateReviewInput['by'], review: Review): boolean {
 
 interface UndoModerationInput extends Cause {
   reviewId: ReviewId
-  /** What it was before the decision. */
+  /** The state before the decision. */
   to: Partial<Standing>
-  /** Whether it was a decision of those who run the site, which administrators may take back too. */
+  /** Whether administrators or operators decided it; administrators may undo that too. */
   isDecision?: boolean
 }
 
-/** Makes a review what it was before somebody decided on it; the rating follows at once. */
+/** Restores a review's state from before a decision; the rating follows at once. */
 export class UndoModeration extends UseCase<ModerateReviewDependencies> {
   /**
-   * Only operators stand above a professional's decision: for everyone else `forbidden`. `earlier_status_unknown`: it is so
-   * already.
+   * `forbidden`: only operators may override a professional's decision. `earlier_status_unknown`: the state is the
+   * same.
    */
   async execute({
     reviewId,
@@ -144,15 +144,15 @@ export class UndoModeration extends UseCase<ModerateReviewDependencies> {
 export interface DecideReviewInput {
   reviewId: ReviewId
   by: Actor
-  /** Against what is taken away from everybody; absent where it stays. */
+  /** Why it is removed; absent if it stays. */
   objection?: Objection | undefined
   /** At most 500 characters. */
   reason?: string | undefined
 }
 
 /**
- * Those who run the site answer the reports of a review, or what kept it apart: it stays, or it is removed and the
- * professional told.
+ * Decides on a reported or quarantined review, by administrators and operators: it stays, or it is removed and the
+ * professional informed.
  */
 export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jobs'>> {
   async execute(
@@ -187,13 +187,13 @@ export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jo
 interface AnswerReviewInput {
   reviewId: ReviewId
   viewer: Viewer
-  /** Null takes the answer back. */
+  /** Null removes the answer. */
   answer: string | null
 }
 
 type AnswerReviewFailure = 'review_not_found' | 'review_not_public' | 'answer_invalid'
 
-/** The professional answers a public review of their profile, once: another answer takes the first one's place. */
+/** Stores the professional's answer to a public review of their profile; a new answer replaces the old one. */
 export class AnswerReview extends UseCase<Ports<'reviews' | 'auditLog' | 'unitOfWork' | 'clock'>> {
   execute({ reviewId, viewer, answer }: AnswerReviewInput): Promise<Result<Review, AnswerReviewFailure>> {
     const { reviews, unitOfWork, clock, auditLog } = this.deps
@@ -211,7 +211,7 @@ export class AnswerReview extends UseCase<Ports<'reviews' | 'auditLog' | 'unitOf
     })
   }
 
-  /** Whether the review is the viewer's to answer; to be asked before the answer is looked at. */
+  /** Returns whether the viewer may answer the review; to be called before the answer is validated. */
   async check({
     reviewId,
     viewer,
@@ -231,9 +231,9 @@ interface ReportReviewInput {
   sender: Sender
 }
 
-/** Anyone tells those who run the site what they hold against a public review; each sender counts once. */
+/** Stores a report on a public review; each sender counts once. */
 export class ReportReview extends UseCase<Ports<'reviews' | 'directory' | 'hasher' | 'clock'>> {
-  /** What a script sends is answered like the rest and kept nowhere. */
+  /** An automated report gets the normal response and is not stored. */
   async execute(input: ReportReviewInput): Promise<Result<void, 'review_not_found'>> {
     const { reviewId, objection, sender } = input
     const { reviews, hasher, clock } = this.deps
@@ -244,7 +244,7 @@ export class ReportReview extends UseCase<Ports<'reviews' | 'directory' | 'hashe
     return ok()
   }
 
-  /** Whether everybody may see the review; to be asked before what is held against it is looked at. */
+  /** Returns whether the review is public; to be called before the objection is validated. */
   async check({ reviewId }: Pick<ReportReviewInput, 'reviewId'>): Promise<Result<void, 'review_not_found'>> {
     const { reviews, directory } = this.deps
     const review = await reviews.findForUpdate(reviewId)

@@ -13,17 +13,17 @@ import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
 import { UseCase } from '../use_case.ts'
 
-/** New pending reviews a professional takes in a day. */
+/** Maximum of new pending reviews per professional and day. */
 const MAX_PENDING_A_DAY = 20
 
 export interface SubmitReviewInput {
   professionalId: ProfessionalId
   patientName: string
-  /** 1 to 5, whole. */
+  /** 1 to 5, an integer. */
   rating: number
   comment: string | null
   sender: Sender
-  /** Who is signed in, if anyone. */
+  /** The logged-in account, if any. */
   viewerId?: AccountId | undefined
 }
 
@@ -32,20 +32,20 @@ export interface SubmittedReview {
   status: 'pending'
 }
 
-/** `sending_differs`: the sender used the key of an earlier submission for other words. */
+/** `sending_differs`: the sender reused an earlier submission's key for other words. */
 export type SubmitReviewFailure =
   | 'professional_not_found'
   | 'own_profile'
   | 'too_many_pending'
   | 'sending_differs'
 
-/** A patient reviews a professional. It waits for the professional's decision; the same words of one sender again within a day, or under one key, change nothing. */
+/** Submits a review for the professional's decision. The same words within a day, or the same key, count as one. */
 export class SubmitReview extends UseCase<
   Ports<'directory' | 'reviews' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
 > {
   /**
-   * The fields must have passed the contract's rules: a broken one is thrown. Throws beyond the sender's limit, against
-   * which a repetition does not count.
+   * Throws when a field breaks the contract's rules, and beyond the sender's limit, which repetitions do not count
+   * against.
    */
   async execute(input: SubmitReviewInput): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { professionalId, viewerId, sender } = input
@@ -68,7 +68,7 @@ export class SubmitReview extends UseCase<
     return unwrap(Review.submit({ id: asId<ReviewId>(ids.next()), professionalId, ...submission, ...words }))
   }
 
-  /** What there is to say of a submission that came before; null for a new one. */
+  /** Returns the outcome for a repeated submission, or null for a new one. */
   async #findSubmitted(review: Review): Promise<Result<SubmittedReview, 'sending_differs'> | null> {
     const first = await this.deps.reviews.findRepeated(review.state, dayBefore(review.createdAt))
     if (!first) return null
@@ -88,7 +88,7 @@ export class SubmitReview extends UseCase<
     return ok({ id: review.id, status: 'pending' })
   }
 
-  /** What is kept apart as a script's is mailed to nobody. */
+  /** A quarantined review causes no mail. */
   async #tellOf({ state }: Review): Promise<void> {
     if (state.quarantined) return
     const accountId = accountOf(state.professionalId)

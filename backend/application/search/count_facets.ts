@@ -15,7 +15,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 import { kilometresBetween } from '#domain/shared/distance.ts'
 import type { CriteriaPart, CriteriaReader, ProfessionalCriteria } from './read_criteria.ts'
 
-/** What to give up, and what then remains of the filters, those of the search box in fields of their own. */
+/** A filter to give up, and the remaining filters, those of the search box in separate fields. */
 export interface Relaxation {
   /** The first of `filters`. */
   filter: string
@@ -24,21 +24,21 @@ export interface Relaxation {
   query: Record<string, string>
 }
 
-/** Each group shows what one more or another choice would give; most first, none with nobody. */
+/** Each group shows the result of adding or changing a choice; most first, without zeros. */
 export interface CountedFacets {
   total: number
   specialties: { name: SpecialtyName; slug: string; count: number }[]
   states: { state: StateCode; count: number }[]
-  /** All of one state, 853 at most, and only where a state or city is set. */
+  /** All of one state, 853 at most, and only with a state or city filter. */
   cities: { city: string; state: StateCode; count: number }[]
   insurances: { name: InsurerName; count: number }[]
   modes: { presencial: number; teleconsulta: number }
   genders: Readonly<Record<DisplayGender, number>>
   languages: { key: Language; name: string; count: number }[]
   accessibility: { key: AccessFeature; name: string; count: number }[]
-  /** Where nobody fits: the filters without which somebody would; two at once where no single one is enough. */
+  /** If nobody matches: the filters whose removal finds somebody; two at once when no single one suffices. */
   relaxations: Relaxation[]
-  /** Only where few fit in the city that was asked for. */
+  /** Only if few match in the requested city. */
   elsewhere?: Elsewhere
 }
 
@@ -62,13 +62,13 @@ interface Counted {
   readonly criteria: SearchCriteria | null
 }
 
-/** A patient sees how many professionals each further choice would leave, exactly. */
+/** Counts exactly how many professionals each further choice would leave. */
 export class CountFacets {
   readonly #criteria: CriteriaReader
   readonly #search: ProfessionalSearch
   readonly #municipalities: MunicipalityCatalogue
   readonly #elsewhere: CountElsewhere
-  /** An engine may answer the same counts again. */
+  /** An engine may return the same object again. */
   readonly #named = new WeakMap<FacetCounts, NamedFacets>()
 
   constructor(criteria: CriteriaReader, search: ProfessionalSearch, municipalities: MunicipalityCatalogue) {
@@ -135,7 +135,7 @@ export class CountFacets {
     return single.length > 0 ? single : this.#relaxedBy(parts, pairsOf(parts))
   }
 
-  /** Most found first. Nothing is offered that leaves no filter at all: that would be everybody. */
+  /** Most found first. Never proposes removing all filters: that would be everybody. */
   async #relaxedBy(
     parts: readonly CriteriaPart[],
     givenUp: readonly (readonly CriteriaPart[])[],
@@ -152,7 +152,7 @@ export class CountFacets {
     return relaxations.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
   }
 
-  /** Of a name by its facets: an engine reads its bearers once for all that are counted at a time. */
+  /** Counts a name by its facets: an engine reads a name's bearers once for concurrent counts. */
   async #totalOf(filters: ProfessionalCriteria): Promise<number> {
     for await (const { criteria } of this.#criteria.readings(filters)) {
       const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
@@ -188,26 +188,26 @@ function entries<Key, Entry>(
   return Array.from(counts, ([key, count]) => entryOf(key, count))
 }
 
-/** Who else would do, where few are in the city that was asked for. */
+/** Alternatives when few match in the requested city. */
 interface Elsewhere {
-  /** The nearest cities where somebody fits, with whole kilometres; four at most. */
+  /** The nearest cities with matches, in whole kilometres; at most four. */
   cities: { city: string; state: StateCode; distance: number; count: number }[]
-  /** How many attend by video, wherever they are. */
+  /** Number of matches by video anywhere. */
   teleconsulta: number
 }
 
-/** A list up to this long leaves room for more. */
+/** Up to this many matches, alternatives are offered. */
 const FEW = 5
 const MAX_CITIES = 4
 const FARTHEST_KM = 150
-/** Each costs one count; within that distance hardly any city has more states. */
+/** Each costs one count; cities within that distance rarely span more states. */
 const MAX_STATES = 3
 
 interface Neighbour extends Municipality {
   readonly distance: number
 }
 
-/** Counts the professionals of nearby cities and those who attend by video. */
+/** Counts matches in nearby cities and by video. */
 class CountElsewhere {
   readonly #search: ProfessionalSearch
   readonly #municipalities: MunicipalityCatalogue
@@ -217,7 +217,7 @@ class CountElsewhere {
     this.#municipalities = municipalities
   }
 
-  /** Null where many fit already or no city is asked for. */
+  /** Returns null if many match already or no city is requested. */
   async execute(criteria: SearchCriteria, total: number): Promise<Elsewhere | null> {
     const { municipality, state: _state, ...anywhere } = criteria
     if (municipality === undefined || total > FEW) return null
@@ -250,7 +250,7 @@ class CountElsewhere {
   }
 }
 
-/** The nearest first. */
+/** Nearest first. */
 function neighboursOf(all: readonly Municipality[], ibgeCode: number): Neighbour[] {
   const centre = positionOf(all.find((each) => each.ibgeCode === ibgeCode))
   if (!centre) return []

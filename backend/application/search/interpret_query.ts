@@ -20,9 +20,9 @@ import {
 import type { Word } from './interpretation/words.ts'
 
 export interface InterpretQueryInput {
-  /** The one search box: anything, in any order. */
+  /** The single search box: any words, in any order. */
   readonly q?: string | undefined
-  /** Separate fields hold only what they are named for, and win over the search box. */
+  /** Separate fields accept only their own kind, and override the search box. */
   readonly location?: string | undefined
   readonly insurance?: string | undefined
   readonly specialty?: string | undefined
@@ -35,42 +35,42 @@ export interface InterpretedQuery extends Understood, SaidBeside {
   readonly municipality: number | null
   readonly license: License | null
   readonly nearMe: boolean
-  /** The words of `text`, each with how it was typed. */
+  /** The words of `text`, each with its typed form. */
   readonly nameWords: readonly Word[]
-  /** The words as somebody's name where one or more of them were read as a place; null where none may be. */
+  /** The words as one name, though some were read as a place; null if they cannot be. */
   readonly wholeName: WholeName | null
-  /** The specialties that words of everyday phrases speak for where nothing names one. */
+  /** The specialties that the words of everyday phrases suggest when nothing names one. */
   readonly about: readonly SpecialtyName[]
-  /** Words as typed of which nothing could be made, and that are in nobody's name. */
+  /** Typed words without a meaning that occur in no listed name. */
   readonly ignored: readonly string[]
-  /** Other whole readings of the same words, the likeliest first; at most six. */
+  /** Other readings of the same words, likeliest first; at most six. */
   readonly alternatives: readonly Understood[]
-  /** Separate fields that were filled with something we do not know: a search by them finds nothing. */
+  /** Separate fields with an unknown value: a search by them finds nothing. */
   readonly unknown: readonly SeparateField[]
 }
 
-/** Keeps what was lately understood, for as long and as much of it as it likes. */
+/** A cache of recent interpretations, with any eviction. */
 export interface RememberedQueries {
   get(key: string): InterpretedQuery | undefined
   set(key: string, understood: InterpretedQuery): unknown
 }
 
-/** Longer ones are not remembered, so that nobody fills the memory with texts that are never asked again. */
+/** Characters; longer queries are not cached, so that nobody fills the cache with unique texts. */
 const MAX_REMEMBERED_LENGTH = 250
 
-/** Says what a search means: which specialty, place and insurer it names, and what is left as somebody's name. */
+/** Interprets a search: the specialty, place and insurer it names, and the rest as a name. */
 export class InterpretQuery {
   private readonly municipalities: MunicipalityCatalogue
   private readonly remembered: RememberedQueries | undefined
   private dictionary: Promise<QueryDictionary> | null = null
 
-  /** @param remembered for when the same is asked again, as a screen does that asks for hits, counts and chips. */
+  /** @param remembered cache for repeated queries: a screen asks for hits, counts and chips. */
   constructor(municipalities: MunicipalityCatalogue, remembered?: RememberedQueries) {
     this.municipalities = municipalities
     this.remembered = remembered
   }
 
-  /** Any text is allowed, only its first 400 characters and 60 words are read. Fails only where the catalogue does. */
+  /** Accepts any text; reads only its first 400 characters and 60 words. Rejects only when the catalogue does. */
   async execute(input: InterpretQueryInput): Promise<InterpretedQuery> {
     const dictionary = await this.knownPhrases()
     const { q, location, insurance, specialty } = input
@@ -82,7 +82,7 @@ export class InterpretQuery {
     return understood
   }
 
-  /** The dictionary behind the interpretation, built on first use; after a failure the next call tries again. */
+  /** Returns the dictionary, built on first use; after a failure the next call tries again. */
   async knownPhrases(): Promise<QueryDictionary> {
     this.dictionary ??= this.municipalities.all().then((all) => new QueryDictionary(all))
     return this.dictionary.catch((error: unknown) => {

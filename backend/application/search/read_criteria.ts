@@ -8,16 +8,16 @@ import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from './interpret_query.ts'
 import { isConnective, splitWords } from './interpretation/words.ts'
 
-/** Filters as a person gives them; blank texts are no filter. */
+/** Filters as typed; a blank text is no filter. */
 export interface ProfessionalCriteria {
-  /** The one search box: specialty, place, insurer, name or registration, in any order. */
+  /** The single search box: specialty, place, insurer, name or registration, in any order. */
   q?: string
-  /** Texts that are resolved forgivingly; one that means nothing finds nobody. */
+  /** Matched tolerantly; a text without a meaning finds nobody. */
   specialty?: string
   location?: string
   insurance?: string
   state?: StateCode
-  /** A municipality's name or slug, without regard to case and accents; inside `state` where that is set. */
+  /** A municipality's name or slug, ignoring case and accents; within `state` if that is set. */
   city?: string
   premium?: boolean
   presencial?: boolean
@@ -29,23 +29,23 @@ export interface ProfessionalCriteria {
 
 type Place = Pick<SearchCriteria, 'state' | 'municipality'>
 
-/** One way to read the filters, and what it makes of the search box. */
+/** One reading of the filters and of the search box. */
 export interface CriteriaReading {
   readonly criteria: SearchCriteria
   readonly interpretation: InterpretedQuery
 }
 
-/** A filter that may be given up alone. */
+/** A filter that can be given up alone. */
 export interface CriteriaPart {
-  /** The filter's own; of what the search box says, 'q.' and what it is. */
+  /** The filter's name; for the search box 'q.' and the kind. */
   readonly name: string
-  /** The filters that say it, each in a field of its own. */
+  /** The same as separate filters. */
   readonly filters: ProfessionalCriteria
 }
 
 type NameSearch = Pick<ProfessionalSearch, 'wordsBorne'>
 
-/** Turns filters as typed into the exact ones that engines apply. */
+/** Turns typed filters into the exact ones that engines apply. */
 export class CriteriaReader {
   readonly #interpretQuery: InterpretQuery
   readonly #municipalities: MunicipalityCatalogue
@@ -58,15 +58,15 @@ export class CriteriaReader {
     this.#search = search
   }
 
-  /** What the texts mean, before anybody is looked for. */
+  /** Returns the meaning of the texts, without searching. */
   interpret(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
     return this.#interpretQuery.execute(filters)
   }
 
   /**
-   * The ways to read the filters, the likeliest first: the first that finds somebody is the one meant. None where a
-   * filter means nothing or two contradict each other: then nobody fits. `state` and `city` win over `location`, and
-   * every separate field wins over `q`. The last leaves out the words that nobody listed bears as a name.
+   * Yields the readings of the filters, likeliest first; the first that finds somebody is the intended one. Yields none
+   * if a filter has no meaning or two contradict each other. `state` and `city` override `location`, and every separate
+   * field overrides `q`. The last reading leaves out words that occur in no listed name.
    */
   async *readings(filters: ProfessionalCriteria): AsyncGenerator<CriteriaReading> {
     if (isUnsearchable(filters.q)) return
@@ -83,7 +83,7 @@ export class CriteriaReader {
     if (reading) yield reading
   }
 
-  /** The filters one by one, those of the search box as they are understood without its leftovers. */
+  /** Returns the filters one by one, those of the search box as understood, without leftover words. */
   async partsOf(filters: ProfessionalCriteria): Promise<CriteriaPart[]> {
     const { q, presencial, teleconsulta, ...others } = filters
     const modes = { ...(presencial && { presencial }), ...(teleconsulta && { teleconsulta }) }
@@ -120,7 +120,7 @@ export class CriteriaReader {
     return { criteria, interpretation: read }
   }
 
-  /** Null where every word may be somebody's name, or nothing else was understood. */
+  /** Returns null if every word may be a name, or nothing else was understood. */
   async #withoutLeftovers(read: InterpretedQuery): Promise<InterpretedQuery | null> {
     if (read.nameWords.length === 0) return null
     const typed = read.nameWords.filter(({ text }) => !isConnective(text))
@@ -155,7 +155,7 @@ export class CriteriaReader {
     return largest ? { municipality: largest.ibgeCode, state: largest.state } : null
   }
 
-  /** By slug, of those of one name the most populous first; kept once the catalogue has answered. */
+  /** By slug; of equal names the most populous first; cached once the catalogue has answered. */
   async #knownPlaces(): Promise<ReadonlyMap<string, Municipality[]>> {
     if (this.#places.size > 0) return this.#places
     const all = await this.#municipalities.all()
@@ -165,12 +165,12 @@ export class CriteriaReader {
   }
 }
 
-/** Something was typed, but nothing that a name, place or number could hold. */
+/** Something was typed, but without any letter or digit of a name, place or number. */
 function isUnsearchable(q: string | undefined): boolean {
   return Boolean(q?.trim()) && splitWords(q ?? '').length === 0
 }
 
-/** Modes that are ticked win over one that is said. */
+/** Ticked modes override a typed one. */
 function modesOf(
   { presencial, teleconsulta, premium }: ProfessionalCriteria,
   said: InterpretedQuery['mode'],
@@ -183,7 +183,7 @@ function modesOf(
   }
 }
 
-/** What the search box says that no separate field says already. */
+/** Returns what the search box says and no separate field does. */
 function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): CriteriaPart[] {
   const { specialty, state, city, insurance, mode, gender, license, nameWords } = read
   const { language, accessibility } = read
@@ -212,7 +212,7 @@ function isSet(value: string | boolean | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined
 }
 
-/** Only words that are nobody's name and no filter: whoever is found by them was not asked for. */
+/** Only words that are neither names nor filters: a search by them would find the wrong people. */
 function isNothingUnderstood(read: InterpretedQuery): boolean {
   const isLeftOver = read.ignored.length > 0 || read.unknownInsurer !== null
   return isLeftOver && read.text === '' && !isAnythingUnderstood(read)
@@ -223,7 +223,7 @@ function isAnythingUnderstood(read: InterpretedQuery): boolean {
   return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? license)
 }
 
-/** A surname may be a city too: where part of the words was read as a place, all of them may be one name. */
+/** A surname may be a city too: if some words were read as a place, all may be one name. */
 function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery[] {
   const { wholeName, license } = read
   if (!wholeName || license || [filters.location, filters.state, filters.city].some(isSet)) return []
@@ -232,7 +232,7 @@ function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): In
   return [{ ...read, ...nowhere, nameWords: words, text: words.map(({ text }) => text).join(' ') }]
 }
 
-/** A patient sees what was made of a search: the same reading by which its professionals are found. */
+/** Returns how a search was understood: the same reading that finds its professionals. */
 export class UnderstandSearch {
   readonly #criteria: CriteriaReader
   readonly #search: ProfessionalSearch
@@ -242,7 +242,7 @@ export class UnderstandSearch {
     this.#search = search
   }
 
-  /** Where no reading finds anybody, the likeliest. */
+  /** Returns the likeliest reading if none finds anybody. */
   async execute(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
     const likeliest = await this.#criteria.interpret(filters)
     if (likeliest.text === '') return likeliest

@@ -1,4 +1,4 @@
-/** Keeps a value and reads it again once it is stale: one read for all callers, in the background when a value is known. */
+/** Caches a value and reloads it when stale: one load for all callers, in the background once a value is known. */
 export class RefreshedValue<Value> {
   readonly #read: () => Promise<Value>
   readonly #isStale: (known: Value | null, age: number) => boolean
@@ -7,7 +7,7 @@ export class RefreshedValue<Value> {
   #readAt = -Infinity
   #reading: Promise<Value> | null = null
 
-  /** @param isStale gets the value and its age in milliseconds. @param fallback is returned where no read ever succeeded. */
+  /** @param isStale gets the value and its age in milliseconds. @param fallback stands in if no load succeeded. */
   constructor(
     read: () => Promise<Value>,
     isStale: (known: Value | null, age: number) => boolean,
@@ -18,7 +18,7 @@ export class RefreshedValue<Value> {
     this.#fallback = fallback
   }
 
-  /** Returns the last known value where the read fails. */
+  /** Returns the last known value if the load fails. */
   async current(): Promise<Value> {
     if (this.#isStale(this.#known, performance.now() - this.#readAt)) this.#reading ??= this.#readAgain()
     return this.#known ?? this.#reading ?? this.#fallback
@@ -28,7 +28,7 @@ export class RefreshedValue<Value> {
     try {
       this.#known = await this.#read()
     } catch {
-      // The last known value is good enough; a caller that needs the source learns of its failure there.
+      // The last known value is good enough; a caller that needs the source gets its failure there.
     } finally {
       this.#readAt = performance.now()
       this.#reading = null

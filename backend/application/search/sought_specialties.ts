@@ -6,12 +6,12 @@ import { RefreshedValue } from './refreshed_value.ts'
 
 interface CountSearchInput {
   specialty: SpecialtyName | undefined
-  /** From 1; further pages are the same search. */
+  /** From 1; further pages belong to the same search. */
   page: number
   userAgent: string | null
 }
 
-/** Somebody searched for a specialty. Programs never count. */
+/** Counts a search for a specialty, except by crawlers. */
 export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
   execute({ specialty, page, userAgent }: CountSearchInput): void {
     if (specialty && page === 1 && !this.deps.crawlers.isCrawler(userAgent))
@@ -21,7 +21,7 @@ export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
 
 const AN_HOUR = 3_600_000
 
-/** How often each specialty is searched for. */
+/** Caches the number of searches per specialty. */
 export class SoughtSpecialties extends RefreshedValue<ReadonlyMap<SpecialtyName, number>> {
   constructor(counter: SearchCounter) {
     super(
@@ -32,7 +32,7 @@ export class SoughtSpecialties extends RefreshedValue<ReadonlyMap<SpecialtyName,
   }
 }
 
-/** The most searched for first; those searched for equally as in `before`, then by their place. */
+/** Most searched for first, then in the order of `before`, then by the original index. */
 export function mostSoughtFirst(
   names: readonly SpecialtyName[],
   counts: ReadonlyMap<SpecialtyName, number>,

@@ -13,7 +13,7 @@ export interface Suggested extends RankedMatches {
 }
 
 const MAX_PEOPLE = 5
-/** What may stand before that which is looked for: 'médico de crianças'. */
+/** Words before the one sought: 'médico de crianças'. */
 const FILLERS = new Set(
   'medico medica doutor doutora dr dra especialista clinica consulta preciso quero procuro busco de da do das dos em com para pra um uma no na'.split(
     ' ',
@@ -24,7 +24,7 @@ type SuggestDependencies = Ports<'search' | 'directory'> & {
   sought: SoughtSpecialties
 }
 
-/** A patient is offered, while typing, what begins like the text: at most five of each kind. */
+/** Suggests, while typing, what starts like the text: at most five of each kind. */
 export class Suggest {
   readonly #interpretQuery: InterpretQuery
   readonly #search: ProfessionalSearch
@@ -66,8 +66,8 @@ export class Suggest {
   }
 
   /**
-   * By what was typed of a registration, else by the beginnings of their names; nobody for a text that is searched as
-   * something else, so that whoever is offered is found by it too.
+   * Finds people by a typed registration, otherwise by name beginnings; nobody if the search would read the text as
+   * something else, so that it finds everyone suggested.
    */
   async #people(q: string): Promise<ListedProfessional[]> {
     const read = await this.#interpretQuery.execute({ q })
@@ -92,7 +92,7 @@ function fits(one: ListedProfessional, { specialty, state, city }: InterpretedQu
   )
 }
 
-/** What the whole text begins like, else what that after 'médico de' or the like does. */
+/** Matches the whole text, otherwise the part after 'médico de' or the like. */
 function matchesOf(q: string, phrases: SuggestedPhrases): Match[] {
   const words = splitWords(q)
   if (TITLE.test(q) && words.length === 1) return []

@@ -13,22 +13,22 @@ import {
 import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
 
-/** Most addresses in one file: https://www.sitemaps.org/protocol.html */
+/** Addresses per file: https://www.sitemaps.org/protocol.html */
 const MAX_IN_A_FILE = 50_000
 
-/** Fewer than may be, so that a file has room for what appears while the plan is in use. */
+/** Below the limit, so that a file has room for additions while the plan is in use. */
 const PLANNED_IN_A_FILE = 40_000
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 const STATIC_PATHS = ['/', SPECIALTIES_PATH, BLOG_PATH, '/termos', '/privacidade', '/acessibilidade']
 
 export interface SitemapFile {
-  /** Whether the lasting pages stand in this file. */
+  /** Whether this file contains the static pages. */
   hasLastingPages: boolean
   ranges: AddressRange[]
 }
 
-/** One file holds everything while that fits; otherwise `/sitemap.xml` only names the files, numbered from 1. */
+/** A single file while everything fits; otherwise `/sitemap.xml` only names the files, numbered from 1. */
 interface SitemapPlan {
   isSplit: boolean
   files: SitemapFile[]
@@ -40,7 +40,7 @@ interface MeasuredKind extends AddressMeasure {
   kind: AddressKind
 }
 
-/** A search engine asks where all public pages are listed. */
+/** Plans the files of the sitemap. */
 export class PlanSitemap {
   readonly #addresses: PublicAddresses
   readonly #cached: CachedValue<SitemapPlan>
@@ -50,7 +50,7 @@ export class PlanSitemap {
     this.#cached = new CachedValue(clock, MINUTES_KEPT, () => this.#plan())
   }
 
-  /** At most an hour old: where files begin and end may be outdated, what stands in them never is. */
+  /** At most an hour old: the files' boundaries may be outdated, their contents never are. */
   execute(): Promise<SitemapPlan> {
     return this.#cached.get()
   }
@@ -75,7 +75,7 @@ function splitFiles(kinds: readonly MeasuredKind[]): SitemapFile[] {
   ]
 }
 
-/** One range up to each mark; the last one is open, for what comes after. */
+/** Returns one range up to each mark; the last one is open-ended. */
 function rangesOf({ kind, count, marks }: MeasuredKind): AddressRange[] {
   const inner = count === marks.length * PLANNED_IN_A_FILE ? marks.slice(0, -1) : marks
   return [null, ...inner].map((after, index) => ({ kind, after, until: inner[index] ?? null }))
@@ -85,7 +85,7 @@ const whole = (kind: AddressKind): AddressRange => ({ kind, after: null, until: 
 
 const PAGE = 1_000
 
-/** A search engine reads one file of the sitemap; a page of addresses is in memory at a time, never all. */
+/** Reads one file of the sitemap, with one page of addresses in memory at a time. */
 export class ListSitemapAddresses extends UseCase<Ports<'publicAddresses'>> {
   /** Ends at 50,000 even if more appeared since the plan was made. */
   async *execute({ hasLastingPages, ranges }: SitemapFile): AsyncGenerator<PublicAddress> {

@@ -1,22 +1,22 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 
-/** Which page of a list somebody who runs the site asks for. */
+/** A request for a page of an administrators' or operators' list. */
 export interface PageRequest {
   by: Actor
   /** From 1. */
   page: number
-  /** From 1; more than the list gives at once are taken as that many. */
+  /** From 1; capped at the list's maximum. */
   limit: number
 }
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** All of them, not only this page's. */
+  /** Of all pages. */
   total: number
 }
 
-/** Reads a page of at most `most` rows for whom `may` lets see the list. */
+/** Reads a page of at most `most` rows if `may` is true; otherwise `forbidden`. */
 export async function readPage<Listed>(
   may: boolean,
   { page, limit }: PageRequest,

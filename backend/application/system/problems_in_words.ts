@@ -1,10 +1,10 @@
 interface Problem {
-  /** '' for the whole. */
+  /** '' for the whole row. */
   field: string
   reason: string
 }
 
-/** One line for the file of what an import refused: 'email: não é um e-mail válido; crm: é obrigatório'. */
+/** Formats problems as one line of an import's failed file: 'email: não é um e-mail válido; crm: é obrigatório'. */
 export function problemsInWords(problems: readonly Problem[]): string {
   return problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
 }

@@ -4,7 +4,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 
 type Fitting = (criteria: SearchCriteria) => SearchableProfessional[]
 
-/** Counts each group by asking everyone again without that group's own filter. */
+/** Counts each group by checking everyone again without that group's own filter. */
 export function countFacetsAmong(
   fitting: Fitting,
   criteria: SearchCriteria,

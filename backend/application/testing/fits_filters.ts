@@ -3,7 +3,7 @@ import type { SearchableProfessional } from '#application/ports/testing/a_search
 import { parseLicense, type License } from '#domain/catalogue/license.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
-/** Everything but the name; `state` is where the professional works. */
+/** Checks all filters but the name; `state` is where the professional works. */
 export function fitsFilters(
   criteria: SearchCriteria,
   professional: SearchableProfessional,
@@ -24,13 +24,13 @@ export function fitsFilters(
   )
 }
 
-/** One of the modes asked for is enough. */
+/** One of the requested modes is enough. */
 function fitsModes(criteria: SearchCriteria, { presencial, teleconsulta }: SearchableProfessional): boolean {
   if (!criteria.presencial && !criteria.teleconsulta) return true
   return Boolean((criteria.presencial && presencial) || (criteria.teleconsulta && teleconsulta))
 }
 
-/** A registration without a state is that of the state where its bearer works; bare digits name no other council. */
+/** A registration without a state belongs to the state where its bearer works; bare digits match no other council. */
 function isLicense(crm: string, wanted: License, state: StateCode | null): boolean {
   const borne = parseLicense(crm)
   if (!borne) return crm === wanted.number && (!wanted.state || wanted.state === state)

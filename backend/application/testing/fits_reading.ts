@@ -10,7 +10,7 @@ export function fitsReading(name: string, reading: NameReading): boolean {
   )
 }
 
-/** 0 for the whole name as it was typed, 1 for a part of it, 2 and 3 the same with words corrected or completed. */
+/** Returns 0 for the whole name as typed, 1 for a part, 2 and 3 for the same with corrected or completed words. */
 export function closenessOf(name: string, reading: NameReading): number {
   const borne = wordsOfName(name)
   const isExact = reading.every(({ words }) => borne.includes(words[0] ?? ''))

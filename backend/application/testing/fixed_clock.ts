@@ -1,6 +1,6 @@
 import { Clock } from '#application/ports/clock.ts'
 
-/** Stands still until it is moved. */
+/** A clock that changes only when it is set. */
 export class FixedClock extends Clock {
   #now: Date
 

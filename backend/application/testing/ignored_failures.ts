@@ -1,7 +1,6 @@
 /**
- * Runs a use case whole, and again with each of its calls of a port failing in turn. Names the calls whose failure did
- * not stop it: not awaited, or their answer ignored. What `ports` returns has to be new each time. `answer` is that of
- * the whole run.
+ * Runs a use case, then again with each call of a port failing in turn. Returns the calls whose failure did not stop
+ * it: not awaited, or their result ignored. `ports` must return new ones each time. `answer` is the first run's result.
  */
 export async function ignoredFailures<Ports extends object>(
   ports: () => Promise<Ports>,
@@ -24,7 +23,7 @@ export async function ignoredFailures<Ports extends object>(
 
 type Watch = (call: string) => Error | undefined
 
-/** A transaction is no call of its own: it fails with what it runs. The second call of a port is another than the first. */
+/** A transaction is no call by itself: it fails with its contents. Repeated calls of a port count separately. */
 function watched<Ports extends object>(ports: Ports, watch: Watch): Ports {
   const counts = new Map<string, number>()
   const watchEach: Watch = (call) => {

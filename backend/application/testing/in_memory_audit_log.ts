@@ -19,7 +19,7 @@ export class InMemoryAuditLog extends AuditLog {
 
   readonly #subjects: Subjects | null
 
-  /** Without `professionals` nobody has a name, and without `subjects` no post and no review. */
+  /** Without `professionals` names are null; without `subjects` posts and reviews have none. */
   constructor(professionals: InMemoryProfessionalRepository | null = null, subjects: Subjects | null = null) {
     super()
     this.#professionals = professionals

@@ -27,7 +27,7 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
     }
   }
 
-  /** All or none, as the unit of work of a database undoes those before the one that is refused. */
+  /** All or none, like a transaction that rolls back. */
   override async insert(states: readonly ProfessionalState[]): Promise<void> {
     for (const [index, state] of states.entries()) {
       const failure = await this.#professionals.save(Professional.restore(state))

@@ -7,7 +7,7 @@ interface Agreed {
   reviews: InMemoryReviewRepository
 }
 
-/** Whoever left a message or a review has agreed to its use. */
+/** Every message and review counts as consent to its use. */
 export class InMemoryConsentLedger extends ConsentLedger {
   readonly #withdrawn = new Map<string, Date>()
   readonly #agreed: Agreed

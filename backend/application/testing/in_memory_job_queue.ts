@@ -28,7 +28,7 @@ export class InMemoryJobQueue extends JobQueue {
     return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
   }
 
-  /** What is waiting, the oldest first. */
+  /** The waiting jobs, oldest first. */
   jobs(): Job[] {
     return this.#jobs.map(({ job }) => job)
   }

@@ -2,7 +2,7 @@ import { type Mail, Mailer } from '#application/ports/mailer.ts'
 
 export class InMemoryMailer extends Mailer {
   readonly sent: Mail[] = []
-  /** While true, the mail server takes nothing. */
+  /** While true, sending throws. */
   isAway = false
 
   async send(mail: Mail): Promise<void> {

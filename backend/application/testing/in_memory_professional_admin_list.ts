@@ -14,7 +14,7 @@ import { pick } from '#domain/shared/pick.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
-/** Knows no accounts, reviews and leads, so that passwords, pending reviews and leads count as none. */
+/** Knows no accounts, reviews and leads: passwords, pending reviews and leads count as none. */
 export class InMemoryProfessionalAdminList extends ProfessionalAdminList {
   readonly #professionals: InMemoryProfessionalRepository
 
@@ -117,7 +117,7 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
   return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')
 }
 
-/** Where both modes are asked for, one of them is enough. */
+/** With both modes requested, one of them is enough. */
 function modesWanted(
   { presencial, teleconsulta }: AdminListFilter,
   state: ProfessionalState,

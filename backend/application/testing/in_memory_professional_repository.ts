@@ -82,18 +82,18 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     return this.#states.get(id)
   }
 
-  /** What other ledgers write into the row. */
+  /** Sets fields that other ledgers write. */
   overwrite(id: ProfessionalId, changes: Partial<ProfessionalState>): void {
     const state = this.#states.get(id)
     if (state) this.#states.set(id, { ...state, ...changes })
   }
 
-  /** As if it had never been saved. */
+  /** Removes it as if it had never been saved. */
   discard(id: ProfessionalId): void {
     this.#states.delete(id)
   }
 
-  /** The slug stays held, by nobody. */
+  /** The slug stays reserved, without an owner. */
   erase(id: ProfessionalId, at: Date): void {
     const state = this.#states.get(id)
     if (state) this.#release(state, at)
@@ -108,7 +108,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     this.#released.delete(slug)
   }
 
-  /** Who owns the slug now or gave it up in the last 90 days. */
+  /** Returns the present owner of the slug, or who released it in the last 90 days. */
   ownerOfSlug(slug: string): ProfessionalId | undefined {
     const owner = this.states().find((one) => one.slug === slug)?.id
     const released = this.#released.get(slug)

@@ -18,7 +18,7 @@ import { distanceTo, inOrder } from './search_order.ts'
 
 const NOBODY_FITS: NameReading = [{ words: [], beginnings: [] }]
 
-/** Looks at everyone for every question: slow, and plain enough to judge the real engines by. */
+/** Checks everyone for every search: slow, and simple enough to judge the real engines by. */
 export class InMemoryProfessionalSearch extends ProfessionalSearch {
   readonly #visible: readonly SearchableProfessional[]
   readonly #municipalities: ReadonlyMap<number, Municipality>

@@ -20,7 +20,7 @@ interface Due {
   remove: (id: string) => unknown
 }
 
-/** Neither access records nor security events are kept in memory. */
+/** Access records and security events are not kept in memory. */
 export class InMemoryRetentionStore extends RetentionStore {
   readonly #kept: Kept
 

@@ -28,7 +28,7 @@ export class InMemorySecondFactors extends SecondFactorRepository {
   }
 }
 
-/** The code of a half minute is its number's last six digits, whatever the secret. */
+/** The code of a step is the last six digits of its number, whatever the secret. */
 export class CountedCodes extends OneTimeCodes {
   #made = 0
 
@@ -54,7 +54,7 @@ export class CountedCodes extends OneTimeCodes {
 const codeOfStep = (step: number) => String(step % 1_000_000).padStart(6, '0')
 export const codeAt = (at: Date) => codeOfStep(Math.floor(at.getTime() / 30_000))
 
-/** An answer is right where its `challenge` is the one that was asked. */
+/** An answer is valid if its `challenge` is the one issued. */
 export class ObedientPasskeys extends Passkeys {
   #asked = 0
 
@@ -78,9 +78,9 @@ export class ObedientPasskeys extends Passkeys {
   }
 }
 
-/** Readable, and as good for ever. */
+/** Does not encrypt, and never expires. */
 export class OpenBox extends SealedBox {
-  /** For how many seconds each was sealed, in their order; null for good. */
+  /** The validity of each sealed item in seconds, in order; null for unlimited. */
   readonly lasting: (number | null)[] = []
 
   seal<Purpose extends keyof Sealed>(purpose: Purpose, content: Sealed[Purpose], seconds?: number): string {

@@ -5,7 +5,7 @@ import {
   SecurityLog,
 } from '#application/ports/security_log.ts'
 
-/** Every event by itself, newest last, with the addresses as they were given. */
+/** Stores every event separately, newest last, with unhashed addresses. */
 export class InMemorySecurityLog extends SecurityLog {
   readonly events: SecurityEvent[] = []
 

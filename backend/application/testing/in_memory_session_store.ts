@@ -4,7 +4,7 @@ import { type NewSession, type OpenSession, SessionStore } from '#application/po
 import type { AccountId } from '#domain/shared/ids.ts'
 import { endOfSession, type SessionState } from '#domain/accounts/session.ts'
 
-/** A UUID of the token's own. */
+/** A UUID derived from the token. */
 function idOf(token: string): string {
   const hex = Array.from(token, (letter) => letter.charCodeAt(0).toString(16)).join('')
   return `00000000-0000-4000-8000-${hex.slice(-12).padStart(12, '0')}`
@@ -72,7 +72,7 @@ export class InMemorySessionStore extends SessionStore {
     return this.#endWhere((session) => endOfSession(session) <= this.#clock.now())
   }
 
-  /** Token and session. */
+  /** Returns pairs of token and session. */
   entries(): [string, SessionState][] {
     return [...this.#sessions]
   }

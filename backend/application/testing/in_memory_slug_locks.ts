@@ -1,6 +1,6 @@
 import { SlugLocks } from '#application/ports/professional_repository.ts'
 
-/** Units of work in memory follow one another, so nobody is ever in the way. */
+/** In-memory units of work are serial, so every lock is free. */
 export class InMemorySlugLocks extends SlugLocks {
   async take(): Promise<boolean> {
     return true

@@ -28,7 +28,7 @@ export function inMemoryStores(): StoreSource {
   return { open: async () => inMemoryStore(), async close() {} }
 }
 
-/** One of them, with all that a test may see besides. */
+/** Opens one store, with the fakes' extra methods for tests. */
 export function inMemoryStore() {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const professionals = new InMemoryProfessionalRepository(clock)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { UnitOfWork } from '#application/ports/unit_of_work.ts'
 
-/** One at a time, so that two at once never see half of each other. What is stored stays stored. */
+/** Runs serially, so that none sees another's half. Never rolls back. */
 export class InMemoryUnitOfWork extends UnitOfWork {
   readonly #inside = new AsyncLocalStorage<true>()
   #last: Promise<unknown> = Promise.resolve()

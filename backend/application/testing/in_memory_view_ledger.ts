@@ -5,7 +5,7 @@ import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
 export class InMemoryViewLedger extends ViewLedger {
-  /** By professional and day, who came. */
+  /** Visitors by professional and day. */
   readonly #visitors = new Map<string, Set<string>>()
   readonly #totals = new Map<ProfessionalId, number>()
   readonly #professionals: InMemoryProfessionalRepository

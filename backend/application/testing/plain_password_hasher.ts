@@ -1,8 +1,8 @@
 import { PasswordHasher } from '#application/ports/password_hasher.ts'
 
-/** Hides nothing and costs nothing, for tests of what is done with passwords. */
+/** Instant and reversible, for tests. */
 export class PlainPasswordHasher extends PasswordHasher {
-  /** How many were hashed or checked. */
+  /** Number of calls of `hash` and `verify`. */
   calls = 0
 
   async hash(password: string): Promise<string> {

@@ -6,13 +6,13 @@ import { cutText } from '#domain/shared/text.ts'
 
 const BIO_IN_LISTS = 150
 
-/** What a list shows. */
+/** The fields of a list. */
 export function asListed(state: ProfessionalState): ListedProfessional {
   const shown = pick(flat(state), [...CARD_FIELDS, 'imageHash'])
   return { ...shown, bio: state.bio && cutText(state.bio, BIO_IN_LISTS) }
 }
 
-/** What a public page shows. */
+/** The fields of a public page. */
 export function asProfile(state: ProfessionalState): PublicProfile {
   return { ...asListed(state), bio: state.bio, ...pick(flat(state), PROFILE_FIELDS) }
 }

@@ -6,7 +6,7 @@ import { kilometresBetween } from '#domain/shared/distance.ts'
 
 type Measure = (professional: SearchableProfessional) => number | null
 
-/** Compares two who fit, better first. */
+/** Returns a comparison of two matches, better first. */
 export function inOrder(sort: SearchSort, closeness: Measure, distance: Measure) {
   const measures: Record<SearchSort['by'], Measure[]> = {
     relevance: [closeness, rankOf],
@@ -22,7 +22,7 @@ export function inOrder(sort: SearchSort, closeness: Measure, distance: Measure)
   }
 }
 
-/** Kilometres; null for another order, or where the place is not known. */
+/** Kilometres; null for another order, or for an unknown place. */
 export function distanceTo(sort: SearchSort, place: Municipality | null): number | null {
   if (sort.by !== 'nearest' || place?.latitude == null || place.longitude == null) return null
   return kilometresBetween(sort, { latitude: place.latitude, longitude: place.longitude })

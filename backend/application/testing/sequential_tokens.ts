@@ -1,6 +1,6 @@
 import { type SecretToken, TokenGenerator } from '#application/ports/id_generator.ts'
 
-/** token-1, token-2, token-3, and hashes that show what they are of. */
+/** token-1, token-2, token-3, with readable hashes. */
 export class SequentialTokens extends TokenGenerator {
   #last = 0
 

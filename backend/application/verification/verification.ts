@@ -22,16 +22,16 @@ export interface OwnVerification {
   status: VerificationStatus
   askedAt: Date | null
   decidedAt: Date | null
-  /** When the badge ends, while it shows. */
+  /** When the badge ends, while it is shown. */
   endsAt: Date | null
-  /** Why it was refused the last time, and what was written besides. */
+  /** Why the last request was refused, and the note to the professional. */
   refusal: RefusalOfVerification | null
   note: string | null
 }
 
 type Dependencies = OwnershipDependencies & Ports<'professionals' | 'verifications' | 'unitOfWork' | 'clock'>
 
-/** Professionals see how far their verification is, and ask for it. */
+/** Shows the professional's verification, and requests one. */
 export class AskForVerification extends UseCase<Dependencies> {
   async show(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal>> {
     const ownership = await ensureOwner(this.deps, input)
@@ -41,7 +41,7 @@ export class AskForVerification extends UseCase<Dependencies> {
     return ok(await this.#ownVerification(input.professionalId, professional.state.isVerified))
   }
 
-  /** Asking again changes nothing: who waits keeps their place. */
+  /** Asking again changes nothing: the request keeps its place in the queue. */
   async execute(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal | 'already_verified'>> {
     const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
@@ -69,7 +69,7 @@ export class AskForVerification extends UseCase<Dependencies> {
   }
 }
 
-/** Each day: who was verified a year ago loses the badge, and is told so then and 30 days before. */
+/** Daily: removes the badge a year after the verification, and mails that then and 30 days before. */
 export class ExpireVerifications extends UseCase<
   Ports<'professionals' | 'verifications' | 'index' | 'auditLog' | 'jobs' | 'unitOfWork' | 'clock'>
 > {

@@ -10,20 +10,20 @@ export interface AccountState {
   readonly email: string
   readonly role: Role
   readonly blocked: boolean
-  /** Since when nobody has proven to read the mails to `email`; null where somebody did, or need not. */
+  /** Since when `email` waits to be confirmed; null if it is confirmed or need not be. */
   readonly unconfirmedSince: Date | null
-  /** Kept with the second factor itself. */
+  /** Stored with the second factor. */
   readonly hasSecondFactor: boolean
-  /** Null where nobody can log in yet, as after an import. */
+  /** Null if nobody can log in yet, as after an import. */
   readonly passwordHash: string | null
 }
 
-/** When a link that confirms an address ends: the account's own as long as its registration waits, another one in a day. */
+/** Returns when a confirmation link expires: with the registration for its own e-mail, in a day for a new one. */
 export function endOfConfirmation(mailedAt: Date, isChange: boolean): Date {
   return new Date(mailedAt.getTime() + (isChange ? 1 : RETENTION.unconfirmedDays) * DAY_MS)
 }
 
-/** Who may come in, and as what. */
+/** The account's right to log in, and its role. */
 export class Account {
   #state: AccountState
 
@@ -43,7 +43,7 @@ export class Account {
     return this.#state.role === 'admin'
   }
 
-  /** Asked only after the password was right, so that a stranger learns nothing. */
+  /** To be checked after the password, so that a stranger learns nothing. */
   enter(): Result<void, 'account_blocked'> {
     return this.#state.blocked ? fail('account_blocked') : ok()
   }
@@ -52,17 +52,17 @@ export class Account {
     this.#state = { ...this.#state, passwordHash }
   }
 
-  /** Nobody logs in by it any more; the next one comes by a mailed link. */
+  /** Invalidates the password; the next one is set by a mailed link. */
   forgetPassword(): void {
     this.#state = { ...this.#state, passwordHash: null }
   }
 
-  /** Whoever opened a link mailed to `email` reads its mails, and the account is theirs under that address. */
+  /** Confirms the account's e-mail, or replaces it: a link mailed to `email` was opened. */
   confirmEmail(email = this.#state.email): void {
     this.#state = { ...this.#state, email, unconfirmedSince: null }
   }
 
-  /** Absolute, not a toggle. Nobody blocks an administrator, themselves included. */
+  /** Absolute, not a toggle. Administrators cannot be blocked, not even by themselves. */
   setBlocked(blocked: boolean): Result<void, 'account_is_admin'> {
     if (this.isAdmin()) return fail('account_is_admin')
     this.#state = { ...this.#state, blocked }

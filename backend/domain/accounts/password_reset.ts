@@ -6,14 +6,14 @@ const LIFETIME_MS = 30 * 60 * 1_000
 export interface PasswordResetState {
   readonly id: string
   readonly accountId: AccountId
-  /** SHA-256 of the token; the token itself is only in the mail. */
+  /** SHA-256 of the token, which is only in the mail. */
   readonly tokenHash: string
   readonly expiresAt: Date
   readonly usedAt: Date | null
   readonly createdAt: Date
 }
 
-/** The right to choose a new password, once and within 30 minutes of its mail. */
+/** A link to set a new password once, within 30 minutes of its mail. */
 export class PasswordReset {
   #state: PasswordResetState
 
@@ -28,7 +28,7 @@ export class PasswordReset {
     return new PasswordReset({ ...opened, expiresAt, usedAt: null })
   }
 
-  /** From its own stored state. */
+  /** Restores the stored state. */
   static restore(state: PasswordResetState): PasswordReset {
     return new PasswordReset(state)
   }

@@ -10,13 +10,13 @@ export type PasswordRefusal =
   | 'password_too_personal'
 
 export interface PasswordCircumstances {
-  /** Whether everybody tries it first. */
+  /** Whether it is one of the most common passwords. */
   isCommon: boolean
   email: string
   brandName: string
 }
 
-/** Any characters count, spaces too. */
+/** Counts any characters, spaces included. */
 export function refusePassword(
   password: string,
   { isCommon, email, brandName }: PasswordCircumstances,
@@ -29,7 +29,7 @@ export function refusePassword(
   return guesses.includes(normalizedForm(password)) ? 'password_too_personal' : null
 }
 
-/** What is left of a text when case, accents, blanks and punctuation are taken away; of blanks alone, themselves. */
+/** Removes case, accents, blanks and punctuation; a text of blanks stays as it is. */
 function normalizedForm(text: string): string {
   return foldText(text).replace(/[^\p{L}\d]/gu, '') || text
 }

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AccountId } from '../shared/ids.ts'
 
 export interface Passkey {
-  /** As the authenticator names it. */
+  /** The authenticator's id. */
   readonly id: string
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** The owner's own word for it. */
+  /** The owner's name for it. */
   readonly name: string
   /** ISO 8601. */
   readonly addedAt: string
@@ -15,24 +15,24 @@ export interface Passkey {
 
 export interface SecondFactorState {
   readonly accountId: AccountId
-  /** `lastStep`: the half minute of the last code that was taken; no earlier one is. */
+  /** `lastStep`: the 30-second step of the last accepted code; earlier ones are refused. */
   readonly totp: { readonly sealedSecret: string; readonly lastStep: number } | null
   readonly passkeys: readonly Passkey[]
-  /** Keyed hashes of codes on paper, each good once. */
+  /** Keyed hashes of the recovery codes, each usable once. */
   readonly recoveryHashes: readonly string[]
-  /** Questions that a passkey has answered, the newest first; none is answered twice. */
+  /** Challenges answered by passkeys, newest first; none can be answered twice. */
   readonly answered: readonly string[]
 }
 
 export const MAX_PASSKEYS = 10
 export const PASSKEY_NAME_LENGTH = 40
 export const RECOVERY_CODES = 10
-/** More than can be asked while one of them is good. */
+/** More than the number of challenges that can be valid at once. */
 const REMEMBERED = 50
 
 type PasskeyRefusal = 'passkey_known' | 'too_many_passkeys'
 
-/** What somebody has besides the password: an app with codes, passkeys, and codes on paper for when both are lost. */
+/** An account's second factor: an authenticator app, passkeys, and recovery codes in case both are lost. */
 export class SecondFactor {
   #state: SecondFactorState
 
@@ -52,7 +52,7 @@ export class SecondFactor {
     return this.#state.totp !== null || this.#state.passkeys.length > 0
   }
 
-  /** The app is proven by a first code, whose step counts as taken. */
+  /** A first code has proven the app; its step counts as used. */
   setTotp(sealedSecret: string, lastStep: number): void {
     this.#state = { ...this.#state, totp: { sealedSecret, lastStep } }
   }
@@ -69,7 +69,7 @@ export class SecondFactor {
     this.#state = { ...this.#state, recoveryHashes }
   }
 
-  /** False where a code of that half minute, or of a later one, was taken before. */
+  /** Returns false if a code of that step or a later one was accepted before. */
   takeStep(step: number): boolean {
     const { totp } = this.#state
     if (!totp || step <= totp.lastStep) return false
@@ -77,7 +77,7 @@ export class SecondFactor {
     return true
   }
 
-  /** False where it is none of them, or used. */
+  /** Returns false for an unknown or used code. */
   takeRecoveryCode(hash: string): boolean {
     const left = this.#state.recoveryHashes.filter((each) => each !== hash)
     if (left.length === this.#state.recoveryHashes.length) return false
@@ -85,7 +85,7 @@ export class SecondFactor {
     return true
   }
 
-  /** False where the same question was answered before. */
+  /** Returns false if the challenge was answered before. */
   takeAnswer(passkeyId: string, { counter, challenge }: { counter: number; challenge: string }): boolean {
     const { answered, passkeys } = this.#state
     if (answered.includes(challenge)) return false
@@ -98,7 +98,7 @@ export class SecondFactor {
     return true
   }
 
-  /** The app, or a passkey by its id; with the last of them the codes on paper go too. */
+  /** Removes the app, or a passkey by its id; removing the last one removes the recovery codes too. */
   remove(what: { totp: true } | { passkeyId: string }): void {
     const { totp, passkeys, recoveryHashes } = this.#state
     const left = {

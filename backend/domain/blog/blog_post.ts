@@ -7,12 +7,12 @@ export interface BlogPostState extends CheckedPost {
   readonly id: BlogPostId
   readonly authorId: AccountId | null
   readonly isPublished: boolean
-  /** When a scheduled draft is to be published; null where none is scheduled. */
+  /** When a scheduled draft is to be published; null if it is not scheduled. */
   readonly publishAt: Date | null
-  /** Of the first publication; later ones keep it. */
+  /** Date of the first publication; later ones keep it. */
   readonly publishedAt: Date | null
   readonly viewCount: number
-  /** Whole minutes, at least 1. */
+  /** Minutes, at least 1. */
   readonly estimatedReadTime: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -41,7 +41,7 @@ export class BlogPost {
     return ok(new BlogPost({ ...fields.value, ...beginning, id, authorId, estimatedReadTime }))
   }
 
-  /** From its own stored state. */
+  /** Restores the stored state. */
   static restore(state: BlogPostState): BlogPost {
     return new BlogPost(state)
   }
@@ -54,7 +54,7 @@ export class BlogPost {
     return this.#state
   }
 
-  /** `seen` is the `updatedAt` the editor began from, where it was sent. The same again changes nothing. */
+  /** `seen` is the `updatedAt` of the state the editor started from, if sent. Saving the same fields changes nothing. */
   edit(typed: TypedPost, at: Date, seen?: Date): Result<void, PostRefusal | 'post_changed_meanwhile'> {
     if (seen && seen.getTime() !== this.#state.updatedAt.getTime()) return fail('post_changed_meanwhile')
     const fields = checkPost(typed)
@@ -65,14 +65,14 @@ export class BlogPost {
     return ok()
   }
 
-  /** Published again, it keeps the date of the first time; `since` is that of a post that was public elsewhere before. */
+  /** Keeps the date of an earlier publication; `since` is the date of a publication elsewhere. */
   publish(at: Date, since: Date = at): void {
     if (this.#state.isPublished) return
     const publishedAt = this.#state.publishedAt ?? since
     this.#state = { ...this.#state, isPublished: true, publishedAt, publishAt: null, updatedAt: at }
   }
 
-  /** A draft is to be published at `publishAt`, in the future and at most a year away. */
+  /** Schedules a draft; `publishAt` must be in the future and at most a year away. */
   schedule(publishAt: Date, at: Date): Result<void, 'post_published_already' | 'publish_time_refused'> {
     if (this.#state.isPublished) return fail('post_published_already')
     const wait = publishAt.getTime() - at.getTime()

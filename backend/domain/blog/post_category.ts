@@ -13,7 +13,7 @@ export function isPostCategory(word: string): word is PostCategory {
   return Object.hasOwn(PATHS, word)
 }
 
-/** The post's one public path; a category outside the three lives under /blog. */
+/** Returns the post's only public path; a category other than the three is under /blog. */
 export function postPath(category: string, slug: string): string {
   return `${isPostCategory(category) ? PATHS[category] : BLOG_PATH}/${slug}`
 }

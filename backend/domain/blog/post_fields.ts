@@ -15,15 +15,15 @@ export interface CheckedPost {
   readonly conditionName: string | null
   readonly excerpt: string | null
   readonly sections: Sections
-  /** An https address, or that of a picture of ours. */
+  /** An https URL, or the path of one of our pictures. */
   readonly featuredImage: string | null
   readonly featuredImageAlt: string | null
-  /** Professionals of the directory who wrote the post, and who checked it. */
+  /** Professionals of the directory who wrote and who checked the post. */
   readonly writtenBy: ProfessionalId | null
   readonly reviewedBy: ProfessionalId | null
 }
 
-/** A post as an editor types it; blank optional fields are none. */
+/** A post as an editor types it; blank optional fields are absent. */
 export interface TypedPost extends Partial<Record<SectionName, string | null | undefined>> {
   slug: string
   title: string
@@ -39,7 +39,7 @@ export interface TypedPost extends Partial<Record<SectionName, string | null | u
 
 export type PostRefusal = `${keyof TypedPost}_invalid` | 'cover_undescribed'
 
-/** The typed fields as they are stored, or the first one that breaks its rule. */
+/** Returns the fields as they are stored, or the first rule that is broken. */
 export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
   const title = limitedText(typed.title, 10, 255)
   const metaDescription = limitedText(typed.metaDescription, 50, 160)
@@ -57,7 +57,7 @@ export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
   return ok({ ...heading, ...texts.value, ...people, sections: sections.value })
 }
 
-/** 3 to 255 lower-case letters, digits and hyphens, at least one a letter or digit. */
+/** 3 to 255 lower-case letters, digits and hyphens, at least one of them no hyphen. */
 export function isPostSlug(slug: string): boolean {
   return /^[a-z0-9-]{3,255}$/.test(slug) && /[a-z0-9]/.test(slug)
 }

@@ -1,4 +1,4 @@
-/** The parts of a post in the order they are read, with the headings they carry. */
+/** The sections of a post in reading order, with their headings. */
 export const SECTIONS = [
   { name: 'introduction', heading: 'Introdução' },
   { name: 'aboutCondition', heading: 'Sobre' },
@@ -21,7 +21,7 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name']
 
-/** Only those that hold text. */
+/** Only sections with text. */
 export type Sections = Readonly<Partial<Record<SectionName, string>>>
 
 export interface PostFaq {
@@ -31,7 +31,7 @@ export interface PostFaq {
 
 const LINE = /^P:\s*(?<question>.+?)\s*R:\s*(?<answer>.+)$/u
 
-/** The questions of a text with one 'P: question? R: answer' a line; null where a line is written otherwise, to be shown as it is. */
+/** Parses 'P: question? R: answer' lines; null if a line has another form: then the text is shown as it is. */
 export function postFaqs(text: string): PostFaq[] | null {
   const lines = text
     .split('\n')
@@ -46,7 +46,7 @@ export function postFaqs(text: string): PostFaq[] | null {
 
 const WORDS_A_MINUTE = 200
 
-/** Whole minutes an adult needs for the filled sections, at least 1. */
+/** Returns the minutes an adult needs to read the filled sections, at least 1. */
 export function readingMinutes({
   sections,
   excerpt,

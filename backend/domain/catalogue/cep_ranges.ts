@@ -1,8 +1,8 @@
 import type { StateCode } from './states.ts'
 
 /**
- * Which place the first five digits of a postal code stand for: the ranges that the Correios publish by state and
- * municipality ('Faixas de CEP', buscacepinter.correios.com.br), those of the larger cities only.
+ * Places by the first five digits of a postal code: the ranges that the Correios publish by state and municipality
+ * ('Faixas de CEP', buscacepinter.correios.com.br); only the larger cities.
  */
 const RANGES_OF_STATES: readonly (readonly [state: StateCode, ranges: string])[] = [
   ['SP', '01000-19999'],
@@ -204,18 +204,18 @@ const RANGES_OF_CITIES: readonly (readonly [city: string, ranges: string])[] = [
 
 export interface PlaceOfCep {
   readonly state: StateCode
-  /** Null where the code is of none of the larger cities. */
+  /** Null for a code outside the larger cities. */
   readonly city: string | null
 }
 
-/** The place of a postal code by its first five digits; null for what no postal code begins with. */
+/** Returns the place of a postal code's first five digits; null if no postal code starts so. */
 export function placeOfCep(prefix: string): PlaceOfCep | null {
   const state = RANGES_OF_STATES.find(([, ranges]) => holds(ranges, prefix))?.[0]
   if (!state) return null
   return { state, city: RANGES_OF_CITIES.find(([, ranges]) => holds(ranges, prefix))?.[0] ?? null }
 }
 
-/** Texts of five digits are in the order of the numbers they spell. */
+/** Texts of five digits sort like their numbers. */
 function holds(ranges: string, prefix: string): boolean {
   return ranges.split(' ').some((range) => {
     const [from = '', to = ''] = range.split('-')

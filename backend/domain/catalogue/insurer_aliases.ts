@@ -1,10 +1,10 @@
 import type { InsurerName } from './insurers.ts'
 
-// Apart from the list of insurers, which the browser loads.
+// Not in the list of insurers, which the browser loads.
 
 /**
- * Short and trade names of the insurers. `certain` names nothing else in a health search; `likely` is also a place
- * or an everyday word, and is believed only with some help from its neighbours.
+ * Short and trade names of the insurers. `certain` names mean nothing else in a health search; `likely` ones are also
+ * places or everyday words, and count only with supporting neighbours.
  */
 interface InsurerAliases {
   readonly certain: readonly string[]
@@ -64,7 +64,7 @@ function aliases(certain: string, likely: string): InsurerAliases {
   return { certain: certain.split(', ').filter(Boolean), likely: likely.split(', ').filter(Boolean) }
 }
 
-/** Insurers, funds and dental plans that exist in Brazil and that the catalogue lacks, each with its short names. */
+/** Existing insurers, funds and dental plans that the catalogue lacks, each with its short names. */
 export const OTHER_INSURERS: readonly (readonly string[])[] = [
   ['Planserv'],
   ['Odontoprev', 'odonto prev'],

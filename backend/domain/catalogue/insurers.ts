@@ -1,4 +1,4 @@
-/** In pt-BR order with 'Outros' last; an addition takes the next free id, not its neighbours'. */
+/** In pt-BR order with 'Outros' last. A new insurer takes the next free id, in its alphabetical place. */
 export const INSURERS = [
   { id: 1, name: 'Allianz Saúde' },
   { id: 2, name: 'América Saúde' },
@@ -40,7 +40,7 @@ export const INSURERS = [
 export type InsurerName = (typeof INSURERS)[number]['name']
 
 interface Insurer {
-  /** Bit position in the search tables' mask (at most 40, which is as many as are counted): never changed, never reused. */
+  /** Bit position in the search tables' mask (at most 40, the number of counters): never changed, never reused. */
   readonly id: number
   readonly name: InsurerName
 }

@@ -1,4 +1,4 @@
-/** What a professional may speak beside Portuguese. The search keeps a bit for each `id`, which never changes. */
+/** Languages besides Portuguese. The search stores a bit for each `id`, which never changes. */
 export const LANGUAGES = [
   { id: 1, key: 'ingles', name: 'Inglês' },
   { id: 2, key: 'espanhol', name: 'Espanhol' },
@@ -10,7 +10,7 @@ export const LANGUAGES = [
   { id: 8, key: 'libras', name: 'Libras' },
 ] as const
 
-/** What a place of attendance has for who moves, sees or arrives with difficulty. Likewise. */
+/** Accessibility features of a location, for people with difficulty in moving or seeing. The same holds for `id`. */
 export const ACCESSIBILITY = [
   { id: 1, key: 'sem_degraus', name: 'Rampa ou acesso sem degraus' },
   { id: 2, key: 'elevador', name: 'Elevador' },
@@ -27,14 +27,14 @@ export const ACCESS_KEYS = ACCESSIBILITY.map(({ key }) => key)
 
 const names = new Map<string, string>([...LANGUAGES, ...ACCESSIBILITY].map(({ key, name }) => [key, name]))
 
-/** As people read it; '' where no language or feature is meant. */
+/** The displayed name; '' for an unknown key. */
 export const languageOrAccessName = (key: string): string => names.get(key) ?? ''
 
-/** As it stands within a sentence: 'inglês', but 'Libras', which is a name. */
+/** The name within a sentence: 'inglês', but 'Libras', which is a proper name. */
 export const nameInSentence = (key: string): string =>
   key === 'libras' ? 'Libras' : languageOrAccessName(key).toLocaleLowerCase('pt-BR')
 
-/** Keys once each and in the order of their list; null where one is not in it. */
+/** Returns unique keys in the list's order; null if one is unknown. */
 export function keysInOrder<Key extends string>(
   keys: readonly Key[],
   typed: readonly string[],

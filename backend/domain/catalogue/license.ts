@@ -2,11 +2,11 @@ import { foldText } from '../shared/text.ts'
 import type { SpecialtyName } from './specialties.ts'
 import { isStateCode, type StateCode } from './states.ts'
 
-/** A registration in a health council, such as CRM 123456 of São Paulo. */
+/** A registration with a professional council, such as CRM 123456 of São Paulo. */
 export interface License {
-  /** In its own spelling: CRM, CRFa, CREFITO …; '' where only the number was said, which may be of any. */
+  /** In its own spelling: CRM, CRFa, CREFITO …; '' if only the number is known. */
   readonly council: string
-  /** Digits without thousands dots; a region stands before a slash, a category after a hyphen: '06/12345', '12345-F'. */
+  /** Digits without thousands dots; a region precedes a slash, a category follows a hyphen: '06/12345', '12345-F'. */
   readonly number: string
   readonly state: StateCode | null
 }
@@ -27,8 +27,8 @@ export const COUNCILS = [
 ]
 
 /**
- * Where anybody looks a registration up, in whatever state it is: the search of the federal council, or its own site, which
- * leads to those of the regions, where it has none for the whole country. Sources: docs/operations.md, What waits for a person.
+ * Where to look a registration up, in any state: the federal council's search, or its site with links to the regional
+ * councils if it has none. Sources: docs/operations.md, What waits for a person.
  */
 const LOOKUPS: Readonly<Record<string, string>> = {
   CRM: 'https://portal.cfm.org.br/busca-medicos',
@@ -44,10 +44,10 @@ const LOOKUPS: Readonly<Record<string, string>> = {
   CREF: 'https://www.confef.org.br/confef/registrados/',
 }
 
-/** Where a registration is looked up; null for a council that we do not know. */
+/** Returns the URL for looking a registration up; null for an unknown council. */
 export const lookupOf = ({ council }: License): string | null => LOOKUPS[council] ?? null
 
-/** How a registration is written at the council of a specialty, where that is not medicine's. */
+/** The usual form of a registration with the council of a specialty other than a physician's. */
 const EXAMPLES: Readonly<Partial<Record<SpecialtyName, string>>> = {
   Dentista: 'CRO-SP 12345',
   Enfermeiro: 'COREN-SP 123456',
@@ -58,7 +58,7 @@ const EXAMPLES: Readonly<Partial<Record<SpecialtyName, string>>> = {
   Psicólogo: 'CRP 06/12345',
 }
 
-/** A registration as people of that specialty have it; a doctor's where it is not known. */
+/** Returns an example registration for a specialty; a physician's if unknown. */
 export function exampleOf(specialty: string): { council: string; example: string } {
   const example = new Map(Object.entries(EXAMPLES)).get(specialty) ?? 'CRM 123456-SP'
   return { council: /^[A-Za-z]+/.exec(example)?.[0] ?? '', example }
@@ -77,16 +77,16 @@ const LICENSE = new RegExp(
     `(?:([a-z]{2})(?![a-z])${SEPARATORS})?(?:cd${SEPARATORS})?(?:n[ºo°]?[.\\s]+)?${NUMBER}${CATEGORY}(?:${SEPARATORS}\\b([a-z]{2})\\b)?`,
 )
 
-/** Those of CREMERJ are printed as 52.98765-4, and dictated without the signs. */
+/** CREMERJ prints 52.98765-4; people also type it without punctuation. */
 const SPACED_NUMBER_OF_RIO = /\b(52)[ .-](\d{5})[ -](\d)\b/
 
 export interface LicenseInText {
   readonly license: License
-  /** What stood around it. */
+  /** The text around it. */
   readonly rest: string
 }
 
-/** The first registration inside a longer text (its first 400 characters), or null. */
+/** Returns the first registration within a text's first 400 characters, or null. */
 export function findLicense(text: string): LicenseInText | null {
   const folded = foldText(text.slice(0, 400).normalize('NFKC')).replace(SPACED_NUMBER_OF_RIO, '$1.$2-$3')
   const found = LICENSE.exec(folded)
@@ -116,20 +116,20 @@ export function findLicense(text: string): LicenseInText | null {
   return { license, rest: rest.trim() }
 }
 
-/** Digits from which on a registration is known by its beginning. */
+/** Digits from which on a registration is searched by its beginning. */
 const FEWEST_DIGITS = 4
 
-/** The digits by which a registration is looked for while it is being typed; null for too few. */
+/** Returns the digits typed so far, or null for too few. */
 export function digitsTyped({ number }: License): string | null {
   const digits = number.replace(/\D/g, '')
   return digits.length >= FEWEST_DIGITS ? digits : null
 }
 
-/** Nothing but a number as councils give them: fewer digits than a telephone or a postal code. */
+/** A number in a council's form alone, with fewer digits than a phone number or postal code. */
 const BARE_NUMBER =
   /^(?:\W|\b(?:registro|inscricao|numero|num|n[ºo°]?|conselho|profissional|medic[oa]|d[aeo])\b)*(\d{4}|[1-9]\d{4}|\d{6,7}|\d{1,3}(?:\.\d{3})+)(?:[\s/–-]*([a-z]{2}))?\W*$/
 
-/** The registration that a text is where it is nothing but its number, with or without the state. */
+/** Returns the registration if the text is only its number, with or without a state. */
 export function findBareNumber(text: string): License | null {
   const [, digits, letters] = BARE_NUMBER.exec(foldText(text.slice(0, 40).normalize('NFKC'))) ?? []
   const state = knownState(letters)
@@ -142,13 +142,13 @@ function knownState(letters: string | undefined): StateCode | null {
   return isStateCode(code) ? code : null
 }
 
-/** The text as one registration and nothing else; null when the council or the format is not recognised. */
+/** Parses the text as one registration and nothing else; null for an unknown council or format. */
 export function parseLicense(text: string): License | null {
   const found = findLicense(text)
   return found?.rest === '' ? found.license : null
 }
 
-/** As councils print it: 'CRM-SP 123456', 'CRP 06/12345'. */
+/** In the councils' format: 'CRM-SP 123456', 'CRP 06/12345'. */
 export function formatLicense({ council, number, state }: License): string {
   return `${council}${state ? `-${state}` : ''} ${number}`.trim()
 }

@@ -1,9 +1,8 @@
 /**
- * Well-known neighbourhoods (and streets that stand for one) of the largest cities and of the coast where people move
- * to, as they are named in everyday use. The larger city stands first: it is meant where none is named beside a
- * neighbourhood that several have. Names that are also ordinary words ('Centro', 'Saúde') are left out; a name after ~
- * is meant only where its city or state is named too.
- * Sources: the cities' own lists of bairros, regional administrations of the Distrito Federal, IBGE's districts.
+ * Well-known neighbourhoods (and streets used as such) of the largest cities and popular coastal towns, by their
+ * everyday names. The larger city comes first: it is the default for a neighbourhood that several cities have. Names
+ * that are also ordinary words ('Centro', 'Saúde') are left out; a name after ~ counts only together with its city or
+ * state. Sources: the cities' own lists of bairros, regional administrations of the Distrito Federal, IBGE's districts.
  */
 export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[] = [
   [
@@ -211,7 +210,7 @@ export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[]
   ['São José, SC', `Campinas, Barreiros, Kobrasol`],
 ]
 
-/** Regions that no map of cities knows, and the cities that are meant by them, the chief one first. */
+/** Informal regions and their cities, the main one first. */
 export const REGIONS: readonly (readonly [names: string, cities: string])[] = [
   [
     '~Zona Sul, ~Zona Norte, ~Zona Leste, ~Zona Oeste',

@@ -21,7 +21,7 @@ const STATE_ARTICLES: Readonly<Partial<Record<StateCode, Article>>> = {
   TO: 'o',
 }
 
-/** The cities that are said with an article; every other one goes without. */
+/** Cities with an article; all others have none. */
 const CITY_ARTICLES: ReadonlyMap<string, Article> = new Map([
   ['Rio de Janeiro', 'o'],
   ['Recife', 'o'],
@@ -49,12 +49,12 @@ export function inCity(city: string): string {
   return isIn(city, CITY_ARTICLES.get(city))
 }
 
-/** 'em Campinas', 'na Bahia': where more words follow, in which a state's letters would be lost. */
+/** 'em Campinas', 'na Bahia': for the middle of a sentence, without the state's code. */
 export function inShortPlace({ city, state }: Place): string {
   return city ? inCity(city) : inPlace({ state: state ?? null })
 }
 
-/** 'em Campinas, SP', 'no Rio de Janeiro, RJ', 'na Bahia'; empty where no place is said. */
+/** 'em Campinas, SP', 'no Rio de Janeiro, RJ', 'na Bahia'; empty without a place. */
 export function inPlace({ city, state }: Place): string {
   if (!city) return state && isStateCode(state) ? inState(state) : ''
   return state ? `${inCity(city)}, ${state}` : inCity(city)

@@ -1,4 +1,4 @@
-/** What a search says that is answered by a sentence, not by a filter. The first two come before everything else. */
+/** Topics of a search that a text answers, not a filter. The first two outrank all others. */
 export const NOTICES = [
   'emergency',
   'suicide',

@@ -1,6 +1,6 @@
 import { slugify } from '../shared/slug.ts'
 
-/** Id, name and, where it differs, the feminine. An id is never changed and never reused. */
+/** Id, name and, if different, the feminine form. An id is never changed and never reused. */
 const ROWS = [
   [1, 'Alergologista'],
   [2, 'Anestesista'],
@@ -42,7 +42,7 @@ const ROWS = [
 export type SpecialtyName = (typeof ROWS)[number][1]
 
 export interface Specialty {
-  /** 1 to 35, as the search tables keep it. */
+  /** 1 to 35, as in the search tables. */
   readonly id: number
   readonly name: SpecialtyName
   readonly feminine: string
@@ -58,12 +58,12 @@ export const SPECIALTIES: readonly Specialty[] = ROWS.map(([id, name, feminine =
   slug: slugify(name),
 }))
 
-/** The 34 of the profile and registration forms, in the specification's order. */
+/** The 34 of the profile and registration forms, in form order. */
 export const PROFILE_SPECIALTIES = SPECIALTIES.filter(({ id }) => id !== 35)
 
 const LEFT_OUT_OF_THE_SHORT_LISTS = new Set([1, 2, 3, 5])
 
-/** The 30 of the landing dropdown and of the mobile filter. */
+/** The 30 of the landing page's list and of the mobile filter. */
 export const HOME_SEARCH_SPECIALTIES = PROFILE_SPECIALTIES.filter(
   ({ id }) => !LEFT_OUT_OF_THE_SHORT_LISTS.has(id),
 )
@@ -79,14 +79,14 @@ export function specialtyBySlug(slug: string): Specialty | null {
   return bySlug.get(slug) ?? null
 }
 
-/** The specialty as this person is called; a name outside the catalogue comes back unchanged. */
+/** Returns the specialty's name in the person's gender; an unknown name stays as it is. */
 export function genderedSpecialty(name: string, displayGender: DisplayGender): string {
   return displayGender === 'feminino' ? (byName.get(name)?.feminine ?? name) : name
 }
 
 const pluralOf = (word: string) => (word.endsWith('ão') ? `${word.slice(0, -2)}ões` : `${word}s`)
 
-/** How several of them are called: 'Cirurgiões Plásticos', 'Técnicos em Enfermagem', 'Psicólogas' of women. */
+/** Returns the plural: 'Cirurgiões Plásticos', 'Técnicos em Enfermagem', for women 'Psicólogas'. */
 export function specialtyPlural(name: SpecialtyName, displayGender: DisplayGender = 'masculino'): string {
   const [who = '', ...rest] = genderedSpecialty(name, displayGender).split(/ (?=(?:da|em) )/)
   return [who.split(' ').map(pluralOf).join(' '), ...rest].join(' ')

@@ -1,9 +1,9 @@
 import type { SpecialtyName } from './specialties.ts'
 
 /**
- * Other names of each specialty, as people write them. `names` are names of the profession or of its field;
- * `everyday` are words for what it treats, which give way to a profession named in the same query.
- * Genders, plurals and the endings -logia/-logo/-iatria are derived, not listed.
+ * Other names of each specialty in common use. `names` mean the profession or its field; `everyday` are words for what
+ * it treats, which a profession named in the same query overrides. Genders, plurals and the endings
+ * -logia/-logo/-iatria are derived, not listed.
  */
 export interface SpecialtyAliases {
   readonly names: readonly string[]
@@ -141,7 +141,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
   ),
 }
 
-/** Everyday words above that further specialties treat too, in order. */
+/** Everyday words above that other specialties treat too, in order. */
 export const ALSO_TREATED_BY: ReadonlyMap<string, readonly SpecialtyName[]> = new Map([
   ['tdah', ['Neurologista', 'Psicólogo']],
   ['memória', ['Geriatra']],
@@ -160,7 +160,7 @@ export const ALSO_TREATED_BY: ReadonlyMap<string, readonly SpecialtyName[]> = ne
   ['rinite', ['Otorrinolaringologista']],
 ])
 
-/** Those of the everyday words above that a disease is called by. */
+/** The everyday words above that name a disease. */
 export const DISEASES_AMONG_ALIASES: ReadonlySet<string> = new Set(
   'rinite, urticária, trombose, hipertensão, pressão alta, arritmia, infarto, obesidade, dislexia, acne, micose, diabetes, diabete, gastrite, refluxo, anemia, leucemia, hiv, aids, dengue, enxaqueca, epilepsia, avc, parkinson, alzheimer, catarata, glaucoma, miopia, câncer, tumor, hérnia de disco, sinusite, labirintite, desvio de septo, asma, bronquite, pneumonia, bipolaridade, transtorno bipolar, esquizofrenia, depressão, ansiedade, dependência química, tdah, reumatismo, artrite, artrose, fibromialgia, lúpus, gota, osteoporose, fimose'.split(
     ', ',

@@ -40,13 +40,13 @@ export function isStateCode(code: string): code is StateCode {
   return nameByCode.has(code)
 }
 
-/** A state by its code or its name, whatever case and accents; null where there is none. */
+/** Finds a state by code or name, ignoring case and accents; null if unknown. */
 export function stateCalled(typed: string): StateCode | null {
   const word = foldText(typed.trim())
   return STATES.find(({ code, name }) => [code, name].some((each) => foldText(each) === word))?.code ?? null
 }
 
-/** The state's name; a code outside the catalogue comes back unchanged. */
+/** Returns the state's name; an unknown code stays as it is. */
 export function stateName(code: string): string {
   return nameByCode.get(code) ?? code
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, saoPauloWeekday } from '../shared/dates.ts'
 
-/** The keys a location's availability is stored in, Monday first. */
+/** The stored keys of a location's availability, Monday first. */
 export const WEEKDAYS = [
   { key: 'segunda', label: 'Segunda-feira' },
   { key: 'terca', label: 'Terça-feira' },
@@ -17,14 +17,14 @@ export function isWeekday(key: string): key is Weekday {
   return WEEKDAYS.some((weekday) => weekday.key === key)
 }
 
-/** Weekdays once each and in the order of the week; null where a word is not one of them. */
+/** Returns unique weekdays in the order of the week; null if a word is none. */
 export function weekdaysInOrder(words: readonly string[]): Weekday[] | null {
   const chosen = new Set(words)
   if (![...chosen].every(isWeekday)) return null
   return WEEKDAYS.map(({ key }) => key).filter((key) => chosen.has(key))
 }
 
-/** How many days from now the next of these weekdays is, by São Paulo's calendar: 0 today, 6 at most; null without any. */
+/** Returns the days until the next of these weekdays (São Paulo), 0 for today, at most 6; null without any. */
 function daysUntilNext(availability: readonly string[], now: Date): number | null {
   const inDays = Array.from({ length: 7 }, (_, days) => days).find((days) => {
     const weekday = WEEKDAYS[saoPauloWeekday(new Date(now.getTime() + days * DAY_MS))]
@@ -35,7 +35,7 @@ function daysUntilNext(availability: readonly string[], now: Date): number | nul
 
 const MASCULINE: readonly Weekday[] = ['sabado', 'domingo']
 
-/** 'Atende hoje', 'Atende amanhã', 'Atende na terça', 'Atende no sábado'; null where no day is known. */
+/** 'Atende hoje', 'Atende amanhã', 'Atende na terça', 'Atende no sábado'; null without a day. */
 export function nextServiceWords(availability: readonly string[], now = new Date()): string | null {
   const days = daysUntilNext(availability, now)
   if (days === null) return null

@@ -8,35 +8,35 @@ type ContactKind = 'lead' | 'contact'
 export interface ContactState {
   readonly id: ContactId
   readonly professionalId: ProfessionalId
-  /** Decided here and stored; never read from the e-mail's or subject's text. */
+  /** Set once and stored; never derived from e-mail or subject. */
   readonly kind: ContactKind
   readonly patientName: string
-  /** A placeholder in a lead. */
+  /** A placeholder for a lead. */
   readonly patientEmail: string
   readonly subject: string
   readonly message: string
-  /** 10 to 13 digits; always there in a lead. */
+  /** 10 to 13 digits; required for a lead. */
   readonly whatsapp: string | null
   readonly serviceOfInterest: string | null
   readonly location: string | null
   readonly leadStatus: LeadStatus
-  /** What the professional writes down about it, for nobody else. */
+  /** The professional's private note. */
   readonly note: string | null
-  /** Kept apart because it looked automated; not counted, and released by a person. */
+  /** Kept apart because it looked automated; not counted until a person releases it. */
   readonly quarantined: boolean
-  /** More came for this professional in a day than is plausible. */
+  /** It exceeded the plausible number a day for this professional. */
   readonly markedForReview: boolean
-  /** Version of the consent sentence that the patient ticked. */
+  /** Version of the consent text that the patient accepted. */
   readonly consentVersion: string | null
-  /** Keyed hash of the sender and their own key for this submission. */
+  /** Keyed hash of the sender and the submission's key. */
   readonly idempotencyKey: string | null
-  /** Keyed hash of the fields: equal sendings have equal ones. */
+  /** Keyed hash of the fields: equal submissions have equal ones. */
   readonly fingerprint: string
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** What a patient leaves for a professional. How one comes to be: `receive_lead.ts` and `receive_contact.ts`. */
+/** A patient's lead or message to a professional; created in `receive_contact.ts`. */
 export class Contact {
   #state: ContactState
 
@@ -56,7 +56,7 @@ export class Contact {
     return this.#state.kind === 'lead'
   }
 
-  /** Only forwards; the same status again changes nothing. */
+  /** Only forwards; the same status changes nothing. */
   moveTo(status: LeadStatus, at: Date): Result<void, 'lead_already_attended' | 'lead_already_contacted'> {
     const { leadStatus } = this.#state
     if (leadStatus === status) return ok()
@@ -66,7 +66,7 @@ export class Contact {
     return ok()
   }
 
-  /** In place of what was noted before; blank takes it away. */
+  /** Replaces the note; blank removes it. */
   noteDown(typed: string, at: Date): Result<void, 'note_invalid'> {
     const note = optionalText(typed, MAX_NOTE_LENGTH)
     if (note === undefined) return fail('note_invalid')
@@ -74,7 +74,7 @@ export class Contact {
     return ok()
   }
 
-  /** A person looked at it and found a patient behind it. */
+  /** A person found a real patient behind it. */
   release(at: Date): void {
     if (!this.#state.quarantined && !this.#state.markedForReview) return
     this.#state = { ...this.#state, quarantined: false, markedForReview: false, updatedAt: at }

@@ -1,4 +1,4 @@
-/** How a spreadsheet heads what it tells of a lead, and how many characters wide. */
+/** Column headings of the leads' spreadsheet, and widths in characters. */
 export const LEAD_SHEET = {
   patientName: { header: 'Nome', width: 32 },
   whatsapp: { header: 'WhatsApp', width: 18 },

@@ -1,14 +1,14 @@
 export const LEAD_STATUSES = ['pending', 'contacted', 'attended'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** As a professional reads them. */
+/** The displayed texts. */
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   pending: 'Novo Lead',
   contacted: 'Contatado',
   attended: 'Atendido',
 }
 
-/** Where each status may lead to. */
+/** The allowed next statuses. */
 export const LEAD_STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   pending: ['contacted', 'attended'],
   contacted: ['attended'],

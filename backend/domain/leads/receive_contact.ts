@@ -6,7 +6,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 
 const MAX_SUBJECT_LENGTH = 120
 
-/** What is known of any submission, whoever it comes from. */
+/** The metadata of any submission. */
 export type SubmissionMeta = Pick<
   ContactState,
   | 'id'
@@ -32,7 +32,7 @@ type LeadRefusal =
   | 'service_of_interest_invalid'
   | 'location_invalid'
 
-/** A patient's interest in a service. It carries no e-mail, so a placeholder with 'lead-' is made here and nowhere else. */
+/** Builds a lead. It has no e-mail, so it gets a placeholder that starts with 'lead-'. */
 export function receiveLead(meta: SubmissionMeta, typed: TypedLead): Result<Contact, LeadRefusal> {
   const patientName = limitedName(typed.patientName, 1, 80)
   const whatsapp = phoneNumber(typed.whatsapp)
@@ -46,7 +46,7 @@ export function receiveLead(meta: SubmissionMeta, typed: TypedLead): Result<Cont
   return ok(new Contact({ ...meta, ...fields, ...writtenBy(meta, fields) }))
 }
 
-/** `.invalid` is a name that can never receive mail (RFC 2606). */
+/** `.invalid` never receives mail (RFC 2606). */
 function writtenBy({ id, createdAt }: SubmissionMeta, lead: TypedLead) {
   return {
     kind: 'lead',
@@ -68,7 +68,7 @@ export interface TypedContact {
 
 type ContactRefusal = 'patient_name_invalid' | 'patient_email_invalid' | 'subject_invalid' | 'message_invalid'
 
-/** A message to a professional. It is never a lead, whatever its e-mail or subject say. */
+/** Builds a message, which is never a lead, whatever its e-mail or subject. */
 export function receiveContact(meta: SubmissionMeta, typed: TypedContact): Result<Contact, ContactRefusal> {
   const patientName = limitedName(typed.patientName, 2, 80)
   const patientEmail = parseEmail(typed.patientEmail)

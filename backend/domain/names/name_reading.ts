@@ -1,23 +1,22 @@
 import type { NameVocabulary } from './name_vocabulary.ts'
 import { wordsTyped } from './name_words.ts'
 
-/** What one typed word may stand for: whole words, and beginnings of words. */
+/** What a typed word may stand for: whole words, and beginnings of words. */
 export interface WordReading {
   words: string[]
   beginnings: string[]
 }
 
-/** One way to read a typed name: a person fits when every typed word is found in theirs. */
+/** One reading of a typed name: a person matches if every typed word is found in the name. */
 export type NameReading = WordReading[]
 
 const SHORTEST_BEGINNING = 2
 
 /**
- * The ways to read a typed name, closest first; the first that finds someone is the one meant, so that the next,
- * which looks through all known words, is made only where it is asked for. First as typed: only
- * unknown words corrected, the last word also taken as a beginning. Then every word as anything it sounds or looks like.
- * A common word is never taken as a beginning: 'Silva' would bring the Silvanas of the whole country along.
- * None where nothing was typed that a name could hold.
+ * Yields the readings of a typed name, closest first; the first that finds someone is the intended one. Lazy, since the
+ * second one searches all known words. First as typed: only unknown words are corrected, and the last word is also a
+ * beginning. Then every word as anything it sounds or looks like. A common word is never a beginning: 'Silva' would
+ * match all Silvanas of the country. Yields nothing without a word of a name.
  */
 export function* readingsOfName(text: string, vocabulary: NameVocabulary): Generator<NameReading> {
   const words = wordsTyped(text)
@@ -30,7 +29,7 @@ export function* readingsOfName(text: string, vocabulary: NameVocabulary): Gener
   }))
 }
 
-/** The closest reading of a name that is still being typed: each word is the beginning of one in the name. */
+/** Returns the closest reading while a name is being typed: each word is the beginning of one in the name. */
 export function readingWhileTyping(text: string): NameReading {
   return wordsTyped(text).map((word) => ({ words: [], beginnings: [word] }))
 }

@@ -1,7 +1,7 @@
 import { countBits, lettersOf } from '../shared/letter_set.ts'
 import { wordDistance } from './word_distance.ts'
 
-/** Spellings that sound alike in Brazilian names, in the order in which they are rewritten. */
+/** Spellings that sound alike in Brazilian names, in rewriting order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sch|sh|ch/g, 'x'],
@@ -17,7 +17,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/n$/g, 'm'],
 ]
 
-/** The same for folded words that a Brazilian would spell by ear alike: luiz and luis, thiago and tiago, kelly and queli. */
+/** Equal for normalized words that sound the same in Brazil: luiz and luis, thiago and tiago, kelly and queli. */
 export function phoneticKey(word: string): string {
   return SOUNDS.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), word)
 }
@@ -27,7 +27,7 @@ interface NearWord {
   distance: number
 }
 
-/** Words to compare a misspelt one with, beside the letters each has and those it has more than once, as bits. */
+/** Words to compare with a misspelt one, with their letters and repeated letters as bits. */
 class WordBucket {
   readonly #words: string[] = []
   readonly #once: number[] = []
@@ -40,14 +40,14 @@ class WordBucket {
     this.#twice.push(twice)
   }
 
-  /** Other words at most `limit` slips away. */
+  /** Returns other words within `limit` typos. */
   within(word: string, limit: number): NearWord[] {
     return this.#ofSimilarLetters(word, limit)
       .map((known) => ({ word: known, distance: wordDistance(word, known, limit) }))
       .filter(({ distance }) => distance > 0 && distance <= limit)
   }
 
-  /** A slip brings at most one letter and takes at most one: nearly all words are told apart by that alone. */
+  /** A typo adds at most one letter and removes at most one: that alone excludes nearly all words. */
   #ofSimilarLetters(word: string, limit: number): string[] {
     const { once, twice } = lettersOf(word)
     const similar: string[] = []
@@ -64,7 +64,7 @@ class WordBucket {
 const MAX_LENGTH = 40
 const MAX_ANSWERS = 12
 
-/** Every word that occurs in the name of someone who can be found; says what a misspelt one may have meant. */
+/** All words that occur in listed names; returns what a misspelt one may have meant. */
 export class NameVocabulary {
   readonly #shelves = new Map<string, WordBucket>()
   readonly #byKey = new Map<string, string[]>()
@@ -72,7 +72,7 @@ export class NameVocabulary {
   readonly #initials = new Set<string>()
   #common: ReadonlySet<string> = new Set()
 
-  /** `word` as `wordsOfName` gives it; a second time changes nothing. */
+  /** `word` must come from `wordsOfName`; adding it twice changes nothing. */
   add(word: string): void {
     if (this.#known.has(word) || word.length > MAX_LENGTH) return
     this.#known.add(word)
@@ -85,7 +85,7 @@ export class NameVocabulary {
     return this.#known.has(word)
   }
 
-  /** Replaces the words that so many people bear that nobody types them for the beginning of another. */
+  /** Replaces the words with so many bearers that they count as typed completely. */
   setCommon(words: Iterable<string>): void {
     this.#common = new Set(words)
   }
@@ -94,7 +94,7 @@ export class NameVocabulary {
     return this.#common.has(word)
   }
 
-  /** The nearest other words: those that sound the same, else those the fewest slips away; none if all are too far. */
+  /** Returns the closest other words: of the same sound, otherwise with the fewest typos; empty if all are too far. */
   nearest(word: string): string[] {
     const sounding = this.#sounding(word)
     if (sounding.length > 0) return sounding.slice(0, MAX_ANSWERS)
@@ -103,7 +103,7 @@ export class NameVocabulary {
     return near.filter((each) => wordDistance(word, each, MAX_LENGTH) === reach)
   }
 
-  /** Other words that this one may be a slip of, best first, at most 12: one slip from four letters, two from eight. */
+  /** Returns at most 12 other words within a typo, best first: one typo from four letters on, two from eight on. */
   similar(word: string): string[] {
     const sounding = this.#sounding(word)
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2

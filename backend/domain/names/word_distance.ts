@@ -1,6 +1,6 @@
 /**
- * Letters to add, drop, change or swap with their neighbour to turn one word into the other (optimal string alignment);
- * anything above `limit` is answered as `limit + 1`. What both words begin and end with alike is not compared further.
+ * Returns the optimal string alignment distance: letters to add, drop, change or swap with their neighbour; `limit + 1`
+ * for anything above `limit`. Skips the common beginning and end.
  */
 export function wordDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1

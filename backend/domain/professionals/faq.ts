@@ -15,7 +15,7 @@ export interface Faq {
   readonly updatedAt: Date
 }
 
-/** At most so many code points. */
+/** In code points. */
 export const FAQ_LENGTHS = { question: 300, answer: 2_000 } as const
 
 export interface TypedFaq {
@@ -23,7 +23,7 @@ export interface TypedFaq {
   answer: string
 }
 
-/** Absent fields stay as they are. */
+/** Absent fields are unchanged. */
 export type ChangedFaq = { [Field in keyof TypedFaq]?: string | undefined }
 
 export type FaqRefusal = 'faq_question_invalid' | 'faq_answer_invalid'

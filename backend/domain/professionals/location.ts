@@ -7,10 +7,10 @@ import { cepDigits } from '#domain/shared/cep.ts'
 import type { ProfessionalId } from '../shared/ids.ts'
 
 const ONLINE_LOCATION_NAME = 'Atendimento Online'
-/** At most so many code points. */
+/** In code points. */
 export const LOCATION_LENGTHS = { name: 120, address: 200 } as const
 
-/** A place where a professional sees patients, or the online one, which has no address. */
+/** A place where a professional sees patients, or online attendance, which has no address. */
 export interface Location {
   readonly id: string
   readonly professionalId: ProfessionalId
@@ -41,7 +41,7 @@ export interface OpenedLocation {
   availability?: readonly string[] | undefined
 }
 
-/** Absent fields stay as they are. */
+/** Absent fields are unchanged. */
 export type ChangedLocation = { [Field in keyof OpenedLocation]?: OpenedLocation[Field] | undefined }
 
 export type LocationRefusal =
@@ -55,7 +55,7 @@ type Identity = Pick<Location, 'id' | 'professionalId' | 'createdAt'>
 type Address = Pick<Location, 'name' | 'address' | 'city' | 'state' | 'cep'>
 type Reach = Pick<Location, 'phone' | 'whatsapp' | 'availability'>
 
-/** Online ones need a phone or WhatsApp and lose any address; the others need name, address, city and state. */
+/** Online ones need a phone or WhatsApp and have no address; the others need name, address, city and state. */
 export function openLocation(identity: Identity, opened: OpenedLocation): Result<Location, LocationRefusal> {
   const reach = reachOf(opened)
   if (!reach.ok) return reach

@@ -18,19 +18,19 @@ export interface Registration extends TypedProfile {
   crm: string
   slug: string
   cpfCnpj?: string | null | undefined
-  /** Whether the e-mail is to be confirmed before anybody sees the profile. */
+  /** Whether the profile stays hidden until the e-mail is confirmed. */
   mustConfirm?: boolean | undefined
   at: Date
 }
 
 export type RegistrationRefusal = ProfileRefusal | 'email_invalid' | 'cpfCnpj_invalid'
 
-/** The account of somebody who was an administrator may have no specialty yet: it lists nobody. */
+/** A former administrator may have no specialty yet, and is not listed then. */
 export function isListed({ role, blocked, unconfirmedSince, specialty }: ProfessionalState): boolean {
   return role === 'user' && !blocked && !unconfirmedSince && specialty !== null
 }
 
-/** Whether a verification of one is one of the other too; accents, capitals and punctuation make nobody another. */
+/** Returns whether a verification of one set of facts holds for the other; ignores accents, case and punctuation. */
 export function isVerifiedAlike(
   one: VerifiedFacts,
   other: Record<keyof VerifiedFacts, string | null>,
@@ -46,7 +46,7 @@ export function isVerifiedAlike(
   return facts(one) === facts(other)
 }
 
-/** A health professional with everything on the public page; what is inside it changes by `profile_parts.ts`. */
+/** A health professional with the whole public page; `profile_parts.ts` changes its parts. */
 export class Professional {
   #state: ProfessionalState
 
@@ -54,7 +54,7 @@ export class Professional {
     this.#state = state
   }
 
-  /** Always an unblocked, unverified user of the free plan; 'Dra.' is feminine where nothing else is said. */
+  /** Creates an unblocked, unverified user on the free plan; 'Dra.' implies feminine unless stated otherwise. */
   static register(registration: Registration): Result<Professional, RegistrationRefusal> {
     const { id, at, crm, name, lastname, slug } = registration
     const email = parseEmail(registration.email)
@@ -71,7 +71,7 @@ export class Professional {
     return ok(new Professional({ ...NEW_PROFESSIONAL, ...titled, ...identity, ...times, ...fields.value }))
   }
 
-  /** From its own stored state. */
+  /** Restores the stored state. */
   static restore(state: ProfessionalState): Professional {
     return new Professional(state)
   }
@@ -84,7 +84,7 @@ export class Professional {
     return this.#state
   }
 
-  /** Whether strangers may know of this one. */
+  /** Returns whether the public may see the professional. */
   isListed(): boolean {
     return isListed(this.#state)
   }
@@ -97,20 +97,20 @@ export class Professional {
     return missingPieces(piecesOf(this.#state)).length === 0
   }
 
-  /** Where a patient is sent after leaving a lead: only while premium, and only where the stored address keeps the rule. */
+  /** Returns where a patient is sent after leaving a lead; null unless premium and the stored URL is valid. */
   leadRedirect(): string | null {
     const { redirectUrl } = this.#state
     return this.isPremium() && redirectUrl ? webAddress(redirectUrl) : null
   }
 
-  /** A new address is a premium feature; none, or the one there is, is everybody's. */
+  /** A new URL needs premium; everybody may remove or keep the present one. */
   mayRedirectTo(typed: string | null | undefined): boolean {
     const address = typed?.trim()
     if (!address || this.isPremium()) return true
     return (webAddress(address) ?? address) === this.#state.redirectUrl
   }
 
-  /** Whoever reads like somebody else afterwards has to be verified again; without a CRM the RQEs go. */
+  /** A change of verified facts removes the verification; without a CRM the RQEs go. */
   edit(typed: TypedProfile, at: Date): Result<void, ProfileRefusal | 'premium_required'> {
     const fields = checkProfile(typed, this.#state)
     if (!fields.ok) return fields
@@ -130,7 +130,7 @@ export class Professional {
     if (isVerified !== this.#state.isVerified) this.change({ isVerified }, at)
   }
 
-  /** As the account is, which alone keeps it. */
+  /** Copies the account's block, which the account owns. */
   showAsBlocked(blocked: boolean): void {
     this.#state = { ...this.#state, blocked }
   }
@@ -139,13 +139,13 @@ export class Professional {
     this.change({ image }, at)
   }
 
-  /** For the parts of this aggregate only, which check what they put in. */
+  /** Only for the parts of this aggregate, which validate their values. */
   change(changes: Partial<ProfessionalState>, at: Date): void {
     this.#state = { ...this.#state, ...changes, updatedAt: at }
   }
 }
 
-/** Which pieces of a complete profile a stored one has. */
+/** Returns which pieces of a complete profile are present. */
 export function piecesOf(state: ProfessionalState): ProfilePieces {
   return {
     photo: state.image !== null,

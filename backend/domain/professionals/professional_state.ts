@@ -12,13 +12,13 @@ import type { InsurerName } from '#domain/catalogue/insurers.ts'
 export type Title = 'Dr' | 'Dra'
 export type SubscriptionLevel = 'free' | 'premium'
 
-/** Everything known of a professional but the password, which belongs to the account. */
+/** All data of a professional except the password, which belongs to the account. */
 export interface ProfessionalState {
   readonly id: ProfessionalId
   readonly email: string
   readonly role: 'user' | 'admin'
   readonly blocked: boolean
-  /** As the account is, which alone keeps it: listed is only who reads the mails to `email`. */
+  /** Copied from the account, which owns it: only a confirmed professional is listed. */
   readonly unconfirmedSince: Date | null
   readonly subscriptionLevel: SubscriptionLevel
   readonly isVerified: boolean
@@ -28,9 +28,9 @@ export interface ProfessionalState {
   readonly lastname: string
   readonly displayGender: DisplayGender
   readonly specialty: SpecialtyName | null
-  /** The council's registration as shown; `registrationKey` compares it. */
+  /** The registration as displayed; `registrationKey` compares it. */
   readonly crm: string
-  /** Registrations of specialist, digits only; at most two, and only beside a CRM. */
+  /** Specialist registrations, digits only; at most two, and only with a CRM. */
   readonly rqe: readonly string[]
   readonly cpfCnpj: string | null
   readonly slug: string
@@ -45,18 +45,18 @@ export interface ProfessionalState {
   readonly presencial: boolean
   readonly teleconsulta: boolean
   readonly availability: readonly Weekday[]
-  /** Beside Portuguese. */
+  /** Besides Portuguese. */
   readonly languages: readonly Language[]
   readonly accessibility: readonly AccessFeature[]
 
   readonly bio: string | null
-  /** One experience a line. */
+  /** One experience per line. */
   readonly experience: string | null
   readonly image: { readonly hash: string; readonly mime: string } | null
   readonly redirectUrl: string | null
   readonly links: SocialLinks
 
-  /** Derived from the approved reviews. */
+  /** Computed from the approved reviews. */
   readonly rating: number
   readonly reviewCount: number
   readonly profileViews: number
@@ -66,11 +66,11 @@ export interface ProfessionalState {
   readonly services: readonly Service[]
   readonly insurances: readonly Insurance[]
   readonly locations: readonly Location[]
-  /** In their order. */
+  /** In display order. */
   readonly faqs: readonly Faq[]
 }
 
-/** What every professional begins with. */
+/** The initial values of a new professional. */
 export const NEW_PROFESSIONAL: Omit<
   ProfessionalState,
   'id' | 'email' | 'name' | 'lastname' | 'crm' | 'cpfCnpj' | 'slug' | 'createdAt' | 'updatedAt'
@@ -108,7 +108,7 @@ export const NEW_PROFESSIONAL: Omit<
   faqs: [],
 }
 
-/** A health insurer that a professional accepts. */
+/** An insurer that a professional accepts. */
 export interface Insurance {
   readonly id: string
   readonly professionalId: ProfessionalId

@@ -12,7 +12,7 @@ import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import { mayHaveRqe, registrationNumber, rqeNumbers } from './registration_number.ts'
 
-/** Fields as a professional types them: absent is unchanged, null or blank is cleared (optional ones only). */
+/** Typed fields: absent is unchanged, null or blank is cleared (optional ones only). */
 export interface TypedProfile extends Partial<Record<LinkName, string | null | undefined>> {
   title?: string | null | undefined
   name?: string | undefined
@@ -20,7 +20,7 @@ export interface TypedProfile extends Partial<Record<LinkName, string | null | u
   displayGender?: string | undefined
   specialty?: string | undefined
   crm?: string | undefined
-  /** Blank ones are left out. */
+  /** Blank ones are ignored. */
   rqe?: readonly string[] | undefined
   slug?: string | undefined
   city?: string | null | undefined
@@ -43,13 +43,13 @@ export type ProfileRefusal = `${ProfileField}_invalid`
 type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text | undefined }
 type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}_invalid`>
 
-/** What typed fields are judged beside: what is stored, null where that is not known. */
+/** The stored fields that rules compare with; null if unknown. */
 export interface StoredBeside {
   links: SocialLinks
   crm: string | null
 }
 
-/** The typed fields as they are stored, or the first one that breaks its rule. */
+/** Returns the fields as they are stored, or the first rule that is broken. */
 export function checkProfile(
   typed: TypedProfile,
   { links, crm }: StoredBeside,
@@ -109,12 +109,12 @@ function checkOptional<Fields>(
   return ok(checked)
 }
 
-/** The screens write 'none' or 'nenhum' for no title. */
+/** The screens send 'none' or 'nenhum' for no title. */
 function titleOf({ title }: TypedProfile): string | null | undefined {
   return title === 'none' || title === 'nenhum' ? null : title
 }
 
-/** None are right beside any registration, some beside a CRM only. */
+/** Without RQEs any registration is valid; RQEs need a CRM. */
 function rqeBeside(crm: string | null, typed: readonly string[]): readonly string[] | null {
   const numbers = rqeNumbers(typed)
   return numbers?.length && crm !== null && !mayHaveRqe(crm) ? null : numbers
@@ -131,7 +131,7 @@ function checkLinks(typed: TypedProfile, links: SocialLinks): Result<SocialLinks
   return ok(checked)
 }
 
-/** For each field its text as it is stored, null where that breaks the rule. */
+/** For each field the conversion to its stored form; null if the rule is broken. */
 type RulesOf<Fields> = { readonly [Field in keyof Fields]: (typed: string) => Fields[Field] | null }
 
 type Required = 'name' | 'lastname' | 'displayGender' | 'specialty' | 'crm' | 'slug'
@@ -155,7 +155,7 @@ const slug = (typed: string) => (isSlug(typed) ? typed : null)
 const personName = (typed: string) => limitedName(typed, 2, 80)
 const longText = (typed: string) => optionalText(typed, 5000) ?? null
 
-/** None of these may be cleared. */
+/** Fields that cannot be cleared. */
 const REQUIRED: RulesOf<Pick<ProfessionalState, Required>> = {
   name: personName,
   lastname: personName,

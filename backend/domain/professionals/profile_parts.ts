@@ -18,7 +18,7 @@ import {
   type ServiceRefusal,
 } from './service.ts'
 
-/** How many of each a profile holds at most. */
+/** Maximum number of each part per profile. */
 export const MAX_PARTS = { services: 100, insurances: 60, locations: 20, faqs: 50 } as const
 
 type List = keyof typeof MAX_PARTS
@@ -78,7 +78,7 @@ export function addFaq(
   return faq
 }
 
-/** `ids` must be exactly the ones there are. */
+/** `ids` must be exactly the existing ones. */
 export function reorderFaqs(
   professional: Professional,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export function reorderFaqs(
   return ok()
 }
 
-/** Returns whether there was one; FAQs close the gap. */
+/** Returns whether it existed; FAQs are renumbered. */
 export function removePart(professional: Professional, list: List, id: string, at: Date): boolean {
   const parts: readonly { id: string }[] = professional.state[list]
   const kept = parts.filter((part) => part.id !== id)
@@ -108,7 +108,7 @@ function isFull(professional: Professional, list: List): boolean {
   return professional.state[list].length >= MAX_PARTS[list]
 }
 
-/** What is said of a service now; absent is unchanged. */
+/** Absent fields are unchanged. */
 export function changeService(
   professional: Professional,
   before: Service,
@@ -122,7 +122,7 @@ export function changeService(
   return ok(service)
 }
 
-/** What is said of a location now; absent is unchanged. One that goes online loses its address. */
+/** Absent fields are unchanged. A location that goes online loses its address. */
 export function changeLocation(
   professional: Professional,
   before: Location,
@@ -136,7 +136,7 @@ export function changeLocation(
   return ok(location)
 }
 
-/** What is asked or answered now; absent is unchanged, and so is its place among the others. */
+/** Absent fields are unchanged, and so is its position. */
 export function changeFaq(
   professional: Professional,
   before: Faq,

@@ -5,7 +5,7 @@ import { slugify, isSlug } from '#domain/shared/slug.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 
-/** Files and words that look like screens or services. */
+/** Files, and words that look like screens or services. */
 const LOOKALIKES =
   `administrador administracao cadastro contato docs favicon favicon-ico feed images imagens index logout metrics
   null robots robots-txt rss saude-perto sitemap sitemap-xml static sobre suporte undefined well-known www`.split(
@@ -15,7 +15,7 @@ const LOOKALIKES =
 const COUNCILS =
   'cfm crm cfo cro cfp crp cfn crn cofen coren coffito crefito cff crf crfa cfbm crbm cress cref'.split(' ')
 
-/** Addresses that no professional may have: paths, specialties, insurers and councils. */
+/** Slugs that no professional may have: paths, specialties, insurers and councils. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...SCREEN_SEGMENTS,
   ...LOOKALIKES,
@@ -27,7 +27,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 const HELD_MS = RETENTION.heldSlugDays * DAY_MS
 const MAX_HELD = 3
 
-/** Whether somebody who keeps `held` besides `current` may take `wished`: nobody keeps more than three old ones. */
+/** Whether the owner of `current` and of the reserved `held` may take `wished`: at most three are reserved. */
 export function mayRename(current: string, wished: string, held: readonly string[]): boolean {
   const allowed = new Set([...held, current])
   allowed.delete(wished)
@@ -37,7 +37,7 @@ export function mayRename(current: string, wished: string, held: readonly string
 const MAX_BASE_LENGTH = 48
 const NUMBERED = 20
 
-/** Slugs given up after this instant still lead to whom they belonged, and nobody else may take them. */
+/** Slugs released after this instant still lead to their former owner, and nobody else may take them. */
 export function reservedSince(now: Date): Date {
   return new Date(now.getTime() - HELD_MS)
 }
@@ -45,13 +45,13 @@ export function reservedSince(now: Date): Date {
 interface SlugWishes {
   name: string
   lastname: string
-  /** Words that are not for people: paths, specialties, councils, insurers. */
+  /** Slugs not for people: paths, specialties, councils, insurers. */
   reserved: ReadonlySet<string>
-  /** Lower-case letters and digits that nobody else has, at most 11. */
+  /** Unique lower-case letters and digits, at most 11. */
   random: string
 }
 
-/** Addresses for a new profile, the nicest first and the last one surely free: `ana-lima`, `ana-lima-2` … `ana-lima-{random}`. */
+/** Yields slugs for a new profile, best first: `ana-lima`, `ana-lima-2` … `ana-lima-{random}`, which is free. */
 export function* slugProposals({ reserved, ...wishes }: SlugWishes): Generator<string, void> {
   for (const slug of everySlug(wishes)) if (!reserved.has(slug)) yield slug
 }

@@ -5,8 +5,8 @@ const ACCEPTED = /^[A-Z0-9./ -]{5,20}$/i
 const MAX_LENGTH = 20
 
 /**
- * A council's registration as it is shown: 5 to 20 letters, digits, dots, slashes, blanks or hyphens; a recognised
- * council's is put in its usual form. Null where it is not one.
+ * Returns a registration as displayed: 5 to 20 letters, digits, dots, slashes, blanks or hyphens; a known council's in
+ * its usual form. Null for anything else.
  */
 export function registrationNumber(typed: string): string | null {
   const text = tidyText(typed)
@@ -16,28 +16,28 @@ export function registrationNumber(typed: string): string | null {
   return codePointLength(shown) <= MAX_LENGTH ? shown : text
 }
 
-/** What two writings of one registration have in common: neither case nor punctuation counts. */
+/** Equal for two spellings of one registration: ignores case and punctuation. */
 export function registrationKey(registration: string): string {
   return registration.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** The registration of medicine is the only one with registrations of specialist. */
+/** Only physicians have specialist registrations (RQE). */
 export const mayHaveRqe = (registration: string) => parseLicense(registration)?.council === 'CRM'
 
 export const MAX_RQES = 2
 const RQE = /^(?:rqe)?[\s:.-]*(?:n[ºo°]?[\s:.]*)?(\d{1,3}(?:\.\d{3})+|\d{1,7})$/i
 
 /**
- * The digits of a registration of specialist (RQE) in the council of medicine, 1 to 7, as in '12345', 'RQE 12345' or
- * 'RQE nº 12.345'; null where it is not one. Who announces a specialty must say its RQE, and announces at most two:
- * Resolution 2.336/2023 of the CFM, https://sistemas.cfm.org.br/normas/visualizar/resolucoes/BR/2023/2336.
+ * Returns the digits of a specialist registration (RQE), 1 to 7, from '12345', 'RQE 12345' or 'RQE nº 12.345'; null for
+ * anything else. Who announces a specialty must name its RQE, and announces at most two: Resolution 2.336/2023 of the
+ * CFM, https://sistemas.cfm.org.br/normas/visualizar/resolucoes/BR/2023/2336.
  */
 export function rqeNumber(typed: string): string | null {
   const digits = RQE.exec(tidyText(typed))?.[1]?.replaceAll('.', '').replace(/^0+/, '')
   return digits && digits.length <= 7 ? digits : null
 }
 
-/** Those of one doctor, each once, blank ones left out; null where one is none or there are more than two. */
+/** Returns a physician's unique RQEs, ignoring blank ones; null if one is invalid or there are more than two. */
 export function rqeNumbers(typed: readonly string[]): readonly string[] | null {
   const numbers = typed.filter((each) => each.trim()).map(rqeNumber)
   const known = [...new Set(numbers.filter((each) => each !== null))]
@@ -46,7 +46,7 @@ export function rqeNumbers(typed: readonly string[]): readonly string[] | null {
 
 const DOCUMENT = /^[A-Z0-9./ -]{11,18}$/i
 
-/** A CPF or CNPJ as typed: 11 to 18 characters of which at least 11 count. Its check digits are the port's affair. */
+/** Returns a CPF or CNPJ as typed: 11 to 18 characters, at least 11 of which count. A port checks its check digits. */
 export function documentNumber(typed: string): string | null {
   const text = tidyText(typed)
   return DOCUMENT.test(text) && registrationKey(text).length >= 11 ? text : null

@@ -4,7 +4,7 @@ import { limitedText, optionalText } from '#domain/shared/text.ts'
 
 /** Reais. */
 export const MAX_PRICE = 999_999.99
-/** At most so many code points. */
+/** In code points. */
 export const SERVICE_LENGTHS = { name: 120, description: 1_000 } as const
 
 /** Something a professional offers at a price. */
@@ -25,7 +25,7 @@ export interface OfferedService {
   price: number
 }
 
-/** Absent fields stay as they are. */
+/** Absent fields are unchanged. */
 export type ChangedService = { [Field in keyof OfferedService]?: OfferedService[Field] | undefined }
 
 export type ServiceRefusal = 'service_name_invalid' | 'service_description_invalid' | 'service_price_invalid'
@@ -48,7 +48,7 @@ function priceInCents(price: number): number | null {
   return isInCents(price) && rounded >= 0 && rounded <= MAX_PRICE ? rounded + 0 : null
 }
 
-/** Whether reais have two decimals; a third one that means something is refused, the noise of binary fractions is not. */
+/** Returns whether the reais have at most two decimals, apart from floating-point noise. */
 export function isInCents(price: number): boolean {
   return Math.abs(toCents(price) - price) < 1e-6
 }

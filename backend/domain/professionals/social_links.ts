@@ -30,7 +30,7 @@ export const LINK_NAMES = [
   'website',
 ] as const satisfies readonly LinkName[]
 
-/** https addresses, null where there is none. */
+/** https URLs; null without a link. */
 export type SocialLinks = Readonly<Record<LinkName, string | null>>
 
 export const NO_LINKS: SocialLinks = {
@@ -42,7 +42,7 @@ export const NO_LINKS: SocialLinks = {
   website: null,
 }
 
-/** The address of a profile on that network's own hosts; `@handle` is expanded. Null where it is not one. */
+/** Returns the URL of a profile on that network's own hosts; expands `@handle`. Null for anything else. */
 export function socialLink(name: LinkName, typed: string): string | null {
   const text = typed.trim()
   if (name === 'website') return webAddress(text)

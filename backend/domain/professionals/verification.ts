@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/shared/dates.ts'
 import type { ProfessionalState } from './professional_state.ts'
 
-/** What is looked at when somebody is verified: the name, the specialty, the registration and its state. */
+/** The facts checked for a verification: name, specialty, registration and its state. */
 export type VerifiedFacts = Pick<ProfessionalState, 'name' | 'lastname' | 'specialty' | 'crm' | 'state'>
 
 export const REFUSALS_OF_VERIFICATION = [
@@ -21,21 +21,21 @@ export const REFUSAL_OF_VERIFICATION_WORDS: Readonly<Record<RefusalOfVerificatio
   number_unclear: 'Falta o conselho, o estado ou parte do número',
 }
 
-/** How far somebody's verification is. Whether the badge shows is the profile's own affair: a changed name takes it away. */
+/** The state of a verification. The profile itself decides whether the badge shows: a changed name removes it. */
 export interface Verification {
-  /** Since when it is asked for; null where nobody waits. */
+  /** Since when a request waits; null without one. */
   readonly askedAt: Date | null
-  /** Of the last decision. */
+  /** Date of the last decision. */
   readonly decidedAt: Date | null
   readonly decision: 'approved' | 'refused' | null
-  /** `admin:<account>` or `operator:cli:<user>`; null where it was before anybody kept that. */
+  /** `admin:<account>` or `operator:cli:<user>`; null for decisions before this was recorded. */
   readonly decidedBy: string | null
-  /** What was seen at the council; null where that was not kept. */
+  /** The facts seen at the council; null if not recorded. */
   readonly checked: VerifiedFacts | null
   readonly refusal: RefusalOfVerification | null
-  /** What was written to the professional besides. */
+  /** The text written to the professional. */
   readonly note: string | null
-  /** When they were told that it ends soon. */
+  /** When the reminder of the coming end was sent. */
   readonly remindedAt: Date | null
 }
 
@@ -56,14 +56,14 @@ const REMINDER_DAYS = 30
 export const approvedBefore = (now: Date) => new Date(now.getTime() - VALID_DAYS * DAY_MS)
 export const remindedBefore = (now: Date) => new Date(now.getTime() - (VALID_DAYS - REMINDER_DAYS) * DAY_MS)
 
-/** When an approval ends; null where there is none. */
+/** Returns when an approval ends; null without one. */
 export function endOf({ decision, decidedAt }: Verification): Date | null {
   return decision === 'approved' && decidedAt ? new Date(decidedAt.getTime() + VALID_DAYS * DAY_MS) : null
 }
 
 export type VerificationStatus = 'none' | 'asked' | 'verified' | 'expiring' | 'refused' | 'lapsed'
 
-/** What its owner is told. `lapsed`: it was approved, and the profile changed or a year passed since. */
+/** The status shown to the owner. `lapsed`: it was approved, and the profile changed or a year passed since. */
 export function statusOf(verification: Verification, isVerified: boolean, now: Date): VerificationStatus {
   if (verification.askedAt) return 'asked'
   const { decision, decidedAt } = verification

@@ -1,4 +1,4 @@
-/** What may be held against a review, by whoever reports, rejects or removes it: a rating alone is no reason. */
+/** Reasons to report, reject or remove a review: a low rating alone is none. */
 export const OBJECTIONS = [
   'offensive',
   'personal_data',

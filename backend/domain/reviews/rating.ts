@@ -1,8 +1,8 @@
-/** How many approved reviews gave 1, 2, 3, 4 and 5 stars. */
+/** Numbers of approved reviews with 1, 2, 3, 4 and 5 stars. */
 export type Stars = [number, number, number, number, number]
 
 export interface Rating {
-  /** Average of the approved reviews, rounded half up to one decimal; 0 where there is none. */
+  /** Mean of the approved reviews, rounded half up to one decimal; 0 without any. */
   readonly rating: number
   readonly reviewCount: number
 }

@@ -10,24 +10,24 @@ export interface ReviewState {
   readonly id: ReviewId
   readonly professionalId: ProfessionalId
   readonly patientName: string
-  /** 1 to 5, whole. */
+  /** 1 to 5, an integer. */
   readonly rating: number
   readonly comment: string | null
   readonly status: ReviewStatus
-  /** Kept apart because it looked automated; shown to nobody until released. */
+  /** Kept apart because it looked automated; hidden until released. */
   readonly quarantined: boolean
-  /** Keyed hash of the sender's address, null where unknown. */
+  /** Keyed hash of the sender's IP address; null if unknown. */
   readonly senderHash: string | null
-  /** Keyed hash of the sender's own key for this submission, null where there was none. */
+  /** Keyed hash of the submission's key; null without one. */
   readonly idempotencyKey: string | null
-  /** What the professional says to it, publicly; at most 1,000 characters. */
+  /** The professional's public answer; at most 1,000 characters. */
   readonly answer: string | null
   readonly answeredAt: Date | null
-  /** Why it was rejected; null before that, and where an operator gave no reason of the list. */
+  /** The reason of the rejection; null if not rejected, or if an operator named none. */
   readonly objection: Objection | null
-  /** Whose decision the rejection was; null where it is not rejected. */
+  /** Who rejected it; null if not rejected. */
   readonly rejectedBy: 'professional' | 'site' | null
-  /** Reports up to then were answered by a decision of those who run the site. */
+  /** Reports up to this instant have been decided on. */
   readonly reportsDecidedAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -39,7 +39,7 @@ export type SubmittedReview = Pick<ReviewState, 'id' | 'professionalId' | Words 
 
 export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid'
 
-/** What a decision changes, and what taking one back restores. */
+/** The fields that a decision changes and an undo restores. */
 export type Standing = Pick<
   ReviewState,
   'status' | 'quarantined' | 'objection' | 'rejectedBy' | 'reportsDecidedAt'
@@ -47,7 +47,7 @@ export type Standing = Pick<
 
 const NEVER_REJECTED = { objection: null, rejectedBy: null } as const
 
-/** What a patient thinks of a professional: pending until the professional's decision, and rejected for good. */
+/** A patient's review of a professional: pending until the professional decides; a rejection is final. */
 export class Review {
   #state: ReviewState
 
@@ -66,7 +66,7 @@ export class Review {
     return ok(new Review({ ...submitted, ...words, ...standing, updatedAt: submitted.createdAt }))
   }
 
-  /** From its own stored state. */
+  /** Restores the stored state. */
   static restore(state: ReviewState): Review {
     return new Review(state)
   }
@@ -103,7 +103,7 @@ export class Review {
     return this.#state.status === 'approved'
   }
 
-  /** The professional's decision. An approved review may still be rejected, and only for a reason of the list. */
+  /** The professional's decision. An approved review can still be rejected, for a listed reason only. */
   moderate(
     status: ModeratedStatus,
     { objection, at }: { objection?: Objection | undefined; at: Date },
@@ -115,19 +115,19 @@ export class Review {
     return ok()
   }
 
-  /** An operator's word stands above every decision. The same status again only ends the quarantine. */
+  /** An operator's decision overrides any other. The same status only ends the quarantine. */
   override(status: ModeratedStatus, at: Date): Result<void, never> {
     if (this.#state.status === status) this.release(at)
     else this.#judge(status, { by: 'site', at })
     return ok()
   }
 
-  /** Those who run the site find nothing against it: its reports are answered, and it leaves the quarantine. */
+  /** Administrators or operators keep the review: its reports are decided, and it leaves the quarantine. */
   keep(at: Date): void {
     this.#change({ quarantined: false, reportsDecidedAt: at }, at)
   }
 
-  /** Those who run the site take it away from everybody. */
+  /** Administrators or operators remove it from public view. */
   remove(objection: Objection, at: Date): Result<void, 'review_already_moderated'> {
     if (this.#state.status === 'rejected') return fail('review_already_moderated')
     this.#judge('rejected', { by: 'site', objection, at })
@@ -144,17 +144,17 @@ export class Review {
     this.#change({ status, quarantined: false, ...(isRejected ? rejection : NEVER_REJECTED) }, at)
   }
 
-  /** Becomes again what it was before a decision. */
+  /** Restores the state from before a decision. */
   takeBack(standing: Partial<Standing>, at: Date): void {
     this.#change(standing, at)
   }
 
-  /** A person looked at it and found a patient behind it. */
+  /** A person found a real patient behind it. */
   release(at: Date): void {
     this.#change({ quarantined: false }, at)
   }
 
-  /** The professional says something to it publicly, in place of what they said before; null takes it back. */
+  /** Sets or replaces the professional's public answer; null removes it. */
   reply(text: string | null, at: Date): Result<void, 'review_not_public' | 'answer_invalid'> {
     const answer = optionalText(text, MAX_ANSWER_LENGTH)
     if (answer === undefined) return fail('answer_invalid')

@@ -2,7 +2,7 @@ import { SECTIONS } from '#domain/blog/sections.ts'
 import { OBJECTION_WORDS } from '#domain/reviews/objections.ts'
 import { formatMoment } from './dates.ts'
 
-/** All that the audit log tells of, as facts. */
+/** All actions in the audit log. */
 export type AuditAction =
   | 'account_demoted'
   | 'account_promoted'
@@ -59,7 +59,7 @@ export type AuditAction =
   | 'verification_refused'
   | 'verification_reopened'
 
-/** What may be the trace of an attack, as facts. */
+/** Possible traces of attacks. */
 export const SECURITY_EVENT_KINDS = [
   'account_list_read',
   'email_changed',
@@ -78,7 +78,7 @@ export const SECURITY_EVENT_KINDS = [
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
-/** What was done, in a few words. */
+/** The displayed texts of the actions. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   professional_subscription_changed: 'Assinatura alterada',
   professional_verified: 'Verificação concedida',
@@ -157,12 +157,12 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   search: 'busca',
 }
 
-/** What kind of thing it was done to. */
+/** Returns the displayed kind of a subject. */
 export function subjectWords(kind: string): string {
   return SUBJECTS[kind] ?? kind
 }
 
-/** Who did it: by name, or what they are where there is none. */
+/** Returns the actor's displayed name, or the role without a name. */
 export function actorWords({
   kind,
   id,
@@ -179,7 +179,7 @@ export function actorWords({
 
 interface FieldChange {
   label: string
-  /** Null where it was the same before or is not known. */
+  /** Null if unchanged or unknown. */
   before: string | null
   after: string
 }
@@ -268,7 +268,7 @@ function valueWords(value: unknown): string {
   return VALUES[word] ?? (INSTANT.test(word) ? formatMoment(word) : word)
 }
 
-/** Field by field what an entry changed, then what it only noted; fields that have no name here only where `unnamed` asks. */
+/** Returns the changed fields, then those only noted; `unnamed` includes fields without a displayed name. */
 export function fieldChanges(
   { before, after }: { before: unknown; after: unknown },
   { unnamed = false } = {},
@@ -284,7 +284,7 @@ export function fieldChanges(
   return changes.toSorted((one, other) => Number(one.before === null) - Number(other.before === null))
 }
 
-/** 'Assinatura: Gratuito → Premium; Motivo: …'; blank where nothing changed. */
+/** 'Assinatura: Gratuito → Premium; Motivo: …'; empty without changes. */
 export function changeWords(entry: { before: unknown; after: unknown }): string {
   return fieldChanges(entry, { unnamed: true })
     .map(({ label, before, after }) => `${label}: ${before === null ? '' : `${before} → `}${after}`)

@@ -7,7 +7,7 @@ export interface Position {
 const DEGREE = Math.PI / 180
 const EARTH_DIAMETER_KM = 12_742
 
-/** Kilometres along the great circle by the haversine formula, as the function `distance_km` of the database. */
+/** Returns the great-circle distance in kilometres (haversine), like the database function `distance_km`. */
 export function kilometresBetween(one: Position, other: Position): number {
   const north = Math.sin(((other.latitude - one.latitude) * DEGREE) / 2)
   const east = Math.sin(((other.longitude - one.longitude) * DEGREE) / 2)

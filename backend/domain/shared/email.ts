@@ -5,8 +5,8 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const ENDING = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u
 
 /**
- * One address, lower-cased and in Unicode NFKC, at most 254 characters; null where it is not one. The Turkish i with
- * and without its dot is an i, so that no look-alike is another account.
+ * Returns one e-mail address, lower-cased and in Unicode NFKC, at most 254 characters; null for anything else. The
+ * Turkish dotted and dotless i become i, so that no look-alike is a different account.
  */
 export function parseEmail(typed: string): string | null {
   const email = typed.normalize('NFKC').trim().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
@@ -22,7 +22,7 @@ function isHost(host: string): boolean {
   return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && ENDING.test(labels.at(-1) ?? '')
 }
 
-/** Where the invented people of the demonstration have their addresses; nobody else has one there. */
+/** Domain of the demo people's e-mails; nobody else has one there. */
 export const DEMO_DOMAIN = 'demo.local'
 
 export function isDemoEmail(email: string): boolean {

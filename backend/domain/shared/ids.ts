@@ -1,6 +1,6 @@
 declare const brand: unique symbol
 
-/** A random UUID that only such a thing has: neither a string nor another thing's id passes for it. */
+/** A UUID of one kind: neither a string nor another kind's id is assignable. */
 type Id<Kind extends string> = string & { readonly [brand]: { readonly [kind in Kind]: true } }
 
 export type AccountId = Id<'account'>
@@ -11,7 +11,7 @@ export type ReviewId = Id<'review'>
 
 type AnyId = AccountId | BlogPostId | ContactId | ProfessionalId | ReviewId
 
-/** For the edges, where an id is made or comes in as text; what is an id already cannot become another thing's. */
+/** For boundaries where an id is created or arrives as text; an id cannot be converted to another kind. */
 export const asId = <Wanted extends AnyId>(text: string & { readonly [brand]?: never }): Wanted =>
   text as string as Wanted
 

@@ -1,4 +1,4 @@
-/** Which letters stand in a folded word at all, and which more than once, as bits. Signs beyond 32 share bits. */
+/** The letters of a normalized word, and those occurring more than once, as bits. Characters beyond 32 share bits. */
 export interface LetterSet {
   readonly once: number
   readonly twice: number
@@ -15,7 +15,7 @@ export function lettersOf(word: string): LetterSet {
   return { once, twice }
 }
 
-/** Counted in parallel: Warren, Hacker's Delight, 5-1. */
+/** Parallel bit count: Warren, Hacker's Delight, 5-1. */
 export function countBits(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x55555555)
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)

@@ -11,7 +11,7 @@ export function formatOneDecimal(value: number): string {
   return oneDecimal.format(value)
 }
 
-/** '1 conta', '1.204 contas', and '0 contas', which Intl.PluralRules would put in the singular. */
+/** '1 conta', '1.204 contas', and '0 contas', for which Intl.PluralRules would choose the singular. */
 export function countOf(count: number, one: string, others: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : others}`
 }
@@ -23,7 +23,7 @@ export function formatReais(amount: number): string {
   return reais.format(amount)
 }
 
-/** What a service costs; one without a price, which is stored as 0, is not free. */
+/** Returns a service's price; the stored price 0 means unknown, not free. */
 export function formatPrice(price: number): string {
   return price > 0 ? formatReais(price) : 'Valor sob consulta'
 }

@@ -1,11 +1,11 @@
 /**
- * Brazilian phone numbers as digits: area code and number (10 or 11), or with the country code 55 (12 or 13).
- * The prefix is decided by length, never by the leading digits, because area code 55 exists.
+ * Brazilian phone numbers as digits: area code and number (10 or 11), or with the country code 55 (12 or 13). The
+ * length decides about the country code, since area code 55 exists.
  */
 const LOCAL = /^\d{10,11}$/
 const INTERNATIONAL = /^55\d{10,11}$/
 
-/** The digits of a typed number, or null where it holds letters, a foreign prefix or an impossible length. */
+/** Returns the digits of a typed number; null for letters, a foreign prefix or an impossible length. */
 export function phoneDigits(typed: string): string | null {
   if (!/^[\d\s().+-]+$/.test(typed)) return null
   if (typed.trim().startsWith('+') && !typed.trim().startsWith('+55')) return null
@@ -16,7 +16,7 @@ export function phoneDigits(typed: string): string | null {
 /** Assigned by Anatel. */
 export const AREA_CODE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/
 
-/** As `phoneDigits`, for a number that is told us now: of a real area code, and not all zeros. */
+/** Like `phoneDigits`, but requires an assigned area code and not only zeros. */
 export function phoneNumber(typed: string): string | null {
   const digits = phoneDigits(typed)
   if (!digits) return null
@@ -28,12 +28,12 @@ export function withCountryCode(digits: string): string {
   return LOCAL.test(digits) ? `55${digits}` : digits
 }
 
-/** Digits without the country's code. */
+/** Returns the digits without the country code. */
 export function localDigits(digits: string): string {
   return digits.length > 11 ? digits.slice(2) : digits
 }
 
-/** `https://wa.me/…` with an optional opening sentence; null where the number cannot be called. */
+/** Returns `https://wa.me/…` with an optional message; null if the number cannot be called. */
 export function whatsappLink(typed: string, text?: string): string | null {
   const digits = phoneDigits(typed)
   if (!digits) return null
@@ -41,7 +41,7 @@ export function whatsappLink(typed: string, text?: string): string | null {
   return `https://wa.me/${withCountryCode(digits)}${query}`
 }
 
-/** (11) 99876-5432, as a Brazilian writes it. */
+/** (11) 99876-5432, the Brazilian format. */
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed)
   if (!digits) return typed

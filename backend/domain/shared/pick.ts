@@ -1,4 +1,4 @@
-/** The fields of `source` with these names, in the order of the names, and no other. */
+/** Returns the named fields of `source`, in the order of the names. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pick<Source extends object, Name extends keyof Source>(
   source: Source,

@@ -1,4 +1,4 @@
-/** What a complete profile has; `place` is both city and state. */
+/** The pieces of a complete profile; `place` is city and state. */
 export const PROFILE_PIECES = [
   'photo',
   'specialty',
@@ -22,14 +22,14 @@ export const PIECE_NAMES: Readonly<Record<ProfilePiece, string>> = {
   locations: 'um local',
 }
 
-/** Which of them are there. */
+/** Which of them are present. */
 export type ProfilePieces = Readonly<Record<ProfilePiece, boolean>>
 
 export function missingPieces(pieces: ProfilePieces): ProfilePiece[] {
   return PROFILE_PIECES.filter((piece) => !pieces[piece])
 }
 
-/** Whole percent. */
+/** In percent, an integer. */
 export function completenessOf(pieces: ProfilePieces): number {
   const present = PROFILE_PIECES.length - missingPieces(pieces).length
   return Math.round((present / PROFILE_PIECES.length) * 100)
@@ -37,7 +37,7 @@ export function completenessOf(pieces: ProfilePieces): number {
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** 'Falta WhatsApp', 'Faltam cidade, estado e WhatsApp'. A name may hold two things: 'cidade e estado'. */
+/** 'Falta WhatsApp', 'Faltam cidade, estado e WhatsApp'. One name may contain two: 'cidade e estado'. */
 export function missingMessage(names: readonly string[]): string {
   const things = names.flatMap((name) => name.split(' e '))
   return `${things.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(things)}`

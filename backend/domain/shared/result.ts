@@ -1,4 +1,4 @@
-/** The outcome of something that may be refused for an expected reason. The unexpected is thrown. */
+/** The result of an operation that may fail for an expected reason. Unexpected failures are thrown. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; failure: Failure }
 
 export function ok(): Result<void, never>
@@ -11,13 +11,13 @@ export function fail<const Failure>(failure: Failure): Result<never, Failure> {
   return { ok: false, failure }
 }
 
-/** The value of a result whose refusal the caller was bound to rule out; throws where it did not. */
+/** Returns the value. Throws when the result is a failure that the caller should have excluded. */
 export function unwrap<Value>(result: Result<Value, string>): Value {
   if (result.ok) return result.value
   throw new Error(`Not ruled out by the caller: ${result.failure}`)
 }
 
-/** The result without the refusals that the caller was bound to rule out; throws where it is one of them. */
+/** Narrows the failures by those that the caller has excluded. Throws when it is one of them. */
 export function narrowFailure<Value, Failure extends string, const Impossible extends Failure>(
   result: Result<Value, Failure>,
   ...impossible: Impossible[]
@@ -35,7 +35,7 @@ function isOther<Failure extends string, Impossible extends Failure>(
   return !impossible.some((each) => each === failure)
 }
 
-/** The same refusal, or what `change` makes of the value. */
+/** Returns the same failure, or the result of `change`. */
 export function mapValue<Value, Changed, Failure>(
   result: Result<Value, Failure>,
   change: (value: Value) => Changed,
@@ -43,7 +43,7 @@ export function mapValue<Value, Changed, Failure>(
   return result.ok ? ok(change(result.value)) : result
 }
 
-/** The value, or a refusal where there is none. */
+/** Returns the value, or `failure` for null. */
 export function okOr<Value, const Failure>(value: Value | null, failure: Failure): Result<Value, Failure> {
   return value === null ? fail(failure) : ok(value)
 }

@@ -1,25 +1,25 @@
-/** How long what tells of people is kept: the daily run goes by it, and the privacy policy says so. */
+/** Retention of personal data: the daily job applies it, and the privacy policy states it. */
 export const RETENTION = {
-  /** Leads and messages, after their last change. */
+  /** Leads and messages, since their last change. */
   leadMonths: 12,
   rejectedReviewDays: 90,
   passwordResetDays: 30,
-  /** A registration whose e-mail nobody confirms. */
+  /** Registrations with an unconfirmed e-mail. */
   unconfirmedDays: 7,
   /** Lei 12.965/2014, art. 15: https://www.planalto.gov.br/ccivil_03/_ato2011-2014/2014/lei/l12965.htm */
   accessRecordMonths: 6,
-  /** How often professionals were shown and reached for, by the day; of nobody in particular. */
+  /** Daily counts of appearances and contacts, without personal data. */
   contactCountDays: 400,
-  /** How often specialties were searched for, by the day; of nobody in particular. */
+  /** Daily counts of searches by specialty, without personal data. */
   searchCountDays: 90,
-  /** Mails in `DATA_DIR/mail`, where no mail server is set. */
+  /** Mails in `DATA_DIR/mail`, without a mail server. */
   mailFileDays: 30,
-  /** What may be the trace of an attack. */
+  /** Possible traces of attacks. */
   securityEventDays: 180,
-  /** A profile's address that was changed or whose account was erased. */
+  /** Released slugs of changed profiles and erased accounts. */
   heldSlugDays: 90,
-  /** What an import of posts changed: so long it can be taken back as one. */
+  /** Changes of an import of posts: how long it can be undone. */
   postImportDays: 90,
-  /** Where an account has logged in, so that its owner is not locked out by others' wrong passwords. */
+  /** Where an account has logged in, so that others' wrong passwords do not lock its owner out. */
   knownSenderDays: 90,
 } as const

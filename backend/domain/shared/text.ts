@@ -1,11 +1,11 @@
-/** Characters no text of ours may hold: controls (but tab and line breaks), bidirectional overrides, lone surrogates. */
+/** Characters that no text may contain: controls (except tab and line breaks), bidi overrides, lone surrogates. */
 export const FORBIDDEN_CHARACTERS =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/u
 
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/u
 const PAIR = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
-/** What reads as an address once it is opened: with its scheme, an e-mail, a number, a host with a path or a common ending. */
+/** What turns into a link: a URL with its scheme, an e-mail, a number, a host with a path or a common ending. */
 const WEB_ADDRESSES = [
   /https?:\/\/|www\./iu,
   /\S@[\p{L}\d-]+\./iu,
@@ -14,10 +14,10 @@ const WEB_ADDRESSES = [
   /[\p{L}\d-]\.(?:xn--[a-z\d-]+|com|net|org|gov|edu|br|io|info|site|online|link|xyz|ly|me|shop|app|co|gl|gg|tv|cc|ai|dev|tech|store|club|vip|top|blog|live|page|click|wiki|bio|biz|uk|ru|cn|pw|tk|fun|space|website|digital|news|world|pro|win|bet)(?![\p{L}\d])/iu,
 ]
 
-/** Below U+0300 nothing combines with anything, so that what is typed of these letters is in NFC already. */
+/** Nothing below U+0300 combines, so a typed text of such letters is in NFC already. */
 const MAY_COMBINE = /[\u0300-\uFFFF]/
 
-/** Unicode NFC, Windows line breaks made plain, outer white space removed. */
+/** Converts to Unicode NFC and plain line breaks, and trims. */
 export function tidyText(text: string): string {
   const composed = MAY_COMBINE.test(text) ? text.normalize('NFC') : text
   return (composed.includes('\r') ? composed.replaceAll('\r\n', '\n') : composed).trim()
@@ -27,7 +27,7 @@ export function hasForbiddenCharacters(text: string): boolean {
   return FORBIDDEN_CHARACTERS.test(text)
 }
 
-/** Length as a person counts it: an emoji is one. */
+/** Length in code points: an emoji is one. */
 export function codePointLength(text: string): number {
   return text.length - (text.match(PAIR)?.length ?? 0)
 }
@@ -36,7 +36,7 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text)
 }
 
-/** A tab counts too: nothing that goes into one line, as a mail's header, may hold one. */
+/** Includes the tab: a single line, such as a mail header, may contain none. */
 export const LINE_BREAK = /[\t\n\r\u2028\u2029]/
 
 export function hasLineBreak(text: string): boolean {
@@ -47,18 +47,18 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
-/** In whatever form of letters and dots. */
+/** In any form of letters and dots. */
 export function hasWebAddress(text: string): boolean {
   const plain = withoutInvisible(text).normalize('NFKC').replaceAll('。', '.')
   return WEB_ADDRESSES.some((address) => address.test(plain))
 }
 
-/** Characters that take no room: soft hyphens, joiners, fillers. No name needs them. */
+/** Removes characters without width: soft hyphens, joiners, fillers. */
 export function withoutInvisible(text: string): string {
   return text.replace(/[\u00AD\u115F\u1160\u180E\u200B-\u200F\u2060-\u2064\u3164\uFFA0]/g, '')
 }
 
-/** Lower case without accents, for comparing words as people type them. */
+/** Lower case without accents, for comparing typed words. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -66,12 +66,12 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** Text in which every unit is a character of its own; telling so is a hundred times faster than segmenting. */
+/** Text in which every UTF-16 unit is one character; testing that is a hundred times faster than segmenting. */
 const PLAIN_LATIN = /^[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027]*$/u
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** At most `limit` UTF-16 units, never cutting inside what a reader sees as one character. */
+/** Cuts to at most `limit` UTF-16 units, never inside a grapheme. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   if (PLAIN_LATIN.test(text.slice(0, limit + 1))) return text.slice(0, limit)
@@ -83,7 +83,7 @@ export function cutText(text: string, limit: number): string {
   return text.slice(0, end)
 }
 
-/** The tidied text where it is visible and holds `min` (at least 1) to `max` code points; null where it does not. */
+/** Returns the tidied text if it is visible and has `min` (at least 1) to `max` code points; otherwise null. */
 export function limitedText(typed: string, min: number, max: number): string | null {
   if (hasForbiddenCharacters(typed)) return null
   const text = tidyText(typed)
@@ -91,13 +91,13 @@ export function limitedText(typed: string, min: number, max: number): string | n
   return isVisible(text) && length >= min && length <= max ? text : null
 }
 
-/** The name of a person or place: a limited text in one line, with a letter and without a web address. */
+/** Returns the name of a person or place: a limited single line with a letter and without a URL; otherwise null. */
 export function limitedName(typed: string, min: number, max: number): string | null {
   const name = limitedText(withoutInvisible(typed), min, max)
   return name && !hasLineBreak(name) && hasLetter(name) && !hasWebAddress(name) ? name : null
 }
 
-/** The tidied text; null where nothing can be seen of it, undefined where it breaks the limit of code points. */
+/** Returns the tidied text; null if nothing is visible, undefined if it exceeds `max` code points. */
 export function optionalText(typed: string | null | undefined, max: number): string | null | undefined {
   if (!typed) return null
   if (hasForbiddenCharacters(typed)) return undefined

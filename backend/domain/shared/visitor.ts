@@ -1,44 +1,44 @@
 import { isUuid } from './uuid.ts'
 
-/** Who looks at a page, without a name. */
+/** An anonymous visitor of a page. */
 export interface Visitor {
   address: string | null
   userAgent: string | null
 }
 
-/** As many people behind one address count for one page in a day; browsers can be made up, addresses cannot. */
+/** Maximum visitors per IP address, page and day: user agents can be invented, addresses cannot. */
 const MAX_PER_ADDRESS = 16
 
-/** What tells visitors of a page apart: the address, and which of a few kinds of browser it is. */
+/** Identifies a visitor of a page by the IP address and one of a few classes of user agents. */
 export function visitorKey({ address, userAgent }: Visitor): string {
   let kind = 0
   for (const character of userAgent ?? '') kind = (kind * 31 + (character.codePointAt(0) ?? 0)) % 65_521
   return `${address}\n${kind % MAX_PER_ADDRESS}`
 }
 
-/** Where an anonymous message came from, and the small signs that tell a person from a script. */
+/** The origin of an anonymous message, and signs of automation. */
 export interface Sender {
-  /** The client's address; never stored, only its keyed hash. */
+  /** The client's IP address; only its keyed hash is stored. */
   address: string | null
   userAgent: string | null
-  /** A field that people never see. */
+  /** A honeypot: a field that people never see. */
   complemento?: string | undefined
   /** Milliseconds between the form's appearance and its submission. */
   elapsedMs?: number | undefined
-  /** The sender's own key for this submission, the same when it is sent again. */
+  /** The submission's key, the same when it is sent again. */
   idempotencyKey?: string | undefined
 }
 
-/** What makes two submissions the same one; null where the sender gave no key. A key that nobody guesses holds wherever its sender comes back from; any other belongs to one address. */
+/** Identifies a repeated submission; null without a key. A UUID key holds from any address, others from one. */
 export function submissionKey({ address, idempotencyKey }: Sender): string | null {
   if (!idempotencyKey) return null
   return `sending ${isUuid(idempotencyKey) ? 'any' : address} ${idempotencyKey}`
 }
 
-/** No person reads and fills a form faster than this. */
+/** Milliseconds; nobody fills a form faster. */
 const FASTEST_PERSON_MS = 1_000
 
-/** Such a message is kept apart and answered as usual, so that a real patient is never silently lost. */
+/** Such a message is quarantined and gets the normal response, so that a real patient's is never lost. */
 export function looksAutomated({ complemento, elapsedMs }: Sender): boolean {
   return Boolean(complemento) || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS)
 }

@@ -3,9 +3,9 @@ const BARE_HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/|$)/u
 const PUBLIC_ENDING = /\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/u
 
 /**
- * An https address on a public host, as the platform's parser writes it again (so mixed scripts show as punycode),
- * at most 2,048 characters. Null for anything else: other schemes, user-info, ports' tricks with backslashes or
- * line breaks, IP literals in any notation, hosts without a dot. A bare `site.com.br` is given its https.
+ * Returns an https URL on a public host, as the platform's parser normalizes it (mixed scripts become punycode), at
+ * most 2,048 characters. Null for anything else: other schemes, user-info, tricks with backslashes or line breaks, IP
+ * literals in any notation, hosts without a dot. Adds https to a bare `site.com.br`.
  */
 export function webAddress(typed: string): string | null {
   const text = typed.trim()
@@ -19,10 +19,10 @@ export function webAddress(typed: string): string | null {
 
 const MAX_HOST_LENGTH = 253
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/
-/** Names that only an inner network resolves, and services that turn any number into a host. */
+/** Names that only an internal network resolves, and services that map numbers to hosts. */
 const INNER =
   /(?:^|\.)(?:internal|local|localhost|localdomain|lan|home|corp|intranet|onion|arpa|invalid|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/
-/** Pages of well-known sites that lead anywhere. */
+/** Open redirects of well-known sites. */
 const FORWARDING =
   /^(?:lm?\.(?:instagram|facebook)\.com\/|(?:[a-z-]+\.)?facebook\.com\/l\.php|(?:[a-z]+\.)?youtube\.com\/redirect|(?:[a-z]+\.)?linkedin\.com\/(?:redir|safety\/go)|(?:www\.)?google\.[a-z.]+\/url)/
 

@@ -14,7 +14,7 @@ import type { HttpDependencies } from './dependencies.ts'
 import type { NameOf, ParameterIn } from './operation.ts'
 import type { OperationsOf, RouteTable } from './route_table.ts'
 
-/** Adds all calls of the API. */
+/** Adds all operations of the API. */
 export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
   return [
     searchRoutes(routes, app),
@@ -42,12 +42,12 @@ export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
 
 type Described = OperationsOf<ReturnType<typeof apiRoutes>>
 
-/** All calls by name, `GET /api/professionals/:id`, as their operations describe them. */
+/** All operations by name, such as `GET /api/professionals/:id`. */
 type Calls = { [Each in Described as NameOf<Each>]: Each }
 
 export type CallName = keyof Calls
 
-/** What a caller sends: the parameters of the path by their names, query and body, as far as the call has them. */
+/** The input of a call: path parameters by name, query and body, as far as the operation has them. */
 export type Sent<Name extends CallName> = Readonly<Record<ParameterIn<Calls[Name]['path']>, string>> &
   SentQuery<Calls[Name]> &
   SentBody<Calls[Name]>
@@ -62,14 +62,14 @@ type SentBody<Call> = Call extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.input<Body> }
   : { body?: undefined }
 
-/** What a caller is answered: JSON, or nothing. */
+/** The response body of a call, or nothing. */
 export type Answered<Name extends CallName> = Calls[Name] extends {
   answer: infer Answer extends z.ZodMiniType
 }
   ? z.output<Answer>
   : undefined
 
-/** The calls that answer one page of a list. */
+/** The calls that return a page of a list. */
 export type PagedCallName = {
   [Name in CallName]: Calls[Name] extends { paged: true } ? Name : never
 }[CallName]

@@ -1,4 +1,4 @@
-/** Small work that no answer waits for. It is tried once; whoever closes the app waits until it has ended. */
+/** Runs small tasks that no response waits for, once each; closing the app waits for them. */
 export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>()
   readonly #complain: (error: unknown) => void
@@ -14,7 +14,7 @@ export class BackgroundTasks {
     this.#running.add(running)
   }
 
-  /** Resolves once all that was added has ended, well or not. */
+  /** Resolves once all added tasks have ended, even in failure. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }

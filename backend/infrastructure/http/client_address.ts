@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import ipaddr from 'ipaddr.js'
 
-/** Whom a rate limit counts: an IPv4 address, or the /64 network of an IPv6 one, since a person owns all of it. */
+/** Returns a rate limit's key: an IPv4 address, or the /64 network of an IPv6 one, which one person owns whole. */
 export function clientAddress({ request }: HttpContext): string {
   const ip = request.ip()
   if (!ipaddr.isValid(ip)) return ip

@@ -9,35 +9,35 @@ import type { RequestAuth } from './session/request_auth.ts'
 
 export interface SiteSettings {
   appUrl: string
-  /** The one origin whose pages may write; null where nobody set it. */
+  /** The only origin whose pages may write; null if not set. */
   ownOrigin: string | null
   brandName: string
-  /** Where people find help. */
+  /** Shown to people who need help. */
   supportEmail: string
   salesWhatsapp: string | null
   /** `4.8/1200`, `derived` or `off`. */
   siteRating: string
-  /** Whether browsers keep public pages for reading without a connection. */
+  /** Whether browsers store public pages for offline reading. */
   keepsSeenPages: boolean
   isProduction: boolean
   hot: boolean
   monitoringSecret: string | null
 }
 
-/** All that HTTP is given when the program is put together. */
+/** The dependencies of the HTTP layer. */
 export interface HttpDependencies {
   useCases: SiteUseCases
   limiter: RateLimiter
   backgroundTasks: BackgroundTasks
-  /** For keys that must not tell whose they are. */
+  /** For keys that do not reveal whom they belong to. */
   hasher: KeyedHasher
   sessions: HttpSessions
-  /** Who asks: middleware for routes and the answer for their controllers. */
+  /** Middleware for routes, and the viewer for their controllers. */
   auth: RequestAuth
   site: SiteSettings
-  /** Public pages as they were last made. */
+  /** Cached public pages. */
   pages: PageCache
-  /** All metrics as Prometheus reads them; null where nobody may. */
+  /** Returns all metrics in Prometheus format; null if scraping is off. */
   scrape: (() => Promise<string>) | null
   painter: SharePicturePainter
 }

@@ -14,7 +14,7 @@ const BY_STATUS: Record<number, RefusalCode> = {
   422: 'bad_request',
 }
 
-/** Turns whatever was thrown into the one error body, and tells people nothing about our inside. */
+/** Turns any thrown error into the standard error body, without internals. */
 export default class ExceptionHandler extends AdonisExceptionHandler {
   protected override debug = false
 
@@ -37,11 +37,11 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
   }
 }
 
-/** Whoever opens a screen reads a page; whatever else asks is told in JSON. */
+/** A browser that opens a screen gets HTML; every other client gets JSON. */
 const isOfScreen = ({ request, route }: HttpContext) =>
   route?.pattern === '/*' && request.accepts(['json', 'html']) === 'html'
 
-/** Without a stylesheet or script, for whoever is refused by a busy site should ask for nothing more. */
+/** Without stylesheet or script, so that a refusal of a busy site causes no further requests. */
 const page = ({ message }: Refused) => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">

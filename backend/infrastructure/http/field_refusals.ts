@@ -2,7 +2,7 @@ import { WRONG_DOCUMENT } from '#contract/accounts.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refused } from './refusals.ts'
 
-/** What a rule beyond the contract says of one field. */
+/** Messages of rules that the contract cannot check, by field. */
 const FIELD_REFUSALS = {
   document_invalid: { field: 'cpfCnpj', message: WRONG_DOCUMENT },
   rqe_invalid: { field: 'rqe', message: 'Só quem tem registro no CRM tem RQE.' },

@@ -4,27 +4,27 @@ import proxyAddr from 'proxy-addr'
 const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 const isLoopback = proxyAddr.compile('loopback')
 
-/** Names that no public name server knows: of one word, or under one of the endings kept for private use. */
+/** Names that no public DNS resolves: of one word, or with a private-use ending. */
 const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|test|internal|lan|home\.arpa)$/i
 const LOOPBACK_NAME = /^(?:.+\.)?localhost$/i
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
-/** Whether a host name or address means this machine alone. */
+/** Returns whether a host name or address is this machine alone. */
 export function isLoopbackHost(hostname: string): boolean {
   const host = withoutBrackets(hostname)
   return LOOPBACK_NAME.test(host) || isLoopback(host, 0)
 }
 
-/** Whether a host name or address means this machine or its private network. */
+/** Returns whether a host name or address is this machine or its private network. */
 export function isLocalHost(hostname: string): boolean {
   const host = withoutBrackets(hostname)
   return host.includes(':') ? isPrivate(host, 0) : LOCAL_NAME.test(host) || isPrivate(host, 0)
 }
 
 /**
- * Whether a request comes from the private network and knows the site by a private name. A proxy that nobody named in the
- * settings gives itself away by the addresses that it passes on, or by the public name that was asked for.
+ * Returns whether a request comes from the private network and uses a private host name. An unconfigured proxy is
+ * detected by the addresses it forwards or by the public host name.
  */
 export function isNearby({ request }: HttpContext): boolean {
   const passedOn = (request.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())

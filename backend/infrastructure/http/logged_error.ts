@@ -7,7 +7,7 @@ interface LoggedError {
   stack: string | undefined
 }
 
-/** What the log may hold of a failure. What a database or another program says beside its code may name people. */
+/** Returns what may be logged of an error: other programs' messages may contain names, so only their code. */
 export function asLogged(error: unknown): LoggedError {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' }

@@ -11,43 +11,43 @@ import { type RefusalCode, REFUSALS } from './refusals.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Code = RefusalCode | FieldRefusalCode
 
-/** One call of the API. The server answers by it, and the OpenAPI document is made from it. */
+/** One call of the API. The server and the OpenAPI document are built from it. */
 export interface Operation {
   method: Method
-  /** As the router writes it: `/api/professionals/:id`. */
+  /** In the router's form: `/api/professionals/:id`. */
   path: string
   summary: string
-  /** Who may call: someone logged in, or an administrator. `recognised`: anyone, and the answer may depend on who asks. Absent: anyone. */
+  /** `session`: logged in; `admin`; `recognised`: anyone, but the response depends on the viewer. Absent: anyone. */
   access?: 'recognised' | 'session' | 'admin'
-  /** Also for an administrator who still owes the second factor. */
+  /** Also for an administrator who still lacks the second factor. */
   beforeFactor?: true
-  /** Counts each call against the limit of its sender's address. */
+  /** Counts each call against this limit of the sender's address. */
   limit?: RateLimitName
-  /** Limits that refuse the call where they are used up, without counting it. */
+  /** Limits that refuse the call when exhausted, without counting it. */
   room?: readonly RateLimitName[]
   query?: z.ZodMiniType
-  /** Sent as JSON. */
+  /** JSON. */
   body?: z.ZodMiniType
-  /** How large the JSON may be; a form where absent. */
+  /** Limits the JSON's size; a form if absent. */
   bodyKind?: BodyKind
-  /** The field of a multipart body that holds the file, where the body is not JSON. */
+  /** The multipart field with the file, if the body is not JSON. */
   upload?: string
-  /** 200 where absent. */
+  /** Default 200. */
   status?: 201 | 202
-  /** What is answered as JSON, or the media types of what is not JSON; nothing (204) where absent. */
+  /** The JSON response's schema, or the media types of another response; 204 if absent. */
   answer?: z.ZodMiniType | readonly string[]
-  /** The answer is one page of a list and carries `X-Total-Count` and `Link`. */
+  /** The response is one page of a list, with `X-Total-Count` and `Link`. */
   paged?: true
-  /** Nobody keeps the answer, although no session is needed for it. */
+  /** No cache may store the response, although it needs no session. */
   secret?: true
-  /** Refusals of this call beyond those that follow from access, query and body. */
+  /** Refusals besides those that follow from access, query and body. */
   refuses?: readonly Code[]
 }
 
-/** What a call is known by: `GET /api/professionals/:id`. */
+/** A call's name: `GET /api/professionals/:id`. */
 export type NameOf<Described extends Operation> = `${Described['method']} ${Described['path']}`
 
-/** What a call brings: path parameters, query and body as their schemas give them, and who asks. */
+/** A call's path parameters, parsed query and body, and viewer. */
 export interface Call<Described extends Operation> {
   params: { [Name in ParameterIn<Described['path']>]: IdIn<Described['path'], Name> }
   query: OutputOf<Described['query']>
@@ -57,12 +57,12 @@ export interface Call<Described extends Operation> {
     : Described['access'] extends 'recognised'
       ? Viewer | null
       : undefined
-  /** The viewer as one who acts. */
+  /** The viewer as an actor. */
   by: Described['access'] extends 'session' | 'admin' ? Actor : undefined
   context: HttpContext
 }
 
-/** A call before its query and body are looked at. */
+/** A call before its query and body are parsed. */
 export type UnreadCall<Described extends Operation> = Omit<Call<Described>, 'query' | 'body'>
 
 export type Handler<Described extends Operation> = (
@@ -74,9 +74,9 @@ export interface Page<Rows> {
   /** From 1. */
   page: number
   limit: number
-  /** All of them, not only this page's. */
+  /** Of all pages. */
   total: number
-  /** Id of the last row, where the next page goes on from it. */
+  /** Id of the last row, from which the next page continues. */
   after?: string | undefined
 }
 
@@ -87,7 +87,7 @@ export type ParameterIn<Path extends string> = Path extends `${string}:${infer R
     : Rest
   : never
 
-/** What the id in an address is of. */
+/** The kind of id after each path. */
 interface IdsByAddress {
   '/api/admin/blog/': BlogPostId
   '/api/admin/reviews/': ReviewId
@@ -97,7 +97,7 @@ interface IdsByAddress {
   '/api/reviews/': ReviewId
 }
 
-/** Of a parameter that follows none of those addresses directly, only that it is text. */
+/** A parameter after none of these paths is plain text. */
 type IdIn<
   Path extends string,
   Name extends string,
@@ -120,14 +120,14 @@ export type CodeOf<Described extends Operation> =
 
 const UNPROCESSABLE = 422
 
-/** Statuses of the refusals that any call may answer. */
+/** Statuses of refusals that any call may return. */
 export const ALWAYS_POSSIBLE = [408, 414, 429, 431, 500, 503]
 
 export function successStatusOf({ status, answer }: Operation): number {
   return answer ? (status ?? 200) : 204
 }
 
-/** The statuses of all refusals, besides those that any call may answer. */
+/** Returns the statuses of all other refusals of the operation. */
 export function refusalStatusesOf({ method, access, query, body, refuses = [] }: Operation): number[] {
   const statuses = new Set(
     refuses.map((code) => (isFieldRefusal(code) ? UNPROCESSABLE : REFUSALS[code].status)),

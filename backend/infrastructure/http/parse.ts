@@ -6,10 +6,10 @@ import { Refused } from './refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** For the rules that have no words of their own; zod's are English. */
+/** For rules without an own message; zod's defaults are English. */
 z.config({ localeError: () => 'Valor inválido.' })
 
-/** The name of the field alone: the place in a list could read like another status. */
+/** The field's name without list indexes: an index could be read as another status. */
 const nameOf = (path: Issue['path']) => path.filter((step) => typeof step !== 'number').join('.')
 
 const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
@@ -19,7 +19,7 @@ const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
     message: issue.message.slice(0, 120),
   }))
 
-/** Throws `invalid_input` where the input breaks the schema. */
+/** Returns the parsed input. Throws `invalid_input` when it breaks the schema. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const reading = schema.safeParse(input)
   if (reading.success) return reading.data
@@ -27,8 +27,8 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unkno
 }
 
 /**
- * The query and body of a call by its schemas; a repeated or bracketed parameter is refused. Throws `invalid_input` where one
- * of them breaks its schema, after `permit`, which may have something else to refuse.
+ * Parses a call's query and body; refuses repeated and bracketed parameters. Throws `invalid_input`, but only after
+ * `permit`, which may have another refusal.
  */
 export async function readInput(
   { request }: HttpContext,

@@ -29,10 +29,10 @@ import type { Location as DomainLocation } from '#domain/professionals/location.
 import type { Contact } from '#domain/leads/contact.ts'
 import type { Review as DomainReview } from '#domain/reviews/review.ts'
 
-/** Where a photo is served, pinned to its content. */
+/** The photo's URL, with its hash. */
 export const imageAddress = (id: string, hash: string | null) => (hash ? `/api/images/${id}?v=${hash}` : null)
 
-/** What everyone may see of a person in a list. */
+/** The public fields of a person in a list. */
 export function asCard(person: ListedProfessional): ProfessionalCard {
   return {
     ...pick(person, CARD_FIELDS),
@@ -42,7 +42,7 @@ export function asCard(person: ListedProfessional): ProfessionalCard {
   }
 }
 
-/** The card with what the query asked for besides. */
+/** The card with the requested details. */
 export function asFoundCard(person: FoundProfessional): ProfessionalCard {
   const { insurances, priceFrom, availability, whatsapp, distance } = person
   return {
@@ -55,7 +55,7 @@ export function asFoundCard(person: FoundProfessional): ProfessionalCard {
   }
 }
 
-/** What everyone may see on the page of one. */
+/** The public fields of a profile page. */
 export function asProfile(person: PublicProfile): ProfessionalProfile {
   return { ...asCard(person), ...writable(pick(person, PROFILE_FIELDS)) }
 }
@@ -64,21 +64,21 @@ type Writable<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends readonly (infer Item)[] ? Item[] : Fields[Name]
 }
 
-/** For the contract's types, which promise no list that stays as it is. */
+/** For the contract's types, which have no readonly lists. */
 const writable = <Fields>(fields: Fields) => fields as Writable<Fields>
 
-/** What opens under a slug. */
+/** The response for a slug. */
 export function asOpenProfile({ checkedAt, ...person }: OpenProfile): OpenedProfile {
   return { ...asProfile(person), ...(checkedAt && { checkedAt: checkedAt.toISOString() }) }
 }
 
-/** The page of somebody blocked, as administrators get it, and of somebody unconfirmed, as these and they themselves get it. */
+/** A hidden profile: a blocked one for administrators, an unconfirmed one also for its owner. */
 export function asHiddenProfile(professional: Professional): OpenedProfile {
   const { state } = professional
   return { ...asProfile(flat(state)), ...(state.blocked ? { blocked: true } : { unconfirmed: true }) }
 }
 
-/** What people see of themselves. */
+/** The owner's view of the account. */
 export function asOwner(professional: Professional): CurrentUser {
   const { state } = professional
   return {
@@ -133,12 +133,12 @@ export function asReview({ id, patientName, rating, comment, createdAt, state }:
   return { ...words, answeredAt: answeredAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
-/** REVIEW-OWNER of the access matrix. */
+/** A review as its professional sees it. */
 export function asOwnReview(review: DomainReview): OwnReview {
   return { ...asReview(review), status: review.state.status }
 }
 
-/** A review as those who run the site decide on it. */
+/** A review for administrators' decision. */
 export function asQueuedReview(row: ReviewAdminListRow): QueuedReview {
   const { professionalId, professional, slug, professionalRole, suspicious, createdAt } = row
   return {
@@ -153,7 +153,7 @@ export function asQueuedReview(row: ReviewAdminListRow): QueuedReview {
   }
 }
 
-/** CONTACT-OWNER of the access matrix, field by field. */
+/** A lead or message as its professional sees it. */
 export function asOwnContact({ state }: Contact): OwnContact {
   const { id, kind, patientName, patientEmail, subject, message, whatsapp } = state
   const { serviceOfInterest, location, leadStatus, note, createdAt } = state

@@ -12,14 +12,14 @@ import { COUNTED_IN_MEMORY, RATE_LIMITS, REFUSED_WITHOUT_STORE, type RateLimitNa
 import { Refused } from './refusals.ts'
 
 interface Dependencies {
-  /** Multiplies every limit. */
+  /** Factor on every limit. */
   factor: number
   hasher: KeyedHasher
-  /** Hears of the first refusal of each sender in each window. */
+  /** Receives the first refusal of each sender in each window. */
   onFirstRefusal?: (name: RateLimitName, key: string) => void
 }
 
-/** How often each sender did something lately; whom it counts it keeps by a keyed hash alone. Without the shared store it counts in memory or refuses. */
+/** Counts actions per sender, by keyed hash. Without the shared store it counts in memory or refuses. */
 export class RateLimiter extends RateLimits {
   readonly #limiters: Record<RateLimitName, RateLimiterAbstract>
   readonly #hasher: KeyedHasher
@@ -45,29 +45,29 @@ export class RateLimiter extends RateLimits {
     return this.#consume(name, key)
   }
 
-  /** Throws as `spend` would beyond the limit, without counting. */
+  /** Throws like `spend` beyond the limit, without counting. */
   async demandRoom(name: RateLimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name]
     const counted = await this.#orUnavailable(() => limiter.get(this.#hidden(key)))
     if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
   }
 
-  /** Takes one back that should not have counted. */
+  /** Uncounts one. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
     await this.#orUnavailable(() => this.#limiters[name].reward(this.#hidden(key), 1))
   }
 
-  /** Begins to count anew. */
+  /** Resets the count. */
   async forget(name: RateLimitName, key: string): Promise<void> {
     await this.#orUnavailable(() => this.#limiters[name].delete(this.#hidden(key)))
   }
 
-  /** Notes that something happened, however often. */
+  /** Marks the key, idempotently. */
   async note(name: RateLimitName, key: string): Promise<void> {
     await this.#orUnavailable(() => this.#limiters[name].set(this.#hidden(key), 1, RATE_LIMITS[name].seconds))
   }
 
-  /** Whether it was noted or counted lately. */
+  /** Returns whether the key was marked or counted recently. */
   async hasNoted(name: RateLimitName, key: string): Promise<boolean> {
     const counted = await this.#orUnavailable(() => this.#limiters[name].get(this.#hidden(key)))
     return counted !== null && counted.consumedPoints > 0
@@ -134,8 +134,8 @@ interface Try {
 const placeOf = ({ email, address }: Try) => `${email} ${address}`
 
 /**
- * Counts tries before the password is looked at, so that many at once do not slip through, and gives the right ones
- * back. When strangers have used up an account's tries, its owner still gets in from where they logged in before.
+ * Counts attempts before the password is checked, so that concurrent ones do not slip through, and uncounts successes.
+ * When others have exhausted an account's attempts, the owner can still log in from known addresses.
  */
 export function loginTries(limiter: RateLimiter, tried: Try): LoginTries {
   const account = tried.email
@@ -153,7 +153,7 @@ export function loginTries(limiter: RateLimiter, tried: Try): LoginTries {
   }
 }
 
-/** From there the account's owner gets in from now on, whatever strangers try elsewhere. */
+/** Remembers the address as the owner's, from which others' attempts do not lock the account. */
 export async function knowOwner(limiter: RateLimiter, proven: Try): Promise<void> {
   await limiter.forget('loginFailuresHere', placeOf(proven))
   await limiter.note('loginSuccess', placeOf(proven))

@@ -4,11 +4,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How many requests, in how many seconds; sized for carriers that put thousands of phones behind one address. */
+/** Requests per seconds; sized for carriers that put thousands of phones behind one address. */
 export const RATE_LIMITS = {
   search: { points: 600, seconds: MINUTE },
   publicRead: { points: 1_200, seconds: MINUTE },
-  /** Calls without a session where one is needed. */
+  /** Calls without a session that need one. */
   signedOut: { points: 1_200, seconds: MINUTE },
   health: { points: 600, seconds: MINUTE },
   view: { points: 60, seconds: MINUTE },
@@ -26,19 +26,19 @@ export const RATE_LIMITS = {
   login: { points: 20, seconds: 5 * MINUTE },
   /** Wrong passwords for one account from one address. */
   loginFailuresHere: { points: 5, seconds: 15 * MINUTE },
-  /** Wrong passwords for one account from anywhere; beyond, only addresses known to it may try. */
+  /** Wrong passwords for one account from anywhere; beyond that only known addresses may try. */
   loginFailures: { points: 30, seconds: HOUR },
-  /** Not a limit: where an account has logged in before. */
+  /** Not a limit: addresses where an account has logged in. */
   loginSuccess: { points: 1, seconds: RETENTION.knownSenderDays * DAY },
   passwordResetRequest: { points: 5, seconds: 15 * MINUTE },
   passwordResetConfirm: { points: 10, seconds: 15 * MINUTE },
   emailConfirm: { points: 10, seconds: 15 * MINUTE },
   emailResend: { points: 5, seconds: 15 * MINUTE },
-  /** Links to one address. */
+  /** Links to one e-mail. */
   emailConfirmation: { points: 3, seconds: HOUR },
-  /** Codes and answers at one account's second factor. */
+  /** Attempts at one account's second factor. */
   secondFactor: { points: 10, seconds: 15 * MINUTE },
-  /** The password typed again. */
+  /** Passwords typed again. */
   stepUp: { points: 10, seconds: 15 * MINUTE },
   registration: { points: 5, seconds: HOUR },
   registrationPerDay: { points: 20, seconds: DAY },
@@ -46,7 +46,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Reads are counted by each process; everything else in PostgreSQL, for all processes together. */
+/** Reads are counted per process; everything else in PostgreSQL, for all processes together. */
 export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
   'search',
   'publicRead',
@@ -57,7 +57,7 @@ export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
   'signedInRead',
 ])
 
-/** Where guessing would pay: without the shared store nobody gets through. */
+/** Limits against guessing: without the shared store these calls are refused. */
 export const REFUSED_WITHOUT_STORE: ReadonlySet<RateLimitName> = new Set([
   'login',
   'loginFailuresHere',

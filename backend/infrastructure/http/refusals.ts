@@ -8,11 +8,11 @@ import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 interface Refusal {
   status: number
   message: string
-  /** Seconds, where it is known beforehand. */
+  /** Seconds, if known beforehand. */
   retryAfter?: number
 }
 
-/** How those who run the site are refused. */
+/** Refusals for administrators and operators. */
 const ADMIN_REFUSALS = {
   post_slug_taken: { status: 409, message: 'Já existe um post com este slug.' },
   post_changed_meanwhile: {
@@ -43,7 +43,7 @@ const ADMIN_REFUSALS = {
 
 const LONG_DESCRIPTION = `A descrição tem no máximo ${SERVICE_LENGTHS.description.toLocaleString('pt-BR')} caracteres.`
 
-/** How professionals are refused while they work on their own profile. */
+/** Refusals for professionals on their own profile. */
 const OWNER_REFUSALS = {
   premium_required: {
     status: 403,
@@ -103,7 +103,7 @@ const OWNER_REFUSALS = {
 
 const DAY = 24 * 60 * 60
 
-/** Every expected way to say no: its status and what a person reads. */
+/** Every expected refusal: its status and its message for people. */
 export const REFUSALS = {
   ...OWNER_REFUSALS,
   ...ADMIN_REFUSALS,
@@ -178,7 +178,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** Ends a request with one of the refusals. */
+/** Ends a request with a refusal. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly errors: FieldError[] | undefined

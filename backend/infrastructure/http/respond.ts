@@ -5,12 +5,12 @@ import { type FieldRefusalCode, isFieldRefusal, refusedField } from './field_ref
 import { type Operation, type Page, successStatusOf } from './operation.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 
-/** Sends a body that is already known to be plain data, skipping the framework's defensive serialiser. */
+/** Sends plain data as JSON without the framework's defensive serializer. */
 export function sendJson(context: HttpContext, status: number, body: unknown): void {
   sendText(context, status, { type: 'application/json', text: JSON.stringify(body) })
 }
 
-/** Its entity tag is weak: the same text is sent as it is or compressed. Whoever has it already gets 304. */
+/** Uses a weak ETag, since the same text may be sent compressed or not. Answers 304 if it matches. */
 export function sendText(
   { response }: HttpContext,
   status: number,
@@ -23,7 +23,7 @@ export function sendText(
   else response.send(text)
 }
 
-/** Sends the browser to another address of ours, for this time only: what redirects today may be somebody's own tomorrow. */
+/** Redirects to another of our paths, temporarily: the path may belong to somebody else tomorrow. */
 export function sendElsewhere({ response }: HttpContext, status: number, address: string): void {
   const { pathname, search } = new URL(address, 'http://here')
   response.header('cache-control', 'no-cache')
@@ -32,8 +32,8 @@ export function sendElsewhere({ response }: HttpContext, status: number, address
 }
 
 /**
- * Sends what a call of the API answers. Public data is kept by caches, asked again every time, answered 304 while it is the
- * same; where somebody is logged in, the guards have said already that nothing is kept.
+ * Sends the result of an API call. Caches store public data but revalidate it each time (304 if equal); for logged-in
+ * viewers the guards have already forbidden storing.
  */
 export function sendAnswer(context: HttpContext, operation: Operation, value: unknown): void {
   const { response } = context
@@ -52,7 +52,7 @@ function sendRows(context: HttpContext, page: Page<unknown>): void {
   sendJson(context, 200, page.rows)
 }
 
-/** Says in the headers how many there are of what is sent one page at a time, and where the next page is. */
+/** Sets the headers with the total and the link to the next page. */
 export function sendPage(
   { request, response }: HttpContext,
   { page, limit, total, after }: Omit<Page<unknown>, 'rows'>,
@@ -65,7 +65,7 @@ export function sendPage(
   response.header('link', `<${request.url()}?${query.toString()}>; rel="next"`)
 }
 
-/** The value of a result, or the refusal that its failure names. */
+/** Returns a result's value, or throws the refusal of its failure. */
 export function unwrapOrRefuse<Value>(result: Result<Value, RefusalCode | FieldRefusalCode>): Value {
   if (result.ok) return result.value
   throw isFieldRefusal(result.failure) ? refusedField(result.failure) : new Refused(result.failure)

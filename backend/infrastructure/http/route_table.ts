@@ -11,18 +11,18 @@ import { sendAnswer, unwrapOrRefuse } from './respond.ts'
 type Controller = (context: HttpContext) => void | Promise<void>
 
 interface RouteOptions<Described extends Operation> {
-  /** Whether the viewer may call at all; who may not is told so, and never what is wrong with their query or body. */
+  /** Decides whether the viewer may call at all, before query and body are parsed and their errors reported. */
   permit?: (call: UnreadCall<Described>) => Promise<Result<unknown, CodeOf<Described>>>
-  /** What a call passes after the guards that the operation names. */
+  /** Middleware after the guards that the operation implies. */
   guards?: readonly Middleware[]
 }
 
-/** A table to which an operation was added, so that whoever calls knows its path, what it takes and what it answers. */
+/** A table with an added operation, for the types of callers. */
 interface Holds<Described extends Operation> {
   readonly calls?: { readonly [Name in NameOf<Described>]: Described }
 }
 
-/** All operations that were added to some tables. */
+/** All operations that were added to the tables. */
 export type OperationsOf<Tables> = Tables extends readonly (infer Each)[]
   ? OperationsOf<Each>
   : Tables extends { readonly calls?: infer Calls }
@@ -37,13 +37,13 @@ const UUID = {
 }
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** The last of them waits for a quarter of a second, where a process answers 500 a second (docs/operations.md). */
+/** The last of them waits a quarter of a second at 500 responses a second (docs/operations.md). */
 const MAX_READS = 128
 
-/** The router, remembering what it was told, so that the rest can be refused properly and the API be described. */
+/** Wraps the router and records the routes, for 405 responses and the API's description. */
 export class RouteTable {
   readonly operations: Operation[] = []
-  /** What all reads pass, those of pages too. Writes are few, and worth waiting for. */
+  /** For all reads, pages included. Writes are few, and worth waiting for. */
   readonly limitReads = limitConcurrency(MAX_READS)
   readonly #router: Router
   readonly #app: HttpDependencies
@@ -54,7 +54,7 @@ export class RouteTable {
     this.#app = app
   }
 
-  /** Has `handle` answer a call of the API, given what the operation's schemas make of it. */
+  /** Handles an API call with `handle`, which receives the parsed input. */
   add<const Described extends Operation>(
     operation: Described,
     handle: Handler<Described>,
@@ -73,7 +73,7 @@ export class RouteTable {
     this.addController(operation, operationController, guards)
   }
 
-  /** Has a controller answer a call of the API by itself, behind the guards that the operation names. */
+  /** Handles an API call with a controller, behind the guards that the operation implies. */
   addController<const Described extends Operation>(
     operation: Described,
     controller: Controller,
@@ -94,19 +94,19 @@ export class RouteTable {
     ])
   }
 
-  /** Has a controller answer an address that is no call of the API. */
+  /** Handles an address outside the API with a controller. */
   get(pattern: string, controller: Controller): Route {
     return this.#add('GET', pattern, controller)
   }
 
-  /** `GET /api/professionals/:id` and so on, as they were added. */
+  /** Routes in the order of their addition, such as `GET /api/professionals/:id`. */
   list(): string[] {
     return [...this.#methods].flatMap(([pattern, methods]) =>
       [...methods].map((method) => `${method} ${pattern}`),
     )
   }
 
-  /** A known address asked by another method answers 405; an unknown one under /api or /health 404. Both in JSON. */
+  /** Answers 405 for a known path with another method, 404 for an unknown one under /api or /health; both in JSON. */
   refuseTheRest(): void {
     for (const [pattern, methods] of this.#methods) {
       const allowed = methods.has('GET') ? [...methods, 'HEAD'] : [...methods]
@@ -119,7 +119,7 @@ export class RouteTable {
     }
   }
 
-  /** An id that cannot be one is an unknown address, so `/professionals/:id` never answers for `/professionals/search`. */
+  /** A malformed id is an unknown path, so `/professionals/:id` never matches `/professionals/search`. */
   #route(pattern: string, methods: string[], controller: Controller): Route {
     const route = this.#router.route(pattern, methods, controller)
     for (const [, name = ''] of pattern.matchAll(ID_PARAMETER)) route.where(name, UUID)

@@ -5,7 +5,7 @@ import { clientAddress } from './client_address.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,80}$/
 
-/** Who sends an anonymous message, with the small signs that tell a person from a script. */
+/** Returns the sender of an anonymous message, with signs of automation. */
 export function senderOf(context: HttpContext, { complemento, elapsedMs }: HoneypotFields): Sender {
   const { request } = context
   const idempotencyKey = request.header('idempotency-key')
@@ -18,7 +18,7 @@ export function senderOf(context: HttpContext, { complemento, elapsedMs }: Honey
   }
 }
 
-/** A body that names its professional must name the one in the path. */
+/** If the body names a professional, it must be the one in the path. */
 export function isSameProfessional(pathId: string, bodyId: string | undefined): boolean {
   return bodyId === undefined || bodyId.toLowerCase() === pathId
 }

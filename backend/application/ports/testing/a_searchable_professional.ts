@@ -5,7 +5,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 
-/** All that a search may look at in a professional. */
+/** All fields of a professional that a search may use. */
 export interface SearchableProfessional {
   id: ProfessionalId
   name: string
@@ -14,7 +14,7 @@ export interface SearchableProfessional {
   state: StateCode | null
   /** IBGE code. */
   municipality: number | null
-  /** Those in force. */
+  /** Active ones. */
   insurers: InsurerName[]
   presencial: boolean
   teleconsulta: boolean
@@ -25,7 +25,7 @@ export interface SearchableProfessional {
   accessibility: AccessFeature[]
   rating: number
   reviewCount: number
-  /** The registration as it was typed. */
+  /** The registration as typed. */
   crm: string
   /** An administrator, or blocked. */
   isHidden: boolean
@@ -35,7 +35,7 @@ export function searchableId(number: number): ProfessionalId {
   return aUuid(number)
 }
 
-/** A free, unverified general case; say only what matters. `number` makes the id and the registration. */
+/** Builds an unverified general practitioner on the free plan; `number` makes the id and the registration. */
 export function aSearchableProfessional(
   number: number,
   matters: Partial<SearchableProfessional> = {},

@@ -14,7 +14,7 @@ const BLOCK = {
 const READ = { action: 'professional_read', actorId: 'cli:rui', before: undefined, after: undefined } as const
 const OPERATOR = { actorKind: 'operator', actorId: 'cli:maria' } as const
 
-/** The log only grows, so every test looks at a subject of its own. */
+/** The log is append-only, so every test uses its own subject. */
 export function auditLogBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | audit log`, source, (store) => {
     const record = async (entry: Partial<AuditEntry> & { subjectId: string }) => {

@@ -3,7 +3,7 @@ import type { Erasure, ErasureLedger } from '../personal_data.ts'
 
 const [EARLIER, LATER] = [new Date('2026-11-01T12:00:00Z'), new Date('2026-11-02T12:00:00Z')]
 
-/** Of Ana's e-mail on the first of November; say only what differs. */
+/** Builds an erasure of Ana's e-mail on the first of November. */
 export const anErasure = (own: Partial<Erasure> = {}): Erasure => ({
   kind: 'email',
   subjectHash: 'ana',
@@ -11,7 +11,7 @@ export const anErasure = (own: Partial<Erasure> = {}): Erasure => ({
   ...own,
 })
 
-/** `open` makes a ledger without erasures and says how to take it away. */
+/** `open` creates an empty ledger and returns how to remove it. */
 export function erasureLedgerBehaviour(
   name: string,
   open: () => Promise<{ ledger: ErasureLedger; close: () => Promise<void> }>,

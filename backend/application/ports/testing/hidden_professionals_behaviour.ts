@@ -14,7 +14,7 @@ const hidden = {
   'an account without a specialty, as that of a former administrator': { specialty: null },
 } as const
 
-/** Part of `professionalDirectoryBehaviour`: who is never shown, whatever is asked. */
+/** Part of `professionalDirectoryBehaviour`: who is never shown. */
 export function hiddenProfessionalsBehaviour(store: () => Store): void {
   const parts = {
     services: [aService()],

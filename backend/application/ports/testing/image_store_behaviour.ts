@@ -5,7 +5,7 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, type StoredImage } from '../image_store.ts
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
 const [ANA, RUI] = [aUuid(1), aUuid(2)]
-/** As long and as odd as hashes of a content are, and one that begins like another. */
+/** A hash of realistic length and characters, and one that is a prefix of another. */
 const [FIRST, SECOND, LONGER] = ['-kX_0tq9ZbW3yLr5VnQ7aA', 'second', 'second-longer']
 
 const variantsOf = (text: string): StoredImage[] =>
@@ -17,7 +17,7 @@ const variantsOf = (text: string): StoredImage[] =>
     })),
   )
 
-/** Every place that keeps photos. */
+/** For every store of photos. */
 export function imageStoreBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | photos`, source, (store) => {
     const put = (id: ProfessionalId, hash: string) =>

@@ -9,7 +9,7 @@ const ANA: Person = { email: 'ana@exemplo.com.br', phone: '11988887777', reviewI
 const AT = new Date('2026-11-21T12:00:00Z')
 const LEFT = new Date('2026-11-20T12:00:00Z')
 
-/** Access records are the database's own, which writes one with each session. */
+/** Without access records, which the database writes itself with each session. */
 const countsOf = (records: PersonalRecords) =>
   Object.fromEntries(
     Object.entries({ ...records, accessRecords: [] }).map(([name, rows]: [string, object[]]) => [
@@ -20,7 +20,7 @@ const countsOf = (records: PersonalRecords) =>
 
 export function personalDataBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | personal data`, source, (store) => {
-    /** Ana has an account; she left a lead and a review with Bia, who has a lead and a review of another. */
+    /** Ana has an account; she left a lead and a review with Bia, who also has another person's lead and review. */
     const keep = async () => {
       const { professionals, contacts, reviews } = store()
       await professionals.save(aProfessional({ id: aUuid(1), email: 'ana@exemplo.com.br', slug: 'ana' }))

@@ -12,13 +12,13 @@ const [COVER = '', INLINE = '', EARLIER = '', UNUSED = '', RECENT = ''] = NAMES
 const bytesOf = (name: string, width: number) => Buffer.from(`${name} ${width} \0\xFF`)
 
 interface PostImageSource {
-  /** Without pictures and posts. */
+  /** Empty. */
   open(): Promise<{ images: PostImageStore; posts: BlogPostRepository }>
   close(): Promise<void>
   skip?: string
 }
 
-/** Every place that keeps pictures of posts. */
+/** For every store of posts' pictures. */
 export function postImageStoreBehaviour(title: string, source: PostImageSource): void {
   test.group(`${title} | pictures of posts`, (group) => {
     let images: PostImageStore

@@ -6,8 +6,8 @@ import { orderBehaviour } from './search_behaviour/order.ts'
 import type { StartEngine } from './search_behaviour/search_engine.ts'
 
 /**
- * What every engine behind `ProfessionalSearch` must do. Municipalities are those of the catalogue. An engine that is
- * not there (`start` is null) has its tests skipped.
+ * Required behaviour of every `ProfessionalSearch`. Municipalities are the catalogue's. Skipped without an engine
+ * (`start` is null).
  */
 export function professionalSearchBehaviour(engineName: string, start: StartEngine | null): void {
   filtersBehaviour(engineName, start)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Store } from './store.ts'
 
-/** Part of `professionalRepositoryBehaviour`: whose address is whose, and for how long. */
+/** Part of `professionalRepositoryBehaviour`: who owns a slug, and for how long. */
 export function slugsBehaviour(store: () => Store): void {
   const rename = () => store().professionals.save(aProfessional({ slug: 'ana-souza' }))
   const claim = () => store().professionals.save(aProfessional({ id: aUuid(2), slug: 'ana-lima' }))

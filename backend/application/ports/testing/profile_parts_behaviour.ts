@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 
 const LATER = new Date('2026-11-03T12:00:00Z')
 
-/** Part of `professionalDirectoryBehaviour`: what stands inside a profile. */
+/** Part of `professionalDirectoryBehaviour`: the parts of a profile. */
 export function profilePartsBehaviour(store: () => Store): void {
   test('shows active parts, as they were saved and in their order', async ({ assert }) => {
     const services = [aService({ id: aUuid(110) }), aService({ id: aUuid(102), createdAt: LATER })]

@@ -13,7 +13,7 @@ export interface PublicSite {
 
 const CHANGED = new Date('2026-11-03T08:00:00Z')
 
-/** What every list of public addresses must do; cities are told by their names in the catalogue. */
+/** Required behaviour of every list of public addresses; cities are named as in the catalogue. */
 export function publicAddressesBehaviour(name: string, open: () => Promise<PublicSite>): void {
   test.group(`${name}: public addresses`, (group) => {
     let site: PublicSite

@@ -32,7 +32,7 @@ export function retentionStoreBehaviour(name: string, source: StoreSource): void
     }
     const rename = (slug: string) => store().professionals.save(aProfessional({ slug }))
 
-    /** Of everything one that has had its time, and one to which a second is left. */
+    /** Stores one expired row of every kind, and one with a second left. */
     const keep = async () => {
       const { professionals, contacts, reviews, resets, moveClockTo } = store()
       await professionals.save(aProfessional({ slug: 'first' }))

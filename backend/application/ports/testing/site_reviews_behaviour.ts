@@ -14,7 +14,7 @@ export interface ReviewedSite {
 const ANA = aUuid(1)
 const HIDDEN = aUuid(2)
 
-/** What every summary of the site's reviews must do. */
+/** Required behaviour of every summary of the site's reviews. */
 export function siteReviewsBehaviour(name: string, open: () => Promise<ReviewedSite>): void {
   test.group(`${name}: the site's rating`, (group) => {
     let site: ReviewedSite

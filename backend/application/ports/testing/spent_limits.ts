@@ -1,6 +1,6 @@
 import { RateLimits } from '../rate_limits.ts'
 
-/** Remembers what was spent; refuses everything where `refusal` is set. */
+/** Records what was spent; throws `refusal` if set. */
 export class SpentLimits extends RateLimits {
   readonly spent: string[] = []
   refusal: Error | null = null

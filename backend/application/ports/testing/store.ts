@@ -18,7 +18,7 @@ import type { SessionStore } from '../session_store.ts'
 import type { VerificationRepository } from '../verification_repository.ts'
 import type { UnitOfWork } from '../unit_of_work.ts'
 
-/** Every place where nouns are kept, over one set of rows. */
+/** All repositories over one set of rows. */
 export interface Store {
   professionals: ProfessionalRepository
   directory: ProfessionalDirectory
@@ -48,14 +48,14 @@ export interface Store {
 }
 
 export interface StoreSource {
-  /** A store without rows; its clock stands at noon UTC of 21 November 2026. */
+  /** Opens an empty store; its clock stands at noon UTC of 21 November 2026. */
   open(): Promise<Store>
   close(): Promise<void>
-  /** Why it cannot be opened here. */
+  /** Why the store cannot be opened here. */
   skip?: string | undefined
 }
 
-/** A group of tests that each begin with an empty store. */
+/** A group of tests that each start with an empty store. */
 export function storeGroup(title: string, source: StoreSource, tests: (store: () => Store) => void): void {
   test.group(title, (group) => {
     let current: Store | null = null

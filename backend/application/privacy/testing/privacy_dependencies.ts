@@ -24,8 +24,8 @@ function emptyDependencies() {
 }
 
 /**
- * Everything the use cases of this folder need, in memory, at noon of 21 November 2026. Ana's account is number 1. She left lead 301 and review 201, of one star, with number 2, whom another patient gave
- * five stars and left lead 302.
+ * The dependencies of this folder's use cases, in memory, at noon of 21 November 2026. Ana's account is number 1. She
+ * left lead 301 and review 201 (one star) with number 2, to whom another patient gave five stars and lead 302.
  */
 export async function privacyDependencies() {
   const deps = emptyDependencies()

@@ -26,35 +26,35 @@ import {
 } from './profile_photo.ts'
 import { UseCase } from '../../use_case.ts'
 
-/** A short text that is the same for the same text, and another for nearly every other one: FNV-1a, 32 bits. No secret. */
+/** FNV-1a, 32 bits: not for secrets. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** What a profile's form does not write. */
+/** Fields that the profile's form does not write. */
 const NOT_EDITED: ReadonlySet<string> = new Set<keyof ProfessionalState>([
   ...(['id', 'email', 'role', 'blocked', 'subscriptionLevel', 'isVerified', 'cpfCnpj'] as const),
   ...(['rating', 'reviewCount', 'profileViews', 'createdAt', 'updatedAt'] as const),
   ...(['services', 'insurances', 'locations', 'faqs'] as const),
 ])
 
-/** Every field that a form writes, links one by one, with its value as text. */
+/** Returns every field that a form writes, each link separately, with its value as text. */
 function fieldsOf({ links, image, ...state }: ProfessionalState): Map<string, string> {
   const edited = Object.entries(state).filter(([field]) => !NOT_EDITED.has(field))
   const fields = [...edited, ...Object.entries({ ...links, image: image?.hash ?? null })]
   return new Map(fields.map(([field, value]) => [field, JSON.stringify(value)]))
 }
 
-/** What a profile was when it was read, as a short text: a fingerprint of each field, so that nothing has to be kept. */
+/** Returns a fingerprint of each field, so that the client can send back what it read and the server stores nothing. */
 export function versionOf(state: ProfessionalState): string {
   return [...fieldsOf(state)].map(([field, value]) => `${field}:${fingerprint(value)}`).join('.')
 }
 
 /**
- * Whether a change takes away what somebody else wrote after `version` was read: it writes another value to a field that
- * is no longer as it was then. A field of which the version says nothing counts as unchanged.
+ * Returns whether a change would overwrite somebody else's later one: it writes a new value to a field that differs
+ * from `version`. A field missing in the version counts as unchanged.
  */
 function undoesOthers(version: string, now: ProfessionalState, target: ProfessionalState): boolean {
   const read = new Map(version.split('.').map((part) => [part.split(':')[0], part.split(':')[1]]))
@@ -65,25 +65,25 @@ function undoesOthers(version: string, now: ProfessionalState, target: Professio
   })
 }
 
-/** Never written here, whatever is sent: other calls, other people or the program itself keep them. */
+/** Never written here, whatever is sent: other calls, other people or the program maintain them. */
 const KEPT_ELSEWHERE = new Set([
   ...['id', 'email', 'password', 'role', 'blocked', 'subscriptionLevel', 'isVerified', 'cpfCnpj'],
   ...['rating', 'reviewCount', 'profileViews', 'profileCompleted', 'createdAt', 'updatedAt'],
 ])
 
 export interface EditProfileInput extends OwnRequest {
-  /** The names of all that was sent. */
+  /** The names of all sent fields. */
   sent: readonly string[]
-  /** The redirect address as it was sent. */
+  /** The redirect URL as sent. */
   redirectUrl: string | null
-  /** Absent is unchanged, null or blank is cleared. */
+  /** Absent: unchanged; null or blank: cleared. */
   fields: TypedProfile
   photo: WantedPhoto
-  /** Of what the fields were changed from; without one they change whatever is there. */
+  /** The version that the edit started from; without one it overwrites any state. */
   version: string | undefined
 }
 
-/** What registration demands stays told; a city is one of its state's. */
+/** Fields required at registration cannot be cleared; a city must belong to its state. */
 type PlaceRefusal = `${(typeof STAYS)[number]}_required` | 'city_unknown'
 const STAYS = ['city', 'state', 'whatsapp'] as const
 
@@ -105,9 +105,9 @@ export type EditProfileFailure =
 type Dependencies = ProfileDependencies &
   PhotoDependencies & { municipalities: MunicipalityCatalogue; auditLog: AuditLog; limits: RateLimits }
 
-/** Professionals change their profile or settings: only what they send, and never what is kept elsewhere. */
+/** Changes the sent fields of the owner's profile or settings, except those maintained elsewhere. */
 export class EditProfile extends UseCase<Dependencies> {
-  /** Returns the professional as it is now. Throws where the address was changed too often lately. */
+  /** Returns the changed professional. Throws when the slug was changed too often recently. */
   async execute(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
     const { fields, version } = input
     const admitted = await this.check(input)
@@ -134,7 +134,7 @@ export class EditProfile extends UseCase<Dependencies> {
     })
   }
 
-  /** The viewer's professional, where they may edit it so; to be asked before the fields are looked at. */
+  /** Returns the viewer's professional if they may edit it; to be called before the fields are validated. */
   async check(
     input: Pick<EditProfileInput, keyof OwnRequest | 'redirectUrl'>,
   ): Promise<Result<Professional, OwnershipRefusal | 'premium_required'>> {
@@ -196,7 +196,7 @@ export class EditProfile extends UseCase<Dependencies> {
   }
 }
 
-/** The sent place in the catalogue's spelling, once it is known to be one. */
+/** Returns the sent place in the catalogue's spelling, or why it is none. */
 function placedIn(
   places: KnownMunicipalities,
   stored: ProfessionalState,

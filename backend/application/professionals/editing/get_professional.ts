@@ -16,9 +16,9 @@ export type SeenProfessional =
   | { as: 'privileged'; professional: Professional }
   | { as: 'public'; profile: PublicProfile }
 
-/** Opens a professional as far as the viewer may see: whole for the owner and, on record, for administrators; the public page for the rest. */
+/** Returns a professional: complete for the owner and, logged, for administrators; public for others. */
 export class GetProfessional extends UseCase<Ports<'professionals' | 'directory' | 'auditLog'>> {
-  /** Null where there is nobody that the viewer may know of. */
+  /** Returns null if there is nobody whom the viewer may see. */
   async execute({ professionalId, viewer }: GetProfessionalInput): Promise<SeenProfessional | null> {
     const professional = await findForPrivilegedViewer(this.deps.professionals, { professionalId, viewer })
     if (!professional) return this.#publicly(professionalId)
@@ -38,7 +38,7 @@ export class GetProfessional extends UseCase<Ports<'professionals' | 'directory'
   }
 }
 
-/** The professional whom the viewer sees from inside, hidden or not: their own, and for administrators every user's; else null. */
+/** Returns the professional, hidden or not, to the owner and, for users, to administrators; otherwise null. */
 export async function findForPrivilegedViewer(
   professionals: ProfessionalRepository,
   { professionalId, viewer }: { professionalId: ProfessionalId; viewer: Viewer | null },
@@ -49,9 +49,9 @@ export async function findForPrivilegedViewer(
   return professional?.state.role === 'user' ? professional : null
 }
 
-/** Administrators open the page of somebody blocked or not confirmed yet, and the latter their own; the public knows of neither. */
+/** Returns a hidden profile to administrators, and to its owner while the e-mail is unconfirmed. */
 export class ReadHiddenProfile extends UseCase<Ports<'professionals'>> {
-  /** By the current slug or one given up in the last 90 days; null for everyone else and where nobody hidden answers to it. */
+  /** By the current slug or one released in the last 90 days; null for everyone else and without a hidden profile. */
   async execute({ slug, viewer }: { slug: string; viewer: Viewer | null }): Promise<Professional | null> {
     if (!viewer || !isSlug(slug)) return null
     const professional = await this.deps.professionals.findBySlug(slug)

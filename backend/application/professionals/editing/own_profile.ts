@@ -19,7 +19,7 @@ export type OwnershipDependencies = Ports<'professionals' | 'securityLog'>
 
 export type ProfileDependencies = OwnershipDependencies & Ports<'index' | 'unitOfWork' | 'clock'>
 
-/** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is noted. */
+/** Lets only the owner pass. A hidden professional counts as not found; other attempts are logged. */
 export async function ensureOwner(
   { professionals, securityLog }: OwnershipDependencies,
   { viewer, professionalId }: OwnRequest,
@@ -32,8 +32,8 @@ export async function ensureOwner(
 }
 
 /**
- * Lets `change` work on the viewer's own professional, whose row is locked meanwhile, and stores what it did with the
- * index in one go. A failure of `change` stores nothing.
+ * Runs `change` on the viewer's own professional with the row locked, then stores it and updates the index in the same
+ * unit of work. A failure of `change` stores nothing.
  */
 export async function changeOwn<Value, Failure>(
   deps: ProfileDependencies,
@@ -58,7 +58,7 @@ function mayKnowOf(viewer: Viewer, professional: Professional): boolean {
   return viewer.role === 'admin' || professional.isListed()
 }
 
-/** Whether a profile is the viewer's own; to be asked before what they want of it is looked at. */
+/** Returns whether a profile is the viewer's own; to be called before the request's body is validated. */
 export class CheckOwnership extends UseCase<OwnershipDependencies> {
   execute({ viewer, professionalId }: OwnRequest): Promise<Result<void, OwnershipRefusal>> {
     return ensureOwner(this.deps, { viewer, professionalId })
@@ -74,7 +74,7 @@ interface CheckedSlug {
   availability: 'available' | 'invalid' | 'reserved' | 'taken'
 }
 
-/** A professional asks whether an address is free for their profile; their own ones are. */
+/** Returns whether a slug is free for the professional; the own ones are. */
 export class CheckSlug extends UseCase<OwnershipDependencies> {
   async execute(input: CheckSlugInput): Promise<Result<CheckedSlug, OwnershipRefusal>> {
     const ownership = await ensureOwner(this.deps, input)

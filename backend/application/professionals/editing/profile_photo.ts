@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { photoCleanup } from './photo_cleanup.ts'
 import { UseCase } from '../../use_case.ts'
 
-/** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
+/** The requested photo: the present one, none, an earlier upload by its hash, or a new file. */
 export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
 
 type ReadyPhoto = 'unchanged' | 'none' | EncodedImage
@@ -15,7 +15,7 @@ export type PhotoRefusal = 'image_not_staged' | 'image_broken' | 'image_too_larg
 
 export type PhotoDependencies = Ports<'encoder' | 'staging' | 'images' | 'jobs'>
 
-/** Looks up or encodes the photo, before anything is locked. */
+/** Finds or encodes the photo, before any row is locked. */
 export async function readyPhoto(
   { encoder, staging }: PhotoDependencies,
   professional: Professional,
@@ -41,8 +41,8 @@ export function showPhoto(professional: Professional, photo: ReadyPhoto, at: Dat
 const SETTLED_AFTER_SECONDS = 60
 
 /**
- * Call before the unit of work that changes the photo, so that it holds however that ends: what was replaced goes, and so
- * does what was put for a change that was never kept.
+ * Enqueues the cleanup; call it before the unit of work that changes the photo, so that it runs whether that commits
+ * (the replaced photo goes) or not (the new one goes).
  */
 export async function planPhotoCleanup(
   { jobs }: PhotoDependencies,
@@ -52,7 +52,7 @@ export async function planPhotoCleanup(
   if (photo !== 'unchanged') await jobs.enqueue(...photoCleanup(id), SETTLED_AFTER_SECONDS)
 }
 
-/** Call once the professional that shows it is stored, in the same unit of work: its row is locked by then. */
+/** Call it once the professional is stored with the photo, in the same unit of work: the row is then locked. */
 export async function publishPhoto(
   { images, staging }: PhotoDependencies,
   { id }: Professional,
@@ -65,19 +65,19 @@ export async function publishPhoto(
 
 interface UploadPhotoInput {
   viewerId: ProfessionalId
-  /** The file as it came, at most 5 MB. */
+  /** The uploaded file, at most 5 MB. */
   bytes: Uint8Array
 }
 
 interface UploadedPhoto {
   hash: string
-  /** The picture as it would be shown, WebP of 512 × 512 px. */
+  /** The picture as it will be shown, WebP of 512 × 512 px. */
   preview: Uint8Array
 }
 
-/** Professionals send a photo. It is encoded again and set aside: nobody is shown it before the profile is saved with it. */
+/** Encodes and stages an uploaded photo; nobody sees it before the profile is saved with it. */
 export class UploadPhoto extends UseCase<Ports<'encoder' | 'staging' | 'clock'>> {
-  /** Throws `EncoderBusy` where too many pictures are being decoded already. */
+  /** Throws `EncoderBusy`. */
   async execute({ viewerId, bytes }: UploadPhotoInput): Promise<Result<UploadedPhoto, ImageRefusal>> {
     const { encoder, staging, clock } = this.deps
     const encoded = await encoder.encode(bytes, viewerId)

@@ -17,11 +17,11 @@ export interface RefusedRow {
 export interface Planned {
   row: BatchRow
   state: ProfessionalState
-  /** As stored until now, null for a new professional. */
+  /** The stored state; null for a new professional. */
   current: ProfessionalState | null
 }
 
-/** What a batch changes. */
+/** The changes of a batch. */
 export interface BatchPlan {
   newProfessionals: Planned[]
   changes: Planned[]
@@ -31,11 +31,11 @@ export interface BatchPlan {
 
 interface SlugRules {
   professionals: ProfessionalRepository
-  /** Addresses that are not for people. */
+  /** Slugs that are not for people. */
   reservedSlugs: ReadonlySet<string>
 }
 
-/** Takes out of the plan the rows that ask for an address which is taken or reserved. Returns them. */
+/** Removes the rows whose requested slug is taken or reserved from the plan, and returns them. */
 export async function refuseSlugs(plan: BatchPlan, rules: SlugRules): Promise<RefusedRow[]> {
   const wishing = [...plan.newProfessionals, ...plan.changes].filter(asksForAnotherSlug)
   if (wishing.length === 0) return []
@@ -59,15 +59,15 @@ function asksForAnotherSlug({ row, state, current }: Planned): boolean {
   return row.columns.slug !== undefined && state.slug !== current?.slug
 }
 
-/** People may go back to an address that they gave up themselves. */
+/** People may take back a slug that they released. */
 async function isOwn({ state, current }: Planned, { professionals }: SlugRules): Promise<boolean> {
   return current !== null && !(await professionals.takenSlugs([state.slug], current.id)).has(state.slug)
 }
 
-/** How many more proposals are looked up in each round: most names are free, homonyms ask again, the last is surely free. */
+/** Further proposals to look up per round: most names are free, namesakes need more, the last is always free. */
 const ROUNDS = [1, 4, Infinity]
 
-/** Gives the new professionals free addresses made from their names; who asks for one keeps it. */
+/** Assigns free slugs made from the names to new professionals; a requested slug stays. */
 export async function chooseSlugs(
   { newProfessionals, changes }: BatchPlan,
   { professionals, reservedSlugs }: SlugRules,
@@ -95,7 +95,7 @@ const withSlug = ({ state, slug }: { state: ProfessionalState; slug: string }): 
   slug,
 })
 
-/** `take` of an iterator would end it. */
+/** `Iterator.take` would end the iterator. */
 function next(proposals: Iterator<string>, count: number): string[] {
   const taken: string[] = []
   for (let each = proposals.next(); !each.done; each = proposals.next()) {
@@ -105,7 +105,7 @@ function next(proposals: Iterator<string>, count: number): string[] {
   return taken
 }
 
-/** The random part comes from the professional's own random id, so that it is nobody else's. */
+/** The random part comes from the professional's own random id, so that it is unique. */
 function proposalsFor({ id, name, lastname }: ProfessionalState, reserved: ReadonlySet<string>) {
   return slugProposals({ name, lastname, reserved, random: id.replaceAll('-', '').slice(-11) })
 }

@@ -14,11 +14,11 @@ import { asId } from '#domain/shared/ids.ts'
 import { type ImportProblem, problem, problemWith } from './import_problem.ts'
 import { type ImportedColumns, readRecord } from './read_record.ts'
 
-/** A row that is right by itself; whether it agrees with the others is for the batch to say. */
+/** A row that is valid by itself; the batch checks it against the others. */
 export interface CheckedRecord {
   email: string
   columns: ImportedColumns
-  /** The professional whom the row makes where nobody has its e-mail, or why it cannot. */
+  /** The professional to create if the e-mail is new, or why that is impossible. */
   newProfessional: Merged
 }
 
@@ -29,8 +29,8 @@ export interface MergeContext {
 }
 
 /**
- * Returns the row, or everything that is wrong with it by itself. A row that the domain makes a new professional of needs
- * no further check of its profile.
+ * Returns the row, or all its own problems. A row from which the domain builds a new professional needs no further
+ * check.
  */
 export function checkRecord(
   fields: NamedCells,
@@ -51,7 +51,7 @@ export function checkRecord(
     : fail(problems)
 }
 
-/** The domain names the first wrong field; without it, the next one shows. */
+/** The domain reports only the first invalid field; removing it reveals the next. */
 function profileProblems(columns: ImportedColumns): ImportProblem[] {
   const found: ImportProblem[] = []
   const left: TypedProfile = { ...columns }
@@ -78,14 +78,14 @@ function otherProblems(
 }
 
 const REQUIRED = ['name', 'lastname', 'specialty', 'crm'] as const
-/** Stands in until the batch has chosen the address; never stored. */
+/** Placeholder until the batch has chosen the slug; never stored. */
 const SLUG_TO_COME = 'slug-to-come'
 
 export type Merged = Result<ProfessionalState, ImportProblem[]>
 
 /**
- * The professional as the row wants it: a new one, or the current one with the row's columns changed. Plan and
- * verification come from the operator's row, everything else by the rules of registration and profile edit.
+ * Returns the professional that the row describes: a new one, or the current one with the row's columns changed. Plan
+ * and verification follow the operator's row, everything else the rules of registration and profile edit.
  */
 export function mergeRecord(
   record: Pick<CheckedRecord, 'email' | 'columns'>,
@@ -110,7 +110,7 @@ export function mergeRecord(
   })
 }
 
-/** What a new professional cannot be registered with, since the plan comes afterwards. */
+/** Fields that registration refuses, since the plan is set afterwards. */
 const ofPremium = ({ redirectUrl }: TypedProfile): TypedProfile | null =>
   redirectUrl ? { redirectUrl } : null
 
@@ -143,7 +143,7 @@ function restored(current: ProfessionalState, { columns }: Pick<CheckedRecord, '
   return Professional.restore(cpfCnpj === undefined ? current : { ...current, cpfCnpj: cpfCnpj || null })
 }
 
-/** Those named are accepted, the others not; what was switched off by hand stays so. */
+/** Named insurers are accepted, the others not; those switched off by hand stay so. */
 function insured(
   { id, state }: Professional,
   names: readonly InsurerName[] | undefined,
@@ -161,7 +161,7 @@ function insured(
   return [...named, ...off]
 }
 
-/** Whether an import would write the same again. */
+/** Returns whether an import would store the same state. */
 export function isSameProfile(one: ProfessionalState, other: ProfessionalState): boolean {
   return normalizedForm(one) === normalizedForm(other)
 }

@@ -29,7 +29,7 @@ export interface BatchTools {
   audit: AuditLog
   ids: IdGenerator
   clock: Clock
-  /** Addresses that are not for people. */
+  /** Slugs that are not for people. */
   reservedSlugs: ReadonlySet<string>
 }
 
@@ -43,9 +43,9 @@ export interface BatchOutcome {
 const TRIES = 4
 
 /**
- * Compares batches of rows with what is stored, and stores them: people, parts, audit entries and listings of a batch in
- * one unit of work. Another writer may take an address or a registration between our look and our write: then the batch
- * is planned again, 4 times at most, and refused as `busy` after that.
+ * Compares batches of rows with the stored ones and stores them: people, parts, audit entries and listings of a batch
+ * in one unit of work. If a concurrent writer takes a slug or registration in between, the batch is planned again, 4
+ * times at most, then refused as `busy`.
  */
 export class BatchImporter {
   readonly #tools: BatchTools
@@ -58,7 +58,7 @@ export class BatchImporter {
     this.#operator = operator
   }
 
-  /** What a row is made a professional with, at this moment. */
+  /** The clock and ids for building professionals. */
   context(): MergeContext {
     const { ids, clock } = this.#tools
     return { municipalities: this.#municipalities, ids, at: clock.now() }
@@ -109,7 +109,7 @@ export class BatchImporter {
 
 const busy = ({ source }: BatchRow): RefusedRow => ({ source, problems: [problem('', 'busy')] })
 
-/** Says who is new, who changes, who is already right, and who cannot be stored. */
+/** Sorts the rows into new, changed, unchanged and refused. */
 function planBatch(
   rows: readonly BatchRow[],
   stored: ReadonlyMap<string, ProfessionalState>,
@@ -137,7 +137,7 @@ function stateOf(row: BatchRow, current: ProfessionalState | null, context: Merg
 
 const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])
 
-/** Registration and document belong to one professional each: null where this one may hold both, from then on alone. */
+/** Claims registration and document for one professional. Returns why it cannot, or null. */
 function claim(
   { registrations, documents }: Claims,
   { id, crm, cpfCnpj }: ProfessionalState,
@@ -155,7 +155,7 @@ function claim(
 
 type Change = Pick<AuditEntry, 'action' | 'before' | 'after'>
 
-/** Whose plan and verification an import changes, of those who were there before, as one change at a time would be. */
+/** Builds the audit entries for changed plans and verifications, as for single changes; new professionals have none. */
 function moderationEntries(changes: readonly Planned[], operator: string): AuditEntry[] {
   const entries: AuditEntry[] = []
   for (const { current, state } of changes) {
@@ -173,7 +173,7 @@ function planChange(before: ProfessionalState, after: ProfessionalState): Change
   return { action: 'professional_subscription_changed', before: plan(before), after: plan(after) }
 }
 
-/** A verification is of somebody as they were then: as another they have their own, or none. */
+/** A verification belongs to certain facts: when those change it falls, unless the row sets it. */
 function verificationChange(before: ProfessionalState, after: ProfessionalState): Change | null {
   const isAlike = isVerifiedAlike(before, after)
   if (before.isVerified === after.isVerified && (isAlike || !after.isVerified)) return null

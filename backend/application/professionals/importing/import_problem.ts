@@ -1,11 +1,11 @@
 import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
 
-/** Why one field of one row was refused. */
+/** Why one field of a row was refused. */
 export interface ImportProblem {
-  /** The column's name, '' for the row as a whole. */
+  /** The column's name; '' for the whole row. */
   field: string
   rule: ImportRule | 'unreadable'
-  /** Portuguese. */
+  /** In Portuguese. */
   reason: string
 }
 
@@ -59,7 +59,7 @@ const REASONS = {
   busy: 'outro programa gravava o mesmo profissional; importe esta linha de novo',
 }
 
-/** What may be wrong with a field; whatever can be refused has its words. */
+/** The rules that a field may break; every refusal has its text. */
 export type ImportRule = keyof typeof REASONS
 
 export function isImportRule(rule: string): rule is ImportRule {
@@ -70,7 +70,7 @@ export function problem(field: string, rule: ImportRule): ImportProblem {
   return { field, rule, reason: REASONS[rule] }
 }
 
-/** Rules that are easier to repair where the value stands beside them. */
+/** Rules whose message quotes the value. */
 const QUOTED: ReadonlySet<ImportRule> = new Set<ImportRule>([
   'specialty_invalid',
   'city_invalid',
@@ -78,7 +78,7 @@ const QUOTED: ReadonlySet<ImportRule> = new Set<ImportRule>([
   'subscriptionLevel_invalid',
 ])
 
-/** The same, with the value that was refused and what was probably meant. */
+/** Builds a problem with the refused value, and a suggestion if there is one. */
 export function problemWith(field: string, rule: ImportRule, value: unknown): ImportProblem {
   if (!QUOTED.has(rule)) return problem(field, rule)
   const reason = `'${String(value)}' ${REASONS[rule]}${rule === 'specialty_invalid' ? meantBy(String(value)) : ''}`

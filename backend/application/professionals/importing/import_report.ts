@@ -6,14 +6,14 @@ export interface ImportReport {
   read: number
   created: number
   updated: number
-  /** Already stored exactly so. */
+  /** Already stored in the same state. */
   unchanged: number
-  /** Rows whose e-mail comes again soon after: the later row counts. */
+  /** Rows replaced by a later row with the same e-mail. */
   repeated: number
   failed: number
-  /** Where the refused rows are, to be repaired and imported again. */
+  /** The file with refused rows, for repair and another import. */
   failedFile: string | null
-  /** Columns an import does not know and left alone. */
+  /** Unknown columns, which the import ignored. */
   unknownColumns: string[]
   interrupted: boolean
 }
@@ -26,7 +26,7 @@ export function emptyReport(file: string): ImportReport {
 const KNOWN = new Set([...IMPORT_COLUMNS, '_error'])
 const MAX_UNKNOWN_COLUMNS = 20
 
-/** The last of very many stands for the others. */
+/** Keeps a limited number of names; the last one stands for the rest. */
 export function noteUnknownColumns({ names }: NamedCells, { unknownColumns }: ImportReport): void {
   for (const column of names)
     if (

@@ -7,7 +7,7 @@ import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { foldText, hasForbiddenCharacters } from '#domain/shared/text.ts'
 import { type ImportProblem, type ImportRule, isImportRule, problem } from './import_problem.ts'
 
-/** What a cell means: undefined where its kind of value does not fit the column. */
+/** Converts a cell; undefined if its type does not fit the column. */
 type Reader<Value> = (cell: unknown) => Value | undefined
 
 const asText: Reader<string> = (cell) => {
@@ -28,11 +28,11 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['0', false],
 ])
 
-/** Booleans of JSON, or true/false, sim/não and 1/0 as a spreadsheet writes them. */
+/** JSON booleans, or true/false, sim/não and 1/0 in spreadsheets. */
 const asFlag: Reader<boolean> = (cell) =>
   FLAGS.get(typeof cell === 'string' ? cell.trim().toLowerCase() : cell)
 
-/** A list of JSON, or texts separated by `|`; a spreadsheet's cell with one number alone is a number. */
+/** A JSON list, or texts separated by `|`; a cell with a single number is accepted too. */
 const asList: Reader<string[]> = (cell) => {
   if (cell === null) return []
   if (typeof cell === 'number') return [String(cell)]
@@ -51,7 +51,7 @@ const specialtyByWord = new Map(
   ]),
 )
 
-/** The catalogue's spelling, whatever case, accents and gender were typed; anything else as it is. */
+/** The catalogue's spelling, ignoring case, accents and gender; an unknown value stays as it is. */
 const asSpecialty: Reader<string> = (cell) => {
   const text = asText(cell)?.trim()
   return text === undefined ? undefined : (specialtyByWord.get(foldText(text)) ?? text)
@@ -61,7 +61,7 @@ const insurerByWord: ReadonlyMap<string, InsurerName> = new Map(
   INSURERS.map(({ name }) => [foldText(name), name]),
 )
 
-/** Each insurer once, in the catalogue's spelling; undefined where one is not in it. */
+/** Unique insurers in the catalogue's spelling; undefined if one is unknown. */
 const asInsurers: Reader<InsurerName[]> = (cell) => {
   const found = asList(cell)?.map((name) => insurerByWord.get(foldText(name.trim())))
   if (!found) return undefined
@@ -78,7 +78,7 @@ const keyByWord = (catalogue: readonly { key: string; name: string }[]) =>
 const languageByWord = keyByWord(LANGUAGES)
 const accessByWord = keyByWord(ACCESSIBILITY)
 
-/** By key or name; anything else as it is. */
+/** By key or name; an unknown value stays as it is. */
 const asKeys =
   (keys: ReadonlyMap<string, string>): Reader<string[]> =>
   (cell) =>
@@ -93,7 +93,7 @@ const PLANS: ReadonlyMap<string, string> = new Map([
   ['free', 'free'],
 ])
 
-/** A plan by its name on the site or in the data; anything else as it is. */
+/** A plan by its name on the site or in the data; an unknown value stays as it is. */
 const asPlan: Reader<string> = (cell) => {
   const text = asText(cell)?.trim()
   return text === undefined ? undefined : (PLANS.get(foldText(text)) ?? text)
@@ -103,7 +103,7 @@ const asTrimmed: Reader<string> = (cell) => asText(cell)?.trim()
 
 const asStateCode: Reader<string> = (cell) => asText(cell)?.trim().toUpperCase()
 
-/** A row by its columns; a column the file does not have is absent and changes nothing. */
+/** The cells of a row by column; a column missing in the file is absent and changes nothing. */
 export interface ImportedColumns extends TypedProfile {
   email?: string
   cpfCnpj?: string
@@ -150,7 +150,7 @@ const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   insurances: asInsurers,
 }
 
-/** The patient's way to somebody, which nobody may clear, or what a blank cell cannot mean. */
+/** Columns that must not be cleared, or for which blank has no meaning. */
 const BLANK_IS_ABSENT: ReadonlySet<Column> = new Set<Column>([
   'city',
   'state',
@@ -166,7 +166,7 @@ const BLANK_IS_FREE: SubscriptionLevel = 'free'
 /** The columns an import understands. */
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(READERS)
 
-/** How spreadsheets in Portuguese call them. */
+/** Their names in Portuguese spreadsheets. */
 const CALLED: Readonly<Partial<Record<Column, string>>> = {
   email: 'e-mail, correio eletrônico',
   title: 'título, tratamento',
@@ -195,7 +195,7 @@ const CALLED: Readonly<Partial<Record<Column, string>>> = {
   insurances: 'convênios, planos de saúde',
 }
 
-/** As it stands in a heading, whatever case, accents, spaces and marks. */
+/** Normalizes a heading: case, accents, spaces and punctuation. */
 const headingKey = (name: string) => foldText(name).replace(/[^a-z]/g, '')
 
 const columnByHeading: ReadonlyMap<string, string> = new Map([
@@ -207,7 +207,7 @@ const columnByHeading: ReadonlyMap<string, string> = new Map([
 
 const knownHeadings = new WeakMap<readonly string[], readonly string[]>()
 
-/** The cells under our names for their columns; a column that we do not know keeps its own. */
+/** Renames known columns to our names; unknown ones keep theirs. */
 export function underOurNames({ names, cells }: NamedCells): NamedCells {
   const known = knownHeadings.get(names)
   const ours =
@@ -221,7 +221,7 @@ export interface ReadRecord {
   problems: ImportProblem[]
 }
 
-/** Gives every known cell its type; rules of meaning come later, in the domain. */
+/** Converts every known cell to its type; the domain checks the values later. */
 export function readRecord({ names, cells }: NamedCells): ReadRecord {
   const columns: Partial<Cells> = {}
   const problems: ImportProblem[] = []

@@ -21,12 +21,14 @@ export const ADMIN = aUuid(9)
 export const AS_ANA = { id: ANA, role: 'user' } as const
 export const AS_RUI = { id: RUI, role: 'user' } as const
 export const AS_ADMIN = { id: ADMIN, role: 'admin' } as const
-/** The owner asks for what is theirs. */
+/** The owner's own request. */
 export const OWN = { viewer: AS_ANA, professionalId: ANA } as const
 
 const municipalities = new InMemoryMunicipalityCatalogue()
 
-/** What owners' use cases need, in memory, at noon of 21 November 2026: Ana with the state given, Rui, somebody blocked and an administrator. */
+/**
+ * Dependencies in memory at noon of 21 November 2026: Ana with the given state, Rui, a blocked one, an administrator.
+ */
 export async function ownerDependencies(state: Partial<ProfessionalState> = {}) {
   const clock = new FixedClock()
   const professionals = InMemoryProfessionalRepository.holding(

@@ -12,7 +12,7 @@ import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 
-/** Everything the use cases of this folder need, in memory. */
+/** The dependencies of this folder's use cases, in memory. */
 export async function reviewDependencies({
   professional = aProfessional(),
   reviews: kept = [],

@@ -21,10 +21,10 @@ import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { joinWords, type Word } from './words.ts'
 
-/** Two slips this near each other, in the unit of the readings, fit equally. */
+/** Costs of two typos that differ by less count as equal, in the unit of the readings. */
 const EQUALLY_NEAR = 1.2
 
-/** Specialties that the words fit as well, or that are named beside the chosen one. */
+/** Specialties that fit the words as well, or that are named beside the chosen one. */
 function otherSpecialties(field: ReadField, reading: Reading, read: SpecialtyEntry): Understood[] {
   const { understood } = field
   if (read.isEveryday && read.name !== understood.specialty) return []
@@ -47,7 +47,7 @@ function specialtiesEquallyNear(field: ReadField, reading: Reading): SpecialtyEn
 
 const MAX_WORDS = 4
 
-/** Cities inside what was read as somebody's name: 'helena prado' may be an Helena in Prado. */
+/** Cities within a reading as a name: 'helena prado' may be an Helena in Prado. */
 function placesInAName(field: ReadField, first: Reading): Understood[] {
   const run = nameBeginningWith(field, first)
   for (let count = run.length; count > 0; count--) {
@@ -68,7 +68,7 @@ function nameBeginningWith(field: ReadField, first: Reading): Reading[] {
   return end === -1 ? next : next.slice(0, end)
 }
 
-/** One word that is nearly a larger city: 'blem'. */
+/** A word that is almost a larger city's name: 'blem'. */
 function cityAlmostSpelled(field: ReadField, reading: Reading): CityEntry | null {
   const phrase = phraseOf(field, reading)
   const near = field.dictionary
@@ -86,7 +86,7 @@ function withoutWords(field: ReadField, covered: readonly Reading[], city: CityE
 
 const MAX_ALTERNATIVES = 6
 
-/** Other ways to read the same words, the likeliest first, to be offered as 'Você quis dizer'; at most six. */
+/** Returns other readings of the same words, likeliest first, for 'Você quis dizer'; at most six. */
 export function alternativesOf(fields: readonly ReadField[], understood: Understood): Understood[] {
   const distinct = new Map([[JSON.stringify(understood), understood]])
   for (const other of fields.flatMap(alternativesOfField)) distinct.set(JSON.stringify(other), other)
@@ -132,7 +132,7 @@ function insteadOfTheInsurer(field: ReadField, reading: Reading, { name }: Insur
   return cities.map((city) => inCity({ ...understood, insurance: null }, city.municipalities[0]))
 }
 
-/** The words of one field, the way they were read, and what all fields together mean. */
+/** The words of one field, their reading, and the meaning of all fields together. */
 interface ReadField {
   readonly words: readonly Word[]
   readonly last: Step
@@ -144,7 +144,7 @@ function phraseOf({ words }: ReadField, { from, to }: Reading): string {
   return joinWords(words, from, to)
 }
 
-/** What else of this kind the same words spell. */
+/** Other entries of this kind with the same spelling. */
 function sameWords<Kind extends DictionaryEntry['kind']>(
   field: ReadField,
   reading: Reading,
@@ -164,7 +164,7 @@ function inCity(understood: Understood, municipality: Municipality | undefined):
   }
 }
 
-/** What the words read as a neighbourhood may mean instead: that of another city, a town, somebody. */
+/** Other meanings of a neighbourhood's name: another city's neighbourhood, a town, a person. */
 function otherNeighbourhoods(field: ReadField, reading: Reading, read: NeighbourhoodEntry): Understood[] {
   const { understood, last } = field
   const chosen = municipalityOf(last)
@@ -180,7 +180,7 @@ function otherNeighbourhoods(field: ReadField, reading: Reading, read: Neighbour
 
 const MAX_NAMESAKES = 3
 
-/** What the words read as a city may mean instead: its state, a namesake, an insurer, somebody. */
+/** Other meanings of a city's name: its state, a namesake, an insurer, a person. */
 function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityEntry): Understood[] {
   const { understood, last } = field
   if (city !== last.city) return [inCity(understood, city.municipalities[0])]
@@ -215,7 +215,7 @@ function namesakes(city: CityEntry, chosen: Municipality | null): Municipality[]
   return city.municipalities.filter((other) => other !== chosen).slice(0, MAX_NAMESAKES)
 }
 
-/** Whoever writes the name of a small town may have meant a great city that differs by a letter. */
+/** A small town's name may be a large city's with one letter changed. */
 function greatCitiesSpelledAlike(field: ReadField, reading: Reading, { rank }: CityEntry): Municipality[] {
   if (reading.isGuess || rank < 3) return []
   return field.dictionary
@@ -225,7 +225,7 @@ function greatCitiesSpelledAlike(field: ReadField, reading: Reading, { rank }: C
     )
 }
 
-/** The text for the name search if the reading, too, were somebody's name. */
+/** The text for the name search if the reading were part of a name too. */
 function textWith(field: ReadField, reading: Reading): string {
   const asName: Reading = { ...reading, meaning: { kind: 'name', word: '', isOrdinary: false, cost: 0 } }
   return nameText(

@@ -1,10 +1,10 @@
 import { NOTICES, type Notice } from '#domain/catalogue/search_notices.ts'
 import type { Word } from './words.ts'
 
-/** Up to so many words of any kind between two that belong together. */
+/** Matches up to so many words between two others. */
 const upTo = (words: number) => `(?: \\w+){0,${words}}`
 
-/** What takes somebody's breath, heart, senses or blood now. What happens now is told by its tense: 'engasgou', not 'engasga'. */
+/** Breathing, heart, consciousness or bleeding now. The tense tells that it is now: 'engasgou', not 'engasga'. */
 const EMERGENCIES = [
   `(?:dor|dores|aperto|press[ao]o|pontada|pontadas|agulhada|fisgada)${upTo(2)} (?:no|em)(?: meu| todo)? peito(?! do pe)`,
   `peito (?:\\w+ )?(?:doendo|apertando|apertado)`,
@@ -32,7 +32,7 @@ const EMERGENCIES = [
   `bolsa (?:estourou|rompeu)|trabalho de parto|samu|192`,
 ]
 
-/** Whoever thinks of dying, hurts themselves or took too much. */
+/** Suicidal thoughts, self-harm, overdose. */
 const SUICIDE = [
   `suicid\\w*|automutila\\w+|(?:me|se) (?:matar|mato|mutilando|mutila|enforcar|cortar|cortando|corto|corta)|me machucar|me jogar`,
   `(?:quer\\w*|quis|vontade de|desejo de|penso em|pensa em|pens(?:o|ou|ei|ando) em|melhor|prefiro|pra|para|tent\\w+) (?:morrer|sumir do mundo)`,
@@ -41,18 +41,18 @@ const SUICIDE = [
   `(?:tom|engol|beb|inger)(?:ou|ei|i|iu|eu)${upTo(2)} (?:monte|varios|varias|muitos|muitas|todos|todas|cartela|caixa|frasco|vidro)(?: (?:de|os|as|inteir[oa]|meus|remedios?|comprimidos?|calmantes?))*|(?:remedios?|comprimidos?) demais|cvv|188`,
 ]
 
-/** Exams that are done at a laboratory or clinic: the directory knows who reads them, not where they are done. */
+/** Exams done at a laboratory or clinic: the directory knows who interprets them, not where they are done. */
 const EXAMS =
   'exames?|laudos?|ultras?som?|ultras?son|ultrassonografia|ultra s?som|ecografia|eletro(?:neuro)?miografia|mapa 24h|teste d[ao] (?:orelhinha|pezinho|linguinha|olhinho)|ressonancia|tomografia|raios? x|radiografia|mamografia|densitometria|hemograma|cintilografia|eletrocardiograma|ecocardiograma|eletroencefalograma|endoscopia|colonoscopia|espirometria|polissonografia|audiometria|holter|teste ergometrico|papanicolau|espermograma|teste de gravidez'
 
 const ANIMALS =
   'veterinari[oa]s?|vet|pet shop|cachorr(?:inh)?[oa]s?|cadela|cao(?:zinho)?|gat(?:inh)?[oa]s?|hamster|calopsita'
 
-/** Who is hurt by an animal, or fears it, is a person. */
+/** Bitten by an animal, or afraid of one: the patient is a person. */
 const OF_A_PERSON =
   /\b(?:toxoplasmose|esporotricose|micose|peg(?:uei|ou)|mord\w+|arranh\w+|lamb(?:eu|ida)|alergi\w+|pelos?|medo|fobia|pavor|terapia|guia|raiva)\b/
 
-/** What is over, or only feared: whoever asks for rehabilitation needs no ambulance. */
+/** Past or feared only: a request for rehabilitation needs no ambulance. */
 const NOT_NOW =
   /\b(?:pos|apos|sequelas?|reabilitacao|recupera\w+|preven\w+|historico|teve|tive|antigo|fisio\w*|fono\w*|cuidadora?|tratamento|ansiedade|medo|fobia|subir|gengiva)\b/
 
@@ -68,7 +68,7 @@ function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp(`\\b(?:${patterns.join('|')})\\b`)
 }
 
-/** What the words say that must be told, whatever they are read as. */
+/** Returns the notices for the words, whatever their reading. */
 export function noticesIn(words: readonly Word[]): Notice[] {
   const said = words.map(({ text }) => text).join(' ')
   const told = new Set(TOLD.filter(([, pattern]) => pattern.test(said)).map(([notice]) => notice))

@@ -1,10 +1,10 @@
 import { isFiller, splitWords } from './words.ts'
 
-/** Endings of nouns and verbs, behind three letters of the word at least: 'coceira', 'coçando', 'coça' are 'coc'. */
+/** Endings of nouns and verbs, after at least three letters: 'coceira', 'coçando', 'coça' become 'coc'. */
 const ENDING =
   /(?<=...)(?:[ae]deira|[ai]mentos?|[aei]duras?|uras?|eir[ao]s?|[ae]ncias?|[ae]ntes?|idao|[ie]?dades?|os[ao]s?|ic[ao]s?|ismo|z?inh[ao]s?|[aei]ndo|[ai]d[ao]s?|[ui]?[ca]c(?:ao|oes)|[aei]ram|[aei]r|avam?|iam?|ou|eu|iu|ei|am|em|ao|oes|[aoe]?s|[aoei])$|(?<=....)(?:or(?:es)?|aco)$/
 
-/** Forms that no ending explains, and other words for the same. */
+/** Irregular forms and synonyms. */
 const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     dor: 'doi doem doendo doer doeu doia dores dolorido dolorida doloridos doloridas dorzinha',
@@ -36,19 +36,19 @@ const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([root, words]) => words.split(' ').map((word) => [word, root])),
 )
 
-/** Whether the word is one of those that stand for a complaint, though it begins otherwise. */
+/** Returns whether the word stands for a complaint that begins with other letters. */
 export function isListed(word: string): boolean {
   return word in SAME
 }
 
-/** What a word keeps whatever its gender, number, person, tense and kind. */
+/** Returns the word's stem, without gender, number, person, tense and word class. */
 export function rootOf(word: string): string {
   return SAME[word] ?? word.replace(ENDING, '').replace(/qu$/, 'c').replace(/gu$/, 'g')
 }
 
 /**
- * The roots of a complaint, whatever their order: 'olho coçando' is 'coceira no olho', and whoever cannot swallow has
- * difficulty in it.
+ * Returns a key for a complaint's roots in any order: 'olho coçando' equals 'coceira no olho', and not being able to
+ * swallow equals difficulty in swallowing.
  */
 export function keyOfRoots(roots: readonly string[]): string {
   const said = new Set(roots)

@@ -1,27 +1,27 @@
 import { foldText } from '#domain/shared/text.ts'
 
-/** Longer queries are cut: nobody says them in a breath, and interpretation must stay within its time. */
+/** Longer queries are cut, to bound the time of the interpretation. */
 const MAX_CHARACTERS = 400
 const MAX_WORDS = 60
 const MAX_WORD_LENGTH = 32
 
 export interface Word {
-  /** Folded: lower case, no accents, letters and digits only. */
+  /** Normalized: lower case, no accents, letters and digits only. */
   readonly text: string
-  /** Lower case as typed: tells 'pará' from 'para' and 'poá' from 'poa'. */
+  /** Lower case with accents: distinguishes 'pará' from 'para' and 'poá' from 'poa'. */
   readonly typed: string
-  /** As typed, with its capitals. */
+  /** As typed, with capitals. */
   readonly shown: string
-  /** A comma, a slash or a spaced hyphen stands before it. */
+  /** A comma, a slash or a spaced hyphen precedes it. */
   readonly startsPart: boolean
 }
 
 const WORD_OR_BREAK = /[\p{L}\p{M}\p{N}]+(?:['’´`][\p{L}\p{M}\p{N}]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/gu
 
-/** From so many words on a query is a sentence, in which a place has its preposition or its state. */
+/** From this many words on a query is a sentence, in which a place needs a preposition or its state. */
 export const LEAST_WORDS_OF_A_SENTENCE = 5
 
-/** How words are shortened while typing. */
+/** Abbreviations in typing. */
 const SHORTENED: Readonly<Record<string, string>> = {
   qro: 'quero',
   qria: 'queria',
@@ -38,7 +38,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
   kbca: 'cabeca',
   kbeca: 'cabeca',
 }
-/** So in a sentence only: 'N. S. Aparecida' and 'P. Alegre' are names. */
+/** Only in sentences: 'N. S. Aparecida' and 'P. Alegre' are names. */
 const SHORTENED_IN_SENTENCES: Readonly<Record<string, string>> = { n: 'nao', p: 'para', c: 'com' }
 const GOES_ON_A_NAME = /^(?:s|sra|senhora|alegre|grande|preto|\d+)$/
 
@@ -52,25 +52,25 @@ function inFull(words: readonly Word[]): Word[] {
   })
 }
 
-/** A disease's code with or without 'CID' before and its fourth character behind: its first three tell whom to see. */
+/** An ICD-10 code, with or without 'CID' before and a fourth character: the first three determine the specialty. */
 const DISEASE_CODE = /\bcid(?:\W?10)?\W{0,3}([a-t]\d\d)\.?\d?\b|\b([a-t]\d\d)\.\d\b/gi
 
-/** Little pictures that stand for a word. */
+/** Emoji that stand for a word. */
 const PICTURES: Readonly<Record<string, string>> = {
   ...{ '🦷': 'dente', '🦴': 'osso', '🫁': 'pulmão', '🫀': 'coração', '👁': 'olho', '👂': 'ouvido' },
   ...{ '🤰': 'gestante', '👶': 'bebê', '🧠': 'cabeça', '🦵': 'perna', '🦶': 'pé' },
 }
 const PICTURE = new RegExp(`[${Object.keys(PICTURES).join('')}]`, 'gu')
 
-/** 'Não quero psicólogo online': what is not wanted is the way, not the psychologist. */
+/** 'Não quero psicólogo online': negates the mode, not the psychologist. */
 const DENIED_BEFORE_THE_MODE =
   /\bn[aã]o quero (?:uma? )?([\p{L}]+(?: [\p{L}]+)?) (online|por v[ií]deo|presencial)\b/giu
 
-/** 'Não é psicólogo, é psiquiatra': what is corrected was not meant. */
+/** 'Não é psicólogo, é psiquiatra': drops what is corrected. */
 const CORRECTED =
   /\bn[aã]o (?:é|eh|e|quero|queria|preciso de)(?: uma?| o| a)? [\p{L}]+\s*,?\s*(?:e sim|mas sim|mas|sim|é|eh|e|quero)(?= )/giu
 
-/** The query without what it takes back itself. */
+/** Returns the query without what it corrects itself. */
 export function asCorrected(query: string): string {
   return query.replace(CORRECTED, ' ')
 }
@@ -82,7 +82,7 @@ function inWords(query: string): string {
     .replace(DISEASE_CODE, ' $1$2 ')
 }
 
-/** The words of a query as typed, in order; at most 60 of at most 32 letters each. Full-width letters are letters. */
+/** Returns the words of a query in order; at most 60 of at most 32 letters each. Accepts full-width letters. */
 export function splitWords(query: string): Word[] {
   const words: Word[] = []
   let startsPart = false
@@ -97,19 +97,19 @@ export function splitWords(query: string): Word[] {
   return inFull(words)
 }
 
-/** The words from one index to before another, joined without spaces as the dictionary keeps phrases. */
+/** Joins a range of words without spaces, as the dictionary stores phrases. */
 export function joinWords(words: readonly Word[], from = 0, to = words.length): string {
   let joined = ''
   for (let index = from; index < to; index++) joined += words[index]?.text ?? ''
   return joined
 }
 
-/** A phrase as the dictionary keeps it: 'sul américa' and 'SulAmérica' are one. */
+/** Returns a phrase's dictionary key: equal for 'sul américa' and 'SulAmérica'. */
 export function phraseKey(phrase: string): string {
   return joinWords(splitWords(phrase))
 }
 
-/** The same without its connectives: 'juizfora'. */
+/** The same without connectives: 'juizfora'. */
 export function bareKey(phrase: string): string {
   return joinWords(splitWords(phrase).filter(({ text }) => !isConnective(text)))
 }
@@ -120,7 +120,7 @@ export function isConnective(word: string): boolean {
   return CONNECTIVES.has(word)
 }
 
-/** What people put between the words of a complaint: 'dor muito forte no meu joelho' is 'dor no joelho'. */
+/** Words between those of a complaint: 'dor muito forte no meu joelho' is 'dor no joelho'. */
 const FILLERS = new Set([
   ...CONNECTIVES,
   ...'em no na nos nas o a os as ao aos um uma meu minha meus minhas com por para pra pro muito muita muitos muitas bem tao forte fortes constante constantes intensa intenso leve frequente frequentes cronica cronico esquerdo esquerda direito direita todo toda sempre so ja que quando fica ficam ficou ficando esta estao ta estou to anda andam ando andei vive vivo'.split(
@@ -132,7 +132,7 @@ export function isFiller(word: string): boolean {
   return FILLERS.has(word)
 }
 
-/** The words of a phrase that are no fillers. */
+/** Returns the words of a phrase without fillers. */
 export function contentOf(phrase: string): string[] {
   return splitWords(phrase)
     .map(({ text }) => text)

@@ -2,12 +2,12 @@ import type { ProfessionalSearch } from '#application/ports/professional_search.
 import { RefreshedValue } from '#application/search/refreshed_value.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 
-/** How many are listed, by IBGE code. */
+/** Number of listed people by IBGE code. */
 export type Listed = ReadonlyMap<number, number>
 
 const A_MINUTE = 60_000
 
-/** Knows where somebody is listed; an empty database may fill at any moment. */
+/** Caches where people are listed; an empty result expires at once, since a database may be filled at any moment. */
 export class ListedCounts extends RefreshedValue<Listed> {
   constructor(search: ProfessionalSearch) {
     super(

@@ -12,20 +12,20 @@ import type { Match, Mode, Phrase, Term } from './suggested_phrases.ts'
 interface SuggestedPlace {
   readonly city: string
   readonly state: StateCode
-  /** The part of the city that was typed. */
+  /** The typed part of the city. */
   readonly neighbourhood: string | null
 }
 
 export interface RankedMatches {
-  /** The most sought first. */
+  /** The most searched for first. */
   specialties: { name: SpecialtyName; slug: string }[]
-  /** Everyday words, with who treats them. */
+  /** Everyday words, with the specialties that treat them. */
   terms: Term[]
   modes: Mode[]
-  /** Where most are listed first. */
+  /** Those with most listed people first. */
   cities: SuggestedPlace[]
   insurances: { name: InsurerName }[]
-  /** Which kinds there are, people too; the likeliest meant stands first. */
+  /** The kinds present, people included; the likeliest first. */
   order: SuggestedKind[]
 }
 
@@ -35,14 +35,14 @@ const MAX_SUGGESTIONS = 5
 
 interface Circumstances {
   readonly listed: Listed
-  /** How often each was searched for. */
+  /** Number of searches per specialty. */
   readonly sought: ReadonlyMap<SpecialtyName, number>
   readonly q: string
-  /** How many are found by name or registration. */
+  /** Number of people found by name or registration. */
   readonly people: number
 }
 
-/** At most five of each kind, each kind in its own order. */
+/** Returns at most five of each kind, each kind in its own order. */
 export function rankedMatches(matches: readonly Match[], circumstances: Circumstances): RankedMatches {
   const specialties = specialtiesAmong(matches, circumstances)
   const terms = termsAmong(matches, specialties)
@@ -73,7 +73,7 @@ type MatchOf<Kind> = Match & { readonly phrase: Extract<Phrase, { kind: Kind }> 
 const ofKind = <Kind extends Phrase['kind']>(matches: readonly Match[], kind: Kind) =>
   matches.filter((match): match is MatchOf<Kind> => match.phrase.kind === kind)
 
-/** By name, else who treats what was typed whole. */
+/** By name, otherwise those that treat a fully typed term. */
 function specialtiesAmong(matches: readonly Match[], { sought }: Circumstances): SpecialtyName[] {
   const namedBy = (isInner: boolean) =>
     mostSoughtFirst(
@@ -90,7 +90,7 @@ function specialtiesAmong(matches: readonly Match[], { sought }: Circumstances):
   return [...new Set(named.length > 0 ? named : meant)].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Shorter ones first, those that begin so before those of which only a later word does; no plural beside its singular. */
+/** Shorter ones first, matches of the first word before those of a later one; no plural beside its singular. */
 function termsAmong(matches: readonly Match[], named: readonly SpecialtyName[]): Term[] {
   const ranked = ofKind(matches, 'term').toSorted(
     (one, other) =>
@@ -120,7 +120,7 @@ function insurersAmong(matches: readonly Match[]): { name: InsurerName }[] {
     .map((name) => ({ name }))
 }
 
-/** Letters from which on nicknames and neighbourhoods are offered for their beginning. */
+/** Minimum letters of a nickname's or neighbourhood's typed beginning. */
 const SHORTEST_BEGINNING = 3
 const MAX_NEIGHBOURHOODS = 2
 
@@ -130,7 +130,7 @@ interface Candidate {
   readonly isWhole: boolean
 }
 
-/** Towns where nobody is listed are there only where they are asked for. */
+/** Towns without listed people appear only if typed in full. */
 function placesAmong(
   matches: readonly Match[],
   { listed, q }: Circumstances,
@@ -183,17 +183,17 @@ function neighbourhoodsAmong(matches: readonly Match[]): Candidate[] {
   )
 }
 
-/** 'sp' begins no city that people seek: it is its state's. */
+/** 'sp' matches its state's cities, not cities that begin so. */
 function citiesOfStates(matches: readonly Match[]): Candidate[] {
   return ofKind(matches, 'state').flatMap(({ phrase: { cities }, isWhole }) =>
     isWhole ? cities.map((municipality) => ({ municipality, neighbourhood: null, isWhole: false })) : [],
   )
 }
 
-/** Said before somebody's name. */
+/** Titles before a name. */
 export const TITLE = /^\s*(dra?|doutora?)\b[.\s]*/i
 
-/** From so many inhabitants on, a city is likelier meant than an insurer that begins so. */
+/** Inhabitants from which on a city outranks an insurer with the same beginning. */
 const GREAT = 300_000
 /** Letters from which on few other things begin like a neighbourhood. */
 const SHORTEST_TELLING = 5

@@ -17,13 +17,13 @@ import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
 import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import { PrefixIndex } from '#application/search/interpretation/dictionary/prefix_index.ts'
 
-/** An everyday word, with who treats it, the best first. */
+/** An everyday word, with the specialties that treat it, best first. */
 export interface Term {
   readonly term: string
   readonly specialties: readonly SpecialtyName[]
 }
 
-/** How patients are seen, as it is offered while 'online' or 'presencial' is typed. */
+/** The suggested mode while 'online' or 'presencial' is typed. */
 export type Mode = 'Teleconsulta' | 'Presencial'
 
 export type Phrase =
@@ -39,7 +39,7 @@ export interface Match {
   readonly phrase: Phrase
   /** The whole phrase was typed. */
   readonly isWhole: boolean
-  /** Only a later word of the phrase begins like the text. */
+  /** Only a later word of the phrase starts like the text. */
   readonly isInner: boolean
 }
 
@@ -49,10 +49,10 @@ interface Spelled {
 }
 
 const SHORTEST_WITH_SLIPS = 4
-/** Letters from which on a slip is looked for by its letters, not only by its sound. */
+/** Letters from which on typos are tolerated by letters, not only by sound. */
 const SHORTEST_MISSPELT = 5
 const ONE_SLIP = 10
-/** Letters by which a name is that of the specialty, not another word for it. */
+/** Common first letters by which a name is a variant of the specialty's, not a synonym. */
 const STEM = 4
 
 const MODES: readonly (readonly [mode: Mode, words: string])[] = [
@@ -60,7 +60,7 @@ const MODES: readonly (readonly [mode: Mode, words: string])[] = [
   ['Presencial', 'presencial, no consultório'],
 ]
 
-/** Everything but people that may be offered while typing, by how it begins and by how that sounds. */
+/** Everything but people that may be suggested, by its beginning and by the sound of that. */
 export class SuggestedPhrases {
   readonly #byLetters: PrefixIndex<Spelled>
   readonly #bySound: PrefixIndex<Spelled>
@@ -83,12 +83,12 @@ export class SuggestedPhrases {
     )
   }
 
-  /** What the text begins. */
+  /** Returns what starts with the text. */
   startingLike(typed: string): Match[] {
     return matches(this.#byLetters, phraseKey(typed))
   }
 
-  /** What the text may have been meant to begin, were it spelled right. */
+  /** Returns what starts with the text if a typo in it is corrected. */
   nearlyStartingLike(typed: string): Match[] {
     const key = phraseKey(typed)
     if (key.length < SHORTEST_WITH_SLIPS) return []
@@ -98,7 +98,7 @@ export class SuggestedPhrases {
       : this.#aSlipAway(key, splitWords(typed).length)
   }
 
-  /** Several words are no longer than what they begin: 'dentista s' begins no dentist. */
+  /** Several words must not exceed what they begin: 'dentista s' does not begin 'dentista'. */
   #aSlipAway(typed: string, words: number): Match[] {
     const shortest = words > 1 ? typed.length : typed.length - 1
     const near = (this.#beginnings.get(typed.slice(0, 1)) ?? []).filter(
@@ -120,12 +120,12 @@ function matches(index: PrefixIndex<Spelled>, key: string): Match[] {
   }))
 }
 
-/** As it is heard: 'psiquiatra' begins like 'siquiatra', 'nutricionista' like 'nutrissio'. */
+/** Returns a key by sound: 'psiquiatra' begins like 'siquiatra', 'nutricionista' like 'nutrissio'. */
 function soundOf(key: string): string {
   return phoneticKey(key.replace(/^ps/, 's'))
 }
 
-/** The specialty by its names and those that begin alike; its other names are terms. */
+/** The specialty by its names and their variants; synonyms are terms. */
 function specialtySpellings(specialty: Specialty) {
   const stem = phraseKey(specialty.name).slice(0, STEM)
   const names = formsOf(specialty).names.filter((name) => phraseKey(name).startsWith(stem))
@@ -142,7 +142,7 @@ function spelledBy(spellings: readonly string[], phrase: Phrase) {
   })
 }
 
-/** The vocabulary and the other names of specialties, each with those whom the search takes it for. */
+/** The vocabulary and the specialties' synonyms, each with the specialties that the search takes it for. */
 function terms(dictionary: QueryDictionary): Term[] {
   const aliases = SPECIALTIES.flatMap(({ name }) => {
     const { names, everyday } = SPECIALTY_ALIASES[name]
@@ -164,7 +164,7 @@ function terms(dictionary: QueryDictionary): Term[] {
   })
 }
 
-/** Nobody who begins another sentence is offered a word for suicide. */
+/** Words for suicide are never suggested. */
 function mayBeOffered(term: string): boolean {
   return !noticesIn(splitWords(term)).includes('suicide')
 }

@@ -18,7 +18,7 @@ export interface GeneratedQuery {
 
 const SEED = 20_260_701
 
-/** Some four thousand queries, the same on every run, in the ways people write and mistype them. */
+/** Returns some four thousand queries, the same on every run, in common spellings and misspellings. */
 export function generatedQueries(municipalities: readonly Municipality[]): GeneratedQuery[] {
   const random = new SeededRandom(SEED)
   const largest = municipalities

@@ -1,7 +1,7 @@
 /**
- * Queries as people type them, each with whom it must find, written before any answer to them was seen: 'what is typed
- * => specialties that are right, @City/UF or @UF, +Insurer, ~mode, %f or %m, !notice, "Person", ? for an unknown insurer'.
- * '*' is everybody, '-' nobody. What is not said must not narrow the result.
+ * Queries as people type them, each with the expected result, written before any answer was seen: 'what is typed =>
+ * specialties that are right, @City/UF or @UF, +Insurer, ~mode, %f or %m, !notice, "Person", ? for an unknown insurer'.
+ * '*' is everybody, '-' nobody. What is not named must not narrow the result.
  */
 export const HAND_QUERIES: Readonly<Record<string, string>> = {
   'symptoms and everyday words': `

@@ -1,4 +1,4 @@
-/** As `HAND_QUERIES`, written once these were answered, in two goes before an answer to any of them was seen. */
+/** Like `HAND_QUERIES`, written later in two rounds, each before an answer to any of them was seen. */
 export const LATER_QUERIES: Readonly<Record<string, string>> = {
   'symptoms and everyday words': `
 meu filho está com manchas vermelhas pelo corpo => Pediatra | Dermatologista | Infectologista

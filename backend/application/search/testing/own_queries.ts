@@ -4,7 +4,7 @@ import { judgedQueries, type JudgedQuery } from './relevance_judge.ts'
 import { UNSEEN_QUERIES } from './unseen_queries.ts'
 import { ruleQueries } from './rule_queries.ts'
 
-/** The set by which the search is measured: by hand in three goes, and by rule. */
+/** The queries by which the search is measured: three handwritten rounds, and generated ones. */
 export const OWN_QUERIES: readonly JudgedQuery[] = [
   HAND_QUERIES,
   LATER_QUERIES,

@@ -1,6 +1,6 @@
 /**
- * Places as people type them, and where each leads: 'Cidade/UF' or the state's code, '-' for nowhere; after > the
- * neighbourhood that is shown. What begins with @ is typed into 'Onde?', all else into the search box.
+ * Places as people type them, and the expected place: 'Cidade/UF' or the state's code, '-' for none; after > the
+ * displayed neighbourhood. A text that begins with @ is typed into 'Onde?', all others into the search box.
  */
 export const PLACE_QUERIES: readonly (readonly [typed: string, place: string])[] = [
   // Accents make nothing worse.

@@ -15,11 +15,11 @@ import {
 import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 
-/** What a person typed, and whom it must find; what is not said must not narrow the result. */
+/** A typed query and the expected result; what is not named must not narrow it. */
 export interface JudgedQuery {
   readonly kind: string
   readonly q: string
-  /** Any one of them is right; every specialty where there are none. */
+  /** Any of them is right; every specialty if empty. */
   readonly specialties: readonly SpecialtyName[]
   readonly city: string | null
   readonly state: StateCode | null
@@ -28,14 +28,14 @@ export interface JudgedQuery {
   readonly gender: 'feminino' | 'masculino' | null
   readonly language: Language | null
   readonly accessibility: AccessFeature | null
-  /** The full name of the one who must come first. */
+  /** The full name of the person who must come first. */
   readonly person: string | null
   readonly notices: readonly string[]
   readonly isInsurerUnknown: boolean
   readonly findsNobody: boolean
 }
 
-/** Reads 'what is typed => Specialty | Specialty @City/UF +Insurer ~mode %f &ingles !notice "Person" ?', a line each. */
+/** Parses 'typed text => Specialty | Specialty @City/UF +Insurer ~mode %f &ingles !notice "Person" ?' by line. */
 export function judgedQueries(kinds: Readonly<Record<string, string>>): JudgedQuery[] {
   return Object.entries(kinds).flatMap(([kind, lines]) =>
     lines
@@ -102,7 +102,7 @@ interface Named {
   readonly gender?: 'feminino' | 'masculino'
 }
 
-/** Those whom queries name. */
+/** The people named in queries. */
 const PEOPLE: readonly Named[] = [
   { name: 'João Kowalski', specialty: 'Ortopedista', city: 'Curitiba', state: 'PR', gender: 'masculino' },
   { name: 'Sônia Mello', specialty: 'Pediatra', city: 'Bauru', state: 'SP' },
@@ -133,7 +133,7 @@ const PEOPLE: readonly Named[] = [
   },
 ]
 
-/** How five people of one specialty in one city differ, so that every mode, gender and insurer meets somebody. */
+/** The differences between five people of one specialty and city: every mode, gender and insurer has a match. */
 function variantsAccepting(insurers: InsurerName[]): Partial<SearchableProfessional>[] {
   return [
     { insurers, teleconsulta: true, gender: 'feminino', languages: [...LANGUAGE_KEYS] },
@@ -144,7 +144,7 @@ function variantsAccepting(insurers: InsurerName[]): Partial<SearchableProfessio
   ]
 }
 
-/** Five for each specialty in each city that is asked for, and in some others, and those whom queries name. */
+/** Returns five people for each specialty in each requested city and some others, and those named in queries. */
 export function peopleFor(
   queries: readonly JudgedQuery[],
   municipalities: readonly Municipality[],
@@ -192,7 +192,7 @@ interface JudgedApp {
   readonly understand: Pick<UnderstandSearch, 'execute'>
 }
 
-/** Judges answers by who is found, not by what was made of the words. */
+/** Judges answers by the people found, not by the reading. */
 export class RelevanceJudge {
   readonly #people: readonly SearchableProfessional[]
   readonly #codes: ReadonlyMap<string, number>
@@ -204,7 +204,7 @@ export class RelevanceJudge {
     this.#byId = new Map(people.map((person) => [person.id, person]))
   }
 
-  /** Null where everyone is found who must be, and nobody else; otherwise what is wrong. */
+  /** Returns null if everyone expected is found and nobody else; otherwise what is wrong. */
   async wrongWith(query: JudgedQuery, { search, understand }: JudgedApp): Promise<string | null> {
     const { professionals, total } = await search.execute({ q: query.q, limit: 20 })
     const { notices, unknownInsurer } = await understand.execute({ q: query.q })
@@ -247,7 +247,7 @@ export class RelevanceJudge {
     )
   }
 
-  /** How many fit, by each specialty that would be right. */
+  /** Returns the totals, one per right specialty. */
   #totalsMeant(query: JudgedQuery): number[] {
     const wanted = query.specialties.length === 0 ? [undefined] : query.specialties
     return wanted.map((name) => this.#people.filter((one) => this.#isMeant(query, one, name)).length)

@@ -7,7 +7,7 @@ const CITIES =
     ' ',
   )
 
-/** How the catalogue's own names are wrapped in sentences: {s} specialty, {c} city, {i} insurer. */
+/** Sentences around the catalogue's names: {s} specialty, {c} city, {i} insurer. */
 const SENTENCES: readonly (readonly [text: string, wanted: string])[] = [
   ['{s} em {c}', '{S} @{C}'],
   ['{s} {c} {i}', '{S} @{C} +{I}'],
@@ -28,7 +28,7 @@ const SENTENCES: readonly (readonly [text: string, wanted: string])[] = [
 
 const OF_EACH = 16
 
-/** The same for anybody: each sentence about specialties, cities and insurers drawn from the catalogues. */
+/** Fills each sentence with specialties, cities and insurers drawn from the catalogues, the same on every run. */
 export function ruleQueries(): Record<string, string> {
   const random = new SeededRandom(11)
   const specialties = SPECIALTIES.map(({ name }) => name)

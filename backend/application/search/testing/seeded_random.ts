@@ -1,6 +1,6 @@
 import { mulberry32 } from '#infrastructure/demo/seeded_random.ts'
 
-/** Choices that are the same on every run. */
+/** Random choices that are the same on every run. */
 export class SeededRandom {
   readonly #draw: () => number
 

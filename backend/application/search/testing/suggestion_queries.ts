@@ -1,6 +1,6 @@
 /**
- * What people have typed so far, and what is offered first: of the kind that is shown first where no kind is named,
- * else the first of that kind; '-' for nothing at all.
+ * Typed beginnings and the expected first suggestion: of the first kind if no kind is named, otherwise of that kind;
+ * '-' for none.
  */
 export const SUGGESTION_QUERIES: readonly (readonly [typed: string, offered: string])[] = [
   // Specialties, the most sought first.

@@ -1,7 +1,7 @@
 import type { InterpretedQuery, InterpretQuery } from '../interpret_query.ts'
 import type { GeneratedQuery } from './generated_queries.ts'
 
-/** Those of `asked` that are not read as their author meant them. */
+/** Returns those of `asked` that are not read as expected. */
 export async function wronglyRead(
   interpretQuery: InterpretQuery,
   asked: readonly GeneratedQuery[],
@@ -12,7 +12,7 @@ export async function wronglyRead(
   return answers.filter(({ query, read }) => !isRight(query, read)).map(({ query }) => query)
 }
 
-/** A misspelt specialty that could be two is right where the other one is offered. */
+/** A misspelt specialty that could be two is right if the other one is offered. */
 function isRight({ kind, expected }: GeneratedQuery, read: InterpretedQuery): boolean {
   const { specialty, ...others } = { insurance: null, city: null, state: null, text: '', ...expected }
   const othersAreRight = Object.entries(others).every(

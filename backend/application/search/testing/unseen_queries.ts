@@ -1,4 +1,4 @@
-/** As `LATER_QUERIES`: a third go, judged before an answer to any of them was seen. */
+/** Like `LATER_QUERIES`: a third round, judged before an answer to any of them was seen. */
 export const UNSEEN_QUERIES: Readonly<Record<string, string>> = {
   'children and the old': `
 meu bebê não quer mamar => Pediatra

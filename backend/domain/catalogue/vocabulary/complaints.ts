@@ -1,6 +1,6 @@
 /**
- * What people feel and see, in their own words, by the specialties to ask first. After the signs and symptoms of DeCS
- * (category C23) and the CFM's areas of practice. A term after ~ is vague: it gives way to any other word of the query.
+ * Symptoms in patients' words, by the specialties to ask first. After the signs and symptoms of DeCS (category C23) and
+ * the CFM's areas of practice. A term after ~ is vague: any other word of the query overrides it.
  */
 export const SYMPTOMS = `
 Cardiologista: dor no peito; aperto no peito; palpitação; palpitações; coração acelerado; batedeira; coração disparado; falta de ar ao subir escada; pressão baixa ao levantar; pernas inchadas e cansaço
@@ -65,9 +65,9 @@ Neurologista: rosto entortou; boca entortou; acordo com as mãos dormentes
 `
 
 /**
- * What people say hurts, itches, swells or worries them, by the body's systems: its parts in learned, common and regional
- * words, and complaints as they are spoken. By the specialties to ask first, after the CFM's areas of practice. A term after
- * ~ is vague: it gives way to any other word of the query. One after ! is understood, and never offered.
+ * What hurts, itches, swells or worries patients, by body system: body parts in medical, common and regional words, and
+ * complaints as spoken. By the specialties to ask first, after the CFM's areas of practice. A term after ~ is vague:
+ * any other word of the query overrides it. A term after ! is understood, but never suggested.
  */
 export const COMPLAINTS = `
 Ortopedista: cotovelo; punho; antebraço; braço; braços; clavícula; escápula; omoplata; ~costela; costelas; bacia; fêmur; tíbia; patela; rótula; calcanhar; dedão; dedão do pé; mindinho; polegar; dedo; dedos; dedo da mão; dedo do pé; cóccix; lombar; vértebra; vértebras; ligamentos; tendão; tendões; meniscos; fíbula; úmero; falange; metatarso; tornozelos; ombros; cotovelos; calcanhares; coxa; coxas; pés; mão; mãos; perna; pernas; ~nuca; dor na nuca; dor nos quartos; dor nas cadeiras; dor nas cruzes; dor no espinhaço; espinhaço; dor no mocotó; mocotó; cadeiras; junta do joelho; munheca; dor na munheca; ~pescoço; trapézio; torcicolos; lombo; dor no lombo; dor na bacia; dor na costela; dor na canela; dor na coxa; dor no pulso; dor no antebraço; dor no dedão; dor no braço esquerdo depois de queda; torci o pé; torci o tornozelo; torci o joelho; torceu o pé; torceu o tornozelo; virei o pé; quebrei o braço; quebrei a perna; quebrei o dedo; quebrei o pé; quebrou o braço; braço quebrado; perna quebrada; dedo quebrado; pé quebrado; costela quebrada; osso quebrado; osso trincado; trinquei o osso; bati o joelho; bati o dedo; caí e machuquei; machuquei o joelho; machuquei o pé; machuquei a mão; machuquei o ombro; machuquei a coluna; desloquei o ombro; deslocou o ombro; joelho desloca; joelho falseando; joelho falhando; joelho travado; estralo no joelho; perna curta; uma perna maior que a outra; pé virado para dentro; pisada torta; esporão no pé; calcâneo; nervo encavalado; osteocondrite; costas travadas; mau jeito nas costas; dei um mau jeito; lumbago; bico de papagaio na coluna; coluna torta; desvio na coluna; espinha torta; corcova; ombro travado; ombro estalando; tendinite no ombro; tendinite no punho; tendinite no joelho; tendinite no cotovelo; tendinite na mão; bursite no joelho; nervo inflamado; dedo torto; dedo em martelo; perna arqueada; pernas tortas; joelho para dentro; queda da própria altura; fratura no punho; fratura no fêmur; fratura no pé; fratura no braço; fratura de costela; fratura na coluna; cisto no punho; bola no punho; ombro caído; artrose na coluna; artrose no ombro; artrose no pé; desgaste no joelho; desgaste na coluna; desgaste da cartilagem; água no joelho; líquido no joelho; joelho inflamado; dedo inflamado por pancada; pancada no joelho; luxação no ombro; entorse no tornozelo; entorse de joelho; estirei a perna; ~contusão; desmenti o pé; desmenti o dedo; desmenti a mão; desmenti; desmentiu o pé; desmentiu; desmentido; destronquei o pé; destronquei o dedo; destronquei; destroncou; destroncado; osso fora do lugar; osso saltado; carne quebrada; carne rasgada; jeito na espinha; torceu o joelho; torceu o dedo; tornozelo torcido; pé torcido; joelho torcido; dedo torcido; joelho desmentido; pisei em falso; pisou em falso
@@ -181,7 +181,7 @@ Ginecologista, Médico da Família: caroço embaixo do braço; caroço debaixo d
 Dermatologista, Cirurgião Plástico: bigode chinês; código de barras nos lábios
 `
 
-/** Who is ill, by age: the specialty of the age stands beside that of the complaint. */
+/** Age groups of patients: their specialty is added to that of the complaint. */
 export const AGES = `
 Pediatra: criança; crianças; !curumim; !curumins; !cunhantã; !moleque; !molequinho; bebê; bebês; neném; recém nascido; recém nascidos; meu filho; minha filha; bebezinho; bebezinha; nenê; nenezinho; recém nascida; criancinha; menino; menina; meninos; meninas; guri; guria; piá; filhinho; filhinha; netinho; netinha; meu neto; minha neta; meu bisneto; minha bisneta; lactente; filho pequeno; filha pequena; filho de 1 ano; bebê prematuro
 Geriatra: idoso; idosos; idosa; idosas; terceira idade; velhice; !velhinho; !velhinha; vovó; ancião; anciã; pessoa idosa; pessoa de idade; melhor idade; maior de 60; acima de 60 anos; mais de 60; mais de 70; mais de 80; meu avô; minha avó; minha vó; meu vô; pai de 80 anos; mãe de 80 anos; octogenário; nonagenário

@@ -1,5 +1,5 @@
 /**
- * Diseases and conditions, by the specialties that treat them, the best first. After the descriptors of health sciences
+ * Diseases and conditions, by the specialties that treat them, best first. After the descriptors of health sciences
  * (DeCS/BIREME, category C) in their everyday Portuguese names, and the areas of practice of the CFM.
  */
 export const DISEASES = `
@@ -66,8 +66,8 @@ Alergologista: mastocitose
 `
 
 /**
- * Blocks of the International Classification of Diseases as certificates and requests write them: CID-10, the WHO's ICD-10
- * in the translation of CBCD/DATASUS. Codes that say nothing of whom to see are left out, and so is B12, which is a vitamin.
+ * Blocks of ICD-10 as certificates and requests write them: CID-10, the WHO's ICD-10 in the translation of
+ * CBCD/DATASUS. Codes that imply no specialty are left out, and so is B12, which is a vitamin.
  */
 const BLOCKS = `
 Infectologista, Médico da Família: A00-A09 A20-A49 A65-B11 B15-B83 B90-B99
@@ -105,7 +105,7 @@ Médico da Família: R00-R69
 Ortopedista: S00-S99
 `
 
-/** Lines as those of the other lists of the vocabulary: 'Dentista: !k00; !k01 …'. */
+/** In the line format of the other lists: 'Dentista: !k00; !k01 …'. */
 export const DISEASE_CODES = BLOCKS.trim()
   .split('\n')
   .map((line) => {
@@ -122,14 +122,14 @@ function codesOf(block: string): string[] {
   return codes
 }
 
-/** 'a00' and what follows it, 'b00' a hundred later. */
+/** The code as a number: 'b00' is a hundred more than 'a00'. */
 function numberOf(code: string): number {
   return (code.codePointAt(0) ?? 0) * 100 + Number(code.slice(1))
 }
 
 /**
- * Exams, procedures, devices and treatments, by the specialties that do or ask for them. After DeCS (category E) and the
- * CFM's list of procedures by area of practice.
+ * Exams, procedures, devices and treatments, by the specialties that perform or request them. After DeCS (category E)
+ * and the CFM's list of procedures by area of practice.
  */
 export const PROCEDURES = `
 Cardiologista: eletrocardiograma; eletro; ecg; ecocardiograma; ecocardiografia; eco do coração; teste ergométrico; teste de esforço; esteira; holter; holter 24 horas; mapa; mapa 24 horas; cintilografia do miocárdio; cateterismo; angioplastia; stent; marca passo; ablação; cardioversão; risco cirúrgico; avaliação pré operatória; ponte de safena; troca de válvula; desfibrilador; tilt test; escore de cálcio; ecocardiograma fetal; ecocardiograma transesofágico
@@ -175,9 +175,9 @@ Radiologista: ultrassom das mamas; tomografia do crânio
 `
 
 /**
- * Medicines by the specialties that prescribe them, the best first: active ingredients after the Brazilian common
- * denominations (DCB/ANVISA), the brands people know, and what a medicine is for. They give way to any other word of the
- * query, and are never offered.
+ * Medicines by the specialties that prescribe them, best first: active ingredients after the Brazilian common
+ * denominations (DCB/ANVISA), well-known brands, and purposes. Any other word of the query overrides them; they are
+ * never suggested.
  */
 export const DRUGS = `
 Cardiologista: captopril; enalapril; ramipril; valsartana; olmesartana; candesartana; telmisartana; nifedipino; hidroclorotiazida; clortalidona; indapamida; furosemida; lasix; espironolactona; aldactone; atenolol; propranolol; metoprolol; selozok; carvedilol; bisoprolol; nebivolol; atorvastatina; crestor; lipitor; ezetimiba; clopidogrel; plavix; ticagrelor; amiodarona; ancoron; digoxina; isordil; monocordil; sustrate; diovan; aradois; benicar; entresto; rivaroxabana; apixabana; eliquis; pradaxa; coumadin; clonidina; hidralazina; metildopa

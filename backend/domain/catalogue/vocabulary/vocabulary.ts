@@ -3,9 +3,9 @@ import { AGES, COMPLAINTS, SYMPTOMS } from './complaints.ts'
 import { DISEASE_CODES, DISEASES, DRUGS, PROCEDURES } from './diseases_and_treatments.ts'
 
 /**
- * Titles of specialists and neighbouring professions, by the specialties of the catalogue that are nearest. After the
- * specialties and areas of practice of the CFM (Resolution 2.330/2023) and the Brazilian occupations (CBO, groups 2231 to
- * 2239, 2515, 3222 and 3221).
+ * Titles of specialists and related professions, by the closest specialties of the catalogue. After the specialties and
+ * areas of practice of the CFM (Resolution 2.330/2023) and the Brazilian occupations (CBO, groups 2231 to 2239, 2515,
+ * 3222 and 3221).
  */
 const TITLES = `
 Ginecologista, Oncologista: mastologista; mastologia
@@ -57,25 +57,25 @@ Técnico em Enfermagem: home care idoso; acompanhante; babá enfermeira; instrum
 Geriatra: médico do idoso; psicogeriatria; médico de memória; gerontologia; médico para idosos; geriatra domiciliar
 `
 
-// Apart from the specialties, which the browser loads.
+// Not in the specialties, which the browser loads.
 
-/** An everyday word or phrase, and who is asked about it. */
+/** An everyday word or phrase, and the specialties for it. */
 export interface VocabularyTerm {
   readonly term: string
-  /** The best first. */
+  /** Best first. */
   readonly specialties: readonly [SpecialtyName, ...SpecialtyName[]]
-  /** `title` is somebody's own, `age` says who is ill; the others are what is treated. */
+  /** `title` is a profession, `age` the patient's age group; the others are what is treated. */
   readonly kind: 'title' | 'age' | 'disease' | 'drug' | 'complaint'
-  /** Gives way to any other word of the query. */
+  /** Any other word of the query overrides it. */
   readonly isVague: boolean
-  /** While somebody types; a long complaint or a crude word never is. */
+  /** Whether it is suggested while typing; long complaints and crude words are not. */
   readonly isOffered: boolean
 }
 
 /** In words. */
 const MAX_WORDS_OFFERED = 4
 
-/** Each line of the lists: the specialties, a colon, then the terms parted by semicolons. */
+/** Parses a list: per line the specialties, a colon, then terms separated by semicolons. */
 function termsOf(list: string, kind: VocabularyTerm['kind']): VocabularyTerm[] {
   return list
     .trim()

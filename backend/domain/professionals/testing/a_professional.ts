@@ -6,7 +6,7 @@ type AnId = AccountId & BlogPostId & ContactId & ProfessionalId & ReviewId
 
 const BORN = new Date('2026-11-02T12:00:00Z')
 
-/** A listed cardiologist of Campinas; e-mail, registration and slug follow the id, so that no two clash. */
+/** Builds a listed cardiologist of Campinas; e-mail, registration and slug derive from the id and so are unique. */
 export function aProfessional(overrides: Partial<ProfessionalState> = {}): Professional {
   const id = overrides.id ?? aUuid(1)
   return Professional.restore({
@@ -29,12 +29,12 @@ export function aProfessional(overrides: Partial<ProfessionalState> = {}): Profe
   })
 }
 
-/** The same UUID for the same number, as whatever kind of id a test needs. */
+/** Returns the same UUID for the same number, as any kind of id. */
 export function aUuid(number: number): AnId {
   return anId(`00000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 }
 
-/** A text as whatever kind of id a test needs: one person's is an account's and a professional's. */
+/** Converts a text to any kind of id. */
 export function anId(text: string): AnId {
   return text as AnId
 }

@@ -25,7 +25,7 @@ import { isPasswordRefusal, refusedPassword } from './routes.ts'
 
 const OWN = { access: 'session', secret: true } as const
 
-/** How the owner of an account keeps it safe, takes its data along and leaves. */
+/** Routes for an account's owner: login data, export, deletion. */
 export function ownAccountRoutes(routes: RouteTable, app: HttpDependencies) {
   return [
     sessionListRoutes(routes, app),
@@ -205,7 +205,7 @@ function credentialRoutes(routes: RouteTable, { useCases, sessions }: HttpDepend
   return routes
 }
 
-/** A password that the rules refuse is told at its field. */
+/** Turns a refused password into an error of its field. */
 function refusingPassword<Failure extends string>(
   changed: Result<void, Failure>,
 ): Result<void, Exclude<Failure, PasswordRefusal>> {

@@ -29,7 +29,7 @@ import { Refused } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
 import { knowOwner, loginTries } from '../rate_limiter.ts'
 
-/** Joining, coming in, and forgetting one's password. */
+/** Routes for registration, login and password reset. */
 export function accountRoutes(routes: RouteTable, app: HttpDependencies) {
   return [
     registrationRoutes(routes, app),
@@ -39,7 +39,7 @@ export function accountRoutes(routes: RouteTable, app: HttpDependencies) {
   ]
 }
 
-/** A registration counts against its sender's limit when its fields are right, not while they are being repaired. */
+/** Only a registration with valid fields counts against its sender's limit. */
 function registrationRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
@@ -154,7 +154,7 @@ function sessionRoutes(routes: RouteTable, { useCases, sessions, auth, limiter, 
       return finished.ok ? begin(context, finished.value.account, finished.value.remembered) : finished
     },
   )
-  // Whoever asks is logged out afterwards, also those who never were in.
+  // Ends the session if there is one.
   routes.add(
     {
       method: 'POST',
@@ -207,7 +207,7 @@ function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDepe
       return ok({ message: ASKED })
     },
   )
-  // Whoever could open the mailed link is the owner, so where they are is known from then on.
+  // Opening the mailed link proves ownership, so the owner may log in from this address from now on.
   routes.add(
     {
       method: 'POST',
@@ -251,7 +251,7 @@ function passwordError(rule: PasswordRefusal, field: PasswordFieldName): FieldEr
   return { field, rule, message: MESSAGES[rule] }
 }
 
-/** 422, naming the field that held the password. */
+/** Builds a 422 that names the password's field. */
 export function refusedPassword(rule: PasswordRefusal, field: PasswordFieldName): Refused {
   return new Refused('invalid_input', { errors: [passwordError(rule, field)] })
 }

@@ -43,7 +43,7 @@ import { REFUSALS } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
 import { imageAddress } from '../projections.ts'
 
-/** What administrators do with users, and how the search is. */
+/** Routes for administrators: users and the search's state. */
 export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
@@ -144,7 +144,7 @@ function asChanged({
   return { id, ok: false, code: result.failure, message: REFUSALS[result.failure].message }
 }
 
-/** What was done by whom, and how it is taken back. */
+/** Routes for reading and undoing audit entries. */
 export function auditRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
@@ -216,7 +216,7 @@ function asFields(value: unknown): AuditEntry['before'] {
 
 type Shown = (typeof CARD_FIELDS | typeof ADMIN_ROW_FIELDS)[number] | 'imageHash'
 
-/** What administrators see of a person in their list. */
+/** The fields of a person in the administrators' list. */
 export function asAdminRow(row: Pick<FlatProfessional, Shown>): AdminRow {
   return {
     ...pick(row, CARD_FIELDS),
@@ -234,7 +234,7 @@ function professionalAsAdminRow({ state }: Professional): AdminRow {
 const OWN = '/api/professionals/:id/verification'
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
 
-/** How professionals come to be verified: they ask, and those who run the site decide. */
+/** Routes for verification: professionals request it, administrators decide. */
 export function verificationRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   const { askForVerification } = useCases
   const own = { path: OWN, access: 'session', answer: ownVerification } as const

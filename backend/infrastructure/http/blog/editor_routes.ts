@@ -18,7 +18,7 @@ import type { RouteTable } from '../route_table.ts'
 import { readImage } from '../middleware/read_image.ts'
 import { asAdminPost, asAdminPostRow } from './projections.ts'
 
-/** What administrators do with posts. */
+/** Routes for administrators' work on posts. */
 export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
@@ -209,7 +209,7 @@ function switchRoutes(routes: RouteTable, useCases: UseCases) {
 
 type BrokenField = `${string}_invalid`
 
-/** The post as it is now; the contract has ruled out that a field breaks its own rule. */
+/** Returns the changed post; field errors are impossible, since the contract has checked the fields. */
 async function checked<Failure extends string>(
   { readPostPeople }: UseCases,
   result: Result<BlogPost, Failure>,

@@ -6,7 +6,7 @@ import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { type SectionName, SECTIONS } from '#domain/blog/sections.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 
-/** POSTCARD of the access matrix, field by field. */
+/** A post in public lists. */
 export function asPostCard({ state }: BlogPost): PostCard {
   return {
     slug: state.slug,
@@ -23,7 +23,7 @@ export function asPostCard({ state }: BlogPost): PostCard {
   }
 }
 
-/** POST of the access matrix. */
+/** A post on its public page. */
 export function asPost(post: BlogPost, { author, reviewer }: PostPeople): Post {
   return { ...textsOf(post), author: asPostPerson(author), reviewer: asPostPerson(reviewer) }
 }
@@ -52,7 +52,7 @@ function asPostPerson(profile: PublicProfile | null): PostPerson | null {
   }
 }
 
-/** POST-ADMIN of the access matrix. */
+/** A post for administrators. */
 export function asAdminPost(post: BlogPost, people: PostPeople): AdminPost {
   return { ...asPost(post, people), ...asAdminPostRow(post) }
 }

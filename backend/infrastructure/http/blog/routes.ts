@@ -90,7 +90,7 @@ export function blogRoutes(routes: RouteTable, app: HttpDependencies) {
   return routes
 }
 
-/** A name stands for one picture for ever, so that everybody may keep it. */
+/** A name stands for the same picture for ever, so every cache may store it. */
 async function showPostImage({ request, response, params }: HttpContext, { useCases }: HttpDependencies) {
   const width = parse(postImageQuery, request.qs()).w === '640' ? 640 : 1280
   const name = String(params['name'])
@@ -108,7 +108,7 @@ interface Site {
   brandName: string
 }
 
-/** The posts, newest first, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+/** Builds the RSS 2.0 feed, newest post first (https://www.rssboard.org/rss-specification). */
 export function rssOf(posts: readonly PostCard[], { appUrl, brandName }: Site): string {
   const changed = posts[0] ? element('lastBuildDate', rssDate(posts[0].publishedAt)) : ''
   return [
@@ -141,10 +141,10 @@ function item({ category, slug, title, excerpt, metaDescription, publishedAt }: 
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** As RFC 822 with a four-digit year. */
+/** RFC 822 with a four-digit year. */
 const rssDate = (instant: string) => new Date(instant).toUTCString()
 
-/** Has a look at a post counted, without the reader waiting for it. */
+/** Counts a view of a post in the background. */
 export function countPostView(
   {
     useCases,
@@ -166,7 +166,7 @@ export function countPostView(
   })
 }
 
-/** The browser fetches ahead what its reader may never open; the older header is Safari's. */
+/** The browser prefetches pages that the reader may never open; `purpose` is Safari's older header. */
 function isPrefetch({ request }: HttpContext): boolean {
   return /\bprefetch\b/.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
 }

@@ -24,7 +24,7 @@ import { FIELDS, professionalProfile } from './professionals.ts'
 export const PASSWORD_TOO_SHORT = `Senha deve ter no mínimo ${SHORTEST_PASSWORD} caracteres`
 export const PASSWORD_TOO_LONG = `Use no máximo ${MAX_PASSWORD_LENGTH} caracteres.`
 
-/** Any characters, exactly as typed: nothing is trimmed. */
+/** Any characters, exactly as typed, untrimmed. */
 export const passwordField = documented(
   z.string('Senha é obrigatória').check(
     z.refine((value) => codePointLength(value) >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
@@ -33,19 +33,19 @@ export const passwordField = documented(
   { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: MAX_PASSWORD_LENGTH, format: 'password' },
 )
 
-/** What people see of themselves. */
+/** The owner's view of the account. */
 export const currentUser = z.object({
   ...professionalProfile.shape,
   ...pick(FIELDS, OWNER_FIELDS),
   profileCompleted: z.boolean(),
-  /** Nobody sees the profile before the e-mail is confirmed. */
+  /** Nobody sees the profile until the e-mail is confirmed. */
   emailConfirmed: z.boolean(),
-  /** An administrator of whom the site demands a second factor: until it is there, nothing else answers. */
+  /** An administrator who still lacks the demanded second factor: all other calls are refused until then. */
   mustAddFactor: z.optional(z.literal(true)),
-  /** Its last two characters only. */
+  /** Only the last two characters. */
   cpfCnpj: z.nullable(z.string()),
   profileImageMime: z.nullable(z.string()),
-  /** To be sent back with a change, so that it undoes nobody else's. */
+  /** To be sent back with a change, so that it does not overwrite another one. */
   version: z.string(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -53,7 +53,7 @@ export type CurrentUser = z.infer<typeof currentUser>
 export const logInForm = z.object({
   email: emailAddress(),
   password: passwordField,
-  /** 'Lembrar de mim': the session outlives the browser. */
+  /** 'Lembrar de mim': the session survives closing the browser. */
   remember: z.optional(z.boolean('Use true ou false.')),
 })
 export type LogInForm = z.infer<typeof logInForm>
@@ -71,7 +71,7 @@ const whatsapp = documented(
   PHONE_FORM,
 )
 
-/** Its check digits are the server's affair. */
+/** The server checks its check digits. */
 const cpfCnpj = documented(
   text({ min: 1, max: 18, tooShort: SHORT_DOCUMENT }).check(
     rule((value) => registrationKey(value).length >= 11, SHORT_DOCUMENT),
@@ -99,7 +99,7 @@ export const registeredProfessional = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  /** A link was mailed, and nobody sees the profile before it is opened. */
+  /** A link was mailed; nobody sees the profile until it is opened. */
   mustConfirm: z.boolean(),
 })
 
@@ -114,7 +114,7 @@ const mailedToken = z
 export const confirmEmailForm = z.object({ token: mailedToken })
 export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>
 
-/** The address that is confirmed now, to log in with. */
+/** The confirmed e-mail, for the login form. */
 export const confirmedEmail = z.object({ email: z.string() })
 
 export const resendConfirmationForm = z.object({ email: emailAddress() })
@@ -126,5 +126,5 @@ export const resetPasswordForm = z.object({
 })
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 
-/** What was done, for people. */
+/** A confirmation for people. */
 export const doneMessage = z.object({ message: z.string() })

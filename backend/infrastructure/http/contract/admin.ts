@@ -6,21 +6,21 @@ import { SEARCH_FALLBACKS } from '#domain/shared/search_fallback.ts'
 import { flagParameter, pageParameter, parameter, searchText, text, wholeNumber } from './fields.ts'
 import { FIELDS, professionalCard, professionalQuery, SORTS } from './professionals.ts'
 
-/** Who is shown in the panel: everyone, those of the free or the premium plan, or the blocked. */
+/** Tabs of the panel: everyone, users of the free or the premium plan, or blocked ones. */
 export const USER_TABS = ['all', 'free', 'premium', 'blocked'] as const
-/** `relevance`: premium, verified, rating. `name` from A to Z; the others from the most or the newest down. */
+/** `relevance`: premium, verified, rating. `name` ascending; the others descending. */
 export const USER_SORTS = ['relevance', 'newest', 'name', 'rating', 'views', 'reviews'] as const
 
-/** What administrators see of a person in their list. */
+/** The fields of a person in the administrators' list. */
 export const adminRow = z.object({
   ...z.omit(professionalCard, { bio: true, insurances: true, distance: true }).shape,
   ...pick(FIELDS, ADMIN_ROW_FIELDS),
 })
 export type AdminRow = z.infer<typeof adminRow>
 
-/** What administrators may ask of `GET /api/professionals`; `all` in state or city is no filter. */
+/** Administrators' parameters of `GET /api/professionals`; `all` in state or city is no filter. */
 export const adminListQuery = z.object({
-  /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
+  /** Part of name, e-mail, registration or WhatsApp digits; one or two letters match only the start of a word. */
   q: parameter(searchText()),
   tab: parameter(z.enum(USER_TABS, 'Aba desconhecida.')),
   sort: parameter(z.enum(USER_SORTS, 'Ordenação desconhecida.')),
@@ -37,7 +37,7 @@ export const adminListQuery = z.object({
 })
 export type AdminListQuery = z.infer<typeof adminListQuery>
 
-/** The query of the list as the documentation tells it: what administrators may ask besides everybody's filters. */
+/** The documented query of the list: administrators' parameters besides everybody's filters. */
 export const anyoneListQuery = z.object({
   ...adminListQuery.shape,
   ...professionalQuery.shape,
@@ -51,21 +51,21 @@ export const userCounts = z.object({
   blocked: z.int(),
 })
 
-/** How the search is: who answers, and how far what can be found is from the rows. */
+/** The state of the search: which engine answers, and how far the index lags behind the rows. */
 export const searchState = z.object({
   engine: z.string(),
   reachable: z.boolean(),
   healthy: z.boolean(),
-  /** Professionals who should be found. */
+  /** Number of professionals that should be found. */
   expected: z.int(),
-  /** 0 where the engine does not answer. */
+  /** 0 if the engine does not answer. */
   indexed: z.int(),
-  /** Changes that are not searchable yet, and the seconds since the oldest. */
+  /** Changes that are not searchable yet, and the oldest one's age in seconds. */
   pending: z.int(),
   oldestPendingSeconds: z.nullable(z.int()),
-  /** Professionals whom the engine does not take. */
+  /** Professionals that the engine refused. */
   refused: z.int(),
-  /** Why PostgreSQL answers in the engine's place, null where the engine itself does. */
+  /** Why PostgreSQL answers instead of the engine; null if the engine answers. */
   fallback: z.nullable(z.enum(SEARCH_FALLBACKS)),
 })
 export type SearchState = z.infer<typeof searchState>
@@ -73,7 +73,7 @@ export type SearchState = z.infer<typeof searchState>
 const PLANS = ['free', 'premium'] as const
 const plan = z.enum(PLANS, 'Assinatura desconhecida.')
 const yesOrNo = z.boolean('Use true ou false.')
-/** Kept in the audit log. */
+/** For the audit log. */
 const reason = z.optional(text({ max: 500 }))
 
 export const setSubscriptionBody = z.object({ subscriptionLevel: plan, reason })
@@ -99,7 +99,7 @@ export const changeManyUsersBody = z.discriminatedUnion(
 )
 export type ChangeManyUsersBody = z.input<typeof changeManyUsersBody>
 
-/** In the order of the ids: the row as it is now, or why it stayed as it was. */
+/** In the order of the ids: the present row, or why it was not changed. */
 export const changedUsers = z.object({
   results: z.array(
     z.union([

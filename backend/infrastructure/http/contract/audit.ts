@@ -3,9 +3,9 @@ import { calendarDay, flagParameter, pageParameter, parameter, text, wholeNumber
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One line of what was done by whom. */
+/** One audit entry. */
 export const auditEntry = z.object({
-  /** Digits, growing with time. */
+  /** Digits, increasing with time. */
   id: z.string(),
   at: z.iso.datetime(),
   actor: z.object({
@@ -13,7 +13,7 @@ export const auditEntry = z.object({
     /** An account, or `cli:<user of the machine>`; null for the system. */
     id: z.nullable(z.string()),
     name: z.nullable(z.string()),
-    /** The account's address on the site. */
+    /** The account's slug. */
     slug: z.nullable(z.string()),
   }),
   /** In snake_case: `professional_blocked`. */
@@ -21,18 +21,18 @@ export const auditEntry = z.object({
   target: z.object({
     kind: z.string(),
     id: z.string(),
-    /** Of an account its name, of a post its title, of a review whom it is of. */
+    /** An account's name, a post's title, or a review's professional. */
     name: z.nullable(z.string()),
     slug: z.nullable(z.string()),
   }),
   before: fields,
   after: fields,
   reason: z.nullable(z.string()),
-  /** The entry that this one takes back. */
+  /** The entry that this one undoes. */
   undoes: z.nullable(z.string()),
-  /** The entry that took this one back. */
+  /** The entry that undid this one. */
   undoneBy: z.nullable(z.string()),
-  /** Whether the reader may try to take it back; whether the row is still as it was left shows when trying. */
+  /** Whether the reader may try to undo it; only the attempt shows whether the row has changed since. */
   undoable: z.boolean(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
@@ -40,15 +40,15 @@ export type AuditEntry = z.infer<typeof auditEntry>
 const whoever = text({ max: 254 })
 
 export const auditQuery = z.object({
-  /** What it was done to: its id, an account's e-mail, or the address of an account or a post. */
+  /** The subject: its id, an account's e-mail, or the slug of an account or post. */
   target: parameter(whoever),
-  /** An account's id, e-mail or address, or `cli:<user of the machine>`. */
+  /** An account's id, e-mail or slug, or `cli:<user of the machine>`. */
   actor: parameter(whoever),
   action: parameter(text({ max: 120 })),
-  /** The first and the last day, in São Paulo. */
+  /** The first and last day (São Paulo), inclusive. */
   since: parameter(calendarDay()),
   until: parameter(calendarDay()),
-  /** `true` leaves out who only looked at something. */
+  /** `true` omits entries that only record a reading. */
   changesOnly: flagParameter(),
   page: pageParameter(),
   limit: parameter(wholeNumber(1, 200)),

@@ -3,33 +3,33 @@ import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 import { pageParameter, parameter, searchText, wholeNumber } from './fields.ts'
 
-/** A professional of the directory who wrote or checked a post. */
+/** A professional who wrote or checked a post. */
 const postPerson = z.object({
   slug: z.string(),
   title: z.nullable(z.string()),
   name: z.string(),
   lastname: z.string(),
   specialty: z.nullable(z.string()),
-  /** As its council prints it, 'CRM-SP 123456'; null where it cannot be read as one. */
+  /** In the council's format, 'CRM-SP 123456'; null if it cannot be parsed. */
   registration: z.nullable(z.string()),
 })
 export type PostPerson = z.infer<typeof postPerson>
 
-/** POSTCARD of the access matrix. */
+/** A post in public lists. */
 const postCard = z.object({
   slug: z.string(),
   title: z.string(),
-  /** One of three, or another word for a post that lives under /blog. */
+  /** One of three, or another word for a post under /blog. */
   category: z.string(),
   conditionName: z.nullable(z.string()),
   excerpt: z.nullable(z.string()),
   metaDescription: z.string(),
-  /** An https address. */
+  /** An https URL. */
   featuredImage: z.nullable(z.string()),
   featuredImageAlt: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
   viewCount: z.int(),
-  /** Whole minutes. */
+  /** Minutes, an integer. */
   estimatedReadTime: z.int(),
 })
 export type PostCard = z.infer<typeof postCard>
@@ -39,7 +39,7 @@ const sectionTexts = Object.fromEntries(
   SECTIONS.map(({ name }) => [name, z.nullable(z.string())]),
 ) as SectionTexts
 
-/** POST of the access matrix: a section without text is null. */
+/** A post on its public page; a section without text is null. */
 export const post = z.object({
   ...postCard.shape,
   ...sectionTexts,
@@ -56,10 +56,10 @@ export const postsQuery = z.object({
   page: pageParameter(),
   limit: parameter(wholeNumber(1, 50)),
   category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
-  /** Words of the title, the condition or the beginning. */
+  /** Words of title, condition or beginning. */
   q: parameter(searchText()),
 })
 
-/** At most three posts to go on with, and the specialty to look for, where the post's words tell one. */
+/** At most three further posts, and the specialty for the topic, if the post's words name one. */
 export const relatedToPost = z.object({ posts: z.array(postCard), specialty: z.nullable(z.string()) })
 export type RelatedToPost = z.infer<typeof relatedToPost>

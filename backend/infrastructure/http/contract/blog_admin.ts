@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 
-/** POST-ADMIN of the access matrix. */
+/** A post for administrators. */
 export const adminPost = z.object({
   ...post.shape,
   id: z.uuid(),
@@ -36,7 +36,7 @@ export type AdminPostRow = z.infer<typeof adminPostRow>
 export const adminPostsQuery = z.object({
   status: parameter(z.enum(['all', 'published', 'unpublished'], 'Situação desconhecida.')),
   category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
-  /** Part of the title, the slug or the condition. */
+  /** Part of title, slug or condition. */
   q: parameter(searchText()),
   page: pageParameter(),
   limit: parameter(wholeNumber(1, 200)),
@@ -45,7 +45,7 @@ export const adminPostsQuery = z.object({
 /** Null and blank both clear the text. */
 const optional = (max: number) => z.optional(z.nullable(text({ max })))
 
-/** A text whose pictures say what is to be seen. */
+/** A text whose pictures must have descriptions. */
 const section = z.optional(
   z.nullable(
     text({ max: 20_000 }).check(
@@ -58,7 +58,7 @@ const sections = Object.fromEntries(SECTIONS.map(({ name }) => [name, section]))
 
 const LONG_DESCRIPTION = 'Meta descrição deve ter no máximo 160 caracteres'
 
-/** What 'Criar Novo Post' and 'Editar Post' send. */
+/** The form of 'Criar Novo Post' and 'Editar Post'. */
 export const postForm = z.object({
   slug: documented(
     text({ min: 3, max: 255, tooShort: 'Slug deve ter no mínimo 3 caracteres' }).check(
@@ -77,7 +77,7 @@ export const postForm = z.object({
   conditionName: optional(255),
   excerpt: optional(20_000),
   ...sections,
-  /** An https address, or one that sending a picture answered. */
+  /** An https URL, or one that a picture upload returned. */
   featuredImage: z.optional(
     z.nullable(
       documented(
@@ -91,29 +91,29 @@ export const postForm = z.object({
     ),
   ),
   featuredImageAlt: optional(255),
-  /** Slugs of the public profiles of who wrote and who checked it. */
+  /** Slugs of the public profiles of author and reviewer. */
   author: optional(255),
   reviewer: optional(255),
 })
 export type PostForm = z.input<typeof postForm>
 
-/** Absent is unchanged. */
+/** Absent fields are unchanged. */
 export const editPostBody = z.object({
   ...z.partial(postForm).shape,
-  /** As the editor read it: an older one than the stored is refused, so that nobody's text is lost. */
+  /** The state that the editor read: an outdated one is refused, so that nobody's text is lost. */
   updatedAt: z.optional(z.iso.datetime({ offset: true, error: 'Data desconhecida.' })),
 })
 export const schedulePostBody = z.object({
-  /** Within a year from now; null: no longer scheduled. */
+  /** Within a year from now; null cancels the schedule. */
   publishAt: z.nullable(z.iso.datetime({ offset: true, error: 'Data desconhecida.' })),
 })
 
-/** Where a picture that was sent is seen from then on; its name tells its sides. */
+/** The URL of an uploaded picture, whose name contains its size. */
 export const postImage = z.object({ address: z.string() })
 
-/** `w` is its width. */
+/** `w` is the width in pixels. */
 export const postImageQuery = z.object({ w: parameter(z.enum(['640', '1280'], 'Use 640 ou 1280.')) })
 
-/** What a post was before an edit. */
+/** A post's state before an edit. */
 export const postRevision = z.object({ id: z.uuid(), at: z.iso.datetime(), title: z.string() })
 export type EditPostBody = z.input<typeof editPostBody>

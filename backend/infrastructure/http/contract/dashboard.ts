@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const trend = z.object({
   total: z.int(),
-  /** The last 30 days in São Paulo, oldest first, today's last. */
+  /** The last 30 days (São Paulo), oldest first, today last. */
   byDay: z.array(z.int()),
   lastDays: z.int(),
-  /** The 30 days before those. */
+  /** The total of the preceding 30 days. */
   daysBefore: z.int(),
 })
 
@@ -14,7 +14,7 @@ export const dashboard = z.object({
   views: trend,
   /** Clicks on WhatsApp, phone, directions and e-mail. */
   contacts: trend,
-  /** Showings in lists. */
+  /** Appearances in lists. */
   appearances: trend,
   leads: z.object({ ...trend.shape, thisMonth: z.int() }),
   reviews: z.object({ ...trend.shape, pending: z.int() }),

@@ -21,13 +21,10 @@ import {
 
 export type JsonSchema = Record<string, unknown>
 
-/** What the documentation says of the schemas whose own rules it cannot read. */
+/** Documented forms of schemas whose own rules cannot be expressed in JSON Schema. */
 export const exactSchemas = z.registry<{ schema: JsonSchema }>()
 
-/**
- * The same schema, documented as what it takes in its plain form; that it also forgives outer white space, case or
- * punctuation is left unsaid.
- */
+/** Documents a schema by its plain form, without the white space, case and punctuation that it also accepts. */
 export function documented<Schema extends z.ZodMiniType>(schema: Schema, plainForm: JsonSchema): Schema {
   exactSchemas.add(schema, { schema: plainForm })
   return schema
@@ -35,25 +32,25 @@ export function documented<Schema extends z.ZodMiniType>(schema: Schema, plainFo
 
 const ANY = '[\\s\\S]*'
 const FORBIDS = `(?!${ANY}(?:${FORBIDDEN_CHARACTERS.source}))`
-/** Text without forbidden characters that neither begins nor ends with white space. */
+/** Text without forbidden characters and without white space at its ends. */
 const textPattern = (more = '') => `^${FORBIDS}${more}(?:\\S(?:${ANY}\\S)?)?$`
 const NAME_PATTERN = textPattern(`(?!${ANY}${LINE_BREAK.source})(?=${ANY}\\p{L})`)
 
 interface TextRules {
   min?: number
   max: number
-  /** Said when the text is shorter than `min`. */
+  /** Message for a text shorter than `min`. */
   tooShort?: string
   tooLong?: string
 }
 
-/** A rule after which the others are not asked, so that a field has one message. */
+/** A rule that skips the remaining ones, so that a field has one message. */
 export const rule = (holds: (value: string) => boolean, error: string) =>
   z.refine<string>(holds, { error, abort: true })
 
 const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
 
-/** Free text: tidied, without forbidden characters, its length counted in code points. */
+/** Free text: tidied, without forbidden characters; limits in code points. */
 export function text(
   { min = 0, max, tooShort = 'Campo obrigatório', tooLong = `Use no máximo ${max} caracteres.` }: TextRules,
   tidy = tidyText,
@@ -76,7 +73,7 @@ export function text(
   )
 }
 
-/** The name of a person or place: one line with at least one letter and no web address. */
+/** The name of a person or place: one line with a letter and without a URL. */
 export function properName(rules: TextRules) {
   const schema = text(rules, (typed) => tidyText(withoutInvisible(typed))).check(
     rule((value) => !hasLineBreak(value), FORBIDDEN),
@@ -103,7 +100,7 @@ export function clearable(
   return z.optional(z.nullable(plainForm ? documented(schema, { anyOf: [blank, plainForm] }) : schema))
 }
 
-/** An https address on a public host. */
+/** An https URL on a public host. */
 export const HTTPS_FORM = {
   type: 'string',
   pattern: '^https://(?:[a-z][a-z0-9]{1,30}\\.){1,3}(?:com|org|net|br)(?:/[a-z0-9/-]*)?$',
@@ -116,7 +113,7 @@ export const cepField = () =>
     pattern: '^[0-9]{5}-?[0-9]{3}$',
   })
 
-/** One of the catalogue, by its name. */
+/** A specialty by its catalogue name. */
 export const specialtyField = (unknown: string) =>
   documented(
     text({ min: 2, max: 80, tooShort: 'Especialidade é obrigatória' }).check(
@@ -131,12 +128,12 @@ const PHONE_LENGTH = 25
 export const PHONE_FORM = { type: 'string', pattern: `${AREA_CODE.source}9[1-9][0-9]{7}$` }
 export const optionalPhone = () => clearable(PHONE_LENGTH, isPhone, WRONG_PHONE, PHONE_FORM)
 
-/** Null, blank and both words for it are no title. */
+/** Null, blank and both words mean no title. */
 export const titleField = z.optional(
   z.nullable(z.enum(['Dr', 'Dra', 'none', 'nenhum', ''], 'Título desconhecido.')),
 )
 
-/** A Brazilian phone number, however it was typed; comes out as 10 to 13 digits. */
+/** A Brazilian phone number in any format; returns 10 to 13 digits. */
 export function phone(required: string) {
   const schema = text({ min: 1, max: PHONE_LENGTH, tooShort: required }).check(
     rule(isPhone, WRONG_PHONE),
@@ -147,7 +144,7 @@ export function phone(required: string) {
 
 const SHORT_REGISTRATION = 'CRM deve ter no mínimo 5 caracteres'
 
-/** A council's registration: 5 characters as typed, punctuation counted. */
+/** A council registration: at least 5 characters as typed, with punctuation. */
 export const registrationField = () =>
   documented(
     text({ min: 5, max: 20, tooShort: SHORT_REGISTRATION }).check(
@@ -159,7 +156,7 @@ export const registrationField = () =>
     { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9./ -]{3,18}[A-Za-z0-9]$' },
   )
 
-/** One e-mail address, however its letters were typed; comes out in lower case. */
+/** One e-mail address in any case; returns lower case. */
 export function emailAddress() {
   const schema = text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
     rule((value) => parseEmail(value) !== null, 'Email inválido'),
@@ -168,7 +165,7 @@ export function emailAddress() {
   return documented(schema, { type: 'string', format: 'email', maxLength: 254 })
 }
 
-/** Whole numbers in a query string, strictly: no signs, exponents, fractions or blanks. */
+/** Integers in a query string: digits only. */
 export function wholeNumber(min: number, max: number) {
   const schema = z.pipe(
     z.string().check(z.regex(/^\d{1,7}$/, 'Informe um número inteiro.')),
@@ -180,7 +177,7 @@ export function wholeNumber(min: number, max: number) {
   return documented(schema, { type: 'integer', minimum: min, maximum: max })
 }
 
-/** An optional query parameter: one value only, blank is the same as absent. */
+/** An optional query parameter with a single value; blank counts as absent. */
 export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
     z.pipe(
@@ -192,14 +189,14 @@ export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
 
 export const pageParameter = () => parameter(wholeNumber(1, LAST_PAGE))
 
-/** One page of what belongs to somebody logged in: everything that fits into 1,000 unless told. */
+/** One page of the owner's own rows; by default as many as fit into 1,000. */
 export const ownListQuery = () =>
   z.object({
     page: pageParameter(),
     limit: parameter(wholeNumber(1, 1000)),
   })
 
-/** A day in São Paulo; comes out as the instant it begins. */
+/** A day in São Paulo; returns the instant when it begins. */
 export const calendarDay = () =>
   documented(
     z.pipe(
@@ -222,5 +219,5 @@ export const flagParameter = () =>
     ),
   )
 
-/** Longer than anybody searches for: only what is said first is interpreted. */
+/** Longer than any normal search: only the beginning is interpreted. */
 export const searchText = () => documented(text({ max: 2_048 }), { type: 'string', maxLength: 2_048 })

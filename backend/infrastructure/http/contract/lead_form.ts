@@ -2,10 +2,10 @@ import { phone, properName, text } from './fields.ts'
 
 export const DEFAULT_SERVICE = 'Consulta Geral'
 export const DEFAULT_LOCATIONS = ['presencial', 'teleconsulta', 'ambos'] as const
-/** The version of the consent sentence that the lead form shows. */
+/** Version of the consent text on the lead form. */
 export const CONSENT_VERSION = '2026-11'
 
-/** What a patient fills in. Apart from `leads.ts` and built when it is called, so that a profile loads no schema it does not use. */
+/** The patient's form, apart from `leads.ts` and built on demand: a profile loads only the schemas it uses. */
 export const registerLeadForm = () => ({
   patientName: properName({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
   whatsapp: phone('WhatsApp é obrigatório'),

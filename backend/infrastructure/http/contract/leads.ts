@@ -4,7 +4,7 @@ import { emailAddress, properName, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { CONSENT_VERSION, registerLeadForm } from './lead_form.ts'
 
-/** Every text that a form has shown. */
+/** Every version that a form has shown. */
 const CONSENT_VERSIONS = [CONSENT_VERSION] as const
 
 export const registerLeadBody = z.object({
@@ -31,7 +31,7 @@ export const sendContactBody = z.object({
 export { LEAD_SHEET } from '#domain/leads/lead_sheet.ts'
 export { LEAD_STATUSES, type LeadStatus, MAX_NOTE_LENGTH, STATUS_LABELS } from '#domain/leads/lead_status.ts'
 
-/** CONTACT-OWNER of the access matrix: what professionals see of leads and contacts. */
+/** A lead or message as its professional sees it. */
 export const ownContact = z.object({
   id: z.uuid(),
   kind: z.enum(['lead', 'contact']),
@@ -54,7 +54,7 @@ export const updateLeadStatusBody = z.object({
 })
 
 export const noteContactBody = z.object({
-  /** Blank takes the note away. */
+  /** Blank removes the note. */
   note: text({ max: MAX_NOTE_LENGTH }),
 })
 

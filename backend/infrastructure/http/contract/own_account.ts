@@ -5,22 +5,22 @@ import { emailAddress, text } from './fields.ts'
 
 export { PASSKEY_NAME_LENGTH }
 
-/** Sealed by the server, for it alone. */
+/** Encrypted by the server. */
 const ticket = z.string('Comece de novo.').check(z.minLength(1), z.maxLength(4_000))
 
 const MAX_CODE_LENGTH = 20
-/** Six digits of the app or a code on paper. */
+/** Six digits from the app, or a recovery code. */
 const code = z
   .string('Digite o código')
   .check(z.minLength(6, 'Digite o código'), z.maxLength(MAX_CODE_LENGTH, 'Código inválido'))
 
-/** What the browser's own call gives; its rules are WebAuthn's. */
+/** The result of the browser's WebAuthn call, whose rules WebAuthn defines. */
 const passkeyAnswer = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(1_400)),
   response: z.looseObject({}),
 })
 
-/** Handed on to the browser's own call. */
+/** Input for the browser's WebAuthn call. */
 const passkeyOptions = z.looseObject({})
 
 const secondFactorAsked = z.object({
@@ -83,7 +83,7 @@ export const removeFactorForm = z.object({
   ]),
 })
 
-/** Shown once; empty where the earlier ones stay good. */
+/** Shown once; empty if the earlier ones stay valid. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const changePasswordForm = z.object({ ...stepUpForm.shape, newPassword: passwordField })
@@ -92,5 +92,5 @@ export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 export const changeEmailForm = z.object({ ...stepUpForm.shape, email: emailAddress() })
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 
-/** Everything that is kept of the account, table by table. */
+/** All data of the account, by table. */
 export const ownData = z.record(z.string(), z.array(z.looseObject({})))

@@ -1,3 +1,3 @@
-/** What a post is made of, for whoever shows one. Apart from `post_terms.ts`, which every page needs. */
+/** For showing a post. Separate from `post_terms.ts`, which every page needs. */
 export { coverAddress, pictureLine, postImageAt } from '#domain/blog/post_images.ts'
 export { postFaqs, readingMinutes, SECTIONS, type SectionName } from '#domain/blog/sections.ts'

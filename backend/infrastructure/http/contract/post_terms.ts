@@ -1,4 +1,4 @@
-/** Where posts stand, for whoever links to one: rules alone, no schemas to carry to the browser. */
+/** For linking to posts: rules without schemas, to keep the browser's code small. */
 export {
   BLOG_PATH,
   isPostCategory,

@@ -1,4 +1,4 @@
-/** Screens of one person: an empty shell in the first HTML, but what follows is nobody else's. */
+/** Screens of a logged-in person: the first HTML is an empty shell, what follows is private. */
 export const PERSONAL_SCREENS = {
   dashboard: '/dashboard',
   editProfile: '/edit-profile',
@@ -12,7 +12,7 @@ export const PERSONAL_SCREENS = {
   registerProfessional: '/register-professional',
 } as const
 
-/** Reached by, or leading to, a link that carries a secret. */
+/** Screens with, or leading to, a secret in the URL. */
 export const SECRET_SCREENS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -9,7 +9,7 @@ import { documented, flagParameter, parameter, searchText, wholeNumber } from '.
 
 export const SORTS = ['relevance', 'rating', 'nearest'] as const
 
-/** How each field of a professional stands in an answer; which answer has which is said by `professional_views.ts`. */
+/** The schema of each field of a professional; `professional_views.ts` decides which response has which. */
 export const FIELDS = {
   id: z.uuid(),
   slug: z.string(),
@@ -22,7 +22,7 @@ export const FIELDS = {
   specialty: z.nullable(z.string()),
   displayGender: z.enum(['masculino', 'feminino']),
   crm: z.string(),
-  /** Registrations of specialist, digits only. */
+  /** Specialist registrations, digits only. */
   rqe: z.array(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const FIELDS = {
   teleconsulta: z.boolean(),
   presencial: z.boolean(),
   availability: z.array(z.string()),
-  /** Beside Portuguese. */
+  /** Besides Portuguese. */
   languages: z.array(z.enum(LANGUAGE_KEYS)),
   accessibility: z.array(z.enum(ACCESS_KEYS)),
   experience: z.nullable(z.string()),
@@ -56,14 +56,14 @@ export const professionalCard = z.object({
   hasProfileImage: z.boolean(),
   imageUrl: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** Only where the query asks `include=insurances` or `include=details`. */
+  /** Only with `include=insurances` or `include=details`. */
   insurances: z.optional(z.array(z.string())),
-  /** This and the next only with `include=details`: the cheapest service that has a price, in reais. */
+  /** This and the next only with `include=details`: the lowest price of a service, in reais. */
   priceFrom: z.optional(z.nullable(z.number())),
-  /** Weekdays of service. */
+  /** Weekdays of attendance. */
   availability: z.optional(z.array(z.string())),
   whatsapp: z.optional(z.nullable(z.string())),
-  /** Kilometres from `near`, only where the query sends it. */
+  /** Kilometres from `near`; only with that parameter. */
   distance: z.optional(z.nullable(z.number())),
 })
 export type ProfessionalCard = z.infer<typeof professionalCard>
@@ -76,14 +76,14 @@ export const professionalProfile = z.object({
 })
 export type ProfessionalProfile = z.infer<typeof professionalProfile>
 
-/** What opens under a slug. */
+/** The response for a slug. */
 export const openedProfile = z.object({
   ...professionalProfile.shape,
-  /** Only administrators get somebody blocked. */
+  /** Only administrators receive a blocked profile. */
   blocked: z.optional(z.literal(true)),
-  /** Only the owner gets it before the e-mail is confirmed. */
+  /** Only the owner receives it until the e-mail is confirmed. */
   unconfirmed: z.optional(z.literal(true)),
-  /** When the registration of somebody verified was looked up at its council; absent where that was not kept. */
+  /** Date of the verification; absent if not recorded. */
   checkedAt: z.optional(z.iso.datetime()),
 })
 export type OpenedProfile = z.infer<typeof openedProfile>
@@ -108,13 +108,13 @@ const coordinates = documented(
   },
 )
 
-/** `v` is the photo's hash, for caches; `w` its width. */
+/** `v` is the photo's hash, for caches; `w` its width in pixels. */
 export const photoQuery = z.object({
   v: parameter(z.string()),
   w: parameter(z.enum(['160', '512'], 'Use 160 ou 512.')),
 })
 
-/** Filters shared by the lists, the search and the facets. `all` in state or city is no filter. */
+/** Filters of the lists, the search and the facets. `all` in state or city is no filter. */
 export const professionalFilters = z.object({
   q: parameter(searchText()),
   specialty: parameter(searchText()),
@@ -151,12 +151,12 @@ export const professionalQuery = pagedFilters.check(
     error: 'Para ordenar por proximidade, informe latitude,longitude em near.',
   }),
 )
-/** What the list of everyone visible is asked and the list of the panel is not. */
+/** Parameters of the public list that the panel's list does not have. */
 export const PUBLIC_LIST_ONLY = [
   ...(['location', 'insurance', 'gender', 'language', 'accessibility', 'near', 'include', 'after'] as const),
 ] as const
 export type ProfessionalQuery = z.infer<typeof professionalQuery>
-/** What a caller may write in the address: every value still text. */
+/** The query before parsing: every value is text. */
 export type ProfessionalQueryInput = Partial<Record<keyof ProfessionalQuery, string>>
 
 export const service = z.object({

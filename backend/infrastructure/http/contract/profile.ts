@@ -21,7 +21,7 @@ import {
 
 const flag = z.optional(z.boolean('Use true ou false.'))
 const WRONG_ADDRESS = 'URL deve ser válida'
-/** The bare name of an account, or an address on the network's own hosts. */
+/** An account's handle, or a URL on the network's own hosts. */
 const ACCOUNT_FORM = { anyOf: [{ type: 'string', pattern: '^@[A-Za-z0-9_]{3,30}$' }, HTTPS_FORM] }
 const link = (name: LinkName) =>
   clearable(
@@ -44,7 +44,7 @@ const MANY = z.maxLength(50, 'Itens demais.')
 const languagesField = z.array(z.enum(LANGUAGE_KEYS, 'Idioma desconhecido.')).check(MANY)
 const accessibilityField = z.array(z.enum(ACCESS_KEYS, 'Recurso de acessibilidade desconhecido.')).check(MANY)
 
-/** Registrations of specialist; blank ones are left out. */
+/** Specialist registrations; blank ones are ignored. */
 const rqeField = z
   .array(
     documented(
@@ -66,7 +66,7 @@ export const slugField = documented(
   { type: 'string', pattern: '^[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$' },
 )
 
-/** What 'Configurações' sends. */
+/** The form of 'Configurações'. */
 export const settingsForm = z.object({
   city: z.optional(z.nullable(z.union([z.literal(''), properName({ min: 2, max: 80 })]))),
   state: z.optional(z.nullable(z.enum([...STATE_CODES, ''], 'Estado desconhecido.'))),
@@ -77,7 +77,7 @@ export const settingsForm = z.object({
 })
 export type SettingsForm = z.input<typeof settingsForm>
 
-/** What 'Editar perfil' sends besides the photo. */
+/** The form of 'Editar perfil', without the photo. */
 export const editProfileForm = z.object({
   title: titleField,
   name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
@@ -104,17 +104,17 @@ export const editProfileForm = z.object({
 
 const MAX_VERSION_LENGTH = 4_000
 
-/** Any part of both: absent is unchanged. */
+/** Any fields of both forms; absent ones are unchanged. */
 export const changeProfileBody = z.object({
-  /** As the profile that was changed said: what somebody else wrote since then is not undone (409 `profile_changed`). */
+  /** The edited version: a change by somebody else since then is not overwritten (409 `profile_changed`). */
   version: z.optional(
     z.string('Informe a versão.').check(z.maxLength(MAX_VERSION_LENGTH, 'Versão longa demais.')),
   ),
   ...settingsForm.shape,
   ...z.partial(editProfileForm).shape,
-  /** The address that the upload answered, or the one there is; null or blank removes the photo. */
+  /** The URL that the upload returned, or the present one; null or blank removes the photo. */
   profileImage: clearable(2_048),
-  /** Base64 of a picture; looked at only where `profileImage` names none. */
+  /** A picture in base64; used only if `profileImage` names none. */
   profileImageData: z.optional(z.nullable(z.string('Envie a imagem em base64.'))),
 })
 export type ChangeProfileBody = z.input<typeof changeProfileBody>
@@ -132,6 +132,6 @@ export const slugQuery = z.object({ slug: text({ min: 1, max: 200 }) })
 export const slugAvailability = z.object({
   slug: z.string(),
   available: z.boolean(),
-  /** Why not, null where it is. */
+  /** Why it is not available; null if it is. */
   reason: z.nullable(z.enum(['invalid', 'reserved', 'taken'])),
 })

@@ -41,7 +41,7 @@ export const insuranceForm = z.object({
 })
 export type InsuranceForm = z.input<typeof insuranceForm>
 
-/** One field at a time; what online and in-person places need together, the two sentences above say. */
+/** Checks each field alone; the two rules above check what online and in-person places need together. */
 export const locationForm = z.object({
   isOnline: z.pipe(
     z.optional(z.boolean('Use true ou false.')),

@@ -12,22 +12,22 @@ import type {
 import type { ReviewsPage } from './reviews.ts'
 import type { Facets, Interpretation, Suggestions } from './search.ts'
 
-/** How a read may be given up before it is answered. */
+/** Allows a read to be aborted. */
 export interface ReadOptions {
   signal?: AbortSignal
 }
 
 export interface ProfessionalsPage {
   professionals: ProfessionalCard[]
-  /** How many match in all, not only on this page. */
+  /** Of all pages. */
   total: number
-  /** How many of all are premium; only where asked for, in an order that begins with them. */
+  /** Number of premium professionals; only on request, in an order that starts with them. */
   premiumCount?: number
 }
 
 /**
- * Everything a public screen reads. The browser answers it by HTTP, the server by its use cases, so that a
- * screen is the same code in both places. A missing object is null; any other failure is thrown.
+ * All reads of the public screens. The browser implements it over HTTP, the server by its use cases, so that a screen
+ * has the same code in both. Returns null for a missing object; any other failure is thrown.
  */
 export interface PublicApi {
   listProfessionals(query: ProfessionalQueryInput, options?: ReadOptions): Promise<ProfessionalsPage>
@@ -35,16 +35,16 @@ export interface PublicApi {
   countFacets(query: ProfessionalQueryInput, options?: ReadOptions): Promise<Facets>
   interpretQuery(query: ProfessionalQueryInput): Promise<Interpretation>
   suggest(q: string, options?: ReadOptions): Promise<Suggestions>
-  /** Those that somebody has, the most searched for first. */
+  /** Those with a visible professional, the most searched for first. */
   listSpecialties(): Promise<string[]>
-  /** An old slug answers with the professional's current one. */
+  /** A released slug returns the professional with the current one. */
   getProfile(slug: string): Promise<OpenedProfile | null>
   listServices(professionalId: string): Promise<Service[]>
   listInsurances(professionalId: string): Promise<Insurance[]>
   listLocations(professionalId: string): Promise<Location[]>
   listFaqs(professionalId: string): Promise<Faq[]>
   listReviews(professionalId: string, page: number): Promise<ReviewsPage>
-  /** Nine a page, from 1. */
+  /** Nine per page, from 1. */
   listPosts(query: { page: number; category?: PostCategory; q?: string }): Promise<PostsPage>
   getPost(slug: string): Promise<Post | null>
   listRelated(slug: string): Promise<RelatedToPost>

@@ -1,2 +1,2 @@
-/** For whoever tells people how long things are kept. */
+/** For texts on retention. */
 export { RETENTION } from '#domain/shared/retention.ts'

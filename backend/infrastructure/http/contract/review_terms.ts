@@ -1,2 +1,2 @@
-/** Why a review may be objected to, for whoever asks for the reason: words alone, no schemas to carry to the browser. */
+/** For asking why a review is objected to: texts without schemas, to keep the browser's code small. */
 export { OBJECTION_WORDS, type Objection } from '#domain/reviews/objections.ts'

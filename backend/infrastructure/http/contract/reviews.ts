@@ -11,14 +11,14 @@ const review = z.object({
   patientName: z.string(),
   rating: z.int(),
   comment: z.nullable(z.string()),
-  /** What the professional says to it. */
+  /** The professional's answer. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 })
 export type Review = z.infer<typeof review>
 
-/** REVIEW-OWNER of the access matrix. */
+/** A review as its professional sees it. */
 export const ownReview = z.object({
   ...review.shape,
   status: z.enum(['pending', 'approved', 'rejected']),
@@ -50,25 +50,25 @@ export const reviewQueueQuery = z.object({
   limit: parameter(wholeNumber(1, 100)),
 })
 
-/** A review with what those who run the site decide by. */
+/** A review with the facts for administrators' decision. */
 export const queuedReview = z.object({
   ...z.omit(ownReview, { answeredAt: true }).shape,
   quarantined: z.boolean(),
-  /** The slug is null where the page cannot be opened. */
+  /** The slug is null if there is no public page. */
   professional: z.object({ id: z.uuid(), name: z.string(), slug: z.nullable(z.string()) }),
-  /** What is held against it since the last decision, most often said first. */
+  /** Reports since the last decision, the most frequent objection first. */
   reports: z.array(z.object({ objection, count: z.int() })),
-  /** What a professional or the site rejected it for. */
+  /** Why the professional or the site rejected it. */
   objection: z.nullable(objection),
   rejectedBy: z.nullable(z.enum(['professional', 'site'])),
   evidence: z.object({
-    /** Sent from where the professional logged in too. */
+    /** The sender also logged in as the professional. */
     fromOwner: z.boolean(),
-    /** Other reviews from the same address, of whomever. */
+    /** Number of other reviews from the same IP address, of any professional. */
     sameSender: z.int(),
-    /** Other reviews that the professional got within a day of it. */
+    /** Number of the professional's other reviews within a day of it. */
     sameDay: z.int(),
-    /** How many reviews the professional rejected of those still kept, and how many there are. */
+    /** Number of stored reviews that the professional rejected, and of all. */
     rejectedByProfessional: z.int(),
     received: z.int(),
   }),
@@ -88,7 +88,7 @@ export type DecideReviewBody = z.input<typeof decideReviewBody>
 export const reviewsPage = z.object({
   reviews: z.array(review),
   total: z.int(),
-  /** How many approved reviews gave 1, 2, 3, 4 and 5 stars; only where the query asks `include=distribution`. */
+  /** Number of approved reviews with 1, 2, 3, 4 and 5 stars; only with `include=distribution`. */
   distribution: z.optional(z.array(z.int())),
 })
 export type ReviewsPage = z.infer<typeof reviewsPage>

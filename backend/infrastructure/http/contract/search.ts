@@ -8,21 +8,21 @@ export const suggestionsQuery = z.object({ q: parameter(searchText()) })
 
 export const suggestions = z.object({
   specialties: z.array(z.object({ name: z.string(), slug: z.string() })),
-  /** Everyday words, with who treats them, the best first. */
+  /** Everyday words, with the specialties that treat them, best first. */
   terms: z.array(z.object({ term: z.string(), specialties: z.array(z.string()) })),
   modes: z.array(z.enum(['Teleconsulta', 'Presencial'])),
-  /** `neighbourhood` is the part of the city that was typed. */
+  /** `neighbourhood` is the typed part of the city. */
   cities: z.array(z.object({ city: z.string(), state: z.string(), neighbourhood: z.nullable(z.string()) })),
   insurances: z.array(z.object({ name: z.string() })),
   professionals: z.array(professionalCard),
-  /** The kinds that are not empty, the likeliest meant first. */
+  /** The non-empty kinds, likeliest first. */
   order: z.array(z.enum(['specialties', 'terms', 'modes', 'cities', 'insurances', 'professionals'])),
 })
 export type Suggestions = z.infer<typeof suggestions>
 
 const license = z.object({ council: z.string(), number: z.string(), state: z.nullable(z.string()) })
 
-/** Another reading of the same words: only what it would resolve, each field null where it resolves nothing. */
+/** Another reading of the same words; a field is null if the reading does not set it. */
 const alternative = z.object({
   specialty: z.nullable(z.string()),
   state: z.nullable(z.string()),
@@ -32,18 +32,18 @@ const alternative = z.object({
   text: z.string(),
 })
 
-/** `neighbourhood` is what led to `city` without naming it: 'Tatuapé', 'ABC Paulista', 'CEP 01310-100'. */
+/** `neighbourhood` led to `city` without naming it: 'Tatuapé', 'ABC Paulista', 'CEP 01310-100'. */
 export const interpretation = z.object({
   specialty: z.nullable(z.string()),
-  /** Those that treat what was said, the best first; the first is `specialty`. */
+  /** Those that treat the complaint, best first; the first is `specialty`. */
   specialties: z.array(z.object({ name: z.string(), slug: z.string() })),
-  /** A title that the catalogue lacks, as typed: `specialties` are the nearest to it. */
+  /** A title missing in the catalogue, as typed: `specialties` are the closest ones. */
   nearest: z.nullable(z.string()),
   state: z.nullable(z.string()),
   city: z.nullable(z.string()),
   neighbourhood: z.nullable(z.string()),
   insurance: z.nullable(z.string()),
-  /** An insurer that exists but is not in the catalogue. */
+  /** An existing insurer that is missing in the catalogue. */
   unknownInsurer: z.nullable(z.string()),
   mode: z.nullable(z.enum(['presencial', 'teleconsulta'])),
   gender: z.nullable(z.enum(['feminino', 'masculino'])),
@@ -51,9 +51,9 @@ export const interpretation = z.object({
   accessibility: z.nullable(z.enum(ACCESS_KEYS)),
   nearMe: z.boolean(),
   text: z.string(),
-  /** The words of `text` as typed, with their accents and capitals. */
+  /** The words of `text` as typed, with accents and capitals. */
   textAsTyped: z.string(),
-  /** Words as typed that no listed person bears as a name and nothing else was made of. */
+  /** Typed words without a meaning that occur in no listed name. */
   ignored: z.array(z.string()),
   /** What the person should be told: emergencies, and what the directory does not know. */
   notices: z.array(z.enum(NOTICES)),
@@ -73,9 +73,9 @@ export const facets = z.object({
   languages: z.array(z.object({ key: z.enum(LANGUAGE_KEYS), name: z.string(), count: z.int() })),
   accessibility: z.array(z.object({ key: z.enum(ACCESS_KEYS), name: z.string(), count: z.int() })),
   /**
-   * Where nothing matches: what to give up so that someone is found, most found first; two at once only where one is not
-   * enough. `filter` is the first of `filters`; a part of `q` is named 'q.specialty', 'q.place' and so on. `query` holds
-   * the filters that remain, those of `q` in fields of their own.
+   * If nothing matches: what to give up to find someone, most found first; two at once only if one is not enough.
+   * `filter` is the first of `filters`; a part of `q` is named 'q.specialty', 'q.place' and so on. `query` holds the
+   * remaining filters, those of `q` in separate fields.
    */
   relaxations: z.array(
     z.object({
@@ -85,7 +85,7 @@ export const facets = z.object({
       query: z.record(z.string(), z.string()),
     }),
   ),
-  /** Only where at most five fit in the city that was asked for: the nearest other cities, and who attends by video. */
+  /** Only if at most five match in the requested city: the nearest other cities, and who attends by video. */
   elsewhere: z.optional(
     z.object({
       cities: z.array(z.object({ city: z.string(), state: z.string(), distance: z.int(), count: z.int() })),

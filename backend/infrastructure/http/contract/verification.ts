@@ -12,9 +12,9 @@ export { REFUSAL_OF_VERIFICATION_WORDS }
 const refusal = z.enum(REFUSALS_OF_VERIFICATION, 'Escolha o motivo da lista.')
 export type Refusal = z.infer<typeof refusal>
 
-/** How far the owner's verification is. */
+/** The state of the owner's verification. */
 export const ownVerification = z.object({
-  /** `expiring`: it shows, and may be renewed; `lapsed`: it was approved, and the profile changed or a year passed. */
+  /** `expiring`: the badge shows and may be renewed; `lapsed`: approved, but the profile changed or a year passed. */
   status: z.enum(['none', 'asked', 'verified', 'expiring', 'refused', 'lapsed']),
   askedAt: z.nullable(z.iso.datetime()),
   decidedAt: z.nullable(z.iso.datetime()),
@@ -24,18 +24,18 @@ export const ownVerification = z.object({
 })
 export type OwnVerification = z.infer<typeof ownVerification>
 
-/** What is looked up at the council. */
+/** The facts checked at the council. */
 const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
 const OTHERS = ['id', 'slug', 'title', 'city', 'rqe', 'isVerified', 'createdAt'] as const
 const facts = z.object({ ...pick(FIELDS, FACTS) })
 export type VerifiedFacts = z.infer<typeof facts>
 
-/** Somebody who waits to be verified. */
+/** A professional who waits to be verified. */
 export const verificationRequest = z.object({
   ...facts.shape,
   ...pick(FIELDS, OTHERS),
   askedAt: z.iso.datetime(),
-  /** When and what was seen the last time, where it was approved before. */
+  /** The date and facts of the last approval, if there was one. */
   checkedAt: z.nullable(z.iso.datetime()),
   checked: z.nullable(facts),
 })
@@ -49,7 +49,7 @@ export const verificationQuery = z.object({
 export const decideVerificationBody = z.discriminatedUnion(
   'decision',
   [
-    /** `seen`: as it was looked up; where it changed meanwhile nobody is verified. */
+    /** `seen`: the facts as checked; if they changed meanwhile, nobody is verified. */
     z.object({
       decision: z.literal('approve'),
       seen: z.object({

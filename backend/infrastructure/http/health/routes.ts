@@ -43,7 +43,7 @@ export function healthRoutes(
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Takes equally long whatever was sent, so that nobody finds the secret letter by letter. */
+/** Compares in constant time, so that the secret cannot be guessed letter by letter. */
 function bearsSecret({ request }: HttpContext, secret: string): boolean {
   const [, token = ''] = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '') ?? []
   return timingSafeEqual(digest(request.header('x-monitoring-secret') ?? token), digest(secret))

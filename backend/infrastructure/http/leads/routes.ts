@@ -17,7 +17,7 @@ import { Refused } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
 import { isSameProfessional, senderOf } from '../sender.ts'
 
-/** What patients leave for a professional. */
+/** Routes for patients' leads and messages. */
 export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
@@ -64,7 +64,7 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   return routes
 }
 
-/** What professionals do with what patients left for them. */
+/** Routes for professionals' own contacts. */
 export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {

@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refused } from '../refusals.ts'
 
-/** 2 KB for what is asked and some room for the names of the parameters. */
+/** 2 KB for values, and room for parameter names. */
 const MAX_QUERY_LENGTH = 2_048 + 256
 
-/** What every request passes first: it is logged, and its address looked at. */
+/** The first middleware: logs the request and checks its URL. */
 export default class EveryRequest {
   async handle(context: HttpContext, next: NextFn): Promise<void> {
     logWhenDone(context)
@@ -14,7 +14,7 @@ export default class EveryRequest {
   }
 }
 
-/** One line a request: what, how it went and how long it took. No query, no address, no agent: those are personal. */
+/** Logs one line per request: route, status and duration. No query, address or user agent: those are personal data. */
 function logWhenDone({ request, response, logger }: HttpContext): void {
   const started = performance.now()
   response.header('x-request-id', request.id() ?? '')
@@ -31,7 +31,7 @@ function logWhenDone({ request, response, logger }: HttpContext): void {
   })
 }
 
-/** Refuses a request without a host (RFC 9112, 3.2), and an address whose query nobody would have typed. */
+/** Refuses a request without a host (RFC 9112, 3.2), and an overlong query. */
 function checkAddress({ request }: HttpContext): void {
   const { url: address = '', httpVersion, headers } = request.request
   if (httpVersion === '1.1' && headers.host === undefined) throw new Refused('bad_request')

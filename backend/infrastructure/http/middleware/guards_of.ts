@@ -12,9 +12,9 @@ import { jsonOnly, readJson } from './read_json.ts'
 export type Middleware = (context: HttpContext, next: NextFn) => Promise<void>
 
 /**
- * What a call has to pass before its controller. A call that changes something passes in this order: type and size as its
- * headers tell them, the limits of its sender (where only people who are logged in may call, how often others tried), its
- * origin, its session. Only then is its body read.
+ * Returns the middleware before an operation's controller. Writes pass, in this order: type and size by the headers,
+ * the sender's limits (for calls that need a login, the limit on calls without one), the origin, the session. Only then
+ * is the body read.
  */
 export function guardsOf({ limiter, auth, site }: HttpDependencies, operation: Operation): Middleware[] {
   const { method, access, beforeFactor, limit, room, upload, bodyKind = 'form' } = operation
@@ -32,17 +32,14 @@ export function guardsOf({ limiter, auth, site }: HttpDependencies, operation: O
 
 const ACCESS = { recognised: 'recognised', session: 'signedIn', admin: 'adminsOnly' } as const
 
-/** Counts the request against its sender's limit and refuses it beyond. */
+/** Counts the request against its sender's limit; refuses it beyond. */
 export const rateLimit = (limiter: RateLimiter, name: RateLimitName) =>
   async function rateLimitMiddleware(context: HttpContext, next: NextFn): Promise<void> {
     await limiter.spend(name, clientAddress(context))
     await next()
   }
 
-/**
- * Works on so many requests at once and refuses the next: a process that takes in more than it can answer makes everyone
- * wait for seconds.
- */
+/** Handles at most this many requests at once and refuses the others, so that an overloaded process stays fast. */
 export function limitConcurrency(most: number): Middleware {
   let running = 0
   return async function limitConcurrencyMiddleware(_context, next) {
@@ -56,7 +53,7 @@ export function limitConcurrency(most: number): Middleware {
   }
 }
 
-/** Refuses whoever has used up one of the limits, before anything is read of the form; its use case counts. */
+/** Refuses senders who have exhausted a limit before the body is read; the use case counts. */
 const roomWithin = (limiter: RateLimiter, names: readonly RateLimitName[]) =>
   async function roomWithinMiddleware(context: HttpContext, next: NextFn): Promise<void> {
     for (const name of names) await limiter.demandRoom(name, clientAddress(context))
@@ -64,9 +61,9 @@ const roomWithin = (limiter: RateLimiter, names: readonly RateLimitName[]) =>
   }
 
 /**
- * Refuses writes that another site's page would send. `Sec-Fetch-Site` decides where the browser sends it, `Origin`
- * elsewhere; a request with neither comes from no browser and has no cookie to abuse. Without an origin of its own a site is
- * at home at whatever address its pages were opened by.
+ * Refuses writes from another site's page. Uses `Sec-Fetch-Site` if the browser sends it, otherwise `Origin`; a request
+ * with neither comes from no browser and has no cookie to abuse. Without a configured origin the request's own host
+ * counts.
  */
 const sameOrigin = (ownOrigin: string | null) =>
   function sameOriginMiddleware({ request }: HttpContext, next: NextFn): Promise<void> {

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Refused, type RefusalCode } from '../refusals.ts'
 
-/** Refuses a body that came packed: unpacking would cost far more than it cost to send. */
+/** Refuses a compressed body: decompressing costs far more than sending. */
 export function refusePacked({ request }: HttpContext, refusal: RefusalCode): void {
   const coding = request.header('content-encoding') ?? 'identity'
   if (coding.trim().toLowerCase() !== 'identity') throw new Refused(refusal)
 }
 
-/** The bytes of the body; throws `tooLarge` beyond `most`, while they still arrive, and `bad_request` where their sender breaks off. */
+/** Returns the body's bytes. Throws `tooLarge` once they exceed `most`, `bad_request` when the sender aborts. */
 export async function readAtMost(
   { request }: HttpContext,
   most: number,
@@ -23,7 +23,7 @@ export async function readAtMost(
   return Buffer.concat(chunks)
 }
 
-/** Leaving early must not cut the connection, or the sender never reads the refusal. */
+/** Leaving early must not close the connection, or the sender never reads the refusal. */
 async function* arriving(request: HttpContext['request']['request']): AsyncGenerator<Buffer> {
   try {
     yield* request.iterator({ destroyOnReturn: false })

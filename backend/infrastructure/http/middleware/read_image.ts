@@ -3,11 +3,11 @@ import { MAX_IMAGE_BYTES } from '#domain/shared/image_upload.ts'
 import { Refused } from '../refusals.ts'
 import { readAtMost, refusePacked } from './read_body.ts'
 
-/** The file with the boundaries and headers around it. */
+/** The file with its multipart boundaries and headers. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 const MULTIPART = /^multipart\/form-data\s*;/i
 
-/** Refuses by its headers alone what cannot be an upload of ours. */
+/** Refuses by the headers alone what cannot be an upload. */
 export function uploadOnly(context: HttpContext, next: () => Promise<void>): Promise<void> {
   const { request } = context
   refusePacked(context, 'upload_not_multipart')
@@ -17,8 +17,8 @@ export function uploadOnly(context: HttpContext, next: () => Promise<void>): Pro
 }
 
 /**
- * The one file of the field `image`, kept in memory; what else the form says of it, its name above all, is not looked
- * at. Throws a refusal beyond `MAX_IMAGE_BYTES`, while it still arrives, and where the form holds anything else.
+ * Returns the single file of the field `image`, in memory; ignores its file name and type. Throws a refusal as soon as
+ * it exceeds `MAX_IMAGE_BYTES`, and when the form holds anything else.
  */
 export async function readImage(context: HttpContext): Promise<Uint8Array> {
   const body = await readAtMost(context, MAX_BODY_BYTES, 'file_too_large')

@@ -5,7 +5,7 @@ import { readAtMost, refusePacked } from './read_body.ts'
 
 const KB = 1_024
 
-/** How much JSON a call takes, in bytes: a form, a post, or a form that may bring a photo along. */
+/** Maximum JSON size in bytes: a form, a post, or a form with a photo. */
 const MAX_BYTES = { form: 64 * KB, post: 512 * KB, profile: 1_024 * KB }
 export type BodyKind = keyof typeof MAX_BYTES
 
@@ -13,7 +13,7 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
 const MAX_LEVELS = 5
 const MAX_VALUES = 5_000
 
-/** Refuses by its headers alone what cannot be such a body. */
+/** Refuses by the headers alone what cannot be such a body. */
 export const jsonOnly = (kind: BodyKind) =>
   function jsonOnlyMiddleware(context: HttpContext, next: NextFn): Promise<void> {
     const { request } = context
@@ -26,8 +26,8 @@ export const jsonOnly = (kind: BodyKind) =>
   }
 
 /**
- * Reads a JSON object; strings stay as they were sent. No body reads as {}, but a PUT must bring one. The framework's own
- * parser is not asked: it unpacks, and copies all it reads at a cost that grows with the number of values.
+ * Reads a JSON object; strings stay as sent. No body counts as {}, except for PUT. The framework's own parser is not
+ * used: it decompresses, and copies everything at a cost per value.
  */
 export const readJson = (kind: BodyKind) =>
   async function readJsonMiddleware(context: HttpContext, next: NextFn): Promise<void> {
@@ -38,7 +38,7 @@ export const readJson = (kind: BodyKind) =>
     await next()
   }
 
-/** The object in the bytes, which holds no more and nests no deeper than any form of ours. */
+/** Parses the object; throws beyond the size and depth that any of our forms needs. */
 export function parseObject(bytes: Uint8Array, kind: BodyKind): Record<string, unknown> {
   const text = decode(bytes)
   if (kind === 'profile' && text.length - photoLength(text) > MAX_BYTES.form)
@@ -65,12 +65,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the photo takes of a profile's text: one string, however long, costs next to nothing to parse. */
+/** Length of the photo: one string, however long, costs almost nothing to parse. */
 function photoLength(text: string): number {
   return /"profileImageData"\s*:\s*"([^"]*)"/.exec(text)?.[1]?.length ?? 0
 }
 
-/** Walks through all values, level by level; takes away the key that reaches an object's prototype where it is copied. */
+/** Walks all values level by level; removes the key that would reach a prototype when copied. */
 function tame(body: object): void {
   let values = 1
   let level: object[] = [body]

@@ -20,7 +20,7 @@ const HEADERS = {
 }
 type HeaderName = keyof typeof HEADERS
 
-/** Returns the OpenAPI 3.1 document of the API, made from the operations by which the server itself answers. */
+/** Builds the OpenAPI 3.1 document from the operations that the server handles. */
 function describeApi(
   operations: readonly Operation[],
   { brandName: title, appUrl }: { brandName: string; appUrl: string },
@@ -51,7 +51,7 @@ function describeApi(
   }
 }
 
-/** `/api/professionals/:id` as OpenAPI writes it: `/api/professionals/{id}`. */
+/** `/api/professionals/:id` in OpenAPI's form: `/api/professionals/{id}`. */
 const documentedPath = ({ path }: Operation) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 const needsSession = ({ access }: Operation) => access === 'session' || access === 'admin'
@@ -73,7 +73,7 @@ function describeOperation(operation: Operation): JsonSchema {
   }
 }
 
-/** `/api/admin/blog/{id}` is tagged admin, `/api/professionals/{id}/faqs` professionals. */
+/** `/api/admin/blog/{id}` has the tag admin, `/api/professionals/{id}/faqs` professionals. */
 const tagOf = (path: string) => path.split('/')[2] ?? 'api'
 
 function describeRequestBody({ body, upload }: Operation): JsonSchema | null {
@@ -87,7 +87,7 @@ function describeRequestBody({ body, upload }: Operation): JsonSchema | null {
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-/** A read without a session has a version, and answers 304 to whoever has it already. */
+/** A read without a session has an ETag, and answers 304 if the client has that version. */
 function describeSuccess(operation: Operation): Record<string, JsonSchema> {
   const { method, answer, paged } = operation
   const hasVersion = method === 'GET' && !needsSession(operation)
@@ -156,7 +156,7 @@ function queryParameters(query: z.ZodMiniType): JsonSchema[] {
   }))
 }
 
-/** A schema that says more by a rule of its own than JSON Schema could read from it is replaced by what it was documented as. */
+/** Replaces a schema with rules beyond JSON Schema by its documented form. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -172,7 +172,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-/** The document of all operations that were added before, and while developing a page of it. */
+/** Serves the document of all operations added before, and a page for it during development. */
 export function openApiRoutes(routes: RouteTable, { limiter, site }: HttpDependencies): void {
   const description = describeApi(routes.operations, site)
   const reading = rateLimit(limiter, 'publicRead')
@@ -200,7 +200,7 @@ interface Described {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The API as a page that a person reads while developing. */
+/** The API as a page for developers. */
 function apiPage(description: Described): string {
   const title = escape(description.info?.title ?? 'API')
   const rows = Object.entries(description.paths ?? {}).flatMap(([path, operations]) =>

@@ -24,9 +24,9 @@ import {
 } from '../projections.ts'
 import { asFacets, asInterpretation, asSuggestions } from '../search/projections.ts'
 
-/** What a page was made of. */
+/** Records what a page was built from. */
 export class PageReads {
-  /** The one professional whose own data was read, null where anything else was too. */
+  /** The only professional whose data was read; null if other data was read too. */
   profileOf: string | null | undefined
   readonly posts: Pick<BlogPost['state'], 'id' | 'authorId'>[] = []
 
@@ -37,8 +37,8 @@ export class PageReads {
 }
 
 /**
- * What the browser reads by HTTP, read for the server's own rendering without it: same rules, same shapes. `reads` is told
- * of everything.
+ * Implements the reads of the public screens by the use cases, with the same rules and shapes as HTTP. Records
+ * everything in `reads`.
  */
 export function inProcessPublicApi(useCases: SiteUseCases, reads: PageReads): PublicApi {
   const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {

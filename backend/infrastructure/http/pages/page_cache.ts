@@ -7,39 +7,39 @@ import type { PageReads } from './in_process_public_api.ts'
 export const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
-/** A public page as it was made: the same for everyone who asks for it. */
+/** A rendered public page, the same for every reader. */
 export interface MadePage {
   status: number
   html: string
-  /** Whose profile it is, and nothing else; null where it shows more than one professional's own data. */
+  /** The only professional whose data it shows; null for any other page. */
   profileOf: string | null
-  /** The posts that its reader has opened. */
+  /** The posts shown, for counting views. */
   posts: PageReads['posts']
 }
 
-/** Whoever tells of changes. */
+/** A source of change notifications. */
 interface Changes {
-  /** Whether every change is told. */
+  /** Whether the connection to the source is up, so that every change arrives. */
   readonly isHeard: boolean
-  /** Resolves once everything is told that was committed before. */
+  /** Resolves once all changes committed before have arrived. */
   caughtUp(): Promise<void>
 }
 
 interface PageCacheSettings {
-  /** For all pages together; 0 remembers none. */
+  /** For all pages together; 0 turns the cache off. */
   megabytes: number
   changes: Changes
-  /** Milliseconds by which an answer of the search may be behind the database. */
+  /** Milliseconds by which search results may lag behind the database. */
   searchDelay?: number
 }
 
 const MEGABYTE = 1_048_576
-/** The longest that a page is shown after something changed that no write tells of. */
+/** Milliseconds; limits the age of pages that depend on unannounced changes. */
 const LIFETIME = 60_000
 const brotli = promisify(brotliCompress)
 /**
- * As large as a page (2^18 bytes). V8 counts the default one as memory in use, and looks through the whole heap every ten
- * answers: 10 ms of processor time for a page instead of 2.4.
+ * Large enough for a page (2^18 bytes). V8 counts the default window as memory in use and collects the whole heap every
+ * ten responses: 10 ms of CPU time per page instead of 2.4.
  */
 export const BROTLI_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 }
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, ...BROTLI_WINDOW } }
@@ -48,7 +48,7 @@ const encode = {
   gzip: promisify(gzip),
 } satisfies Record<Coding, (text: Buffer) => Promise<Buffer>>
 
-/** A page with its tag, compressed once for all who ask for it. Its text is kept once, as what is sent. */
+/** A page with its ETag and compressed bytes; the text is stored only as bytes. */
 export class KeptPage {
   readonly etag: string
   readonly body: Buffer
@@ -69,8 +69,8 @@ export class KeptPage {
 }
 
 /**
- * Public pages, remembered until something that they show changes. A profile goes with its professional's changes, any
- * other page with every change. What is under way while something changes is answered and forgotten.
+ * Caches public pages until something that they show changes. A profile is dropped by its professional's changes, any
+ * other page by every change. A page that is being built during a change is sent but not cached.
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
@@ -92,7 +92,7 @@ export class PageCache {
         : null
   }
 
-  /** The page of that address, made where it is not remembered; whoever asks while it is made waits for the same. */
+  /** Returns the page, built by `make` if not cached; concurrent callers share one build. */
   async get(address: string, make: () => Promise<MadePage>): Promise<KeptPage> {
     if (this.#catchingUp) await this.#catchingUp
     const remembered = this.#pages?.get(address)
@@ -102,7 +102,7 @@ export class PageCache {
     return this.#underWay.get(turn) ?? this.#make(turn, address, make)
   }
 
-  /** How many it holds, and how many of the requested ones were there since this process began. */
+  /** Returns the number and size of cached pages, and of hits and misses since this process started. */
   condition(): { pages: number; bytes: number; requests: { kept: number; made: number } } {
     return {
       pages: this.#pages?.size ?? 0,
@@ -111,7 +111,7 @@ export class PageCache {
     }
   }
 
-  /** A write of this process has succeeded: nobody gets what was remembered before it. */
+  /** Called after a successful write of this process: pages cached before are not used any more. */
   noteWrite(): void {
     if (!this.#pages || !this.#settings.changes.isHeard) return
     const catchingUp = this.#settings.changes.caughtUp().finally(() => {
@@ -120,7 +120,7 @@ export class PageCache {
     this.#catchingUp = catchingUp
   }
 
-  /** Hears which professionals changed, `[]` for anything else public, and `null` where nobody knows what did. */
+  /** Receives the changed professionals, `[]` for other public data, `null` for unknown changes. */
   readonly hear = (professionalIds: readonly string[] | null): void => {
     this.#forget(professionalIds)
     const { searchDelay = 0 } = this.#settings
@@ -151,16 +151,16 @@ export class PageCache {
   }
 }
 
-/** What a screen reads from its address and everyone may choose; free text is not among them. */
+/** Query parameters of the screens with a limited set of values; free text is not among them. */
 const COUNTING: ReadonlySet<string> = new Set([
   ...['specialty', 'state', 'city', 'insurance', 'presencial', 'teleconsulta', 'premium'],
   ...['category', 'page', 'pages', 'sort', 'aba', 'avaliacoes'],
 ])
-/** What advertisements and newsletters add, which no screen reads. */
+/** Parameters of advertisements and newsletters, which no screen reads. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|srsltid)$/
 const MAX_QUERY_LENGTH = 200
 
-/** The address under which a page is remembered: its path and what counts of its query, in one order; null where it is asked too freely. */
+/** Returns the cache key: the path and the relevant parameters, sorted; null if the query has free text. */
 export function addressToKeep(path: string, query: string | null): string | null {
   if (!query) return path
   if (query.length > MAX_QUERY_LENGTH) return null

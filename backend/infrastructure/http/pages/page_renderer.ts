@@ -22,7 +22,7 @@ export interface RenderedPage {
   error?: unknown
 }
 
-/** Makes a screen's whole document; the frontend's server build, or its source while developing. */
+/** Renders a screen's whole document: the frontend's server build, or its source during development. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>
   assets: PageAssets
@@ -34,21 +34,21 @@ interface BuiltEntry {
   INLINE_SCRIPTS: readonly string[]
 }
 
-/** The renderer of the built frontend in `build/`. */
+/** Returns the renderer of the built frontend in `build/`. */
 export async function builtPageRenderer(buildFolder: URL): Promise<PageRenderer> {
   const entry = new URL('server/entry_server.js', buildFolder).href
   const { renderPage, INLINE_SCRIPTS } = (await import(entry)) as BuiltEntry
   return { render: renderPage, assets: await readPageAssets(buildFolder), inlineScripts: INLINE_SCRIPTS }
 }
 
-/** Addresses of the built client: what every page loads, and what each lazy screen adds. */
+/** URLs of the built client: what every page loads, and what each lazy screen adds. */
 interface PageAssets {
   scripts: string[]
   styles: string[]
   preloads: string[]
   /** Source file of a lazy screen → its chunk and that chunk's imports. */
   chunks: Record<string, string[]>
-  /** Source file of a lazy screen → the style sheets that no other page needs. */
+  /** Source file of a lazy screen → style sheets of that screen alone. */
   screenStyles: Record<string, string[]>
 }
 
@@ -79,7 +79,7 @@ export async function readPageAssets(buildFolder: URL): Promise<PageAssets> {
   }
 }
 
-/** The style sheets of `entry` and of the modules that it imports, each once. */
+/** Returns the unique style sheets of `entry` and of the modules it imports. */
 function stylesOf(manifest: Manifest, entry: ManifestEntry): string[] {
   const modules = new Set(importsOf(manifest, entry))
   const entries = Object.values(manifest).filter(({ file }) => modules.has(`/${file}`))
@@ -97,7 +97,7 @@ function screensOf(manifest: Manifest): ManifestEntry[] {
   return Object.values(manifest).filter(({ isDynamicEntry, src }) => isDynamicEntry && src)
 }
 
-/** The modules that `entry` imports, and theirs, each once. */
+/** Returns the unique modules that `entry` imports, recursively. */
 function importsOf(manifest: Manifest, entry: ManifestEntry, seen = new Set<string>()): string[] {
   for (const name of entry.imports ?? []) {
     const imported = manifest[name]

@@ -12,7 +12,7 @@ import { inProcessPublicApi, PageReads } from './in_process_public_api.ts'
 import { addressToKeep, CODINGS, type KeptPage, type MadePage } from './page_cache.ts'
 import type { PageRenderer, RenderedPage } from './page_renderer.ts'
 
-/** Every address that is no file and no API call is a screen, rendered here with its data, or remembered. */
+/** Serves every other address as a screen, rendered with its data or cached. */
 export function pageRoutes(
   router: Router,
   app: HttpDependencies,
@@ -72,7 +72,7 @@ async function sendKept(context: HttpContext, page: KeptPage): Promise<void> {
   response.send(coding ? await page.coded(coding) : page.body)
 }
 
-/** The same screen of a failure as for any other, for browsers and crawlers to ask for again. */
+/** The failure screen, with a header that tells browsers and crawlers to retry. */
 function sendLater(context: HttpContext, html: string): void {
   const { status, headers } = new Refused('unavailable')
   for (const [name, value] of Object.entries(headers)) context.response.header(name, value)
@@ -82,8 +82,8 @@ function sendLater(context: HttpContext, html: string): void {
 const withQuery = (path: string, query: string | null) => (query ? `${path}?${query}` : path)
 
 /**
- * One address for each page: lower case, single slashes and none at the end, no dots to climb by, escapes in capitals
- * and only where one is needed (RFC 3986, 6.2.2).
+ * Returns the only address of a page: lower case, single slashes, none at the end, no dot segments, upper-case escapes
+ * only where needed (RFC 3986, 6.2.2).
  */
 export function canonicalPath(path: string): string {
   const plain = path.replace(NEEDLESS_ESCAPE, decodeURIComponent).toLowerCase()
@@ -98,18 +98,18 @@ const NEEDLESS_ESCAPE = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 const PERSONAL: readonly string[] = Object.values(PERSONAL_SCREENS)
 const SECRET: readonly string[] = Object.values(SECRET_SCREENS)
 
-/** A cache in front may answer by itself for so long, and once more with what it has while it asks for what is new. */
+/** A shared cache may serve a page for 5 s, and for 25 s more while it fetches the new one. */
 const FOR_A_CACHE_IN_FRONT = 'public, max-age=5, stale-while-revalidate=25'
 
 const isPrivate = (path: string) => PERSONAL.includes(path) || SECRET.includes(path)
 
-/** How long a screen may be kept, and whether the next site may know of it. */
+/** How long a screen may be cached, and whether the next site may see its URL. */
 export function screenHeaders(path: string): Record<string, string> {
   if (SECRET.includes(path)) return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return { 'cache-control': PERSONAL.includes(path) ? 'no-store' : 'no-cache' }
 }
 
-/** What the setting `SITE_RATING` says the home page may claim: a fixed rating, the derived one, or none. */
+/** Returns the rating that the home page may show by the setting `SITE_RATING`: fixed, derived, or none. */
 async function siteRatingOf(
   setting: string,
   derived: GetSiteRating,

@@ -19,7 +19,7 @@ import { Refused } from '../refusals.ts'
 const PROFILE = '/api/professionals/:id'
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
 
-/** What professionals do with their own profile. */
+/** Routes for professionals' own profile. */
 export function ownerRoutes(routes: RouteTable, app: HttpDependencies) {
   const { useCases } = app
   routes.add(
@@ -84,7 +84,7 @@ function editRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependen
     const redirectUrl: unknown = sent['redirectUrl']
     return { sent: Object.keys(sent), redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null }
   }
-  /** A photo that comes along counts as the upload that it is. */
+  /** A photo within the form counts as an upload. */
   async function limitPhoto(context: HttpContext, next: NextFn): Promise<void> {
     const sent = context.request.body()
     if (sent['profileImageData'] && !sent['profileImage'])
@@ -131,7 +131,7 @@ interface SentPhoto {
   profileImageData?: string | null | undefined
 }
 
-/** What a saved form says of the photo. An address that is not the professional's own matches nothing that was ever staged. */
+/** Returns the requested photo. A URL that is not the professional's own matches no staged photo. */
 function wantedPhoto(professionalId: string, sent: SentPhoto): WantedPhoto {
   const { profileImage, profileImageData } = sent
   if (profileImage) return { hash: ownHash(professionalId, profileImage) }
@@ -144,7 +144,7 @@ function ownHash(professionalId: string, address: string): string {
   return address === imageAddress(professionalId, hash) ? hash : ''
 }
 
-/** Photos of professionals, as they are sent and as they are shown. */
+/** Routes for uploading and showing photos. */
 export function photoRoutes(routes: RouteTable, app: HttpDependencies) {
   routes.addController(
     {
@@ -161,9 +161,9 @@ export function photoRoutes(routes: RouteTable, app: HttpDependencies) {
   return [routes, uploadRoute(routes, app)]
 }
 
-/** The address becomes good once the profile is saved with it; until then the bytes are the preview. */
+/** The URL works once the profile is saved with it; until then the response's bytes are the preview. */
 function uploadRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependencies) {
-  /** Counted per person, so only after the session is known. */
+  /** Counted per account, so only after the session is known. */
   async function limitUploads(context: HttpContext, next: NextFn): Promise<void> {
     await limiter.spend('upload', auth.viewer(context).id)
     await next()
@@ -195,7 +195,7 @@ function uploadRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDepend
   return routes
 }
 
-/** The photo at `?w=160` or 512, in AVIF where the browser takes it; kept for minutes only, so that a blocked person's is soon gone from caches too. */
+/** Sends the photo at `?w=160` or 512, in AVIF if accepted; cached for minutes, in case its owner is blocked. */
 async function showPhoto(context: HttpContext, app: HttpDependencies): Promise<void> {
   const { request, response, params } = context
   const width = parse(photoQuery, request.qs()).w === '160' ? 160 : 512
@@ -208,7 +208,7 @@ async function showPhoto(context: HttpContext, app: HttpDependencies): Promise<v
   await sendPhoto(context, photo, variant)
 }
 
-/** Who asks matters only where the public sees nothing, so that photos stay the same for all caches. */
+/** The viewer matters only if the photo is hidden, so that public photos stay cacheable. */
 async function hiddenPhoto(
   context: HttpContext,
   variant: ReadPhotoInput,
@@ -218,7 +218,7 @@ async function hiddenPhoto(
   return useCases.readHiddenPhoto.execute({ ...variant, viewer: auth.viewerIfAny(context) })
 }
 
-/** Whoever has the photo already is told so without its bytes being read. */
+/** Answers 304 without reading the bytes if the client has the photo. */
 async function sendPhoto(
   { response }: HttpContext,
   photo: Photo,

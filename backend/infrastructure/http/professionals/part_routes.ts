@@ -35,16 +35,16 @@ interface OfPart {
   viewer: Viewer
 }
 
-/** A call that names the profile in its path. */
+/** A call with the profile in its path. */
 const own = ({ params, viewer }: OfProfile) => ({ viewer, professionalId: params.id })
 
-/** A call that names a part in the path besides the profile. */
+/** A call with profile and part in its path. */
 const one = (call: OfProfile, partId: string) => ({ ...own(call), partId })
 
-/** A call that names a part alone. */
+/** A call with only the part in its path. */
 const byId = ({ params, viewer }: OfPart) => ({ viewer, partId: params.id })
 
-/** What professionals change inside their own profile. */
+/** Routes for the parts of professionals' own profile. */
 export function partRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   const { profileParts } = useCases
   const permit = { permit: (call: OfProfile) => useCases.checkOwnership.execute(own(call)) }

@@ -47,7 +47,7 @@ import { Refused } from '../refusals.ts'
 import { sendAnswer, unwrapOrRefuse } from '../respond.ts'
 import { asSearchInput } from './search_input.ts'
 
-/** What everybody reads of a professional. */
+/** Routes for public reads of a professional. */
 export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
   const { useCases } = app
   routes.add(
@@ -116,7 +116,7 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
 
 const OF_PROFILE = '/api/professionals/:id'
 
-/** The lists inside a visible profile; owner and administrators see theirs from inside. */
+/** Routes for the lists inside a profile; owner and administrators see hidden entries too. */
 function partListRoutes(routes: RouteTable, app: HttpDependencies) {
   const partsOf = async <Kind extends PartKind>(
     kind: Kind,
@@ -178,7 +178,7 @@ const LIST = {
   paged: true,
 } as const satisfies Operation
 
-/** The search, and the list whose filters and fields depend on who asks. */
+/** Routes for the search, and for the list whose filters and fields depend on the viewer. */
 export function listRoutes(routes: RouteTable, app: HttpDependencies) {
   routes.add(
     {
@@ -204,7 +204,7 @@ export function listRoutes(routes: RouteTable, app: HttpDependencies) {
   return routes
 }
 
-/** One page of professionals by any mix of filters. */
+/** Returns a page of professionals for any combination of filters. */
 async function searchPage(
   { request, response }: HttpContext,
   { useCases }: HttpDependencies,
@@ -219,7 +219,7 @@ async function searchPage(
   return { rows: professionals.map(asFoundCard), page, limit, total, after }
 }
 
-/** The list as administrators get it: everyone, hidden ones too. */
+/** Returns the administrators' list, with hidden professionals. */
 async function adminPage(
   context: HttpContext,
   { useCases, auth }: HttpDependencies,
@@ -233,10 +233,7 @@ async function adminPage(
   return { rows: rows.map((row) => asAdminRow({ ...row, role: 'user' })), page, limit, total }
 }
 
-/**
- * Whether an administrator asks what only the public list knows. Refuses filters of both lists in one question, which
- * neither could answer.
- */
+/** Returns whether an administrator uses the public list's filters. Refuses a mix of both lists' filters. */
 function asksAsThePublic(query: Record<string, unknown>): boolean {
   const isPublic = PUBLIC_LIST_ONLY.some((name) => query[name])
   const errors = PANEL_ONLY.filter((name) => isPublic && query[name]).map((field) => ({

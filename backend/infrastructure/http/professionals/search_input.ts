@@ -6,7 +6,7 @@ import type {
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { asId } from '#domain/shared/ids.ts'
 
-/** What the use case is asked, with its page always said. */
+/** Returns the use case's input, with defaults for the page. */
 export function asSearchInput(
   query: ProfessionalQuery,
 ): SearchProfessionalsInput & { page: number; limit: number } {
@@ -23,7 +23,7 @@ export function asSearchInput(
   }
 }
 
-/** The filters that say something: blanks and `all` are no filter. */
+/** Returns the filters without blanks and `all`. */
 export function asFacetFilters(filters: ProfessionalFilters): ProfessionalCriteria {
   const filled = Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')
   return Object.fromEntries(filled)

@@ -84,7 +84,7 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
   return routes
 }
 
-/** What professionals do with the reviews of their profile. */
+/** Routes for professionals on the reviews of their profile. */
 export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
@@ -128,7 +128,7 @@ export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependenci
   return routes
 }
 
-/** The public answers of professionals. */
+/** Routes for professionals' public answers. */
 export function reviewAnswerRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   const answering = {
     path: '/api/reviews/:id/answer',
@@ -160,7 +160,7 @@ export function reviewAnswerRoutes(routes: RouteTable, { useCases }: HttpDepende
   return routes
 }
 
-/** What those who run the site decide on. */
+/** Routes for administrators' decisions. */
 export function reviewDecisionRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {

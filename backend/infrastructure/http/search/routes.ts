@@ -45,7 +45,7 @@ export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies)
 }
 
 export function catalogueRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
-  // Cities change with a deployment only, so anyone may keep them for an hour.
+  // Cities change only with a deployment, so caches may store them for an hour.
   routes.add(
     {
       method: 'GET',

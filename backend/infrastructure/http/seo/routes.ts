@@ -17,10 +17,10 @@ import { asLogged } from '../logged_error.ts'
 import { Refused } from '../refusals.ts'
 import { escapeXml } from './escape_xml.ts'
 
-/** Any other name is an unknown page like every other. */
+/** Any other name is an unknown page. */
 const SITEMAP_FILE = /^[1-9]\d{0,4}\.xml$/
 
-/** A slug and its ending; nothing else is a picture. */
+/** A slug and its extension. */
 const PICTURE_FILE = /^[a-z0-9-]{1,255}\.png$/
 const PICTURE_KIND = /^(?:perfil|especialidade|post)$/
 
@@ -56,13 +56,13 @@ export function seoRoutes(routes: RouteTable, { useCases, limiter, site, painter
   routes.get('/sitemaps/:file', showSitemapFile(parts)).where('file', SITEMAP_FILE).use(reading)
 }
 
-/** What is disallowed covers what lies below it. */
+/** Disallowing a path covers everything below it. */
 const TOPMOST = Object.values(PERSONAL_SCREENS).filter(
   (path) => !path.startsWith(`${PERSONAL_SCREENS.admin}/`),
 )
 const PRIVATE = [...TOPMOST, ...Object.values(SECRET_SCREENS), '/api/']
 
-/** What crawlers may read (RFC 9309): everything public; photos live under /api/ and stay allowed. */
+/** Returns robots.txt (RFC 9309): everything public is allowed; photos are under /api/ and stay allowed. */
 export function robotsText(appUrl: string): string {
   return [
     'User-agent: *',
@@ -80,7 +80,9 @@ interface SharePictureParts {
   brandName: string
 }
 
-/** `cartoes/perfil/ana-souza.png` and so on: what is shown beside a shared link. Nobody to show sends to the site's own. */
+/**
+ * Serves the picture of a shared link (`cartoes/perfil/ana-souza.png`); the site's own if the subject is not public.
+ */
 const showSharePicture = (parts: SharePictureParts) =>
   async function sharePictureController({ params, response }: HttpContext): Promise<void> {
     const { kind = '', file = '' } = params as { kind?: string; file?: string }
@@ -127,7 +129,7 @@ function ofSpecialty(slug: string, brandName: string): SharePicture | null {
   return { title, subtitle: 'Escolha por cidade, convênio e avaliações', place: brandName, rating: null }
 }
 
-/** What an installed site is called and looks like (https://www.w3.org/TR/appmanifest/); a launcher cuts the name itself where it has less room. */
+/** Name and look of the installed site (https://www.w3.org/TR/appmanifest/); launchers shorten the name themselves. */
 function webManifest(brandName: string): object {
   return {
     id: '/',
@@ -163,7 +165,7 @@ interface SitemapParts {
   appUrl: string
 }
 
-/** All addresses, or the list of the files that hold them. */
+/** Serves all addresses, or the index of the sitemap's files. */
 const showSitemap = (parts: SitemapParts) =>
   async function showSitemapController(context: HttpContext): Promise<void> {
     const { isSplit, files } = await parts.planSitemap.execute()
@@ -173,7 +175,7 @@ const showSitemap = (parts: SitemapParts) =>
     sendText(context, 200, { type: XML, text: sitemapIndex(parts.appUrl, files.length) })
   }
 
-/** One of the files that the index names. */
+/** Serves one file of the sitemap. */
 const showSitemapFile = (parts: SitemapParts) =>
   async function showSitemapFileController(context: HttpContext): Promise<void> {
     const number = Number.parseInt(String(context.params['file']), 10)
@@ -183,7 +185,7 @@ const showSitemapFile = (parts: SitemapParts) =>
     await sendFile(context, parts, file)
   }
 
-/** Whoever asks for the headers alone gets them without a reading. */
+/** A HEAD request gets the headers without reading the addresses. */
 async function sendFile(context: HttpContext, parts: SitemapParts, file: SitemapFile): Promise<void> {
   const isHead = context.request.method() === 'HEAD'
   const body = isHead
@@ -196,7 +198,7 @@ async function sendFile(context: HttpContext, parts: SitemapParts, file: Sitemap
   context.response.stream(body)
 }
 
-/** A stream whose first chunk is there, so that a database that is away is still answered by the right status. */
+/** Returns a stream after its first chunk arrived, so that a database failure still gets the right status. */
 async function begun(chunks: AsyncGenerator<string>): Promise<Readable> {
   const first = await chunks.next()
   return Readable.from(
@@ -212,7 +214,7 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ADDRESSES_IN_A_CHUNK = 250
 
-/** One file of addresses by https://www.sitemaps.org/protocol.html, in chunks as they are read. */
+/** Yields a sitemap file in chunks (https://www.sitemaps.org/protocol.html). */
 export async function* sitemapFile(
   appUrl: string,
   addresses: AsyncIterable<PublicAddress>,
@@ -234,7 +236,7 @@ function urlElement(appUrl: string, { path, changedAt }: PublicAddress): string 
   return `<url><loc>${escapeXml(appUrl + path)}</loc>${change}</url>\n`
 }
 
-/** The list of `count` files, numbered from 1. */
+/** Returns the sitemap index of `count` files, numbered from 1. */
 export function sitemapIndex(appUrl: string, count: number): string {
   const files = Array.from({ length: count }, (_, index) => {
     return `<sitemap><loc>${escapeXml(`${appUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>\n`

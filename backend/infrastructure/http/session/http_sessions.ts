@@ -15,13 +15,13 @@ import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/au
 export interface SessionDependencies {
   sessions: SessionStore
   accounts: AccountRepository
-  /** Whether the cookie is for https only follows from it. */
+  /** An https URL makes the cookie secure. */
   appUrl: string
 }
 
 type Opening = Omit<NewSession, 'token'>
 
-/** Begins, recognises and ends sessions on the wire. Nobody gets a cookie or a row but by logging in. */
+/** Starts, recognises and ends the sessions of requests. Only a login creates a cookie or a row. */
 export class HttpSessions {
   readonly #deps: SessionDependencies
 
@@ -29,14 +29,14 @@ export class HttpSessions {
     this.#deps = deps
   }
 
-  /** The account of the request's living session; null for everyone else. Sets no cookie. */
+  /** Returns the account of the request's active session, or null. Sets no cookie. */
   async recognise(context: HttpContext): Promise<Account | null> {
     if (!this.#hasCookie(context)) return null
     const guard = await this.#guard(context, { readonly: true })
     return (await guard.check()) ? (guard.user ?? null) : null
   }
 
-  /** A new id each time; the session that the request came with is over. Throws `invalid_credentials` where the account just changed. */
+  /** Starts a session, ends the request's former one. Throws `invalid_credentials` if the account just changed. */
   async begin(context: HttpContext, opening: Opening): Promise<void> {
     const device = deviceOf(context.request.header('user-agent') ?? '')
     const guard = await this.#guard(context, { opening: { ...opening, device } })
@@ -45,7 +45,7 @@ export class HttpSessions {
     await context.session.commit()
   }
 
-  /** The secret of the session that a recognised request came with. */
+  /** Returns the token of a recognised request's session. */
   tokenOf({ session }: HttpContext): string {
     return session.sessionId
   }
@@ -79,7 +79,7 @@ export class HttpSessions {
   }
 }
 
-/** In the order in which they are looked for: each names itself after those it descends from. */
+/** In the order of detection: each browser also names those it descends from. */
 const BROWSERS = [
   [/Edg/, 'Edge'],
   [/OPR|Opera/, 'Opera'],
@@ -98,7 +98,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** 'Chrome em Android', as far as a browser tells; nothing more of it is kept. */
+/** Returns 'Chrome em Android' or the like; nothing else of the user agent is stored. */
 function deviceOf(userAgent: string): string {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1]
@@ -106,21 +106,21 @@ function deviceOf(userAgent: string): string {
   return `${find(BROWSERS) ?? 'Outro programa'}${system ? ` em ${system}` : ''}`
 }
 
-/** The guard clears a cookie of its own that we never set; nothing else has set one at this point. */
+/** The guard clears a cookie of its own that we never set; no other cookie is set at this point. */
 function forgetGuardCookie({ response }: HttpContext): void {
   response.removeHeader('set-cookie')
 }
 
-/** Under this name the framework's guard keeps the account's id among the session's data. */
+/** The framework's guard stores the account's id in the session under this key. */
 const GUARD = 'account'
 const ACCOUNT_KEY = `auth_${GUARD}`
 
-/** Lends our session store to the framework: of a session's data only whose it is gets kept. */
+/** Adapts our session store to the framework; stores only the account of a session's data. */
 class StoredSession implements SessionStoreContract {
   readonly #sessions: SessionStore
   readonly #opening: Omit<NewSession, 'token'> | null
 
-  /** `opening` is what a login knows of the session it begins. */
+  /** `opening`: the new session's data at a login. */
   constructor(sessions: SessionStore, opening: Omit<NewSession, 'token'> | null = null) {
     this.#sessions = sessions
     this.#opening = opening
@@ -131,7 +131,7 @@ class StoredSession implements SessionStoreContract {
     return accountId && { [ACCOUNT_KEY]: accountId }
   }
 
-  /** An account that changed while its password was being checked has to log in again. */
+  /** Refuses the login if the account changed while its password was checked. */
   async write(token: string): Promise<void> {
     if (this.#opening && !(await this.#sessions.open({ token, ...this.#opening })))
       throw new Refused('invalid_credentials')
@@ -141,7 +141,7 @@ class StoredSession implements SessionStoreContract {
     return this.#sessions.end(token)
   }
 
-  /** Reading is already use. */
+  /** Reading already counts as use. */
   touch(): void {}
 }
 
@@ -152,12 +152,12 @@ interface SessionCookie {
     httpOnly: true
     secure: boolean
     sameSite: 'lax'
-    /** Seconds; 0: until the browser is closed. Without it the framework's two hours count. */
+    /** Seconds; 0: until the browser is closed. Absent, the framework uses two hours. */
     maxAge: number
   }
 }
 
-/** The cookie that holds a session's secret. Over https its name itself forbids it other hosts, paths and plain http. */
+/** The session cookie. Over https its name prefix forbids other hosts, paths and plain http. */
 function sessionCookie(appUrl: string, remembered = false): SessionCookie {
   const secure = appUrl.startsWith('https:')
   const maxAge = cookieSeconds(remembered) ?? 0
@@ -172,7 +172,7 @@ const asUser = (account: Account): SessionGuardUser<Account> => ({
   getOriginal: () => account,
 })
 
-/** Shows our accounts to the framework's session guard. A blocked one is nobody, whatever its cookie says. */
+/** Adapts our accounts to the framework's session guard. A blocked account does not exist for it. */
 class AccountProvider implements SessionUserProviderContract<Account> {
   declare [symbols.PROVIDER_REAL_USER]: Account
   readonly #accounts: AccountRepository

@@ -12,7 +12,7 @@ type Limits = Pick<RateLimiter, 'spend' | 'demandRoom'>
 
 const READS = new Set(['GET', 'HEAD'])
 
-/** Tells routes who is asking: their middleware, and for their controllers the answer. */
+/** Provides middleware for routes, and the viewer for their controllers. */
 export class RequestAuth {
   readonly #sessions: Recogniser
   readonly #limiter: Limits
@@ -30,7 +30,7 @@ export class RequestAuth {
     return { id, role: state.role, ...(owes && { mustAddFactor: true }) }
   }
 
-  /** Middleware for routes that anybody may call and that answer their owner or an administrator differently. */
+  /** Middleware for public routes whose response depends on the viewer. */
   recognised = async (context: HttpContext, next: NextFn): Promise<void> => {
     const account = await this.#sessions.recognise(context)
     const recognised = account && this.asViewer(account)
@@ -40,13 +40,13 @@ export class RequestAuth {
     await next()
   }
 
-  /** Middleware: 401 without a session, 429 beyond the reads or writes of one person or too many tries without one. */
+  /** Middleware: 401 without a session; 429 beyond a person's reads or writes, or beyond calls without a session. */
   signedIn = async (context: HttpContext, next: NextFn): Promise<void> => {
     await this.#demandViewer(context)
     await next()
   }
 
-  /** The same, also for an administrator who still owes the second factor. */
+  /** The same, also for an administrator who still lacks the second factor. */
   signedInWithoutFactor = async (context: HttpContext, next: NextFn): Promise<void> => {
     await this.#demandViewer(context, { beforeFactor: true })
     await next()
@@ -59,14 +59,14 @@ export class RequestAuth {
     await next()
   }
 
-  /** Who is logged in, on a route behind `signedIn` or `adminsOnly`. */
+  /** Returns the logged-in viewer on a route behind `signedIn` or `adminsOnly`. */
   viewer(context: HttpContext): Viewer {
     const viewer = this.viewerIfAny(context)
     if (!viewer) throw new Refused('signed_out')
     return viewer
   }
 
-  /** Who is logged in, if anyone; throws on a route that has none of the middleware above. */
+  /** Returns the viewer or null. Throws on a route without one of the middlewares above. */
   viewerIfAny(context: HttpContext): Viewer | null {
     const viewer = this.#known.get(context)
     if (viewer === undefined) throw new Error('The route does not ask who is logged in.')

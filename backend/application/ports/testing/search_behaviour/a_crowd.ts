@@ -18,7 +18,7 @@ export const CROWD_PLACES: readonly { municipality: number; state: StateCode }[]
 ]
 export const CROWD_INSURERS: readonly InsurerName[] = ['Amil', 'Unimed', 'Outros']
 
-/** 420 people, every seventh hidden, in whom specialties, places, insurers and modes meet in every combination. */
+/** 420 people, every seventh hidden, with all combinations of specialties, places, insurers and modes. */
 export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420 }, (_, number) =>
   aSearchableProfessional(number, {
     specialty: CROWD_SPECIALTIES[number % 4] ?? 'Geriatra',
@@ -44,7 +44,7 @@ function insurersOf(choice: number): InsurerName[] {
   })
 }
 
-/** Whether one of the crowd passes the exact filters. */
+/** Returns whether the person passes the exact filters. */
 export function passes(criteria: SearchCriteria, one: SearchableProfessional): boolean {
   const asked = [
     !one.isHidden,
@@ -61,7 +61,7 @@ export function passes(criteria: SearchCriteria, one: SearchableProfessional): b
   return asked.every(Boolean)
 }
 
-/** One of the modes that are asked for is enough. */
+/** One of the requested modes is enough. */
 function isSeenAsAsked(criteria: SearchCriteria, one: SearchableProfessional): boolean {
   if (!criteria.presencial && !criteria.teleconsulta) return true
   return Boolean((criteria.presencial && one.presencial) || (criteria.teleconsulta && one.teleconsulta))

@@ -33,7 +33,7 @@ const PEOPLE: readonly SearchableProfessional[] = [
   aSearchableProfessional(99, { name: 'Joana', lastname: 'Oculta', isHidden: true }),
 ]
 
-/** What is typed, and who is meant, best first. */
+/** The typed text and the intended people, best first. */
 const MEANT: readonly (readonly [typed: string, meant: string[]])[] = [
   ['falcao', ['Ana Beatriz']],
   ['FALCÃO', ['Ana Beatriz']],

@@ -12,7 +12,7 @@ const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RECIFE = { municipality: 2611606, state: 'PE' } as const
 const NOWHERE = { municipality: null, state: null } as const
 
-/** The number says where each belongs in the ranking. */
+/** The number is the expected position in the ranking. */
 const RANKED: readonly SearchableProfessional[] = [
   aSearchableProfessional(1, { isPremium: true, isVerified: true, rating: 1, reviewCount: 9, ...NOWHERE }),
   aSearchableProfessional(2, { isPremium: true, rating: 5, reviewCount: 3, ...RECIFE }),

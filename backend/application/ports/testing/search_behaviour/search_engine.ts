@@ -7,7 +7,7 @@ interface SearchEngine {
   close(): Promise<void>
 }
 
-/** Returns an engine that has indexed exactly these professionals. */
+/** Returns an engine with exactly these professionals indexed. */
 export type StartEngine = (professionals: readonly SearchableProfessional[]) => Promise<SearchEngine>
 
 export type Find = (
@@ -20,7 +20,7 @@ export interface EngineAtHand {
   search: () => ProfessionalSearch
 }
 
-/** A group of tests that share one engine over the same people; they are skipped where there is none to start. */
+/** A group of tests that share one engine over the same people; skipped without an engine. */
 export function engineGroup(
   title: string,
   start: StartEngine | null,

@@ -7,7 +7,7 @@ import { aRow, importGroup, type Row, rows, type WorkshopSource } from './import
 const PEOPLE = 2_300
 const BY_MARIA = { actorKind: 'operator', actorId: 'cli:maria' } as const
 
-/** What an import does to what is stored. */
+/** The effects of an import on the stored professionals. */
 export function importBehaviour(name: string, source: WorkshopSource): void {
   importGroup(`${name} | writing`, source, (bench) => {
     test('creates a listed professional without a password, spelt as the catalogues do', async ({

@@ -4,7 +4,7 @@ import { aRow, importGroup, type WorkshopSource, rows } from './import_workshop.
 
 const HOMONYMS = 50
 
-/** Which rows an import keeps aside, and which addresses it gives. */
+/** The rows that an import refuses, and the slugs it assigns. */
 export function importRefusalsBehaviour(name: string, source: WorkshopSource): void {
   importGroup(`${name} | refusing`, source, (bench) => {
     test('keeps bad rows aside with every reason and stores the good ones', async ({ assert }) => {

@@ -14,14 +14,14 @@ import { ListedRecords, type Rejected } from './listed_records.ts'
 export interface ImportWorkshop {
   tools: Omit<ImportTools, 'files'>
   professionals: ProfessionalRepository
-  /** Ids whose listing was refreshed, in order. */
+  /** Ids with a refreshed listing, in order. */
   refreshed(): readonly string[]
-  /** What was put on record about a file or a person, in order. */
+  /** The audit entries on a file or person, in order. */
   audited(subjectId: string): Promise<AuditEntry[]>
 }
 
 export interface WorkshopSource {
-  /** A workshop where nobody is stored. */
+  /** Opens an empty workshop. */
   open(): Promise<ImportWorkshop>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface ImportOutcome {
 
 export type Row = Record<string, unknown>
 
-/** A row that is right; say only what matters. */
+/** A valid row. */
 export function aRow(changes: Row = {}): Row {
   return {
     email: 'ana@exemplo.com.br',
@@ -47,7 +47,7 @@ export function aRow(changes: Row = {}): Row {
   }
 }
 
-/** Many different people, numbered. */
+/** Distinct people, numbered. */
 export function rows(count: number, changes: (number: number) => Row = () => ({})): Row[] {
   return Array.from({ length: count }, (_, index) =>
     aRow({ email: `p${index}@exemplo.com.br`, crm: `CRM-SP ${10_000 + index}`, ...changes(index) }),
@@ -77,7 +77,7 @@ export class ImportBench {
   }
 }
 
-/** A group of tests that each begin with nobody stored. */
+/** A group of tests that each start with an empty store. */
 export function importGroup(
   title: string,
   source: WorkshopSource,

@@ -10,7 +10,7 @@ export interface Rejected {
   reason: string
 }
 
-/** A file of the rows that a test lists; the first one is line 1. A text is a row that cannot be read. */
+/** A file with the given rows, from line 1. A text stands for an unreadable row. */
 export class ListedRecords extends RecordFiles {
   readonly rejected: Rejected[] = []
   readonly #rows: readonly (Record<string, unknown> | string)[]

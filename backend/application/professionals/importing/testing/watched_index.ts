@@ -1,7 +1,7 @@
 import { type IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
-/** Remembers who was refreshed and hands the work on, if there is somebody to do it. */
+/** Records refreshed ids and forwards calls to another index, if any. */
 export class WatchedIndex extends ProfessionalIndex {
   readonly refreshed: ProfessionalId[] = []
   readonly #worker: ProfessionalIndex | null

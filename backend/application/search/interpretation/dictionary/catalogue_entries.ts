@@ -10,7 +10,7 @@ import { isPersonName } from '#application/search/interpretation/dictionary/pers
 import { contentOf, phraseKey } from '#application/search/interpretation/words.ts'
 import { formsOf, withPlural } from './specialty_forms.ts'
 
-/** The most sought first: decides between specialties that a word or a slip fits equally. */
+/** By demand: decides between specialties that a word or typo fits equally. */
 export const BY_DEMAND: readonly SpecialtyName[] = [
   'Dentista',
   'Psicólogo',
@@ -46,13 +46,13 @@ function nameSpellings(specialty: Specialty): Spelling[] {
   return formsOf(specialty).names.map((spelling) => [spelling, entry])
 }
 
-/** Give way to any other word of the query. */
+/** Any other word of the query overrides these. */
 const VAGUE: ReadonlySet<string> = new Set(
   'cirurgião cirurgiã mulher mulheres homem homens sangue peso infecção infecções família'.split(' '),
 )
 const COST_OF_A_VAGUE_WORD = 1
 
-/** A word for what several treat is one entry, the most sought first. */
+/** A word for what several specialties treat is one entry, the most demanded first. */
 function everydaySpellings(): Spelling[] {
   const words = SPECIALTIES.flatMap((specialty) =>
     formsOf(specialty).everyday.map((word) => ({ word, name: specialty.name })),
@@ -80,7 +80,7 @@ function vocabularySpellings(): Spelling[] {
 const GAIN_OF_A_FURTHER_WORD = 1.2
 const GAIN_OF_A_FILLER = 0.05
 
-/** A phrase is believed before its words one by one, and what a disease is called before what somebody feels. */
+/** A phrase outranks its single words, and a disease's name outranks a symptom. */
 function inOnePhrase(phrase: string, entry: SpecialtyEntry, isDisease: boolean): SpecialtyEntry {
   const content = contentOf(phrase).length
   const all = phrase.split(' ').length
@@ -89,7 +89,7 @@ function inOnePhrase(phrase: string, entry: SpecialtyEntry, isDisease: boolean):
   return gain <= 0 ? entry : { ...entry, cost: entry.cost - gain }
 }
 
-/** The lower, the more sought. */
+/** Lower means more demanded. */
 function demandOf(name: SpecialtyName): number {
   const place = BY_DEMAND.indexOf(name)
   return place === -1 ? BY_DEMAND.length : place
@@ -128,7 +128,7 @@ export function unknownInsurerSpellings(): Spelling[] {
   )
 }
 
-/** 'Alice' alone is somebody: 'plano Alice', 'convênio Alice'. */
+/** 'Alice' alone is a person: 'plano Alice', 'convênio Alice'. */
 function calledAPlan(spelling: string): string[] {
   const name = /^plano (.+)/.exec(spelling)?.[1]
   if (!name) return [spelling]
@@ -145,7 +145,7 @@ const STATE_NICKNAMES: readonly (readonly [spelling: string, code: StateCode])[]
   ['mato grosso sul', 'MS'],
 ]
 
-/** Codes that are also Portuguese words cost more than the word. */
+/** State codes that are also Portuguese words cost more than the word. */
 const CODES_THAT_ARE_WORDS: ReadonlySet<string> = new Set(['SE', 'PA', 'PE', 'TO'])
 
 export function stateSpellings(): Spelling[] {

@@ -8,15 +8,15 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 export interface SpecialtyEntry {
   readonly kind: 'specialty'
   readonly name: SpecialtyName
-  /** A word for what is treated, not for who treats it. */
+  /** Names what is treated, not who treats it. */
   readonly isEveryday: boolean
-  /** A word for who is ill: a child, somebody old. */
+  /** Names the patient's age group: a child, an old person. */
   readonly isAge: boolean
-  /** Gives way to any other complaint: 'exame de sangue' beside a disease. */
+  /** Any other complaint overrides it: 'exame de sangue' beside a disease. */
   readonly isVague: boolean
-  /** Further specialties that treat it, the best first. */
+  /** Further specialties that treat it, best first. */
   readonly others: readonly SpecialtyName[]
-  /** A title that the catalogue lacks: the specialties are the nearest to it. */
+  /** A title missing in the catalogue: the specialties are the closest ones. */
   readonly isLackingTitle: boolean
   readonly cost: number
 }
@@ -24,7 +24,7 @@ export interface SpecialtyEntry {
 export interface InsurerEntry {
   readonly kind: 'insurer'
   readonly name: InsurerName
-  /** Not also a place or an everyday word. */
+  /** Neither a place nor an everyday word too. */
   readonly isCertain: boolean
   /** 'Porto' is a surname too. */
   readonly soundsLikeAPerson: boolean
@@ -36,23 +36,23 @@ export type Rank = 0 | 1 | 2 | 3
 
 export interface CityEntry {
   readonly kind: 'city'
-  /** Those of this name or nickname, the most populous first; never empty. */
+  /** Those with this name or nickname, most populous first; never empty. */
   readonly municipalities: Municipality[]
-  /** How those are written that are known by this for short. */
+  /** The full names of those known by this nickname. */
   readonly nicknames: ReadonlyMap<Municipality, string>
   readonly soundsLikeAPerson: boolean
   readonly rank: Rank
   readonly cost: number
 }
 
-/** A part of a city, a region of several or a postal code: what leads to a city without naming it. */
+/** A part of a city, a region of several or a postal code: it leads to a city without naming it. */
 export interface NeighbourhoodEntry {
   readonly kind: 'neighbourhood'
-  /** As it is shown: 'Tatuapé'. */
+  /** The displayed name: 'Tatuapé'. */
   readonly name: string
-  /** The cities that have it, the one first that is meant where none is named; never empty. */
+  /** The cities that have it, the default first; never empty. */
   readonly municipalities: readonly Municipality[]
-  /** Municipalities of this very name: they are meant where their state is named. */
+  /** Municipalities of the same name: meant if their state is named. */
   readonly towns: readonly Municipality[]
   readonly soundsLikeAPerson: boolean
   readonly cost: number
@@ -65,7 +65,7 @@ export interface StateEntry {
   readonly cost: number
 }
 
-/** An insurer or fund that exists and that the catalogue lacks. */
+/** An existing insurer or fund that is missing in the catalogue. */
 interface UnknownInsurerEntry {
   readonly kind: 'unknownInsurer'
   readonly name: string
@@ -73,9 +73,9 @@ interface UnknownInsurerEntry {
 }
 
 /**
- * What a word without meaning of its own says of its neighbours. `not` denies whatever follows, `notInsurer` an insurer
- * only; `who` is the professional, of whom a gender may be said; `gender` says it; `planName` follows an insurer. Behind
- * `refers` stands who is looked for, behind `suspects` what somebody believes to have, behind `because` what came before.
+ * What a word without own meaning says about its neighbours. `not` negates what follows, `notInsurer` only an insurer;
+ * `who` is the professional, whose gender may follow; `gender` states it; `planName` follows an insurer. After `refers`
+ * stands who is sought, after `suspects` a self-diagnosis, after `because` what came before.
  */
 export type MarkerRole =
   | 'in'
@@ -93,7 +93,7 @@ export type MarkerRole =
   | 'connective'
   | 'noise'
 
-/** What a phrase says beside naming something. */
+/** What a phrase says besides naming something. */
 export interface Said {
   readonly mode?: 'presencial' | 'teleconsulta'
   readonly gender?: DisplayGender
@@ -118,5 +118,5 @@ export type DictionaryEntry =
   | StateEntry
   | MarkerEntry
 
-/** A spelling, unfolded, and what it stands for. */
+/** A spelling (not normalized) and its entry. */
 export type Spelling = readonly [spelling: string, entry: DictionaryEntry]

@@ -1,8 +1,8 @@
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
 /**
- * Medicine builds its words: 'colangite' is an inflammation of the bile ducts, 'nefrectomia' takes a kidney out, though no
- * list has them. The organ tells the specialties, what happens to it only that the word is one of medicine.
+ * Medical terms are compounds: 'colangite' is an inflammation of the bile ducts, 'nefrectomia' removes a kidney, though
+ * no list has them. The organ determines the specialties; the other part only shows that the word is medical.
  */
 const HAPPENS =
   'ites?|oses?|omas?|patias?|patic[ao]s?|algias?|[ei]ctomias?|plastias?|s?tomias?|scopias?|grafias?|metrias?|r?ragias?|r?reias?|emias?|urias?|trofias?|penias?|lises?|centeses?|ptoses?|celes?|megalias?|plegias?|paresias?|escleroses?|malacias?|dinias?|ectasias?|espasmos?|estenoses?|litiases?|displasias?|plasias?|genes[ei]s?|fagias?|tripsias?|dese|deses'
@@ -71,7 +71,7 @@ const ORGANS: readonly (readonly [specialties: readonly SpecialtyName[], beginni
   [['Alergologista'], 'alerg|anafil'],
 ]
 
-/** Those whose end alone tells whom to see. */
+/** Endings that determine the specialty alone. */
 const ENDS: readonly (readonly [specialties: readonly SpecialtyName[], ends: string])[] = [
   [
     ['Cirurgião Plástico'],
@@ -97,7 +97,7 @@ const MAY_BE_LEARNED = new RegExp(
 )
 const LEAST_LETTERS = 7
 
-/** The specialties of a word built of an organ and what happens to it, the best first; none where it is not built so. */
+/** Returns the specialties for a compound of organ and process, best first; empty for other words. */
 export function specialtiesOfLearned(word: string): readonly SpecialtyName[] {
   if (word.length < LEAST_LETTERS || !MAY_BE_LEARNED.test(word)) return []
   const found = [...ended, ...learned].find(([, pattern]) => pattern.test(word))

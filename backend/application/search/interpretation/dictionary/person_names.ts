@@ -1,4 +1,4 @@
-/** First names common in Brazil (IBGE, Nomes no Brasil), folded: what a person is called before what a place is. */
+/** Common Brazilian first names (IBGE, Nomes no Brasil), normalized: read as a person rather than a place. */
 export const FIRST_NAMES =
   'maria ana francisca antonia adriana juliana marcia fernanda patricia aline sandra camila amanda bruna jessica leticia julia luciana vanessa mariana gabriela vera vitoria larissa claudia beatriz rita luana sonia renata eliane josefa simone natalia cristiane carla debora rosangela jaqueline rosa daniela aparecida marlene terezinha raimunda andreia fabiana lucia raquel angela rafaela joana luzia elaine daniele regina luiza isabela lucas helena tatiane rosana ' +
   'clara sara marina carolina viviane bianca isabel silvia monica livia paula michele alice valeria alessandra cecilia laura barbara priscila sabrina kelly thais tais lorena marilia milena eduarda emilia elisa sofia sophia valentina manuela heloisa lara yasmin isadora giovanna giovana nicole melissa agatha esther ester rebeca pietra catarina olivia stella stela antonella maite elis lavinia mirella mirela alicia ' +
@@ -10,7 +10,7 @@ export const FIRST_NAMES =
   'hamilton haroldo hector hermes honorio horacio inacio irineu isaias itamar ivanildo jacinto jacira jacob jeronimo joel jonatas jordana josafa josias juarez justino juscelino laercio leo leonel leopoldo lisandro lucio luisa luize luizinho magno marcela marcelino margarete mariano marilda marilene marilza marino marlon martinho matias maximiliano mayara mayra maira meire messias michel michelle nadia nathalia neri newton nivaldo ' +
   'olavo olimpio onofre osorio pamela pascoal paola pablo poliana priscilla quirino rachel ranieri raissa raiane regis rejane renilda ricarda roger romeu rosalia rosalina rosane rosemary roseli rosilene rosimeire ruben samara samanta selma sheila silvana silvestre solange suzana susana susan sidnei sidney stefany tadeu talita tamara tania tarcisio tatiana telma thaisa tulio ulisses valdemar valentim valquiria vania veronica violeta virginia viviana waldemar wanderley xavier zeca zuleica amelia angelica angelina anita antonieta aurora bela berenice betania branca bernadete carmem carmen celeste celina cintia cinthia clarice clarissa clarisse claudete claudiane cleide cleusa creusa cristiana cristina dalva damaris daiane dayane deise denise diana dilma dirce dora doris edilene edite elen elena eleonora elenice eliana elizabete elisabete elizabeth ellen eloa eloisa elvira erica erika estela eva evelyn fabiola fernandinha flavia flora frida gabi gilda gisele giselle gislaine glaucia graziela greice guiomar hilda iasmin ieda ilda ilma ingrid ione iolanda iris isis isabella isaura ivana ivani jacqueline janaina jane janete janice jandira joana joaquina jordao josefina jovina juju jurema jussara kamila karla karine karolina katarina lais leda leonor leonora leticya lia ligia lina linda lindalva lu luane luciane luise luzinete magda maiara manu mara marcelle marcia marcilene margaret marielle marielly mariele marieta mirian nara nathalie neila nelma nina nubia ofelia palmira pilar quiteria raica ramona sandy silene silmara sirlene tabata tarsila tainara tayna telma thalita ursula valdirene vanda vanilda vilmara vivian wilma yolanda zenaide zoe amir kaua kauan ravi noah anthony gael bryan caua theodoro ze chico guto beto duda malu nando tati gabi rafa dani carol mari ju fe'
 
-/** Surnames common in Brazil, folded. */
+/** Common Brazilian surnames, normalized. */
 export const SURNAMES =
   'silva santos oliveira souza sousa rodrigues ferreira alves pereira lima gomes costa ribeiro martins carvalho almeida lopes soares fernandes vieira barbosa rocha dias nascimento andrade moreira nunes marques machado mendes freitas cardoso ramos goncalves santana teixeira araujo reis batista baptista moura cavalcante cavalcanti monteiro pinto correia correa castro campos melo mello azevedo duarte borges miranda cunha coelho cruz conceicao ' +
   'farias faria medeiros aguiar guimaraes siqueira sampaio nogueira fonseca pires bezerra brito britto moraes morais barros barreto tavares torres viana vianna peixoto rezende resende assis macedo figueiredo pacheco xavier amaral leite bastos franca franco moura maia matos mattos neves paiva pinheiro pimentel prado queiroz queiros rangel rosa sales salles sa saraiva serra simoes toledo valente vasconcelos vaz ventura vidal villela vilela ' +
@@ -23,7 +23,7 @@ export const SURNAMES =
 const firstNames = new Set(FIRST_NAMES.split(' '))
 const surnames = new Set(SURNAMES.split(' '))
 
-/** Whether the folded word is a common Brazilian first name or surname. */
+/** Returns whether the normalized word is a common Brazilian first name or surname. */
 export function isPersonName(word: string): boolean {
   return firstNames.has(word) || surnames.has(word)
 }
@@ -32,7 +32,7 @@ export function isSurname(word: string): boolean {
   return surnames.has(word)
 }
 
-/** Whether a place of these words could as well be somebody: 'Lorena', 'Lauro de Freitas', not 'Santa Maria'. */
+/** Returns whether a place's name could be a person's too: 'Lorena', 'Lauro de Freitas', not 'Santa Maria'. */
 export function soundLikeAPerson(words: readonly string[]): boolean {
   const [first = '', ...others] = words
   if (others.length === 0) return isPersonName(first)

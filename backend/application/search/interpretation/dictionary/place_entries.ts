@@ -5,7 +5,7 @@ import { phraseKey, splitWords, type Word } from '#application/search/interpreta
 import { NEIGHBOURHOODS, REGIONS } from '#domain/catalogue/neighbourhoods.ts'
 import type { CityEntry, NeighbourhoodEntry, Rank } from './dictionary_entry.ts'
 
-/** What people call a city for short: nicknames, initials and airport codes, then the municipality. */
+/** Short names of cities: nicknames, initials and airport codes, then the municipality. */
 const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state: StateCode])[] = [
   ['bh, bhz, b horizonte, beaga, belo, belzonte, belô', 'Belo Horizonte', 'MG'],
   ['floripa, fpolis', 'Florianópolis', 'SC'],
@@ -67,7 +67,7 @@ const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state
   ['aparecida', 'Aparecida de Goiânia', 'GO'],
 ]
 
-/** How the beginnings of names are shortened. */
+/** Abbreviations of the first words of names. */
 const NAME_ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] = [
   [/^sao /, 's '],
   [/^santo /, 'sto '],
@@ -80,24 +80,24 @@ const NAME_ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] =
   [/^engenheiro /, 'eng '],
 ]
 
-/** Towns whose names people use in any talk: in a sentence only what stands beside them makes them a place. */
+/** Towns named like common words: in a sentence they are a place only beside another place word. */
 const WORDS_THAT_ARE_TOWNS =
   'choró, cocó, agudo, agudos, alegre, alegria, almas, amparo, areal, areia, areias, armazém, bálsamo, barreiros, bela vista, bicas, boa esperança, boa hora, boa nova, boa saúde, boa vista, bom conselho, bom despacho, bom jesus, bom princípio, bom repouso, bom sucesso, bonito, brasileira, cabeceiras, cachoeirinha, caldas, campanha, campestre, canas, cansanção, capela, capim, capitão, caracol, caridade, carrancas, casca, cascavel, caseiros, castelo, central, chaves, cipó, condado, contenda, cordeiro, corrente, correntes, cristais, cristal, cruz, curral, descanso, desterro, diamante, divino, dormentes, dois irmãos, dois vizinhos, encanto, entre rios, escada, esmeralda, espera feliz, esperança, espumoso, estação, estreito, extrema, fama, faro, farol, fartura, feliz, ferreiros, ferros, figueira, flores, formiga, formigueiro, formosa, formoso, gentil, goiabeira, graça, granja, gravatá, grossos, harmonia, ilhota, jardim, joia, lagarto, laje, lapa, liberdade, luz, machados, manga, mansidão, marco, merces, milagres, mineiros, missal, modelo, montanha, nova esperança, novo horizonte, óleo, panelas, papagaios, paraíso, passagem, passa tempo, passos, patos, pedra, pedras, pendências, penedo, perdizes, perdões, pérola, picos, pilar, pimenta, pinhão, pombos, pontal, ponte alta, pontão, portão, posse, pote, prado, prata, primavera, princesa, progresso, promissão, própria, pureza, realeza, redenção, regeneração, riqueza, roteiro, salgadinho, saudades, serio, serrinha, sem peixe, socorro, soledade, solidão, sombrio, sorriso, talismã, tesouro, tiros, tombos, torres, touros, travesseiro, três corações, três passos, triunfo, turvo, união, valente, várzea, vereda, vertentes, virgem'
 
-/** From the most to the least populous: what decides between namesakes of unknown size. */
+/** Most populous first: decides between namesakes of unknown size. */
 const STATES_BY_POPULATION =
   'SP MG RJ BA PR RS PE CE PA SC MA GO PB AM ES RN AL MT PI DF MS SE RO TO AC AP RR'
 
 /** Up to this many letters a nickname is initials, and better known than a town of that name. */
 const INITIALS = 3
 
-/** So many times the inhabitants. */
+/** Factor on the inhabitants. */
 const FAR_LARGER = 5
 
 const COST_OF_RANK = [2, 4, 6, 9] as const
 const COST_OF_SOUNDING_LIKE_A_PERSON = [3, 4, 6, 9] as const
 
-/** Every spelling under which municipalities are known, each with those it may mean, the likeliest first. */
+/** Returns every spelling of municipalities, each with those it may mean, likeliest first. */
 export function cityEntries(municipalities: readonly Municipality[]): Map<string, CityEntry> {
   const byName = Map.groupBy(municipalities, ({ name }) => keyOf(name))
   const byNickname = Map.groupBy(nicknamesOf(municipalities), ({ nickname }) => keyOf(nickname))
@@ -110,12 +110,12 @@ export function cityEntries(municipalities: readonly Municipality[]): Map<string
 
 const wordsThatAreTowns: ReadonlySet<string> = new Set(WORDS_THAT_ARE_TOWNS.split(', ').map(phraseKey))
 
-/** Whether a town of these words, folded and joined, may as well be no place at all. */
+/** Returns whether a town's name, normalized and joined, may be no place at all. */
 export function isAnOrdinaryPhrase(joined: string): boolean {
   return wordsThatAreTowns.has(joined)
 }
 
-/** The words of a name, folded and parted by single spaces. */
+/** The words of a name, normalized and separated by single spaces. */
 function keyOf(name: string): string {
   return splitWords(name)
     .map(({ text }) => text)
@@ -123,12 +123,12 @@ function keyOf(name: string): string {
 }
 
 interface Nicknamed {
-  /** As it is usually written. */
+  /** In its usual spelling. */
   readonly nickname: string
   readonly municipality: Municipality
 }
 
-/** What people call municipalities for short, with those it may mean. */
+/** Returns nicknames with the municipalities they may mean. */
 function nicknamesOf(municipalities: readonly Municipality[]): Nicknamed[] {
   const byFullName = new Map(municipalities.map((each) => [`${each.name}/${each.state}`, each]))
   const given = CITY_NICKNAMES.flatMap(([nicknames, name, state]) => {
@@ -166,7 +166,7 @@ function cityEntry(key: string, named: Municipality[], nicknamed: readonly Nickn
   return { kind: 'city', municipalities: likeliestFirst, nicknames, soundsLikeAPerson, rank, cost }
 }
 
-/** Initials, and the short name of a city that is far larger than the town of that very name. */
+/** Initials, or the short name of a city far larger than the town of that name. */
 function isNicknameMeant(key: string, short: Municipality | undefined, exact: Municipality | undefined) {
   if (rankOf(short) > 1) return false
   const isFarLarger = (short?.population ?? 0) >= FAR_LARGER * (exact?.population ?? 0)
@@ -174,8 +174,8 @@ function isNicknameMeant(key: string, short: Municipality | undefined, exact: Mu
 }
 
 /**
- * The same entry with those first whose accents were typed: 'poá' is Poá, 'poa' is Porto Alegre. Where the nickname is
- * written just so too, as 'são bernardo' is, nothing changes.
+ * Puts those first whose accents were typed: 'poá' is Poá, 'poa' is Porto Alegre. Changes nothing when the nickname has
+ * the same accents, as in 'são bernardo'.
  */
 export function asAccented(entry: CityEntry, words: readonly Word[]): CityEntry {
   if (entry.municipalities.length < 2 || words.every(({ text, typed }) => text === typed)) return entry
@@ -200,18 +200,18 @@ function rankOf(municipality: Municipality | undefined): Rank {
   return population >= 50_000 ? 2 : 3
 }
 
-/** Below a half, less for the larger: two cities equally near are told apart by their inhabitants. */
+/** Below 0.5, less for the larger: it separates equally close cities by inhabitants. */
 function tieBreak(municipality: Municipality | undefined): number {
   return 0.5 - Math.log10((municipality?.population ?? 0) + 1) / 16
 }
 
-/** Cheaper than a town, dearer than a great city. */
+/** Cheaper than a town, more expensive than a large city. */
 const COST = 3
 const COST_OF_NAMING_A_PERSON = 6
-/** Too dear unless its city or state stands beside it. */
+/** Too expensive unless its city or state stands beside it. */
 const COST_OF_THE_LESSER_KNOWN = 12
 
-/** How many must live in the city for its neighbourhood to be better known than a town of that name, by the town's rank. */
+/** Inhabitants from which on a city's neighbourhood is better known than a town of that name, by the town's rank. */
 const BETTER_KNOWN_FROM = [Infinity, Infinity, 4_000_000, 600_000] as const
 
 interface Named {
@@ -220,7 +220,7 @@ interface Named {
   readonly municipality: Municipality
 }
 
-/** Every neighbourhood and region by its name, with the cities it may be in. */
+/** Returns every neighbourhood and region by name, with its possible cities. */
 export function neighbourhoodEntries(
   municipalities: readonly Municipality[],
   cities: ReadonlyMap<string, CityEntry>,
@@ -261,7 +261,7 @@ function namedIn(municipality: Municipality, names: string): Named[] {
   }))
 }
 
-/** Those first who are meant where no city is named. */
+/** Puts the default cities first. */
 function entryOf(group: readonly Named[], town: CityEntry | undefined): NeighbourhoodEntry {
   const [first] = group.toSorted((one, other) => Number(other.isMeantAlone) - Number(one.isMeantAlone))
   const name = first?.name ?? ''

@@ -5,7 +5,7 @@ interface Keyed<Value> {
 
 const AFTER_ALL_LETTERS = '\u{FFFF}'
 
-/** Values by the beginnings of their keys. */
+/** Finds values by prefixes of their keys. */
 export class PrefixIndex<Value> {
   readonly #sorted: readonly Keyed<Value>[]
 
@@ -13,7 +13,7 @@ export class PrefixIndex<Value> {
     this.#sorted = items.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
   }
 
-  /** In the order of their keys; none for the empty prefix. */
+  /** In key order; empty for the empty prefix. */
   startingWith(prefix: string): Keyed<Value>[] {
     if (prefix === '') return []
     return this.#sorted.slice(this.#firstFrom(prefix), this.#firstFrom(prefix + AFTER_ALL_LETTERS))

@@ -34,22 +34,22 @@ import { TypoIndex } from './typo_index.ts'
 
 export interface NearEntry {
   readonly entry: DictionaryEntry
-  /** How far the slip is, in tenths of an edit divided by the length: 6 for one edit in ten letters. */
+  /** The cost of the typo in tenths of an edit, divided by the length: 6 for one edit in ten letters. */
   readonly slip: number
-  /** It sounds the same: 'azma'. */
+  /** Sounds the same: 'azma'. */
   readonly isHeard: boolean
 }
 
 const COST_OF_AN_EVERYDAY_WORD = 3
 
-/** The asterisk keeps roots apart from words. */
+/** The asterisk distinguishes roots from words. */
 const rootKey = (word: string) => (word.length < 5 ? word : `${rootOf(word)}*`)
 const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
 
-/** How much of one word must speak for a specialty that is named by no phrase. */
+/** Minimum share of a word's occurrences that must belong to one specialty, if no phrase names one. */
 const LEAST_VOTES = 0.4
 const LEAST_LEAD = 1.15
-/** In so many the words must stand together: one that stands in a single complaint says nothing alone. */
+/** Minimum number of phrases in which the words occur together: a single one proves nothing. */
 const LEAST_COMPLAINTS = 2
 const WHOM_TO_ASK_FIRST: SpecialtyName = 'Médico da Família'
 
@@ -66,13 +66,13 @@ const LEAST_LENGTH_WITH_SLIPS = {
 }
 
 /**
- * Every phrase a query may hold, by exact spelling and by slip of the finger. Phrases are kept without spaces, so
- * that 'sul america' and 'SulAmérica' are one. Built once from the municipalities (some 100 ms), then only read.
+ * All phrases a query may contain, found by exact spelling and by typo. Phrases are stored without spaces, so that 'sul
+ * america' and 'SulAmérica' are equal. Built once from the municipalities (some 100 ms), then read-only.
  */
 export class QueryDictionary {
   private readonly entries = new Map<string, DictionaryEntry[]>()
   private readonly withSlips = new TypoIndex<DictionaryEntry>()
-  /** Cities and neighbourhoods by their spellings, words parted by spaces. */
+  /** Cities and neighbourhoods by spelling, words separated by spaces. */
   readonly places: {
     readonly cities: ReadonlyMap<string, CityEntry>
     readonly neighbourhoods: readonly (readonly [spelling: string, entry: NeighbourhoodEntry])[]
@@ -80,12 +80,12 @@ export class QueryDictionary {
   readonly municipalities: readonly Municipality[]
   private readonly cities: PrefixIndex<Municipality>
   private readonly sounds = new Map<string, DictionaryEntry[]>()
-  /** Complaints of two words and more by the roots of these, and all those roots. */
+  /** Complaints of two or more words by their roots, and all those roots. */
   private readonly byRoots = new Map<string, { readonly entry: SpecialtyEntry; readonly words: number }>()
   private readonly byPair = new Map<string, SpecialtyEntry | null>()
   private readonly roots = new Set<string>()
   private readonly markers: ReadonlySet<string>
-  /** Words of everyday phrases, with how many phrases of each specialty they stand in. */
+  /** Words of everyday phrases, with the number of phrases per specialty. */
   private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
 
   constructor(municipalities: readonly Municipality[]) {
@@ -108,12 +108,12 @@ export class QueryDictionary {
     this.municipalities = municipalities
   }
 
-  /** What the phrase, its words joined without spaces, stands for; each kind at most a few times. */
+  /** Returns the entries for a phrase, its words joined without spaces; a few per kind at most. */
   exactly(phrase: string): readonly DictionaryEntry[] {
     return this.entries.get(phrase) ?? []
   }
 
-  /** The same of one word, in its diminutive too: 'aninhos', 'dorzinha', 'olhinho', and where medicine built it: 'colangite'. */
+  /** The same for one word, also as a diminutive ('aninhos', 'dorzinha') or a medical compound ('colangite'). */
   meaningsOf(word: string): readonly DictionaryEntry[] {
     const known = this.exactly(word)
     if (known.length > 0 || isPersonName(word)) return known
@@ -125,7 +125,7 @@ export class QueryDictionary {
     return first ? [specialtyEntry([first, ...others], { isEveryday: true })] : []
   }
 
-  /** What the phrase, its words joined without spaces and connectives, may have been meant to be. */
+  /** Returns entries within a few typos of the phrase, joined without spaces and connectives. */
   nearly(phrase: string): NearEntry[] {
     return this.withSlips.near(phrase, editsAllowed(phrase.length)).map(({ key, value: entry, cost }) => {
       const firstLetterIsWrong = key.charAt(0) !== phrase.charAt(0)
@@ -133,13 +133,13 @@ export class QueryDictionary {
     })
   }
 
-  /** Single words that are pronounced like the phrase, however short: 'azma', 'bronkite'. */
+  /** Returns single words that are pronounced like the phrase, however short: 'azma', 'bronkite'. */
   heardLike(phrase: string): NearEntry[] {
     const heard = this.sounds.get(phoneticKey(phrase)) ?? []
     return heard.map((entry) => ({ entry, slip: SLIP_OF_WHAT_SOUNDS_THE_SAME, isHeard: true }))
   }
 
-  /** What a postal code, or its first five digits, stands for: one of the larger cities, or a state. */
+  /** Returns the place of a postal code or its first five digits: a larger city, or a state. */
   placeOfCep(digits: string): NeighbourhoodEntry | StateEntry | null {
     const place = placeOfCep(digits.slice(0, 5))
     if (!place) return null
@@ -157,13 +157,13 @@ export class QueryDictionary {
     }
   }
 
-  /** Municipalities whose name begins like the text, at most `limit`, the most populous first. */
+  /** Returns at most `limit` municipalities whose name starts like the text, most populous first. */
   citiesStartingWith(text: string, limit: number): Municipality[] {
     const found = this.cities.startingWith(phraseKey(text)).map(({ value }) => value)
     return found.toSorted(byPopulation).slice(0, limit)
   }
 
-  /** 'Coluna' is a town of 9,000, and what hurts: the town only where its state says so. */
+  /** 'Coluna' is a town of 9,000 and a body part: it is the town only with its state. */
   private asWellKnown(spelling: string, entry: DictionaryEntry): DictionaryEntry {
     if (entry.kind !== 'city' || entry.rank < 3) return entry
     const key = phraseKey(spelling)
@@ -182,7 +182,7 @@ export class QueryDictionary {
     }
   }
 
-  /** A complaint is also known without its fillers; its words are nobody's name and no slip of a place. */
+  /** A complaint is also found without its fillers; its words are neither names nor typos of places. */
   private keepWords(spelling: string, entry: SpecialtyEntry): void {
     const { name } = entry
     this.keepRoots(spelling, entry)
@@ -196,8 +196,8 @@ export class QueryDictionary {
   }
 
   /**
-   * The specialties in whose phrases the words stand, the most of them first: what 'sangramento depois da relação' is
-   * about, though nobody listed it. The general practitioner first where they speak for several.
+   * Returns the specialties in whose phrases the words occur, most frequent first: the topic of 'sangramento depois da
+   * relação', though no list has it. The general practitioner comes first if there are several.
    */
   specialtiesAbout(words: readonly string[]): SpecialtyName[] {
     const votes = new Map<SpecialtyName, number>()
@@ -238,7 +238,7 @@ export class QueryDictionary {
       )
   }
 
-  /** Two words of a longer complaint stand for it where they stand in those of one specialty only. */
+  /** Two words of a longer complaint stand for it if they occur together in one specialty only. */
   private keepPairs(roots: readonly string[], entry: SpecialtyEntry): void {
     if (new Set(roots).size < 3) return
     for (const [index, one] of roots.entries())
@@ -252,21 +252,21 @@ export class QueryDictionary {
       }
   }
 
-  /** The complaint of words with these roots, in whatever order and form: 'olho coçando' is 'coceira no olho'. */
+  /** Returns the complaint with these roots, in any order and form: 'olho coçando' is 'coceira no olho'. */
   withRoots(roots: readonly string[]): SpecialtyEntry | null {
     const key = keyOfRoots(roots)
     return this.byRoots.get(key)?.entry ?? this.byPair.get(key) ?? null
   }
 
-  /** The root of a word that stands in complaints of several. */
+  /** Returns the word's root if it occurs in several complaints. */
   rootInComplaints(word: string): string | null {
     const root = rootOf(word)
     return this.roots.has(root) ? root : null
   }
 
   /**
-   * Whether the word stands in everyday phrases: it is not corrected into a place, nor taken for a name. `exactly` leaves out
-   * what only begins like such a word.
+   * Returns whether the word occurs in everyday phrases: it is then neither corrected into a place nor taken for a
+   * name. `exactly` excludes words that only begin like such a word.
    */
   isOrdinary(word: string, { exactly = false } = {}): boolean {
     return (
@@ -289,7 +289,7 @@ export class QueryDictionary {
   }
 }
 
-/** Who is ill, what is denied, how often: of two words it must not be one. */
+/** Words on age, negation and frequency, which cannot be one of the two. */
 const TELLS_NOTHING = new Set(
   'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes'.split(
     ' ',
@@ -300,7 +300,7 @@ const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: 1.6
 
 const DIMINUTIVE = /^(.{2,}?)(z?)inh([oa])(s?)$/
 
-/** What the word may be the diminutive of: 'barriguinha' of 'barriga', 'mãozinha' of 'mão'. */
+/** The words that this may be the diminutive of: 'barriguinha' of 'barriga', 'mãozinha' of 'mão'. */
 function withoutDiminutive(word: string): string[] {
   const [, stem = '', linked = '', ending = '', plural = ''] = DIMINUTIVE.exec(word) ?? []
   if (stem === '') return []
@@ -309,7 +309,7 @@ function withoutDiminutive(word: string): string[] {
   return [ending, 'e', ending === 'o' ? 'a' : 'o'].map((vowel) => `${hard}${vowel}${plural}`)
 }
 
-/** Shorter without its connectives and fillers; 'médica de mulher' is not to take the place of the marker 'médica mulher'. */
+/** Also without connectives and fillers; 'médica de mulher' must not replace the marker 'médica mulher'. */
 function keysOf(spelling: string, { kind }: DictionaryEntry): [whole: string, ...shorter: string[]] {
   const whole = phraseKey(spelling)
   if (kind === 'marker') return [whole]
@@ -323,7 +323,7 @@ function editsAllowed(length: number): number {
   return length < 18 ? 2 : 3
 }
 
-/** Short nicknames such as 'ctba' or 'campina' are typed as they are; a slip is rather one of a whole name. */
+/** Short nicknames such as 'ctba' or 'campina' are typed exactly; a typo is rather one of a full name. */
 function isNickname(entry: DictionaryEntry, key: string): boolean {
   if (entry.kind !== 'city') return false
   return entry.municipalities.every(({ name }) => phraseKey(name) !== key && bareKey(name) !== key)

@@ -2,7 +2,7 @@ import { SPECIALTIES, type Specialty } from '#domain/catalogue/specialties.ts'
 import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
 import { foldText } from '#domain/shared/text.ts'
 
-/** Endings of a profession and of its field: cardiologista, cardiólogo, cardiologia; geriatra, geriatria. */
+/** Endings of a profession and its field: cardiologista, cardiólogo, cardiologia; geriatra, geriatria. */
 const FAMILIES: readonly (readonly [ending: RegExp, variants: readonly string[]])[] = [
   [/logista$/, ['logista', 'logo', 'loga', 'logia', 'lógico', 'lógica']],
   [/l[oó]g[oa]$/, ['logo', 'loga', 'logia', 'logista']],
@@ -15,7 +15,7 @@ export interface SpecialtyForms {
   readonly everyday: readonly string[]
 }
 
-/** Every way the specialty may be written, unfolded: genders, plurals, its field, aliases and everyday words. */
+/** Returns every spelling of a specialty, not normalized: genders, plurals, its field, aliases and everyday words. */
 export function formsOf(specialty: Specialty): SpecialtyForms {
   const { names, everyday } = SPECIALTY_ALIASES[specialty.name]
   const singulars = [specialty.name, specialty.feminine, ...names].flatMap(withFamily)
@@ -24,7 +24,7 @@ export function formsOf(specialty: Specialty): SpecialtyForms {
 
 const folded = (words: readonly string[]) => words.map(foldText)
 
-/** The specialties that may be called so, whatever case, accents and gender; everyday words only where no name is meant. */
+/** Returns the specialties with this name, ignoring case, accents and gender; everyday words only as a last resort. */
 export function specialtiesCalled(typed: string): Specialty[] {
   const word = foldText(typed.trim())
   const own = SPECIALTIES.filter(({ name, feminine }) => folded([name, feminine]).includes(word))

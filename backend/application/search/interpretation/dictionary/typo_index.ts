@@ -1,12 +1,12 @@
 import { countBits, lettersOf } from '#domain/shared/letter_set.ts'
 
-/** What one slip costs, in tenths; the likelier the slip, the cheaper. */
+/** Costs of one typo, in tenths of an edit; likelier ones are cheaper. */
 const LETTER = 10
 const SWAPPED_NEIGHBOURS = 9
 const LIKELY_SUBSTITUTION = 8
 const DOUBLED_LETTER = 7
 
-/** Letters next to each other on the ABNT2 keyboard, and letters that sound alike in Portuguese. */
+/** Adjacent letters on the ABNT2 keyboard, and letters with similar sounds in Portuguese. */
 const LIKELY_PAIRS =
   'qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm qa ws ed rf tg yh uj ik ol az sx dc fv gb hn jm ' +
   'wa es rd ft gy hu ji ko lp xs cd vf bg nh mj sz cs gj ei ou mn lu yi kc wv qk xz cz bp dt sx iy qc'
@@ -19,7 +19,7 @@ for (const pair of LIKELY_PAIRS.split(' ')) {
   likelyPairs[other * CODES + one] = 1
 }
 
-/** Of a typed and a known word; longer ones are taken for far apart. */
+/** Letters; longer words count as different. */
 const MAX_LENGTH = 64
 const FAR = 1_000_000
 let twoBack = new Int32Array(MAX_LENGTH + 1)
@@ -27,9 +27,8 @@ let previous = new Int32Array(MAX_LENGTH + 1)
 let current = new Int32Array(MAX_LENGTH + 1)
 
 /**
- * Weighted optimal string alignment distance of two folded words of at most 64 letters, in tenths of an edit. Anything
- * above `limit` comes back as some number above `limit`. Only the band of places is filled that slips within the limit
- * can reach.
+ * Returns the weighted optimal string alignment distance of two normalized words of at most 64 letters, in tenths of an
+ * edit, or any number above `limit`. Computes only the diagonal band within the limit.
  */
 export function typoCost(typed: string, known: string, limit: number): number {
   const reach = Math.ceil(limit / DOUBLED_LETTER)
@@ -43,7 +42,7 @@ export function typoCost(typed: string, known: string, limit: number): number {
   return at(previous, known.length)
 }
 
-/** The cheapest of the row. */
+/** Returns the row's minimum. */
 function fillRow(typed: string, known: string, row: number, reach: number): number {
   const from = Math.max(1, row - reach)
   const to = Math.min(known.length, row + reach)
@@ -76,11 +75,11 @@ function at(row: Int32Array, column: number): number {
 interface Known<Value> {
   readonly key: string
   readonly value: Value
-  /** The letters that stand in the key twice or more, as bits. */
+  /** Letters that occur twice or more in the key, as bits. */
   readonly twice: number
 }
 
-/** Keys of one length, and at the same places the letters that stand in them at all, as bits. */
+/** Keys of one length and, at the same indexes, their letters as bits. */
 interface Bucket<Value> {
   readonly known: Known<Value>[]
   readonly once: number[]
@@ -94,8 +93,8 @@ interface Near<Value> {
 }
 
 /**
- * Finds known keys a few slips away. Keys lie by length; sets of their letters discard nearly all before any distance
- * is computed, since a wrong letter changes at most two bits and a lost or added one a single bit.
+ * Finds known keys within a few typos. Keys are grouped by length; comparing letter sets discards nearly all before any
+ * distance is computed, since a replaced letter changes at most two bits and a lost or added one a single bit.
  */
 export class TypoIndex<Value> {
   private readonly buckets: (Bucket<Value> | undefined)[] = []
@@ -107,7 +106,7 @@ export class TypoIndex<Value> {
     bucket.once.push(once)
   }
 
-  /** Keys within `edits` slips of the folded word, in no order. */
+  /** Returns the keys within `edits` typos of the normalized word, unordered. */
   near(typed: string, edits: number): Near<Value>[] {
     const letters = lettersOf(typed)
     const limit = edits * LETTER

@@ -2,7 +2,7 @@ import type { QueryDictionary } from '#application/search/interpretation/diction
 import { joinWords, type Word } from '#application/search/interpretation/words.ts'
 import type { Reading } from './reading.ts'
 
-/** What a postal code or the name of a street or hospital that begins at the word may mean. */
+/** Returns the readings of a postal code, or of a street's or hospital's name, that starts at the word. */
 export function addressReadings(
   words: readonly Word[],
   from: number,
@@ -13,7 +13,7 @@ export function addressReadings(
   return [...hospitals(words, from), ...postalCode(words, from, dictionary, isPlaceField)]
 }
 
-/** How the hyphen and the point part a postal code: 01310-100, 01.310-100, 01310100. */
+/** The written forms of a postal code: 01310100, 01310-100, 01.310-100. */
 const PARTS_OF_A_CEP = [/^\d{8}$/, /^\d{5} \d{3}$/, /^\d{2} \d{3} \d{3}$/]
 
 function postalCode(
@@ -29,7 +29,7 @@ function postalCode(
   return to && meaning ? [{ from, to, meaning, cost: 0 }] : []
 }
 
-/** Five digits alone may be a registration, too: they are a postal code where that is said, or where they begin by 0. */
+/** Five digits alone may be a registration too: they are a postal code after such a word, or if they start with 0. */
 function endOfCep(words: readonly Word[], first: number, isExpected: boolean): number | null {
   for (let to = Math.min(first + 3, words.length); to > first; to--) {
     const parts = words.slice(first, to).map(({ text }) => text)
@@ -46,7 +46,7 @@ const MAX_WORDS_OF_A_HOSPITAL = 4
 const COST_OF_A_WORD = 1.5
 const COST_OF_A_WORD_OF_A_HOSPITAL = 1
 
-/** 'Rua Recife 250' is in no Recife: its name is left out, up to its number where it has one. */
+/** 'Rua Recife 250' is not in Recife: the street's name is skipped, up to its number if there is one. */
 function namesAStreet(words: readonly Word[], from: number): boolean {
   return STREETS.has(words[from]?.text ?? '')
 }
@@ -66,7 +66,7 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
   return readings
 }
 
-/** 'Hospital São Luiz' is in no São Luiz, unless that is a great city. */
+/** 'Hospital São Luiz' is not in São Luiz; a large city's name still counts. */
 function hospitals(words: readonly Word[], from: number): Reading[] {
   const readings: Reading[] = []
   if (!HOSPITALS.has(words[from]?.text ?? '')) return readings

@@ -13,7 +13,7 @@ const BEFORE_A_TIME = /^(?:ha|faz|a|por|desde|durante|fazem)$/
 const ABOUT = /^(?:uns|umas|quase|so|apenas|mais|menos|ja)$/
 const COST = 2
 
-/** Whose age is said at the word: a child's or an old person's. Null where the number says something else. */
+/** Returns the age group stated at the word: child or old person. Null if the number is no age. */
 export function ageAt(words: readonly Word[], from: number): Reading | null {
   const { text = '' } = words[from] ?? {}
   if (!/^\d{1,3}$/.test(text)) return null

@@ -9,14 +9,14 @@ import { COMMON_WORDS } from '#application/search/interpretation/dictionary/sent
 import { isListed } from '#application/search/interpretation/roots.ts'
 import type { Reading } from './reading.ts'
 
-/** What a word does in a complaint: its root counts, may count, says nothing, or ends what belongs together. */
+/** A word's role in a complaint: its root counts, may count, is ignored, or the complaint ends. */
 type Part = { readonly root: string; readonly isCertain: boolean } | 'filler' | 'end'
 
 const MAX_WORDS = 10
-/** Dearer than the same words as the vocabulary has them. */
+/** More expensive than the vocabulary's own words. */
 const COST_OF_OTHER_WORDS = 0.5
 
-/** 'E', 'mas': what stands behind is another complaint. */
+/** 'E', 'mas': another complaint follows. */
 const PARTING_WORDS = new Set('e mas ou porque pq pois porem entao depois desde apos so'.split(' '))
 const PARTING_ROLES: ReadonlySet<MarkerRole> = new Set([
   'stateOf',
@@ -28,7 +28,7 @@ const PARTING_ROLES: ReadonlySet<MarkerRole> = new Set([
   'refers',
   'suspects',
 ])
-/** Whose complaint it is may stand anywhere: 'o rosto da minha mãe entortou'. */
+/** The patient may be named anywhere: 'o rosto da minha mãe entortou'. */
 const RELATIVES = new Set(
   'mae pai avo vo vovo filho filha filhos bebe nene nenem crianca marido esposa esposo irmao irma neto neta tio tia sogra sogro'.split(
     ' ',
@@ -36,7 +36,7 @@ const RELATIVES = new Set(
 )
 const DENIALS = new Set(['nao', 'nem', 'sem'])
 
-/** Complaints as people put them: their words in another order, form or kind, with others between. */
+/** Finds complaints with the words in another order, form or word class, and with others between. */
 export class ComplaintReadings {
   private readonly parts: readonly Part[]
   private readonly words: readonly Word[]
@@ -48,7 +48,7 @@ export class ComplaintReadings {
     this.parts = words.map((word) => this.partOf(word))
   }
 
-  /** Those that begin at the word and that none of `known` reads from the same words. */
+  /** Returns those that start at the word and that none of `known` reads from the same words. */
   startingAt(from: number, known: readonly Reading[]): Reading[] {
     if (typeof this.parts[from] !== 'object') return []
     const readings: Reading[] = []
@@ -88,13 +88,13 @@ export class ComplaintReadings {
     return { root, isCertain: !COMMON_WORDS.has(text) && !RELATIVES.has(text) }
   }
 
-  /** A word of which nothing is known stands between others: 'uma dor chata no ombro'. */
+  /** An unknown word stands between: 'uma dor chata no ombro'. */
   private isUnknown(text: string): boolean {
     return !isPersonName(text) && this.dictionary.exactly(text).length === 0
   }
 }
 
-/** A filter, or what stands before one. */
+/** A filter, or a word that introduces one. */
 function saysSomething(entry: DictionaryEntry): boolean {
   if (entry.kind === 'marker') return PARTING_ROLES.has(entry.role) || entry.says?.mode !== undefined
   return entry.kind === 'insurer' || (entry.kind === 'specialty' && !entry.isEveryday)

@@ -13,15 +13,15 @@ import type { PhraseReadings } from './phrase_readings.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
 /**
- * How much likelier (below 0) or unlikelier (above) a meaning becomes by what was read before it. The unit is that
- * of the readings, where a known name costs 10 and an unknown word 15: more than that, and the word is a name.
+ * Changes of a meaning's cost by what precedes it: below 0 likelier, above 0 less likely. In the unit of the readings,
+ * where a known name costs 10 and an unknown word 15: above that the word is a name.
  */
 
 const SECOND_OF_ITS_KIND = 6
 const SECOND_PLACE = 11
-/** Dearer than any words as a name: 'Vitória Santos' is rather somebody than two places. */
+/** Costs more than reading the words as a name: 'Vitória Santos' is a person rather than two places. */
 const RATHER_A_NAME = 25
-/** A city and its state, a neighbourhood and its city or state. */
+/** A city beside its state, or a neighbourhood beside its city or state. */
 const ITS_PLACE = -12
 const WRONG_STATE = 8
 
@@ -68,7 +68,7 @@ function costOfState(before: Step, state: StateEntry): number {
   return tag === 'title' ? 15 : 0
 }
 
-/** 'Mulher ginecologista': what was dear alone is meant so after all. */
+/** 'Mulher ginecologista': removes the cost that the gender had alone. */
 const COST_OF_A_GENDER_BEFORE = 5
 
 function costOfSpecialty(before: Step, specialty: SpecialtyEntry): number {
@@ -90,7 +90,7 @@ function costOfInsurerAfter(tag: Tag, insurer: InsurerEntry): number {
   return 0
 }
 
-/** 'lorena dentista': the profession after it makes a place of what alone would be a name. */
+/** 'lorena dentista': the profession after it supports the reading as a place. */
 function supportForTheCityBefore({ city, specialty, insurer }: Step): number {
   return city?.soundsLikeAPerson && !specialty && !insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
 }
@@ -116,7 +116,7 @@ function isName(tag: Tag): boolean {
   return tag === 'name' || tag === 'fullName'
 }
 
-/** Reads on by one meaning, null where that costs more than `limit`. `startsPart` says that a comma or the like stands before it. */
+/** Extends a reading by one meaning; null above `limit`. `startsPart`: a comma or the like precedes it. */
 function takeStep(from: Step, reading: Reading, startsPart: boolean, limit: number): Step | null {
   const endsAName = startsPart && isName(from.tag)
   const before: Step = endsAName ? { ...from, tag: 'part' } : from
@@ -165,22 +165,22 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
   return { tag: tagOfMarker(before.tag, meaning.role), cost: costOfMarker(before, meaning.role) }
 }
 
-/** Whether what follows a negation is named only to be kept out: it is understood, and no filter. */
+/** Returns whether a negation precedes: the meaning is then understood but is no filter. */
 export function isDenied(before: Tag, kind: Reading['meaning']['kind']): boolean {
   if (kind === 'insurer' || kind === 'unknownInsurer') return before === 'not' || before === 'notInsurer'
   return before === 'not' && (kind === 'specialty' || kind === 'city' || kind === 'state')
 }
 
-/** 'Menos Unimed e Amil' denies both, 'menos Unimed em Santos' not the place. */
+/** 'Menos Unimed e Amil' negates both; in 'menos Unimed em Santos' the place stays. */
 function changeByDenied(kind: Reading['meaning']['kind']): Change {
   return kind === 'insurer' || kind === 'unknownInsurer'
     ? { tag: 'notInsurer', cost: -12 }
     : { tag: 'start', cost: -2 }
 }
 
-/** The phrases that deny a mode say it for less; nothing behind them is denied: 'não quero online, psicólogo'. */
+/** Phrases that negate a mode are cheaper; the negation ends there: 'não quero online, psicólogo'. */
 const COST_OF_A_DENIED_MODE = 6
-/** 'Mulher' is the professional's gender beside the profession; elsewhere rather the patient's. */
+/** 'Mulher' beside the profession is the professional's gender; elsewhere rather the patient's. */
 const COST_OF_A_GENDER: Partial<Record<Tag, number>> = { who: 0, gender: 0, title: 0, in: 12 }
 
 function costOfMarker(before: Step, role: MarkerRole): number {
@@ -191,8 +191,8 @@ function costOfMarker(before: Step, role: MarkerRole): number {
 }
 
 /**
- * The first of several counts, but a profession is believed before a word for what it treats, a whole phrase of that
- * before a word, and what is complained of beside who is ill. Whom somebody is sent to is looked for, not who sends.
+ * The first of several specialties counts, but a profession outranks what it treats, a phrase a word, and a complaint
+ * the patient's age. The specialty that the patient is referred to counts, not the referring one.
  */
 function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): SpecialtyEntry {
   const specialty = tag === 'because' ? { ...named, isEveryday: true, isVague: true } : named
@@ -205,7 +205,7 @@ function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): Spe
   return specialty.cost < known.cost - 1 ? specialty : known
 }
 
-/** Whoever treats the complaint at any age, while children see their own doctor first. */
+/** Specialties that treat any age; otherwise children see their own doctor first. */
 const FOR_ANY_AGE: ReadonlySet<SpecialtyName> = new Set([
   'Cirurgião Plástico',
   'Dentista',
@@ -258,8 +258,8 @@ function tagOfMarker(before: Tag, role: MarkerRole): Tag {
 }
 
 /**
- * The cheapest way to read all words: a shortest path over their meanings (Viterbi), where for each word boundary
- * only the best step of each situation is kept. A situation is the last tag, the place so far and which other filters are filled.
+ * Returns the cheapest reading of all words: a shortest path over their meanings (Viterbi), which keeps, per word
+ * boundary, the best step of each situation: last tag, place so far, filters filled.
  */
 export function likeliestReading(words: readonly Word[], readings: PhraseReadings, start: Step): Step {
   const boundaries: Boundary[] = Array.from({ length: words.length + 1 }, () => ({
@@ -280,16 +280,16 @@ export function likeliestReading(words: readonly Word[], readings: PhraseReading
   return boundaries[words.length]?.cheapest ?? start
 }
 
-/** The best step of each situation at the end of a word, and the cheapest of all. */
+/** The best step per situation at the end of a word, and the cheapest of all. */
 interface Boundary {
   readonly steps: Map<string, Step>
   cheapest: Step | null
 }
 
-/** A reading that is dearer than another by so much stays so. */
+/** Readings that cost more than the best one by this much are dropped. */
 const NEVER_MADE_UP_FOR = 30
 
-/** Situations that are read on from: in a long sentence the others are never made up for. */
+/** Maximum number of situations to extend: in long sentences the others never win. */
 const MAX_SITUATIONS = 8
 
 function likeliestOf(steps: ReadonlyMap<string, Step>): Step[] {

@@ -28,9 +28,9 @@ function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
   return [state, preposition].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
-/** 'Saber se tem', 'to com dor', 'coça mt', 'dor no pe': in a sentence and in small letters the state is not meant. */
+/** 'Saber se tem', 'to com dor', 'coça mt', 'dor no pe': in a lower-case sentence these are no states. */
 const CODES_IN_SENTENCES: Readonly<Record<string, StateCode>> = { se: 'SE', to: 'TO', mt: 'MT', pe: 'PE' }
-/** Words too when they come last, unless they follow what a place follows. */
+/** Also words at the end, unless they follow something that a place follows. */
 const LAST_WORDS: ReadonlySet<string> = new Set(['mt', 'pe'])
 
 function meaningsOfASmallWord(
@@ -50,7 +50,7 @@ function meaningsOfASmallWord(
   return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
-/** 'Petrolina pe', 'dentista mt': names of up to three words are looked at. */
+/** 'Petrolina pe', 'dentista mt': looks at up to three preceding words. */
 function followsAPlaceOrProfession(
   words: readonly Word[],
   from: number,
@@ -74,7 +74,7 @@ function followsAPlaceOrProfession(
 const COST_OF_AN_ORDINARY_PHRASE = 20
 const PREPOSITIONS_OF_PLACES = /^(?:em|no|na|nos|nas|aqui|cidade|perto|proximo|sou|moro|regiao|centro)$/
 
-/** 'Tem areia nos olhos', 'minha avó levou dois tombos': nobody means Areia or Tombos. */
+/** 'Tem areia nos olhos', 'minha avó levou dois tombos': not Areia, not Tombos. */
 function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dictionary: QueryDictionary) {
   if (words.length < LEAST_WORDS_OF_A_SENTENCE) return false
   const bare = joinWords(words.slice(from, to).filter(({ text }) => !isConnective(text)))
@@ -87,7 +87,7 @@ function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dict
 
 const MAX_WORDS_AFTER_A_CONNECTIVE = 4
 
-/** First words of place names that begin nobody's own name. */
+/** First words of place names that no person's name starts with. */
 const OPENERS = new Set([
   'sao',
   'santo',
@@ -105,7 +105,7 @@ const OPENERS = new Set([
 const COST = 8
 const MAX_CITIES = 5
 
-/** The rest of the query as the beginning of a place still being typed, or null. */
+/** Returns the rest of the query as the beginning of a place being typed, or null. */
 function unfinishedPlace(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading | null {
   if (!OPENERS.has(words[from]?.text ?? '')) return null
   const typed = joinWords(words, from)
@@ -122,7 +122,7 @@ const COST_OF_A_WORD_THAT_MEANS_SOMETHING = 18
 
 export type EntryKind = DictionaryEntry['kind']
 
-/** Every meaning of every run of up to seven words, by the index of its first word. */
+/** All meanings of every run of up to seven words, by the index of the first word. */
 export class PhraseReadings {
   private readonly words: readonly Word[]
   private readonly dictionary: QueryDictionary
@@ -130,7 +130,7 @@ export class PhraseReadings {
   private readonly slips: PhraseSlips
   private readonly complaints: ComplaintReadings
 
-  /** `kinds` limits the meanings to those a separate field may hold; null allows all. */
+  /** `kinds` limits the meanings to those of a separate field; null allows all. */
   constructor(words: readonly Word[], dictionary: QueryDictionary, kinds: ReadonlySet<EntryKind> | null) {
     this.words = words
     this.dictionary = dictionary
@@ -157,7 +157,7 @@ export class PhraseReadings {
     return [this.nameReading(from), ...readings, ...others.filter((each) => each !== null)]
   }
 
-  /** 'Amil 400': a number behind an insurer is its plan. */
+  /** 'Amil 400': a number after an insurer is its plan. */
   private numberReading(from: number): Reading | null {
     if (!/^\d{1,4}$/.test(this.textAt(from))) return null
     const meaning = { kind: 'marker', role: 'planName', cost: 0 } as const
@@ -190,7 +190,7 @@ export class PhraseReadings {
     return readings
   }
 
-  /** 'De graça', 'do sexo feminino': behind a connective only what says something, no name of anything. */
+  /** 'De graça', 'do sexo feminino': after a connective only filters count, no names. */
   private saidBy(from: number, to: number, whole: string): Reading[] {
     const said = this.dictionary.exactly(whole).filter(({ kind }) => kind === 'marker')
     return said.map((meaning) => ({ from, to, meaning, cost: meaning.cost }))
@@ -220,13 +220,13 @@ export class PhraseReadings {
     })
   }
 
-  /** 'Pé' is no Pernambuco. */
+  /** 'Pé' is not Pernambuco. */
   private isAccentedCode(entry: DictionaryEntry, from: number): boolean {
     const { text, typed } = this.words[from] ?? {}
     return entry.kind === 'state' && entry.isCode && text !== typed
   }
 
-  /** Without connectives, else a complaint without whatever people put between its words. */
+  /** Looks the phrase up without connectives, otherwise without fillers as a complaint. */
   private foundBy(bare: string, content: readonly string[]): readonly DictionaryEntry[] {
     const known = this.dictionary.exactly(bare)
     if (known.length > 0) return known
@@ -240,7 +240,7 @@ export class PhraseReadings {
     return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, cost }, cost }
   }
 
-  /** After a name 'Lombardo' is one too, whatever begins like it. */
+  /** After a first name 'Lombardo' is a surname, whatever begins like it. */
   private isOrdinary(word: string, from: number): boolean {
     const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
     if (isSentence && isAnOrdinaryPhrase(word)) return true
@@ -261,7 +261,7 @@ export class PhraseReadings {
   }
 }
 
-/** How people say who they are before they say whom they look for, longest first. */
+/** How people introduce themselves before they say whom they look for, longest first. */
 const INTRODUCTIONS = [
   'o meu nome e',
   'meu nome e',
@@ -281,7 +281,7 @@ const INTRODUCTIONS = [
   'sou a',
 ].map((phrase) => phrase.split(' '))
 
-/** 'Meu nome é José': whoever asks is not the one who is asked for. Null where nobody introduces themselves at the word. */
+/** 'Meu nome é José': the asker is not the one sought. Null without an introduction at the word. */
 function introductionTo(words: readonly Word[], from: number): Reading | null {
   const said = INTRODUCTIONS.find((phrase) => phrase.every((word, at) => words[from + at]?.text === word))
   if (!said) return null

@@ -10,12 +10,12 @@ import type {
 } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 
-/** Bounds the time of hostile queries: an honest one needs some ten. */
+/** Bounds the time of hostile queries: a normal one needs some ten. */
 const MAX_GUESSES = 20
-/** The longest name of a known phrase, in words. */
+/** The longest known phrase, in words. */
 export const MAX_PHRASE_WORDS = 7
 
-/** Where in a query a slip of the finger may be assumed, and what was meant by it. */
+/** Decides where a query may contain a typo, and what was meant. */
 export class PhraseSlips {
   private readonly words: readonly Word[]
   private readonly dictionary: QueryDictionary
@@ -37,7 +37,7 @@ export class PhraseSlips {
     this.markWordsOfKnownPhrases()
   }
 
-  /** The 'sao' of 'sao paulo' is no slip; that of 'sao palo' may be. */
+  /** The 'sao' of 'sao paulo' is no typo; that of 'sao palo' may be. */
   private markWordsOfKnownPhrases(): void {
     for (const [from, { text }] of this.words.entries()) {
       let phrase = text
@@ -49,7 +49,9 @@ export class PhraseSlips {
     }
   }
 
-  /** Whether the word may be the slip of a phrase of so many words. A common name alone is none, unless after 'em'. */
+  /**
+   * Whether the word may belong to a mistyped phrase of that length. A common name alone may not, unless after 'em'.
+   */
   mayLieIn(index: number, phraseWords: number): boolean {
     const word = this.words[index]?.text ?? ''
     const isAlone = phraseWords === 1
@@ -63,7 +65,7 @@ export class PhraseSlips {
     return index === 0 ? this.isSeparateField : this.words[index - 1]?.text === 'em'
   }
 
-  /** What the words may have been meant to be; `bare` is them joined without connectives. */
+  /** Returns what the words may have been meant to be; `bare` is them joined without connectives. */
   guesses(from: number, to: number, bare: string): Reading[] {
     if (this.guessesMade >= MAX_GUESSES) return []
     if (!this.mayEndAPhrase[from] || !this.mayEndAPhrase[to - 1]) return []
@@ -80,7 +82,7 @@ export class PhraseSlips {
       })
   }
 
-  /** A short word is easily a letter away from a town, or from a complaint: only what stands beside it can tell. */
+  /** A short word is easily a letter away from a town or a complaint: only its neighbours can decide. */
   private isLikely({ entry, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
     if (isHeard) return true
     if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
@@ -99,7 +101,7 @@ export class PhraseSlips {
     )
   }
 
-  /** 'Só fala papá' in a sentence means no PASA. */
+  /** 'Só fala papá' in a sentence is not the insurer PASA. */
   private isPlanExpected(from: number): boolean {
     if (this.isSeparateField || this.words.length < LEAST_WORDS_OF_A_SENTENCE) return true
     const before = this.dictionary.exactly(this.words[from - 1]?.text ?? '')
@@ -122,12 +124,12 @@ function isPreposition(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' && entry.role === 'in'
 }
 
-/** Prepositions, titles and state codes part phrases: none begins or ends one. */
+/** Prepositions, titles and state codes separate phrases: none begins or ends one. */
 function standsBetweenPhrases(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' ? PARTING.has(entry.role) : entry.kind === 'state' && entry.isCode
 }
 
-/** 'Uma unidade' is no slip of 'imunidade'. */
+/** 'Uma unidade' is no typo of 'imunidade'. */
 const ARTICLES = new Set('a o as os um uma uns umas com por meu minha meus minhas que muito muita'.split(' '))
 
 const PARTING: ReadonlySet<MarkerRole> = new Set(['in', 'stateOf', 'plan', 'title', 'connective', 'not'])

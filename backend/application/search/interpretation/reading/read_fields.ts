@@ -12,7 +12,7 @@ import type { DictionaryEntry } from '../dictionary/dictionary_entry.ts'
 export interface FieldReading {
   readonly words: readonly Word[]
   readonly last: Step
-  /** Something was typed and it means nothing in this field. */
+  /** Something was typed that has no meaning in this field. */
   readonly isUnknown: boolean
 }
 
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<keyof SeparateFields, { tag: Tag; kinds: ReadonlySe
   specialty: { tag: 'start', kinds: new Set(['specialty']) },
 }
 
-/** Reads a field that may hold one kind of thing; an absent or blank one means nothing, and is not unknown. */
+/** Reads a field for one kind of thing; absent or blank means no filter, and is not unknown. */
 export function readField(
   field: keyof SeparateFields,
   typed: string | undefined,
@@ -53,12 +53,12 @@ export function readField(
   return { words, last, isUnknown }
 }
 
-/** Stands in no place, insurer or specialty, as in `Amil" OR blocked = true`. */
+/** Characters that occur in no place, insurer or specialty: `Amil" OR blocked = true`. */
 const IN_NO_NAME = /["*<>={}|\\]/
 
 const WORDS_OF_EVERY_CHOICE = new Set(['todos', 'todas', 'todo', 'toda', 'qualquer', 'brasil', 'tanto'])
 
-/** 'Todos os convênios'; an article or a preposition alone chooses nothing. */
+/** 'Todos os convênios'; an article or preposition alone is no choice either. */
 function isEveryChoice(words: readonly Word[], last: Step): boolean {
   return (
     words.some(({ text }) => WORDS_OF_EVERY_CHOICE.has(text)) &&
@@ -66,7 +66,7 @@ function isEveryChoice(words: readonly Word[], last: Step): boolean {
   )
 }
 
-/** The values that our own screens and addresses send, which need no guessing. */
+/** Values that our own screens and URLs send, which need no interpretation. */
 function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
   if (field === 'insurance') {
     const insurer = insurerByName(typed)
@@ -86,7 +86,7 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
   )
 }
 
-/** Reads the search box, knowing what the separate fields already say. */
+/** Reads the search box, given the separate fields. */
 export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
   const words = partJoinedWords(splitWords(asCorrected(typed)), dictionary)
   const start: Step = {
@@ -108,7 +108,7 @@ const SHORTEST_JOINED = 10
 const SHORTEST_PART = 4
 const MAX_PARTS = 4
 
-/** The words with those parted that were written as one: 'dermatologistacampinas', 'dentistaemsantos'. */
+/** Splits words that were typed as one: 'dermatologistacampinas', 'dentistaemsantos'. */
 function partJoinedWords(words: readonly Word[], dictionary: QueryDictionary): Word[] {
   return words.flatMap((word) => {
     if (word.text.length < SHORTEST_JOINED || dictionary.exactly(word.text).length > 0) return [word]
@@ -127,7 +127,7 @@ function isProfessionOrInsurer(entry: DictionaryEntry): boolean {
   return entry.kind === 'specialty' || (entry.kind === 'insurer' && entry.isCertain)
 }
 
-/** The longest known beginning first; null where the rest is not known either. */
+/** Tries the longest known beginning first; null if the rest is unknown. */
 function partsOf(text: string, dictionary: QueryDictionary, most: number): string[] | null {
   if (text === '') return []
   if (most === 0) return null
@@ -140,7 +140,7 @@ function partsOf(text: string, dictionary: QueryDictionary, most: number): strin
   return null
 }
 
-/** Short ones are prepositions, and at the end states and the initials of cities: 'endocrinounimedbh'. */
+/** Short parts are prepositions, or at the end states and initials of cities: 'endocrinounimedbh'. */
 function mayBeAPart(part: string, dictionary: QueryDictionary, isLast: boolean): boolean {
   const entries = dictionary.exactly(part)
   if (part.length >= SHORTEST_PART) return entries.length > 0

@@ -8,34 +8,34 @@ import type {
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
-/** A word of somebody's name, known or not. */
+/** A word of a name, known or not. */
 interface NameWord {
   readonly kind: 'name'
   readonly word: string
-  /** Of everyday phrases, and in nobody's name. */
+  /** Occurs in everyday phrases and in no name. */
   readonly isOrdinary: boolean
   readonly cost: number
 }
 
-/** The beginning of a place still being typed: 'são jo'. */
+/** The beginning of a place being typed: 'são jo'. */
 interface UnfinishedPlace {
   readonly kind: 'unfinished'
   readonly cities: readonly Municipality[]
   readonly cost: number
 }
 
-/** What neighbouring words may mean together. The lower its cost, the likelier. */
+/** A possible meaning of neighbouring words. Lower costs are likelier. */
 export interface Reading {
   /** Index of the first word, and of the one after the last. */
   readonly from: number
   readonly to: number
   readonly meaning: DictionaryEntry | NameWord | UnfinishedPlace
   readonly cost: number
-  /** Only by assuming a slip of the finger. */
+  /** Only with an assumed typo. */
   readonly isGuess?: true
 }
 
-/** What the word before was, as far as it colours the next. `part` is a name followed by a comma. */
+/** The kind of the previous word, as far as it affects the next. `part` is a name followed by a comma. */
 export type Tag =
   | 'start'
   | 'part'
@@ -56,7 +56,7 @@ export type Tag =
   | 'suspects'
   | 'because'
 
-/** One way to read the query up to some word. */
+/** One reading of the query up to a word. */
 export interface Step {
   readonly tag: Tag
   readonly cost: number
@@ -73,12 +73,12 @@ export function isInState({ municipalities }: CityEntry | NeighbourhoodEntry, st
   return municipalities.some((municipality) => municipality.state === state)
 }
 
-/** Whether the neighbourhood, rather than a municipality of that name, is meant beside the state. */
+/** Returns whether, beside the state, the neighbourhood is meant rather than a municipality of that name. */
 export function isMeantIn(neighbourhood: NeighbourhoodEntry, state: StateCode): boolean {
   return isInState(neighbourhood, state) && neighbourhood.towns.every((town) => town.state !== state)
 }
 
-/** Whether the neighbourhood is one of a city that the name may mean. */
+/** Returns whether the neighbourhood belongs to one of the cities that the name may mean. */
 export function isPartOf(neighbourhood: NeighbourhoodEntry, city: CityEntry): boolean {
   return neighbourhood.municipalities.some((municipality) => city.municipalities.includes(municipality))
 }

@@ -9,25 +9,25 @@ import { isDenied } from './likeliest_reading.ts'
 import type { Reading, Step } from './reading.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
-/** What a search would filter by. */
+/** The filters of a search. */
 export interface Understood {
   readonly specialty: SpecialtyName | null
   readonly state: StateCode | null
   readonly city: string | null
-  /** The part of the city, the region or the postal code that led to `city`: 'Tatuapé', 'CEP 01310-100'. */
+  /** The neighbourhood, region or postal code that led to `city`: 'Tatuapé', 'CEP 01310-100'. */
   readonly neighbourhood: string | null
   readonly insurance: InsurerName | null
-  /** What is left for the name search: folded words in typed order, without titles; '' when nothing is left. */
+  /** The rest for the name search: normalized words in typed order, without titles; '' if nothing is left. */
   readonly text: string
 }
 
 /** What else the words say. */
 export interface SaidBeside {
-  /** Those that treat what was said, the best first; the first is the specialty itself. */
+  /** Those that treat the complaint, best first; the first is the specialty itself. */
   readonly specialties: readonly SpecialtyName[]
-  /** A title that the catalogue lacks, as typed. */
+  /** A title missing in the catalogue, as typed. */
   readonly nearest: string | null
-  /** An insurer that exists and that the catalogue lacks. */
+  /** An existing insurer that is missing in the catalogue. */
   readonly unknownInsurer: string | null
   readonly mode: 'presencial' | 'teleconsulta' | null
   readonly gender: DisplayGender | null
@@ -36,7 +36,7 @@ export interface SaidBeside {
   readonly notices: readonly Notice[]
 }
 
-/** The steps from the first word to this one. */
+/** Returns the steps from the first word to this one. */
 export function stepsTo(last: Step): Step[] {
   const steps: Step[] = []
   for (let step: Step | null = last; step?.reading; step = step.before) steps.unshift(step)
@@ -44,8 +44,8 @@ export function stepsTo(last: Step): Step[] {
 }
 
 /**
- * The municipality a step means: the one that has the neighbourhood named, that of the state named beside it, else the
- * likeliest of the name. None outside the state: what was typed beats what is guessed from it.
+ * Returns a step's municipality: the one with the named neighbourhood, or in the named state, or the likeliest of that
+ * name. Null outside the state: typed words override guesses.
  */
 export function municipalityOf({ city, neighbourhood, state }: Step): Municipality | null {
   const possible = city?.municipalities ?? neighbourhood?.municipalities ?? []
@@ -66,7 +66,7 @@ export function understoodBy(words: readonly Word[], last: Step): Understood {
   }
 }
 
-/** What the words say beside naming something: modes, gender, language, what the directory cannot answer. */
+/** Returns what the words say besides names: modes, gender, language, what the directory cannot answer. */
 export function saidBeside(words: readonly Word[], last: Step, scanned: readonly Notice[]): SaidBeside {
   const steps = stepsTo(last)
   const said = steps.flatMap(({ reading }) =>
@@ -86,7 +86,7 @@ export function saidBeside(words: readonly Word[], last: Step, scanned: readonly
   }
 }
 
-/** What is said of the professional counts before a gender that merely stands there: 'médica mulher, fui agredida por homem'. */
+/** A gender stated of the professional outranks a bare one: 'médica mulher, fui agredida por homem'. */
 function genderSaid(steps: readonly Step[], inPhrases: readonly DisplayGender[]): DisplayGender | null {
   const markers = steps.flatMap(({ reading }) =>
     reading?.meaning.kind === 'marker' && reading.meaning.says?.gender ? [reading.meaning] : [],
@@ -96,7 +96,7 @@ function genderSaid(steps: readonly Step[], inPhrases: readonly DisplayGender[])
   return onlyOne([...meant.flatMap(({ says }) => says?.gender ?? []), ...inPhrases])
 }
 
-/** 'Médica de mulher' is a specialty in one phrase, and still says that a woman is wanted. */
+/** 'Médica de mulher' is a specialty in one phrase, and still asks for a woman. */
 function gendersInPhrases(words: readonly Word[], last: Step): DisplayGender[] {
   return readingsTo(last).flatMap(({ meaning, from }) =>
     meaning.kind === 'specialty' && /^medicas?$/.test(words[from]?.text ?? '') ? ['feminino'] : [],
@@ -108,7 +108,7 @@ function isDeniedInsurer({ before, reading }: Step): boolean {
   return (kind === 'insurer' || kind === 'unknownInsurer') && isDenied(before?.tag ?? 'start', kind)
 }
 
-/** Whoever says both wants either. */
+/** Returns null for several values: either is fine then. */
 function onlyOne<Value>(values: readonly Value[]): Value | null {
   const [value = null, ...others] = new Set(values)
   return others.length === 0 ? value : null
@@ -140,7 +140,7 @@ function shownWords(words: readonly Word[], from: number, to: number): string {
     .join(' ')
 }
 
-/** The words read as names; the 'da' between two of them is part of the name. */
+/** Joins the words read as names; a 'da' between two of them belongs to the name. */
 export function nameText(words: readonly Word[], readings: readonly Reading[]): string {
   return nameWords(words, readings)
     .map(({ text }) => text)
@@ -157,12 +157,12 @@ export function readingsTo(last: Step): Reading[] {
   return stepsTo(last).flatMap(({ reading }) => reading ?? [])
 }
 
-/** Words in a place's name and nothing else that may as well be the whole name of somebody. */
+/** Words of a place's name, without others, that may as well be a person's full name. */
 const LEAST_WORDS_OF_A_WHOLE_NAME = 3
 
 /**
- * The words of somebody's name and those beside them that were read as a place: 'Paulo Bahia', 'Dra. Bahia'. Null
- * where no place stands in a name, or where 'em' says that it is one.
+ * Returns the words of a name together with adjacent ones read as a place: 'Paulo Bahia', 'Dra. Bahia'. Null without
+ * such a place, or if 'em' marks it as a place.
  */
 export function wholeNameOf(words: readonly Word[], last: Step): WholeName | null {
   const runs: Step[][] = [[]]
@@ -204,7 +204,7 @@ function isAWholeName(run: readonly Step[], words: readonly Word[]): boolean {
   return isTitled(run) || kinds.includes('name') || isLong || isAlone(run, words)
 }
 
-/** 'Vitória Santos', two places and nothing else. */
+/** 'Vitória Santos': two places and nothing else. */
 function isAlone(run: readonly Step[], words: readonly Word[]): boolean {
   return run.length > 1 && run[0]?.reading?.from === 0 && run.at(-1)?.reading?.to === words.length
 }
@@ -213,7 +213,7 @@ function isName(reading: Reading | undefined): boolean {
   return reading?.meaning.kind === 'name' && !reading.meaning.isOrdinary
 }
 
-/** The words that mean nothing here and are in nobody's name. */
+/** Returns the words without a meaning here that occur in no name. */
 export function ordinaryWords(words: readonly Word[], last: Step): Word[] {
   return readingsTo(last).flatMap(({ meaning, from, to }) =>
     meaning.kind === 'name' && meaning.isOrdinary ? words.slice(from, to) : [],

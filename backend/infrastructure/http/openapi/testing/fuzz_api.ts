@@ -22,7 +22,7 @@ interface ApiDocument {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** Somebody who calls: `renew` opens the session again where a call has ended it. */
+/** A caller; `renew` opens the session again after a call has ended it. */
 export interface FuzzCaller {
   role: 'visitor' | 'professional' | 'admin'
   send(method: string, path: string, body?: unknown): Promise<Response>
@@ -32,13 +32,13 @@ export interface FuzzCaller {
 export interface FuzzOptions {
   document: ApiDocument
   callers: readonly FuzzCaller[]
-  /** Ids that exist, of every kind. */
+  /** Existing ids of every kind. */
   uuids: readonly string[]
   slugs: readonly string[]
-  /** Rules that no schema can say, as `method path field`: they may refuse what the schema takes. */
+  /** Fields with rules that no schema expresses, as `method path field`: they may refuse what the schema accepts. */
   beyondSchema: ReadonlySet<string>
   seed: number
-  /** Requests in all. */
+  /** Total number of requests. */
   cases: number
 }
 
@@ -52,8 +52,8 @@ const LARGEST_ERROR = 1_024
 const UNREADABLE = [400, 415, 422]
 
 /**
- * Sends `cases` requests made from the document, half of them valid by it, as every caller, and returns one sentence for
- * each kind of answer that the document does not allow: a 5xx, an undocumented status or media type, a body outside its
+ * Sends `cases` requests built from the document, half of them valid, as every caller. Returns one sentence for each
+ * kind of response that the document does not allow: a 5xx, an undocumented status or media type, a body outside its
  * schema, a valid request refused for its form, an invalid one accepted, a call without the session it needs.
  */
 export async function fuzzApi(options: FuzzOptions): Promise<string[]> {
@@ -140,7 +140,7 @@ function inputsOf(operation: DescribedOperation, { uuids, slugs }: FuzzOptions):
   return fc.oneof(valid, broken)
 }
 
-/** A file of a few bytes that is no picture, where the body is a form with a file; nothing where there is no body. */
+/** A file of a few bytes that is no picture, for a form with a file; nothing without a body. */
 function uploadsOf(requestBody: DescribedBody | undefined): fc.Arbitrary<FormData | undefined> {
   const { properties = {} } = requestBody?.content?.['multipart/form-data']?.schema ?? {}
   const [field] = Object.keys(properties as object)
@@ -171,7 +171,7 @@ interface Sent {
   body: unknown
 }
 
-/** A session that an earlier call has ended is opened again, once. */
+/** Opens a session once more if an earlier call has ended it. */
 async function sendRenewing(
   caller: FuzzCaller,
   { method, address, operation, body }: Sent,
@@ -215,7 +215,7 @@ async function problemOf(answer: Response, expected: Expected): Promise<string |
   return formProblem(status, text, expected)
 }
 
-/** What the schema takes is never refused for its form, and what it does not take is never accepted. */
+/** Valid input must never be refused for its form, invalid input never accepted. */
 function formProblem(status: number, text: string, expected: Expected): string | null {
   const { name, takesBody, input, beyondSchema } = expected
   const isTaken = takesBody ? takesBody(input.body) : true

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from '#contract/fields.ts'
 
-/** Words that real forms carry, and some that break careless programs, all of them allowed in free text. */
+/** Words of real forms, and some that break careless programs; all are valid free text. */
 const WORDS = [
   'Ana',
   'São João',
@@ -15,7 +15,7 @@ const WORDS = [
   '{{7*7}}',
   'x'.repeat(40),
 ]
-/** What a field never is, whatever its type, besides what its own limits forbid. */
+/** Values that are invalid for every type. */
 const WRONG: readonly unknown[] = [
   null,
   true,
@@ -34,7 +34,7 @@ const WRONG: readonly unknown[] = [
 const MAX_TEXT_LENGTH = 300
 const EMAIL = fc.integer({ min: 0, max: 1e9 }).map((number) => `fuzz.${number}@exemplo.com.br`)
 
-/** Values that a schema of the document takes. `uuids` are ids that exist. */
+/** Values that a schema accepts. `uuids` are existing ids. */
 export function valuesOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbitrary<unknown> {
   const { type, enum: choices, anyOf, oneOf } = schema
   if ('const' in schema) return fc.constant(schema['const'])
@@ -103,7 +103,7 @@ function objectsOf(
   })
 }
 
-/** Objects with one field broken: of a wrong kind, too long, missing, or one that nobody asked for. */
+/** Objects with one invalid field: wrong type, too long, missing, or unknown. */
 export function brokenObjectsOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbitrary<unknown> {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
   const names = Object.keys(properties)
