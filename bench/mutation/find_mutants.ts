@@ -7,6 +7,8 @@ export interface Mutant {
   line: number
   start: number
   end: number
+  /** Where whatever is changed begins to run: for an operator, with its left side. */
+  runsAt: number
   text: string
   /** What was done, for people. */
   says: string
@@ -32,7 +34,9 @@ export function findMutants(file: string, source: string): Mutant[] {
   const add = (node: ts.Node, text: string, says: string) => {
     const start = node.getStart(tree)
     const line = tree.getLineAndCharacterOfPosition(start).line + 1
-    mutants.push({ file, line, start, end: node.end, text, says })
+    const isOperator = ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node
+    const runsAt = isOperator ? node.parent.getStart(tree) : start
+    mutants.push({ file, line, start, end: node.end, runsAt, text, says })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node)) return

@@ -15,6 +15,7 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
+import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
 import { UndoAuditEntry } from './undo_audit_entry.ts'
 
@@ -206,4 +207,14 @@ test.group('UndoAuditEntry', () => {
 
     assert.equal(await deps.undo(), 'audit_entry_outdated')
   })
+
+  stopsWhereAPortFails(
+    'undoing',
+    async () => {
+      const deps = await undoDependencies()
+      await deps.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })
+      return deps
+    },
+    (deps) => new UndoAuditEntry(deps).execute({ by: BY_ADMIN, entryId: '1' }),
+  )
 })

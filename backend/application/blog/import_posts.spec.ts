@@ -5,6 +5,7 @@ import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryPostImportLedger } from '#application/testing/in_memory_post_import_ledger.ts'
+import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { BlogPost } from '#domain/blog/blog_post.ts'
@@ -586,4 +587,24 @@ test.group('ImportPosts', () => {
 
     assert.isEmpty(press.postImages.names)
   })
+
+  const withBefore = async () => {
+    const press = withPictures()
+    await press.run(OPERATOR)
+    press.postFiles.fields = { ...press.postFiles.fields, title: 'Gripe: outro título' }
+    press.postFiles.others = [{ ...FIELDS, slug: 'tosse' }]
+    return press
+  }
+  stopsWhereAPortFails('an import', withBefore, (press) =>
+    new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', publish: true, images: true }),
+  )
+  stopsWhereAPortFails(
+    'taking an import back',
+    async () => {
+      const press = await withBefore()
+      await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', images: true })
+      return press
+    },
+    (press) => new UndoPostImport(press).execute({ by: OPERATOR, importId: '2' }),
+  )
 })

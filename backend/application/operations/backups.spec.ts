@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { BackupArchive, type BackupContents } from '#application/ports/backup_archive.ts'
+import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { privacyDependencies } from '#application/privacy/testing/privacy_dependencies.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -128,6 +129,20 @@ test.group('Backups', () => {
     assert.deepInclude(looked.ok && looked.value, { held: true, erasedAgain: 0, indexed: 0 })
     assert.lengthOf(auditLog.entries, 1)
   })
+
+  stopsWhereAPortFails('a backup', aVault, (deps) =>
+    new BackUpDatabase(deps).execute({ by: MARIA, path: 'a.gz' }),
+  )
+  stopsWhereAPortFails(
+    'restoring',
+    async () => {
+      const vault = await aVault()
+      await vault.save(MARIA)
+      await vault.externalErasures.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
+      return vault
+    },
+    (deps) => new RestoreDatabase(deps).execute({ by: MARIA, path: 'a.gz', replace: false }),
+  )
 })
 
 test.group('OpenDatabaseShell', () => {

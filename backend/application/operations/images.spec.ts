@@ -11,6 +11,7 @@ import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryImageStore } from '#application/testing/in_memory_image_store.ts'
 import { InMemoryPhotoOwners } from '#application/testing/in_memory_photo_owners.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_professional_admin_list.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -64,7 +65,7 @@ test.group('MovePhotos', () => {
     const by: Actor = { kind: 'operator', id: 'cli:maria' }
     const move = (to: PhotoPlace, more: { by?: Actor; dryRun?: boolean; signal?: AbortSignal } = {}) =>
       movePhotos.execute({ to, by, dryRun: false, ...more })
-    return { move, imageStores, auditLog, professionals, pictures: postImageMoves }
+    return { ...deps, move, pictures: postImageMoves }
   }
   const countIn = async (store: ImageStore | null, people: number) => {
     let found = 0
@@ -188,6 +189,17 @@ test.group('MovePhotos', () => {
 
     assert.deepEqual(await move('postgresql'), { ok: false, failure: 'no_bucket' })
   })
+
+  stopsWhereAPortFails(
+    'moving',
+    async () => {
+      const given = await givenPhotos(2)
+      given.pictures?.names.push('p1')
+      return given
+    },
+    (deps) =>
+      new MovePhotos(deps).execute({ to: 's3', by: { kind: 'operator', id: 'cli:maria' }, dryRun: false }),
+  )
 })
 
 const BY: Actor = { kind: 'operator', id: 'cli:maria' }

@@ -1,17 +1,20 @@
 import { test } from '@japa/runner'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { RecordFile } from '#application/ports/record_files.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryBulkProfessionals } from '#application/testing/in_memory_bulk_professionals.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
 import { ListedRecords } from './importing/testing/listed_records.ts'
-import { aRow, ImportBench, type ImportWorkshop } from './importing/testing/import_workshop.ts'
+import { aRow, ImportBench, type ImportWorkshop, rows } from './importing/testing/import_workshop.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
 import { ImportProfessionals } from './import_professionals.ts'
 
@@ -44,6 +47,29 @@ async function open(): Promise<ImportWorkshop> {
 
 importBehaviour('ImportProfessionals', source)
 importRefusalsBehaviour('ImportProfessionals', source)
+
+const BY = { kind: 'operator', id: 'cli:maria' } as const
+
+/** Cannot be read to its end. */
+class BrokenRecords extends ListedRecords {
+  isClosed = false
+
+  override async open(choice: { path: string }): Promise<RecordFile> {
+    const file = await super.open(choice)
+    return {
+      ...file,
+      async *records() {
+        yield* file.records()
+        throw new Error('The file is damaged.')
+      },
+      close: async () => {
+        await turn()
+        this.isClosed = true
+        return null
+      },
+    }
+  }
+}
 
 test.group('ImportProfessionals', () => {
   test('stores nothing for administrators and professionals', async ({ assert }) => {
@@ -83,5 +109,42 @@ test.group('ImportProfessionals', () => {
 
     assert.equal(await refusalOf('ana'), 'slug: este endereço já está em uso')
     assert.equal(await refusalOf([...RESERVED_SLUGS][0] ?? ''), 'slug: este endereço é reservado')
+  })
+
+  stopsWhereAPortFails(
+    'an import',
+    async () => {
+      const workshop = await open()
+      await new ImportBench(workshop).import([aRow()])
+      const changed = aRow({ subscriptionLevel: 'premium' })
+      const added = aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222' })
+      return { ...workshop.tools, files: new ListedRecords([changed, 'nothing', added]) }
+    },
+    (tools) => new ImportProfessionals(tools).execute({ by: BY, path: 'pessoas.csv' }),
+  )
+
+  test('waits for the batch that is being written, closes the file and tells of it, where reading fails', async ({
+    assert,
+  }) => {
+    const { tools, professionals, audited } = await open()
+    const files = new BrokenRecords(rows(1_000))
+    const insert = tools.bulk.insert.bind(tools.bulk)
+    tools.bulk.insert = async (states) => {
+      await turn()
+      await insert(states)
+    }
+
+    await assert.rejects(
+      () => new ImportProfessionals({ ...tools, files }).execute({ by: BY, path: 'pessoas.csv' }),
+      /damaged/,
+    )
+
+    assert.isTrue(files.isClosed)
+    assert.isNotNull(await professionals.findByEmail('p999@exemplo.com.br'))
+    const told = (await audited('pessoas.csv')).map(({ action, after }) => [action, Object(after).created])
+    assert.deepEqual(told, [
+      ['professionals_import_started', undefined],
+      ['professionals_imported', 1_000],
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
+import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InMemorySlugLocks } from '#application/testing/in_memory_slug_locks.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
@@ -26,9 +27,10 @@ const aForm = (changes: Partial<RegisterProfessionalInput> = {}): RegisterProfes
   ...changes,
 })
 
+const municipalities = new InMemoryMunicipalityCatalogue()
+
 async function registrationDependencies() {
   const index = new WatchedIndex()
-  const municipalities = new InMemoryMunicipalityCatalogue()
   const documents = new BrazilianUtilsDocuments()
   const slugLocks = new InMemorySlugLocks()
   const limits = new SpentLimits()
@@ -36,6 +38,16 @@ async function registrationDependencies() {
 }
 
 test.group('RegisterProfessional', () => {
+  stopsWhereAPortFails(
+    'joining with an address that must be confirmed',
+    async () => ({ ...(await registrationDependencies()), mustConfirmEmail: true }),
+    (deps) => new RegisterProfessional(deps).execute(aForm()),
+  )
+  stopsWhereAPortFails('joining a second time', registrationDependencies, async (deps) => {
+    const { ok: isJoined } = await new RegisterProfessional(deps).execute(aForm({ email: EMAIL }))
+    return { ok: !isJoined }
+  })
+
   test('stores who joins with password, index entry and welcome', async ({ assert }) => {
     const deps = await registrationDependencies()
 

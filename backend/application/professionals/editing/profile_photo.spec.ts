@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { type EncodedImage, ImageEncoder, type ImageRefusal } from '#application/ports/image_encoder.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
+import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { ReadHiddenPhoto, ReadPhoto } from '../read_profile.ts'
 import {
   ADMIN,
@@ -69,6 +70,12 @@ test.group('UploadPhoto', () => {
 
     assert.deepEqual(uploaded, { ok: false, failure: 'image_broken' })
   })
+})
+
+test.group('UploadPhoto', () => {
+  stopsWhereAPortFails('sending a photo', given, (deps) =>
+    new UploadPhoto(deps).execute({ viewerId: ANA, bytes: bytesOf('picture') }),
+  )
 })
 
 test.group('A photo that comes with a profile', () => {
