@@ -5,8 +5,8 @@ import { helpFor } from './terminal/in_portuguese.ts'
 import { endingOf, log } from './terminal/messages.ts'
 
 /**
- * Whoever reads our output may have had enough, as `head` has. What is under way still ends in good order and unseen;
- * then the exit code is what the shell gives to a program that SIGPIPE ended.
+ * A reader of our output may stop early, like `head`. The current work finishes without output; the exit code is that
+ * of a program ended by SIGPIPE.
  */
 function outliveReaders(): void {
   let isUnread = false
@@ -34,7 +34,7 @@ try {
   process.exitCode = exitCode
 }
 
-/** To a program that asked for JSON in JSON too, on stderr as ever. */
+/** Reports as JSON, on stderr, if JSON was requested. */
 function reportFailure(message: string, { exitCode, hint }: { exitCode: number; hint: string | null }): void {
   if (!message) return
   if (words.some((word) => /^(?:--json|--jq(?:=.*)?|(?:--format=)?(?:nd)?json)$/.test(word)))

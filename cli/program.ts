@@ -21,7 +21,7 @@ import { inPortuguese } from './terminal/in_portuguese.ts'
 import { exitCodes } from './terminal/exit_codes.ts'
 import type { Offered } from './terminal/options.ts'
 
-/** `saude <noun> <verb>`: every command only reads its words; what it does is loaded when it is asked for. */
+/** `saude <noun> <verb>`: commands only parse their arguments; actions are loaded on demand. */
 export function buildProgram(complain: (words: string) => void = log): Command {
   const program = new Command('saude')
     .description('Terminal do operador do Saúde Perto.')
@@ -51,7 +51,7 @@ export function buildProgram(complain: (words: string) => void = log): Command {
   return inPortuguese(program, complain)
 }
 
-/** What is asked of every command alike. */
+/** Applies the options common to all commands. */
 async function heedCommonOptions(program: Command, command: Command): Promise<void> {
   const { quiet, jq }: { quiet?: boolean; jq?: string } = program.opts()
   if (quiet) beQuiet()
@@ -73,7 +73,7 @@ function version(): string {
   return written.version
 }
 
-/** `help professionals list` means `professionals list --help`. */
+/** `help professionals list` becomes `professionals list --help`. */
 export function helpLast(words: readonly string[]): readonly string[] {
   const [first, ...others] = words
   return first === 'help' && others.length > 1 ? [...others, '--help'] : words
@@ -95,7 +95,7 @@ interface WordsOptions {
   path?: boolean
 }
 
-/** `words` is what the shells ask, each time a person presses Tab. */
+/** `words` is called by shells each time a person presses Tab. */
 function completionCommands(): Command {
   const words = new Command('words')
     .argument('[palavras...]')
@@ -125,7 +125,7 @@ function completionCommands(): Command {
     })
 }
 
-/** As the shell wants it: zsh a colon between word and description, fish a tab. */
+/** In the shell's format: zsh separates word and description by a colon, fish by a tab. */
 function lineOf({ word, description }: Offered, described: WordsOptions['described']): string {
   if (!described) return word
   const safe = described === ':' ? word.replaceAll(':', '\\:') : word

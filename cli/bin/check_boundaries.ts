@@ -8,7 +8,7 @@ interface Planted {
   rule: string
   from: string
   to: string
-  /** How the import is written in `from`. */
+  /** The import's specifier in `from`. */
   written: string
 }
 
@@ -22,7 +22,7 @@ const COMMAND = 'cli/commands/planted.ts'
 const SCREEN = 'frontend/features/home/planted.ts'
 const PIECE = 'frontend/ui/planted.ts'
 
-/** One break of each rule, and more where a rule has several ways to be broken. The check must see every one. */
+/** At least one violation of each rule. The check must find every one. */
 const PLANTED: readonly Planted[] = [
   { rule: 'every import resolves', from: REVIEW, to: 'nowhere', written: '#domain/reviews/nowhere.ts' },
   {
@@ -138,7 +138,7 @@ type Broken = Omit<Planted, 'written'>
 const ROOT = new URL('../../', import.meta.url).pathname
 const FOLDERS = ['backend', 'search', 'cli', 'frontend', 'bench']
 
-/** Breaks of the staircase in the tree at `folder`: rule, from, to. */
+/** Returns the violations in the tree at `folder`: rule, from, to. */
 async function violationsIn(folder: string): Promise<Broken[]> {
   const config = (await extractConfig(join(ROOT, '.dependency-cruiser.mjs'))) as ICruiseOptions['ruleSet'] & {
     options: ICruiseOptions
@@ -149,7 +149,7 @@ async function violationsIn(folder: string): Promise<Broken[]> {
   return violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
 }
 
-/** A small tree that breaks every rule once. */
+/** Creates a small tree with all planted violations. */
 async function plantTree(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'boundaries-'))
   for (const file of ['package.json', 'tsconfig.json']) await copyFile(join(ROOT, file), join(folder, file))

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Looks at what we are made of: that every package of the lockfile has its checksum and comes from the registry, that no
- * script runs at its installation unless package.json allows it by name, that its licence is one that we may use, and that
- * no tracked file holds a secret. `--licences` lists the licences, `--signatures` asks the registry for its signatures too.
+ * Checks the dependencies: every package of the lockfile has a checksum and comes from the registry, no install script
+ * runs unless package.json allows it by name, its licence is acceptable, and no tracked file contains a secret.
+ * `--licences` lists the licences, `--signatures` checks the registry's signatures too.
  */
 interface Locked {
   version?: string
@@ -24,10 +24,10 @@ const locked = Object.entries(packages).filter(([path, { link }]) => path !== ''
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path
 
 const REGISTRY = 'https://registry.npmjs.org/'
-/** Each may be used unchanged beside code of our own; those with more than one take the first. */
+/** Licences that allow unchanged use beside our own code; of several the first is chosen. */
 const LICENCES =
   /^\(?(?:MIT|MIT-0|MIT\/X11|Apache-2\.0|ISC|BSD-[23]-Clause|0BSD|MPL-2\.0|LGPL-3\.0-or-later|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|Python-2\.0|Zlib)(?:\)| (?:AND|and|OR) |$)/
-/** States no licence anywhere; it reads zip files for exceljs, which nothing newer of its kind does without Amazon's client. */
+/** States no licence; it reads zip files for exceljs, and every newer package of its kind needs Amazon's client. */
 const TOLERATED = new Set(['buffers'])
 
 const licenceOf = ({ license }: Locked) => license ?? 'unknown'
@@ -52,7 +52,7 @@ for (const problem of problems) process.stdout.write(`✖ ${problem}\n`)
 process.stdout.write(`${locked.length} packages, ${problems.length} problems\n`)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-/** None where there is no git, as in a container. */
+/** Empty without git, as in a container. */
 function trackedFiles(): string[] {
   try {
     return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
@@ -63,7 +63,7 @@ function trackedFiles(): string[] {
   }
 }
 
-/** Keys and tokens by the shapes that their makers gave them. */
+/** Finds keys and tokens by their vendors' formats. */
 function secretsIn(files: readonly string[]): string[] {
   const shapes = new RegExp(
     [

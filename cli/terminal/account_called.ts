@@ -4,7 +4,7 @@ import { UsageError } from './messages.ts'
 import { operator } from './with_app.ts'
 import { lastPathSegment } from '#domain/shared/slug.ts'
 
-/** The account by its id, address or e-mail; a mistake of usage, with those who are called nearly so, where there is none. */
+/** Finds an account by id, slug or e-mail. Throws `UsageError` with similar ones when there is none. */
 export async function accountCalled(useCases: OperatorUseCases, typed: string): Promise<AccountAdminListRow> {
   const by = operator()
   const found = await useCases.findAccount.execute({ by, key: lastPathSegment(typed) })

@@ -3,7 +3,7 @@ import { UsageError } from './messages.ts'
 import type { WriteOptions } from './options.ts'
 import { canAsk, confirm } from './questions.ts'
 
-/** Goes on where nothing is there, or somebody says so. */
+/** Continues if the file does not exist, or after confirmation. */
 export async function allowOverwriting(path: string, { yes, dryRun }: WriteOptions): Promise<void> {
   const isThere = await access(path).then(
     () => true,

@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander'
 import { commandAt } from './in_portuguese.ts'
 import { type Offered, offeredBy } from './options.ts'
 
-/** What may stand in the place of the last of `typed`: nouns, verbs, options, or the values of the option before it. */
+/** Returns the completions of the last of `typed`: nouns, verbs, options, or values of the preceding option. */
 export function completionsOf(program: Command, typed: readonly string[]): Offered[] {
   const before = typed.slice(0, -1)
   const begun = (typed.at(-1) ?? '').toLowerCase()
@@ -12,7 +12,7 @@ export function completionsOf(program: Command, typed: readonly string[]): Offer
   return candidates.filter(({ word }) => word.toLowerCase().startsWith(begun))
 }
 
-/** Whether a path may stand there, so that the shell offers files. */
+/** Returns whether a path may follow, so that the shell offers files. */
 export function takesPath(program: Command, typed: readonly string[]): boolean {
   const before = typed.slice(0, -1)
   const command = commandAt(program, before)
@@ -23,7 +23,7 @@ export function takesPath(program: Command, typed: readonly string[]): boolean {
   return /arquivo|caminho/.test(value)
 }
 
-/** Its own, and those of every command. */
+/** The command's own options and the common ones. */
 function optionsOf(command: Command): readonly Option[] {
   const common = command.parent ? [...optionsOf(command.parent)] : []
   return [...command.options, ...common.filter(({ long }) => long !== '--version')]
@@ -44,7 +44,7 @@ function wordsOf(command: Command, begun: string): Offered[] {
   return [...nouns, ...choices.map((word) => ({ word }))]
 }
 
-/** One answer is put in its place; of many bash shows each with what it means, and puts in what they begin with alike. */
+/** A single completion is inserted; of several bash shows each with its description and inserts the common prefix. */
 const BASH = `# saude: completação para bash
 _saude() {
   local tab=$'\\t' answer word

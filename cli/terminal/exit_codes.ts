@@ -1,4 +1,4 @@
-/** A promise to scripts. A question that is answered with no ends as `failed`, so that what comes after does not go on. */
+/** Stable for scripts. A declined confirmation ends as `failed`, so that a script does not continue. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -6,11 +6,11 @@ export const exitCodes = {
   partlyDone: 3,
   /** 128 + SIGINT, by Ctrl-C. */
   interrupted: 130,
-  /** 128 + SIGPIPE: whoever read the output had enough. */
+  /** 128 + SIGPIPE: the reader of the output has gone. */
   unread: 141,
 } as const
 
-/** How a command ends that was asked for several things and found some of them. */
+/** Returns the exit code of a command that was asked for several items and found some. */
 export function exitCodeOf(found: number, requested: number): number {
   if (found === requested) return exitCodes.done
   return found === 0 ? exitCodes.failed : exitCodes.partlyDone

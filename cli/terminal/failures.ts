@@ -1,4 +1,4 @@
-/** Why a verb refuses one of those it was to work on, in the operator's words; said after its name. */
+/** Why a target was refused, in the operator's words; printed after its name. */
 export const FAILURES = {
   account_not_found: 'não há conta com este id, endereço ou e-mail',
   account_blocked: 'está bloqueada; desbloqueie antes com saude professionals block --off',

@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'Comandos:',
 }
 
-/** What commander says by itself, and how we say it. */
+/** Commander's own messages, and our translations. */
 const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/^error: unknown option '(.+)'/, "A opção '$1' não existe."],
   [/^error: unknown command '(.+)'/, "O comando '$1' não existe."],
@@ -32,7 +32,7 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/\(Did you mean one of (.+)\?\)/, 'Você quis dizer um destes: $1?'],
 ]
 
-/** Help and complaints in Portuguese for `command` and everything under it; mistakes are thrown, never exited on. */
+/** Translates help and errors of `command` and its subcommands; throws errors instead of exiting. */
 export function inPortuguese(command: Command, complain: (words: string) => void): Command {
   command
     .helpOption('-h, --help', 'mostra esta ajuda')
@@ -55,7 +55,7 @@ function inOurWords(description: string): string {
   return description.replace('(choices: ', '(escolhas: ').replace('default: ', 'padrão: ')
 }
 
-/** The command that the words begin with. */
+/** Returns the command that the words start with. */
 export function commandAt(program: Command, words: readonly string[]): Command {
   let command = program
   for (const word of words) command = command.commands.find((each) => each.name() === word) ?? command

@@ -6,12 +6,12 @@ import type { ListingOptions } from './options.ts'
 import { cellOf, type Column, hasJsonFilter, jsonLine, printJson, printTable } from './output.ts'
 
 export interface Listing<Row> {
-  /** Its name in JSON. */
+  /** The name in JSON. */
   name: string
-  /** One and many. */
+  /** Singular and plural. */
   nouns: readonly [string, string]
   columns: readonly Column<Row>[]
-  /** The most rows of a page. */
+  /** Maximum page size. */
   most: number
   read: (page: number, limit: number) => Promise<{ rows: readonly Row[]; total: number }>
 }
@@ -23,7 +23,7 @@ type Writer = (page: {
   isLast: boolean
 }) => Promise<void>
 
-/** A list in the form that was asked for; how many there are goes to stderr where it is for people. */
+/** Prints a list in the requested form; for people, the total goes to stderr. */
 export async function printList<Row extends object>(
   options: ListingOptions,
   listing: Listing<Row>,
@@ -101,13 +101,13 @@ async function writerOf(
   }
 }
 
-/** As fast as it is read. */
+/** Waits until the reader has consumed the text. */
 async function written(text: string): Promise<void> {
   if (!process.stdout.writable) return
   await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
 }
 
-/** As an import reads it again: lists are separated by `|`. */
+/** In the import's format: lists separated by `|`. */
 function spreadsheetCell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'string')

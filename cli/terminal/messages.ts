@@ -2,14 +2,14 @@ import { CommanderError } from 'commander'
 import { exitCodes } from './exit_codes.ts'
 import { Declined } from './questions.ts'
 
-/** Everything that is not the answer itself goes to stderr, so that stdout can be piped. */
+/** Everything but the result goes to stderr, so that stdout can be piped. */
 export function log(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
 let quiet = false
 
-/** From now on only what went wrong is said. */
+/** From now on only failures are printed. */
 export function beQuiet(): void {
   quiet = true
 }
@@ -18,23 +18,23 @@ export function isQuiet(): boolean {
   return quiet
 }
 
-/** Counts and hints, which nobody misses who asked for `--quiet`. */
+/** Prints counts and hints, unless `--quiet`. */
 export function inform(line: string): void {
   if (!quiet) log(line)
 }
 
-/** The words that were typed do not fit; the message is for the operator, in Portuguese. */
+/** Invalid arguments; the message is for the operator, in Portuguese. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 export interface Ending {
   exitCode: number
-  /** Null where everything was said already. */
+  /** Null if everything was printed already. */
   words: string | null
 }
 
-/** How a command ends that was stopped by `error`; the whole story with DEBUG=1. */
+/** Returns how a command ends after `error`; the full error with DEBUG=1. */
 export async function endingOf(error: unknown): Promise<Ending> {
   if (error instanceof CommanderError)
     return { exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage, words: null }

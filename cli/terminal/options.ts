@@ -7,7 +7,7 @@ import { beginningOfDay, daysBetween } from '#domain/shared/dates.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { UsageError } from './messages.ts'
 
-/** A specialty by its name, in any case and gender, or by another name of it that means no other. */
+/** A specialty by its name, in any case and gender, or by an unambiguous alias. */
 export function specialtyOption(): Option {
   const option = new Option('--specialty <nome>', 'especialidade, como em `saude specialties list`')
   offer(option, () => SPECIALTIES.map(({ name }) => ({ word: name })))
@@ -38,7 +38,7 @@ export function notOneOf(kind: string, near: readonly string[], otherwise: strin
 
 const FARTHEST = 2
 
-/** The names that are a few letters away, the nearest first. */
+/** Returns the names within a few typos, closest first. */
 export function nearest(typed: string, among: readonly { name: string }[]): string[] {
   const word = foldText(typed)
   const limit = Math.min(FARTHEST, Math.floor(word.length / 3))
@@ -56,7 +56,7 @@ function pageOption(): Option {
   return new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1)
 }
 
-/** Refuses more rows than the list gives, instead of giving fewer than were asked for. */
+/** Refuses more rows than the list's maximum, instead of returning fewer. */
 function limitOption(most: number): Option {
   const atMost = (text: string) => {
     const limit = wholeNumber(text)
@@ -79,7 +79,7 @@ export interface ListingOptions {
   json?: boolean
 }
 
-/** What every list takes: a page or all of it, for people or for programs. */
+/** Adds the options of every list: paging and format. */
 export function withListing(command: Command, most: number): Command {
   return command
     .addOption(pageOption())
@@ -102,7 +102,7 @@ export interface WriteOptions {
   json?: boolean
 }
 
-/** What every command that writes takes. */
+/** Adds the options of every command that writes. */
 export function withWriteOptions(command: Command): Command {
   return command
     .option('--dry-run', 'mostra o que seria feito e não grava nada')
@@ -110,14 +110,14 @@ export function withWriteOptions(command: Command): Command {
     .option('--json', 'responde em JSON')
 }
 
-/** What every command on several things at once takes: arguments, a file, or the standard input as -. */
+/** Adds the targets of a command: arguments, a file, or standard input as -. */
 function withTargetChoice(command: Command, name: string, description: string): Command {
   return command
     .argument(`[${name}...]`, `${description}; - lê a entrada padrão`)
     .option('--file <caminho>', 'arquivo com um por linha; # começa um comentário')
 }
 
-/** The same for one that shows each whole. */
+/** The same for a command that shows targets. */
 export function withShowing(command: Command, name: string, description: string): Command {
   return withTargetChoice(command, name, description).option(
     '--json',
@@ -125,7 +125,7 @@ export function withShowing(command: Command, name: string, description: string)
   )
 }
 
-/** The same for one that writes. */
+/** The same for a command that writes. */
 export function withTargets(command: Command, name: string, description: string): Command {
   return withWriteOptions(
     withTargetChoice(command, name, description).option(
@@ -151,7 +151,7 @@ export interface DayOptions {
   until?: Date
 }
 
-/** Narrows a list to days, `what` being what happened on them: 'criadas'. */
+/** Adds a filter by days; `what` happened on them: 'criadas'. */
 export function withDays(command: Command, what: string): Command {
   return command
     .addOption(
@@ -162,7 +162,7 @@ export function withDays(command: Command, what: string): Command {
     .addOption(new Option('--until <dia>', `só ${what} até este dia, inclusive`).argParser(calendarDay))
 }
 
-/** From the beginning of the first day to the end of the last; a mistake of usage where that is nothing. */
+/** Returns the range from the start of the first day to the end of the last. Throws `UsageError` when it is empty. */
 export function daysOf({ since, until }: DayOptions): { from: Date | undefined; until: Date | undefined } {
   if (since && until && since > until) throw new UsageError('--since é depois de --until.')
   return daysBetween(since, until)
@@ -174,7 +174,7 @@ function calendarDay(typed: string): Date {
   throw new InvalidArgumentError(wrongDay(typed))
 }
 
-/** What to write instead, where a day written as in Brazil was meant. */
+/** Suggests the right form for a date in Brazilian notation. */
 function wrongDay(typed: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return 'este dia não existe.'
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? []
@@ -189,7 +189,7 @@ export interface Offered {
 
 const offers = new WeakMap<Option, () => readonly Offered[]>()
 
-/** What the shell offers as the option's value, where the option takes more than a few choices. */
+/** Sets the completions of an option with many possible values. */
 export function offer(option: Option, values: () => readonly Offered[]): void {
   offers.set(option, values)
 }

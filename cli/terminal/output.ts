@@ -6,7 +6,7 @@ type JsonFilter = (answer: unknown) => string
 
 let filter: JsonFilter | null = null
 
-/** Every answer in JSON goes through this program of jq from now on; one that jq cannot read is a mistake of usage. */
+/** Filters every JSON output by this jq program. Throws `UsageError` when jq cannot parse it. */
 export async function filterJson(program: string): Promise<void> {
   const { loadJq } = await import('jq-wasm')
   const jq = await loadJq()
@@ -20,19 +20,19 @@ export async function filterJson(program: string): Promise<void> {
   }
 }
 
-/** Of jq's exit codes (https://jqlang.org/manual/#invoking-jq). */
+/** One of jq's exit codes (https://jqlang.org/manual/#invoking-jq). */
 const JQ_CANNOT_READ = 3
 
 export function hasJsonFilter(): boolean {
   return filter !== null
 }
 
-/** For machines: the whole answer as JSON, its keys in English. */
+/** For programs: the whole result as JSON, with English keys. */
 export function printJson(answer: unknown): void {
   process.stdout.write(filter?.(answer) ?? `${JSON.stringify(answer, null, 2)}\n`)
 }
 
-/** One of many answers, on a line of its own. */
+/** One of many results, on one line. */
 export function jsonLine(answer: unknown): string {
   return filter?.(answer) ?? `${JSON.stringify(answer)}\n`
 }
@@ -43,7 +43,7 @@ export interface Column<Row> {
   align?: 'left' | 'right'
 }
 
-/** Any value as a cell shows it. */
+/** Formats any value for a cell. */
 export function cellOf(value: unknown): string | number | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number' || typeof value === 'string') return value
@@ -56,19 +56,19 @@ export function cellOf(value: unknown): string | number | null {
 
 interface Output {
   isTTY?: boolean
-  /** 0 where a terminal does not say how wide it is. */
+  /** 0 if the terminal's width is unknown. */
   columns?: number
   write(text: string): unknown
 }
 
 const GAP = '  '
 const NARROWEST = 60
-/** What is longer moves only its own line. */
+/** A longer title shifts only its own line. */
 const WIDEST_PADDING = 44
 
 /**
- * For people: aligned columns. On a terminal that is too narrow cells go on in the next line, and where not even words fit
- * each row is told line by line; nothing is ever cut.
+ * For people: aligned columns. On a narrow terminal cells wrap, and if not even words fit, each row is printed as
+ * lines; nothing is ever truncated.
  */
 export function printTable<Row>(
   rows: readonly Row[],
@@ -97,7 +97,7 @@ export function printTable<Row>(
   output.write(`${[...heading, ...cells.flatMap(lines)].join('\n')}\n`)
 }
 
-/** The widest columns give way first, none beyond its longest word; null where that is not enough. */
+/** Narrows the widest columns first, none below its longest word; null if that is not enough. */
 function fittedWidths(
   natural: readonly number[],
   rows: readonly (readonly string[])[],
@@ -127,7 +127,7 @@ function printRecords(titles: readonly string[], rows: readonly (readonly string
   }
 }
 
-/** Cut between words; a word that is longer stands alone. */
+/** Wraps between words; a longer word gets a line of its own. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -140,7 +140,7 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line]
 }
 
-/** An instant as people of São Paulo write it, with its seconds. */
+/** An instant in São Paulo's time zone, with seconds. */
 export const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
@@ -149,7 +149,7 @@ export const moment = new Intl.DateTimeFormat('pt-BR', {
 
 export type Field = readonly [title: string, value: string | number | null]
 
-/** A text after `beginning`; on a terminal it goes on under itself. */
+/** A text after `beginning`; on a terminal its further lines are indented. */
 export function hanging(
   beginning: string,
   text: string,
@@ -160,7 +160,7 @@ export function hanging(
   return beginning + parts.join(`\n${' '.repeat(width)}`)
 }
 
-/** A title and its value on each line; on a terminal a long value goes on under itself. */
+/** A title and its value per line; on a terminal a long value is indented. */
 export function printFields(fields: readonly Field[], output: Output = process.stdout): void {
   const width = Math.max(...fields.map(([title]) => title.length))
   const room = (output.columns || NARROWEST) - width - GAP.length
@@ -171,12 +171,12 @@ export function printFields(fields: readonly Field[], output: Output = process.s
   output.write(`${lines.join('\n')}\n`)
 }
 
-/** On a terminal that has colours, unless NO_COLOR is set. */
+/** On a terminal with colours, unless NO_COLOR is set. */
 export function coloured(style: 'bold' | 'red' | 'green' | 'yellow', text: string): string {
   return styleText(style, text, { stream: process.stdout })
 }
 
-/** Words from the database must not steer the terminal. */
+/** Removes control characters: text from the database must not steer the terminal. */
 function printable(value: string | number | null): string {
   if (value === null) return '–'
   if (typeof value === 'number') return formatNumber(value)

@@ -5,7 +5,7 @@ const STEP_WITHOUT_TERMINAL = 10_000
 
 export interface Progress {
   show(done: number, total?: number): void
-  /** A line of its own, above the progress. */
+  /** Prints a line above the progress. */
   log(line: string): void
   end(): void
 }
@@ -15,7 +15,7 @@ interface Line {
   write(text: string): boolean
 }
 
-/** How far a long work is: one line rewritten in place on a terminal, a line now and then in a log, none with `--quiet`. */
+/** Shows progress: one line rewritten in place on a terminal, occasional lines in a log, none with `--quiet`. */
 export function showProgress(unit: string, output: Line = process.stderr): Progress {
   const start = performance.now()
   let lastTold = 0

@@ -1,16 +1,16 @@
 import { foldText } from '#domain/shared/text.ts'
 
-/** The person said no: nothing is done, and what was to come after does not go on. */
+/** The person declined: nothing is done, and a script does not continue. */
 export class Declined extends Error {
   override readonly name = 'Declined'
 }
 
-/** Only a person at a terminal can answer. */
+/** Returns whether a person at a terminal can answer. */
 export function canAsk(): boolean {
   return process.stdin.isTTY && process.stderr.isTTY
 }
 
-/** Goes on where a flag says so, where nobody can be asked, or at a yes; throws `Declined` at a no. */
+/** Continues if a flag confirms, if nobody can be asked, or after a yes. Throws `Declined` after a no. */
 export async function confirm(
   question: string,
   { yes, dryRun }: { yes?: boolean | undefined; dryRun?: boolean | undefined },
@@ -24,7 +24,7 @@ interface Terminal {
   output: NodeJS.WritableStream
 }
 
-/** The answer's own channel stays free for data. */
+/** Stdout stays free for data. */
 const STANDARD_ERROR: Terminal = { output: process.stderr }
 
 const ANSWERS: ReadonlyMap<string, boolean> = new Map([
@@ -60,7 +60,7 @@ export async function askText(message: string): Promise<string> {
   return answer.trim()
 }
 
-/** Shown as it is typed to nobody. */
+/** Asks without echoing the input. */
 export async function askSecret(message: string): Promise<string> {
   const prompt = await promptOn(STANDARD_ERROR)
   const { answer } = await prompt<{ answer: string }>([

@@ -10,16 +10,16 @@ export interface ShowOptions extends TargetChoice {
 }
 
 interface Showing<Found> {
-  /** Asked at a terminal where nobody was named. */
+  /** Asked at a terminal if nothing was named. */
   question: string
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   find: (useCases: OperatorApp['useCases'], key: string) => Promise<Found | null>
-  /** Said of a key that names none. */
+  /** The message for an unknown key. */
   missing: (key: string) => string
   fields: (found: Found) => readonly Field[]
 }
 
-/** Each whole, in the order asked for. Ends with 1 where none is there, with 3 where some are not. */
+/** Shows each item in full, in the requested order. Ends with 1 if none exists, with 3 if some do not. */
 export async function showEach<Found>(
   typed: readonly string[],
   { json, file }: ShowOptions,

@@ -20,8 +20,8 @@ export interface TargetChoice {
 }
 
 /**
- * What to work on, once each: from the arguments, `--file` and the standard input (-); asked for only at a terminal. A file
- * that names nobody is no mistake, naming nothing at all is one.
+ * Returns the unique targets from arguments, `--file` and standard input (-); asks only at a terminal. An empty file is
+ * allowed, naming no target at all is not.
  */
 export async function chosenTargets(
   typed: readonly string[],
@@ -52,13 +52,13 @@ function wordsIn(lines: string): string[] {
 }
 
 export interface TargetWork {
-  /** Asked at a terminal where nothing was named. */
+  /** Asked at a terminal if nothing was named. */
   question: string
-  /** 'Bloquear 3 profissionais' for so many. */
+  /** 'Bloquear 3 profissionais' for this number. */
   sentence: (count: number) => string
-  /** The word for one done: 'bloqueado'. */
+  /** The word for a change: 'bloqueado'. */
   done: string
-  /** The words for one that was so before: 'já estava bloqueado'. */
+  /** The words for no change: 'já estava bloqueado'. */
   already: string
   /** Returns whether anything changed. */
   work: (app: OperatorApp, target: string) => Promise<Result<boolean, Failure>>
@@ -66,14 +66,14 @@ export interface TargetWork {
 
 interface Outcome {
   target: string
-  /** False where it was so before, too. */
+  /** False if nothing changed. */
   done: boolean
   refused: Failure | null
 }
 
 interface Worked {
   outcomes: Outcome[]
-  /** How many were left when it was interrupted. */
+  /** Number of targets left when it was interrupted. */
   left: number
   /** The first of those. */
   next: string | null
@@ -82,7 +82,7 @@ interface Worked {
 const MAX_NAMED = 5
 const SHORT = 20
 
-/** One verb on many things, each on its own: who is refused keeps nobody else from theirs. */
+/** Runs one action on many targets, each by itself: a refusal does not affect the others. */
 export async function forEachTarget(
   typed: readonly string[],
   options: WriteOptions & TargetChoice,
@@ -102,7 +102,7 @@ function named(targets: readonly string[]): string {
   return others > 0 ? `${first} e mais ${formatNumber(others)}` : first
 }
 
-/** Ctrl-C lets the one under way end, and keeps what was done. */
+/** Ctrl-C lets the current target finish, and keeps what was done. */
 async function workOn(
   targets: readonly string[],
   { work }: TargetWork,

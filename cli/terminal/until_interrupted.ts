@@ -2,7 +2,7 @@ import { inform } from './messages.ts'
 
 const INTERRUPTED = 130
 
-/** The first Ctrl-C or SIGTERM asks `work` to come to an end in good order; the second one ends the process. */
+/** The first Ctrl-C or SIGTERM asks `work` to stop cleanly; the second one ends the process. */
 export async function untilInterrupted<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {

@@ -4,12 +4,12 @@ import { log } from './messages.ts'
 
 type Work<Answer> = (app: OperatorApp) => Promise<Answer>
 
-/** Opens the program, lends it to `work` and closes it, whatever happens. A `DATA_DIR` without a database is a mistake. */
+/** Opens the app for `work` and closes it in any case. Refuses a `DATA_DIR` without a database. */
 export function withApp<Answer>(work: Work<Answer>): Promise<Answer> {
   return lend(work, false)
 }
 
-/** The same for what may be the first thing ever done: an embedded database is made where there is none yet. */
+/** The same for a command that may come first: creates the embedded database if there is none. */
 export function withAppOrNew<Answer>(work: Work<Answer>): Promise<Answer> {
   return lend(work, true)
 }
@@ -25,12 +25,12 @@ async function lend<Answer>(work: Work<Answer>, makesDatabase: boolean): Promise
   }
 }
 
-/** Who is at the terminal, as the audit log names them. */
+/** The operator, as the audit log names them. */
 export function operator(): { kind: 'operator'; id: string } {
   return { kind: 'operator', id: `cli:${nameOfUser()}` }
 }
 
-/** Root is told as who became root by sudo; anybody may say besides who they are, after the machine's own word. */
+/** Behind sudo, root is named by the original user; an environment variable may add a name after the machine's user. */
 function nameOfUser(): string {
   const { SUDO_USER, SAUDE_ACTOR } = process.env
   const user = (process.getuid?.() === 0 && plainName(SUDO_USER)) || nameOfMachineUser()

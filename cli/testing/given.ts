@@ -19,7 +19,7 @@ import type { BlogPostId, ContactId, ReviewId } from '#domain/shared/ids.ts'
 
 let number = 0
 
-/** Stored and searchable, with an e-mail, an address and a registration of its own. */
+/** Stores and lists a professional with unique e-mail, slug and registration. */
 export async function givenProfessional(
   database: Database,
   overrides: Partial<ProfessionalState> = {},

@@ -4,34 +4,34 @@ import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** As the launcher does: a program that is started a hundred times is compiled once. */
+/** As in the launcher: a program started a hundred times is compiled once. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url))
 
 export interface SaudeRun {
   code: number | null
   out: string
-  /** The same as it came. */
+  /** The same as bytes. */
   bytes: Buffer
   err: string
 }
 
 export interface SaudeOptions {
   env?: NodeJS.ProcessEnv
-  /** Where it runs. */
+  /** Its working directory. */
   cwd?: string
-  /** What comes in by the standard input. */
+  /** Its standard input. */
   input?: string | undefined
-  /** What it says on stderr when it is time to ask it, by SIGTERM, to come to an end. */
+  /** The text on stderr after which it is asked to stop, by SIGTERM. */
   stopAt?: string
-  /** Whether it stands at a terminal, which `script` of util-linux makes: what it says then comes by `out` alone, and it is answered once it asks. */
+  /** Runs it at a terminal, made by util-linux's `script`: all output is in `out`, and `input` is sent when it asks. */
   atTerminal?: boolean
-  /** What happens to it while it runs. */
+  /** Runs while the program runs. */
   meanwhile?: ((child: ChildProcess) => Promise<void>) | undefined
 }
 
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`
 
-/** The real program as a process of its own, without a terminal unless it is asked for. */
+/** Runs the real program as a separate process, by default without a terminal. */
 export async function runSaude(
   args: readonly string[],
   { env = {}, cwd, input = '', stopAt, atTerminal = false, meanwhile }: SaudeOptions = {},
@@ -57,7 +57,7 @@ export async function runSaude(
   return { code: child.exitCode, out: bytes.toString(), bytes, err }
 }
 
-/** A program that asks for nothing may be gone before it was given its input. */
+/** A program that reads no input may have ended before it was sent. */
 function ignoreThatNobodyReads(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }

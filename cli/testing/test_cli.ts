@@ -10,22 +10,22 @@ export interface TestCli {
   folder: string
   /** Runs the real program, without a terminal, on this database and in this folder. */
   saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
-  /** The same at a terminal, where there is `script` to make one. */
+  /** The same at a terminal, if `script` is available. */
   saudeAtTerminal(words: string, input?: string, env?: NodeJS.ProcessEnv): Promise<SaudeRun>
-  /** The same in a folder below. */
+  /** The same in a subfolder. */
   saudeIn(below: string, words: string): Promise<SaudeRun>
-  /** The same, asked to come to an end once it says `stopAt`. */
+  /** The same, asked to stop once it prints `stopAt`. */
   saudeUntil(words: string, stopAt: string): Promise<SaudeRun>
-  /** The same, while something happens to it. */
+  /** The same, with something happening meanwhile. */
   saudeWhile(words: readonly string[], meanwhile: SaudeOptions['meanwhile']): Promise<SaudeRun>
   write(name: string, text: string): Promise<void>
   read(name: string): Promise<string>
-  /** Of every row of every table, those of the job queue included. */
+  /** Over every row of every table, the job queue's included. */
   checksum(): Promise<string>
   close(): Promise<void>
 }
 
-/** A database and a folder of their own for one file of tests. */
+/** Opens an own database and folder for one file of tests. */
 export async function openTestCli(): Promise<TestCli> {
   const { database, applicationUrl, drop } = await freshDatabase(2)
   const folder = await mkdtemp(join(tmpdir(), 'saude-cli-'))

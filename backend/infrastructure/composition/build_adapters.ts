@@ -67,7 +67,7 @@ import { IsbotCrawlerDetector, NoCommonPasswords, ZxcvbnCommonPasswords } from '
 
 export interface Sources {
   database: Database
-  /** A connection apart, by which the health is looked at; one of the others where absent. */
+  /** A separate connection for health checks; by default `database`. */
   healthDatabase?: Database
   searchPool: Pool
   replica?: Replica | null
@@ -75,21 +75,21 @@ export interface Sources {
   /** Binary logarithm of scrypt's N. */
   passwordCost: number
   refuseCommonPasswords: boolean
-  /** The search engine beside PostgreSQL, null without one. */
+  /** The search engine besides PostgreSQL; null without one. */
   meilisearch?: MeilisearchAddress | null
-  /** The bucket of the photos, null where PostgreSQL keeps them. */
+  /** The bucket for photos; null if PostgreSQL stores them. */
   s3?: S3Address | null
-  /** Times what a visitor waits for the bucket. */
+  /** Factor on a visitor's time limits for the bucket. */
   patience?: number
-  /** Where mails lie that no server took. */
+  /** Folder for mails without a mail server. */
   mailFolder: string
-  /** Told of what fails behind the scenes. */
+  /** Receives failures in the background. */
   log?: (line: string) => void
 }
 
 export type Adapters = Awaited<ReturnType<typeof buildAdapters>>
 
-/** Each need of the application, met by a technology. */
+/** Builds the adapter of every port. */
 export async function buildAdapters({ database, searchPool, appKey, ...others }: Sources) {
   const { healthDatabase = database, replica = null } = others
   const clock = new SystemClock()
@@ -163,7 +163,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
   }
 }
 
-/** PostgreSQL's search; with Meilisearch before it where there is one, whose code is loaded only then. */
+/** Builds PostgreSQL's search, with Meilisearch before it if configured; only then is its code loaded. */
 async function buildSearchOf(sources: SearchSources): Promise<SearchAdapters> {
   const words = new ListedWords(sources.searchPool)
   const postgresql = await buildSearch(sources, words)
@@ -196,11 +196,11 @@ interface ImageAdapters {
   images: ImageStore
   postImages: PostImageStore
   postImageMoves: PostImageMoves | null
-  /** Each by itself, for who moves photos; null where the settings name no bucket. */
+  /** Each store by itself, for moving photos; null if the settings name no bucket. */
   imageStores: { postgresql: ImageStore; s3: ImageStore | null }
 }
 
-/** PostgreSQL keeps photos and pictures of posts; where there is a bucket, only those that were not put there yet. */
+/** PostgreSQL stores photos and pictures; with a bucket, only those that are not there yet. */
 async function buildImages(
   database: Database,
   address: S3Address | null,

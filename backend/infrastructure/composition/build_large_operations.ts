@@ -41,7 +41,7 @@ export interface OperatorSources {
 
 export type LargeOperations = ReturnType<typeof buildLargeOperations>
 
-/** What moves much at once, in or out, or all that is of a person. */
+/** Builds the use cases on much data (imports, exports, backups) or on all data of a person. */
 export function buildLargeOperations(sources: OperatorSources) {
   const { database, adapters } = sources
   const files = new StreamRecordFiles()

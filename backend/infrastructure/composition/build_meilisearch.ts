@@ -14,10 +14,10 @@ import type { ListedWords } from '#search/postgres/names/listed_words.ts'
 import type { MeilisearchAddress, SearchAdapters, SearchSources } from './build_search.ts'
 
 const INDEX_NAME = 'professionals'
-/** Milliseconds for a look at the index, which no search waits for. */
+/** Milliseconds for checking the index; no search waits for it. */
 const LOOK = 1_000
 
-/** Meilisearch before PostgreSQL's search, which answers where it cannot, and what feeds it. */
+/** Builds Meilisearch with PostgreSQL's search as fallback, and what keeps the index up to date. */
 export function buildMeilisearch(
   sources: SearchSources,
   meilisearch: MeilisearchAddress,

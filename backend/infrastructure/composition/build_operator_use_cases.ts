@@ -36,7 +36,7 @@ const LARGE: Record<keyof LargeOperations, true> = {
   withdrawConsent: true,
 }
 
-/** What only the operator's terminal asks for. */
+/** Builds the use cases that only the operator's terminal has. */
 export function buildOperatorUseCases(sources: OperatorSources) {
   const { database, adapters, settings } = sources
   const accountAdminList = new PostgresAccountAdminList(database)

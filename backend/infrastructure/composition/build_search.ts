@@ -14,25 +14,25 @@ import { readListed, selectListed } from '../database/professionals/listed_rows.
 export interface MeilisearchAddress {
   url: string
   key?: string | undefined
-  /** What the index's uid begins with; several houses may share a server. */
+  /** Prefix of the index's uid; several installations may share a server. */
   name?: string
 }
 
 export interface Replica {
-  /** Of `openSearchPool`. */
+  /** From `openSearchPool`. */
   pool: Pool
-  /** For looking how it is. */
+  /** For checking the replica's state. */
   watchPool: Pool
-  /** Milliseconds that it may be behind. */
+  /** Maximum replication lag in milliseconds. */
   limit: number
 }
 
 export interface SearchSources {
   database: Database
   searchPool: Pool
-  /** A connection apart, by which the health is looked at. */
+  /** A separate connection for health checks. */
   healthDatabase: Database
-  /** A read replica that answers searches while it is close behind; null without one. */
+  /** A read replica that answers searches within the lag limit; null without one. */
   replica: Replica | null
   jobs: JobQueue
   municipalities: MunicipalityCatalogue
@@ -46,14 +46,14 @@ export interface SearchAdapters {
   search: ProfessionalSearch
   index: ProfessionalIndex
   health: HealthProbe
-  /** Does the job of that name; null without an engine. */
+  /** The job handler of that name; null without an engine. */
   feedSearchIndex: (() => Promise<void>) | null
 }
 
 /** Milliseconds for a replica's answer. */
 const TIME_LIMIT = 1_000
 
-/** PostgreSQL's search, by a replica where there is one. */
+/** Builds PostgreSQL's search, through a replica if there is one. */
 export async function buildSearch(sources: SearchSources, words: ListedWords): Promise<SearchAdapters> {
   const { search, health } = await buildPostgresSearch(sources, words)
   return { search, health, index: new PostgresProfessionalIndex(sources.database), feedSearchIndex: null }

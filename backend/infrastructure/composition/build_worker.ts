@@ -27,7 +27,7 @@ interface WorkerSources {
   log: (line: string) => void
 }
 
-/** Who does what was put off: mails and tidying. Not started yet. */
+/** Builds the worker for mails and cleanup jobs, not started yet. */
 export function buildWorker({ settings, databaseUrl, adapters, log }: WorkerSources): GraphileJobWorker {
   const mailer = lazily(() => loadMailer(settings, adapters, log))
   const deps = { ...adapters, mailer }
@@ -91,7 +91,7 @@ async function loadMailer(
   })
 }
 
-/** Who does the jobs of the queue in the operator's terminal. Not started yet. */
+/** Builds the worker for the operator's terminal, not started yet. */
 export function workerOf(
   { settings, database, adapters }: OperatorApp,
   log: (line: string) => void,

@@ -6,8 +6,8 @@ import { InvalidSettings, type Settings } from './settings.ts'
 type Site = Pick<Settings, 'NODE_ENV' | 'APP_URL' | 'DATABASE_URL'>
 
 /**
- * Whether only its maker reaches the site, by what the settings say. Nobody else may meet the demo accounts, whose password
- * everybody knows, nor the links of mails.
+ * Returns whether, by the settings, only the site's developer can reach it. Nobody else may use the demo accounts,
+ * whose password is public, or see links of mails.
  */
 export function isPrivateSite({ NODE_ENV, APP_URL }: Omit<Site, 'DATABASE_URL'>): boolean {
   return NODE_ENV !== 'production' && (!APP_URL || isLocalHost(new URL(APP_URL).hostname))
@@ -20,7 +20,7 @@ async function hasDemoAccounts(database: Database): Promise<boolean> {
   return found !== null
 }
 
-/** Throws `InvalidSettings` where the settings make a public site of a database with demo accounts. */
+/** Throws `InvalidSettings` when the settings would publish a database with demo accounts. */
 export async function refuseDemoAccounts(site: Site, database: Database): Promise<void> {
   if (isPrivateSite(site) || !(await hasDemoAccounts(database))) return
   const name = site.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'

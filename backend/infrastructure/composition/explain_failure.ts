@@ -8,7 +8,7 @@ type Explain = (failure: { path: string; port: number | undefined }) => string
 
 const CHOOSE = 'Dê permissão à sua conta, ou escolha outra pasta (a dos dados se escolhe em DATA_DIR).'
 
-/** What the operating system says, by its codes. */
+/** Explanations of the operating system's error codes. */
 const OF_SYSTEM: Readonly<Record<string, Explain>> = {
   EACCES: ({ path }) => `Sem permissão em ${path}. ${CHOOSE}`,
   EPERM: ({ path }) => `Sem permissão em ${path}. ${CHOOSE}`,
@@ -29,11 +29,11 @@ const OF_SYSTEM: Readonly<Record<string, Explain>> = {
   EADDRNOTAVAIL: () => 'Esta máquina não tem o endereço de HOST. Use 0.0.0.0 para todos os endereços dela.',
 }
 
-/** What the system's network and PostgreSQL say where it cannot be reached. */
+/** Error codes of an unreachable network or PostgreSQL. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000|57P0[123])$/
 
-/** What PostgreSQL says by its codes. */
+/** Explanations of PostgreSQL's error codes. */
 const OF_DATABASE: Readonly<Record<string, string>> = {
   '42501': 'O papel (role) de DATABASE_URL não tem permissão para isto no banco de dados.',
   '53100': 'O disco do banco de dados está cheio. Libere espaço nele e tente de novo.',
@@ -43,10 +43,10 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '57014': 'O banco de dados demorou demais e parou. Tente de novo quando ele estiver menos ocupado.',
 }
 
-/** Failures of ours that say in Portuguese what is wrong. */
+/** Our own errors, whose messages explain the failure in Portuguese. */
 const OWN_WORDS = [RepairableFailure, EmbeddedPostgresError, ImageStoreUnavailable]
 
-/** Cause and cure in one line of Portuguese, for what whoever runs the site can repair; null for anything else. */
+/** Returns cause and cure in one Portuguese line if the operator can repair the failure; otherwise null. */
 export function explainFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (OWN_WORDS.some((own) => error instanceof own)) return error.message

@@ -19,7 +19,7 @@ import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import type { Adapters } from './build_adapters.ts'
 
 export interface FirstLoadTarget {
-  /** Who may alter the tables. */
+  /** The role that may alter the tables. */
   ownerUrl: string
   adapters: Pick<Adapters, 'clock' | 'ids' | 'index'>
 }
@@ -27,8 +27,8 @@ export interface FirstLoadTarget {
 type Imported = Result<ImportReport, 'forbidden' | LoadRefusal>
 
 /**
- * The first load: imports a file where no professional is stored yet, as the owner of the tables, and makes everyone
- * searchable at the end. All of it or, where it fails or is killed, nothing.
+ * Imports a file into a database without professionals, as the owner of the tables, and lists everyone at the end. All
+ * or nothing, even if it is killed.
  */
 export async function importIntoEmpty(
   { ownerUrl, adapters }: FirstLoadTarget,

@@ -1,17 +1,17 @@
 type Methods = Record<string | symbol, ((...given: unknown[]) => unknown) | undefined>
 
-/** What has only methods that may take their time. */
+/** A port with only asynchronous methods. */
 type Asynchronous<Port> = {
   [Name in keyof Port]: Port[Name] extends (...given: never[]) => Promise<unknown> ? Port[Name] : never
 }
 
-/** Stands for what `load` brings, which the first call of a method loads: most processes never make it. */
+/** Returns a stand-in for the object that `load` returns; the first call of a method loads it. */
 export function lazily<Port extends Asynchronous<Port>>(load: () => Promise<Port>): Port {
   let loading: Promise<Port> | undefined
   return standIn(() => (loading ??= load())) as Port
 }
 
-/** The same for several that are loaded together. */
+/** The same for several objects loaded together. */
 export function lazilyEach<Group extends { [Name in keyof Group]: Asynchronous<Group[Name]> }>(
   names: Readonly<Record<keyof Group, true>>,
   load: () => Promise<Group>,

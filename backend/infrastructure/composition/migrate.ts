@@ -4,9 +4,9 @@ import { openDatabase, PATIENT, withConnection } from '../database/open_database
 import { migrateJobs } from '../jobs/graphile_worker.ts'
 
 /**
- * Brings our schema, its indexes and that of the job queue up to date, as their owner; where that is another role than the
- * application's, the latter gets its rights. Several processes may ask at once: they take
- * turns. Returns the names of our migrations that were applied.
+ * Applies the migrations of our schema and of the job queue as their owner, and grants the application's role its
+ * rights if that is another one. Concurrent processes run one after the other. Returns the names of the applied
+ * migrations.
  */
 export function migrate(
   database: Database,
@@ -39,7 +39,7 @@ async function migrateAsOwner(owner: Database, log?: (line: string) => void): Pr
   return applied
 }
 
-/** Does `work` while no other process on this database does work of the same name; the others wait for their turn. */
+/** Runs `work` while no other process on this database runs work of the same name; waits for that. */
 export function oneAtATime<Value>(
   databaseUrl: string,
   name: string,

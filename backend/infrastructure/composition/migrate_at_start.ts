@@ -8,7 +8,7 @@ import { demandDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
 export interface MigrationReport {
-  /** Names of migrations that were applied, or would be. */
+  /** Names of the applied or, in a dry run, pending migrations. */
   migrations: string[]
   /** Applied by a newer version of the program. */
   unknown: string[]
@@ -22,9 +22,8 @@ interface MigrationChoice {
 }
 
 /**
- * Brings the schema of the settings' database up to date, on record by whom: the table of that is there afterwards, also
- * where the database was empty. A dry run only names what is missing. `acceptsKey` makes the settings' key that of the
- * data, in place of one that is lost.
+ * Applies the migrations to the settings' database, with an audit entry, for which the table then exists. A dry run
+ * only names the pending ones. `acceptsKey` makes the settings' key that of the data, instead of a lost one.
  */
 export async function migrateAtStart(
   settings: Settings,
@@ -43,7 +42,7 @@ export async function migrateAtStart(
   }
 }
 
-/** Whoever accepts another key is on record. */
+/** Accepting another key is audited. */
 async function settleKey(settings: Settings, database: Database, acceptedBy: Actor | null): Promise<void> {
   const key = await applicationKey(settings, database)
   if (!acceptedBy || (await isKeyOfData(database, key))) return void (await noteKey(database, key))

@@ -7,14 +7,14 @@ import { SCOPE } from '../telemetry/open_telemetry.ts'
 
 interface Observed {
   database: Database
-  /** A connection apart, which looks at the queue. */
+  /** A separate connection, for examining the queue. */
   healthDatabase: Database
   health: HealthProbe
   pools: readonly Pool[]
   pages: Pick<PageCache, 'condition'>
 }
 
-/** Has the pools, the queue and the health looked at whenever somebody reads the metrics. */
+/** Observes pools, queue and health whenever the metrics are read. */
 export function observeApp(observed: Observed): void {
   const meter = metrics.getMeter(SCOPE)
   observePools(meter, observed)
@@ -55,7 +55,7 @@ function observePages(meter: Meter, { pages }: Observed): void {
   )
 }
 
-/** As its connections are named. */
+/** The name of its connections. */
 const MAIN = 'saude-perto'
 
 const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolLoad => ({
@@ -125,7 +125,7 @@ function tellHealth(
   for (const name of COUNTS) observeNumber(result, gauges.condition, reported[name], { name })
 }
 
-/** Who answers searches at this moment, as the health tells. */
+/** Returns which engine answers searches now, according to the health check. */
 function engineOf(reported: Health['details']): (typeof ENGINES)[number] {
   if (reported.searchBreaker === 'closed' && reported.searchIndex === 'trusted') return 'meilisearch'
   return reported['replica'] === 'ok' ? 'replica' : 'postgresql'
@@ -150,7 +150,7 @@ interface QueueOfTask {
   stuck: number
 }
 
-/** Those that are due or given up, and those whose worker fell silent. */
+/** Jobs due or given up, and those of silent workers. */
 const QUEUE = `select task_identifier as task,
   count(*) filter (where run_at <= now() and attempts < max_attempts)::integer as due,
   coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8 as age,

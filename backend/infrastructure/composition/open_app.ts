@@ -24,31 +24,31 @@ import { erasureFileOf } from './open_operator_app.ts'
 import { EncryptedBox, OtpauthCodes, WebAuthnPasskeys } from '../security/second_factor_adapters.ts'
 import type { Settings } from './settings.ts'
 
-/** The whole program, put together and connected. */
+/** The whole program, connected. */
 export interface App {
   settings: Settings
   appKey: string
   database: Database
-  /** Who may migrate. */
+  /** The role that may migrate. */
   ownerUrl: string
   isEmbedded: boolean
   adapters: Adapters
   useCases: SiteUseCases
   http: HttpDependencies
-  /** Does the jobs of the queue once it is started. */
+  /** Executes the queue's jobs once started. */
   worker: GraphileJobWorker
-  /** Begins to remember pages. */
+  /** Starts to cache pages. */
   rememberPages(): Promise<void>
-  /** Null where nobody reads it. */
+  /** Null without a reader. */
   telemetry: Telemetry | null
   close(): Promise<void>
 }
 
 const REMEMBERED_QUERIES = 2_000
-/** Milliseconds by which a search beside the database may be behind it, and one for the way. */
+/** Milliseconds by which a search engine may lag behind the database, with a margin for transport. */
 const SEARCH_DELAY = 3_000
 
-/** `embedded` is the PostgreSQL of `DATA_DIR` where it was started already; the app leaves it when it is closed. */
+/** `embedded` is the already started PostgreSQL of `DATA_DIR`, if any; closing the app releases it. */
 export async function openApp(
   settings: Settings,
   log: (line: string) => void,

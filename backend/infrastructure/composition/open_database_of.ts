@@ -10,14 +10,14 @@ import type { Replica } from './build_search.ts'
 
 export interface OpenedDatabase {
   database: Database
-  /** Who owns the tables, for migrations; the same as the application's where the settings name no other. */
+  /** The owner of the tables, for migrations; by default the application's role. */
   ownerUrl: string
-  /** True for the PostgreSQL that we bring along. */
+  /** True for the embedded PostgreSQL. */
   isEmbedded: boolean
   release(): Promise<void>
 }
 
-/** A folder that was mistyped is no new site. */
+/** Refuses a folder without a database: a mistyped one is not a new site. */
 export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
   if (DATABASE_URL) return
   const { lookAtCluster } = await import('../embedded_postgres/look_at_cluster.ts')
@@ -29,8 +29,8 @@ export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Prom
 }
 
 /**
- * The database of `DATABASE_URL`, or else our own inside `DATA_DIR`, started unless it is given; for visitors, or for a
- * patient operator.
+ * Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, which is started unless given; with a
+ * visitor's or an operator's time limits.
  */
 export async function openDatabaseOf(
   settings: Settings,
@@ -62,12 +62,12 @@ async function startEmbedded(dataDir: string, log: (line: string) => void) {
   return startEmbeddedPostgres({ dataDir, log })
 }
 
-/** Connections of their own for the counters of the limits, so that a flood never waits behind what it is to be kept from. */
+/** A separate pool for rate limits, so that a flood of requests cannot block the counting. */
 export function openLimitsPool(url: string, patience: number, log?: (line: string) => void): Pool {
   return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 3_000, patience, log })
 }
 
-/** Connections to the replica of the settings, null without one. */
+/** Opens connections to the settings' replica; null without one. */
 export function openReplicaOf(
   { DATABASE_REPLICA: url, DATABASE_REPLICA_LAG: seconds, TIME_LIMIT_FACTOR: patience }: Settings,
   log: (line: string) => void,

@@ -12,27 +12,27 @@ import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_u
 import { demandDatabase, type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
-/** Who was erased, where no older backup takes it back. */
+/** The ledger of erasures that no older backup reverts. */
 export function erasureFileOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): ErasureFile {
   return new ErasureFile(join(DATA_DIR, 'erasures.ndjson'))
 }
 
-/** The program as the operator's terminal needs it: without the web. */
+/** The program for the operator's terminal, without the web server. */
 export interface OperatorApp {
   settings: Settings
   database: Database
-  /** Who may migrate, restore and alter. */
+  /** The role that may migrate, restore and alter. */
   ownerUrl: string
   adapters: Adapters
   useCases: OperatorUseCases
-  /** Who was erased, kept beside the database in `DATA_DIR`. */
+  /** The ledger of erasures in `DATA_DIR`, outside the database. */
   erasureFile: ErasureFile
-  /** For statements of the operator's own. */
+  /** For the operator's own statements. */
   openShell(options: { writes: boolean }): DatabaseShell
   close(): Promise<void>
 }
 
-/** Opens the same database as the server does; schema and catalogue are brought up to date first. */
+/** Opens the server's database, after applying migrations and catalogue. */
 export async function openOperatorApp(
   settings: Settings,
   { log, makesDatabase }: { log: (line: string) => void; makesDatabase: boolean },

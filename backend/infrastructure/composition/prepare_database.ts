@@ -7,8 +7,8 @@ import { migrate, oneAtATime } from './migrate.ts'
 import type { App } from './open_app.ts'
 
 /**
- * Schema and catalogue up to date; demo data where the settings ask for it and nobody is there yet. Throws
- * `InvalidSettings` where demo accounts are there and must not be.
+ * Applies migrations and catalogue; seeds demo data if the settings ask for it and the database is empty. Throws
+ * `InvalidSettings` when demo accounts exist and must not.
  */
 export async function prepareDatabase(app: App, log: (line: string) => void): Promise<void> {
   const applied = await migrate(app.database, app.ownerUrl, log)

@@ -19,13 +19,13 @@ import type { Adapters } from './build_adapters.ts'
 import type { OperatorApp } from './open_operator_app.ts'
 
 export interface RestoredArchive extends RestoreDone {
-  /** The database is restored, but the engine beside it could not be filled: it is to be rebuilt. */
+  /** The database was restored, but the search engine could not be filled and must be rebuilt. */
   isSearchBehind: boolean
 }
 
 /**
- * Restores as the owner of the tables, for the application may not empty them. An engine beside PostgreSQL is filled
- * afterwards; one that is away undoes nothing.
+ * Restores as the owner of the tables, since the application's role may not empty them. Then fills the search engine; a
+ * failure of that does not undo the restore.
  */
 export async function restoreArchive(
   { ownerUrl, adapters, erasureFile }: OperatorApp,

@@ -23,10 +23,10 @@ import { buildAdapters } from './build_adapters.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { InvalidSettings, readSettings, type Settings } from './settings.ts'
 
-/** Statements that a locked table holds up are not waited for. */
+/** Milliseconds; statements blocked by a lock are not waited for. */
 const CLOSING_MS = 2_000
 
-/** Looks at everything the site needs and changes nothing: no database, no migration, no key, no catalogue, no folder. */
+/** Checks everything the site needs, without changing or creating anything. */
 export async function runHealthChecks(
   variables: NodeJS.ProcessEnv,
   log: (line: string) => void,
@@ -50,7 +50,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
   return examineDatabase(settings, url ?? '', log)
 }
 
-/** What can be looked at without the database. */
+/** Returns the checks that need no database. */
 function checksBeside(settings: Settings, data: KeyedData): SiteCheck[] {
   return [
     settingsCheck(settings),

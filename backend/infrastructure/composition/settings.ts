@@ -5,13 +5,13 @@ import { isLocalHost, isLoopbackHost } from '../http/local_address.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { serversOf, targetOf, TARGETS } from '../database/server_finder.ts'
 
-/** Complains of a setting for a reason that its own rule cannot know. */
+/** Reports a setting that is wrong in the context of others. */
 type Complain = (path: string, message: string) => void
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blank, schema.optional())
 
-/** A bucket for the photos: all of them or none; the region is the only one with a default. */
+/** A bucket for photos: all settings or none; only the region has a default. */
 const s3Settings = {
   S3_URL: optional(
     z
@@ -57,7 +57,7 @@ const whole = (min: number, max: number) =>
     .min(min, `mínimo ${min}`)
     .max(max, `máximo ${max}`)
 
-/** Of one server, or of several with commas between them, as libpq takes it. */
+/** One server, or several separated by commas, as in libpq. */
 const postgresAddress = z
   .string()
   .refine((url) => serversOf(url).every(isPostgres), {
@@ -128,7 +128,7 @@ const environment = z.object({
   HOT: z.preprocess(blank, flag.default(false)),
 })
 
-/** Everybody in the network may look at the site, but only this machine at its sources; a first trial needs no mail. */
+/** The network may reach the site but only this machine its sources; a first trial needs no mail server. */
 const withDefaults = environment.transform(
   ({ HOST, EMAIL_CONFIRMATION, ADMIN_SECOND_FACTOR, ...settings }) => ({
     ...settings,
@@ -168,14 +168,14 @@ export class InvalidSettings extends RepairableFailure {
   }
 }
 
-/** Reads the settings of `.env.example` from the environment; throws `InvalidSettings` naming each wrong one. */
+/** Reads the settings of `.env.example` from the environment. Throws `InvalidSettings` with every wrong one. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const reading = rules.safeParse({ ...variables, ...readSecretFiles(variables) })
   if (reading.success) return reading.data
   throw new InvalidSettings(reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
 }
 
-/** The passwords that docker-compose.yml ships, and the variable of its that takes another one. */
+/** The passwords in docker-compose.yml, and the variable that replaces each. */
 const SHIPPED_PASSWORDS: ReadonlyMap<string, string> = new Map([
   ['local-owner', 'OWNER_DATABASE_PASSWORD'],
   ['local-app', 'APP_DATABASE_PASSWORD'],
@@ -188,9 +188,9 @@ const WITH_PASSWORD = [
 /** The mail catcher of docker-compose.yml. */
 const MAIL_CATCHER = /^smtps?:\/\/(?:[^@]*@)?mail:1025\b/
 const FEWEST_CHARACTERS = 8
-/** Each may stand in a file that `<name>_FILE` names, as containers are given their secrets. */
+/** Settings that a file named by `<name>_FILE` may contain, as for container secrets. */
 const SECRETS = ['APP_KEY', ...WITH_PASSWORD] as const
-/** A network so large that it holds everybody. */
+/** A network so large that it includes everybody. */
 const EVERYBODY = /\/[0-7]$/
 
 function readSecretFiles(variables: NodeJS.ProcessEnv): Record<string, string> {
@@ -218,7 +218,7 @@ function readSecret(path: string): { secret?: string; problem?: string } {
   }
 }
 
-/** What production cannot do without, and what it must not have. */
+/** Checks what production requires and what it must not have. */
 function demandForProduction(settings: Settings, complain: Complain): void {
   if (!settings.APP_KEY) complain('APP_KEY', 'é obrigatória em produção')
   else if (isUniform(settings.APP_KEY))
@@ -261,7 +261,7 @@ function isOpenLine({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !isLoopbackHost(hostname)
 }
 
-/** The password of an address, or a secret itself. */
+/** Returns a URL's password, or the secret itself. */
 function passwordIn(value = ''): string {
   const [first = ''] = serversOf(value)
   if (!URL.canParse(first)) return value

@@ -17,7 +17,7 @@ import { keyIn, keyPathIn, OTHER_KEY_CURE } from './application_key.ts'
 import { codeOf } from '../database/database.ts'
 import { openPool } from '../database/open_database.ts'
 
-/** What is allowed and yet unwise; what is not allowed never gets here. */
+/** Warns of valid but unwise settings; invalid ones stop the program earlier. */
 export const settingsCheck = (settings: Settings): SiteCheck => ({
   name: 'settings',
   async examine(): Promise<Finding> {
@@ -26,7 +26,7 @@ export const settingsCheck = (settings: Settings): SiteCheck => ({
   },
 })
 
-/** This program speaks no TLS, so that somebody does it in front, whose address is not the visitors'. */
+/** The program speaks no TLS, so a proxy stands before it, whose address must not count as the visitors'. */
 function sharedAddress({ APP_URL, TRUSTED_PROXIES }: Settings): Finding | null {
   if (!APP_URL?.startsWith('https:') || TRUSTED_PROXIES.length > 0) return null
   return wrong(
@@ -54,7 +54,7 @@ function unwise(settings: Settings): Finding | null {
   return null
 }
 
-/** Whether a name that everybody knows is asked without TLS. */
+/** Returns whether a public host is contacted without TLS. */
 function isOpen(address: string | undefined, isSafe: (url: URL) => boolean): boolean {
   if (!address) return false
   return serversOf(address).some((each) => {
@@ -112,13 +112,13 @@ export const slugCheck = (findShadowedSlugs: FindShadowedSlugs): SiteCheck => ({
 
 const SHORTEST_KEY = 32
 
-/** What is protected by a key. */
+/** Data protected by a key. */
 export interface KeyedData {
   isThere(): Promise<boolean>
   isMadeWith(key: string): Promise<boolean>
 }
 
-/** Whether there is the key that the data was written with. */
+/** Checks that the key is the one the data was written with. */
 export const keyCheck = (settings: Settings, data: KeyedData): SiteCheck => ({
   name: 'key',
   async examine(): Promise<Finding> {
@@ -152,7 +152,7 @@ const STATES: Record<Exclude<ClusterState, 'running'>, readonly [string, string]
   closed: ['é de outra conta do sistema', 'Rode com a conta que ligou o site.'],
 }
 
-/** The embedded database that does not run: it is looked at, never started. */
+/** Reports an embedded database that is not running; never starts it. */
 export const clusterCheck = ({ state, home }: ClusterSight): SiteCheck => ({
   name: 'database',
   isFoundation: true,
@@ -166,7 +166,7 @@ export const clusterCheck = ({ state, home }: ClusterSight): SiteCheck => ({
 const BETWEEN_LOOKS_MS = 100
 const CURE = 'Enquanto isso as buscas vão ao banco principal. Confira a réplica, ou tire DATABASE_REPLICA.'
 
-/** Whether what the primary has written now arrives at the replica within the limit of the settings. */
+/** Checks whether a write on the primary reaches the replica within the settings' limit. */
 export const replicaCheck = (
   primaryUrl: string,
   {
@@ -209,7 +209,7 @@ const TOO_LITTLE = GIB / 2
 const LITTLE = 2 * GIB
 const DISK_CURE = 'Libere espaço: cópias antigas, registros, ou mude DATA_DIR para um disco maior.'
 
-/** Room in the folder of `DATA_DIR`, and the right to write there. Where there is no such folder it makes none. */
+/** Checks free space and write access in `DATA_DIR`; does not create the folder. */
 export const diskCheck = (dataDir: string, freeBytes = freeBytesIn): SiteCheck => ({
   name: 'disk',
   async examine(): Promise<Finding> {
@@ -229,7 +229,7 @@ export const diskCheck = (dataDir: string, freeBytes = freeBytesIn): SiteCheck =
   },
 })
 
-/** The folder itself, or the one in which it would be made. */
+/** Returns the folder, or its nearest existing parent. */
 function nearest(folder: string): string {
   const above = dirname(resolve(folder))
   return existsSync(folder) || above === folder ? resolve(folder) : nearest(above)

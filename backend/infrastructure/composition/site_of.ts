@@ -6,27 +6,27 @@ import type { Settings } from './settings.ts'
 import type { MeilisearchAddress } from './build_search.ts'
 import type { S3Address } from '../images/s3/s3_bucket.ts'
 
-/** Nobody's: it lets a first start show the whole dashboard. */
+/** A fictitious number that lets a first start show the whole dashboard. */
 const INVENTED_SALES_WHATSAPP = '5511900000000'
 
-/** The public address, without a slash at its end. */
+/** Returns the public URL, without a trailing slash. */
 export function appUrlOf(settings: Settings): string {
   return (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
 }
 
-/** Where people find help: what the operator sets, or else the address that a site of this name is expected to have. */
+/** Returns the operator's support address, or the one expected for a site of this name. */
 export function supportEmailOf(settings: Settings): string {
   const { hostname } = new URL(appUrlOf(settings))
   const domain = isLocalHost(hostname) ? DEMO_DOMAIN : hostname.replace(/^www\./, '')
   return settings.SUPPORT_EMAIL ?? `suporte@${domain}`
 }
 
-/** Where mails lie where no mail server is set. */
+/** Returns the folder for mails without a mail server. */
 export function mailFolderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'mail')
 }
 
-/** What pages and calls may know of the settings. */
+/** Returns the settings that pages and calls may use. */
 export function siteOf(settings: Settings): SiteSettings {
   const isProduction = settings.NODE_ENV === 'production'
   return {
@@ -43,12 +43,12 @@ export function siteOf(settings: Settings): SiteSettings {
   }
 }
 
-/** Where the search engine is; null where the settings name none. */
+/** Returns the search engine's address; null if the settings name none. */
 export function meilisearchOf({ MEILI_URL, MEILI_KEY }: Settings): MeilisearchAddress | null {
   return MEILI_URL ? { url: MEILI_URL, key: MEILI_KEY } : null
 }
 
-/** Where the photos are kept; null where the settings name no bucket and PostgreSQL keeps them. */
+/** Returns the bucket for photos; null if the settings name none: then PostgreSQL stores them. */
 export function s3Of({ S3_URL, S3_BUCKET, S3_REGION, S3_KEY_ID, S3_SECRET }: Settings): S3Address | null {
   if (!S3_URL || !S3_BUCKET || !S3_KEY_ID || !S3_SECRET) return null
   return { url: S3_URL, bucket: S3_BUCKET, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET }

@@ -7,11 +7,11 @@ import { upgradeFromMany } from './upgrade_from_many.ts'
 import { serversOf } from './server_finder.ts'
 
 interface LockRetries {
-  /** Told of a migration that waits for others to be done with a table. */
+  /** Receives migrations that wait for a lock. */
   log?: ((line: string) => void) | undefined
-  /** Milliseconds between two tries, in which those go on who queued behind us. */
+  /** Milliseconds between two attempts, in which the queries queued behind us run. */
   between?: number
-  /** Milliseconds until the wait is given up. */
+  /** Milliseconds until the wait ends in failure. */
   longest?: number
 }
 
@@ -22,13 +22,13 @@ interface Migration {
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 const LEDGER = `create table if not exists schema_migrations (id serial primary key, name varchar(255) not null,
   batch integer not null, migration_time timestamptz default current_timestamp)`
-/** Whoever wants the table queues behind who waits for it. */
+/** Other queries on the table queue behind a waiting lock request. */
 const BEHIND_A_LOCK = "set local lock_timeout = '2s'"
 
 /**
- * Brings the schema up to date, each migration in one transaction with the row that records it. Many rows take what time
- * they need. Where somebody reads a table for long, as a dump does, the lock on it is asked for again and again. Returns
- * the names of what was applied. Lucid's own runner takes a COMMIT that failed for done, and has neither limits.
+ * Applies the pending migrations, each in a transaction with the row that records it, without a statement timeout.
+ * Retries the lock on a table that somebody reads for long, such as a dump. Returns the names of the applied ones.
+ * Lucid's own runner takes a failed COMMIT for success, and has neither limit.
  */
 export async function applyMigrations(
   owner: Database,
@@ -82,16 +82,16 @@ async function onceItIsOurTurn(
 const NO_SUCH_TABLE = '42P01'
 
 interface MigrationNames {
-  /** Known to this version and not applied. */
+  /** Known to this version, not applied. */
   pending: string[]
-  /** Applied and not known to this version: the database is of a newer one. */
+  /** Applied, unknown to this version: the database is newer. */
   unknown: string[]
 }
 
-/** By folder: the files of a running program do not change. */
+/** By folder: a running program's files do not change. */
 const knownNames = new Map<URL, Promise<string[]>>()
 
-/** Compares the migrations of this version with those of the database. */
+/** Compares this version's migrations with the database's. */
 export async function compareMigrations(database: Database, folder = MIGRATIONS): Promise<MigrationNames> {
   const applied = await appliedMigrations(database)
   const reading = knownNames.get(folder) ?? namesIn(folder)
@@ -118,11 +118,11 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   }
 }
 
-/** How many migrations graphile-worker brings. */
+/** Number of graphile-worker's migrations. */
 const MIGRATIONS_OF_QUEUE = 19
 const PERMISSION_DENIED = '42501'
 
-/** One look by the application's own role: whether every migration, the queue's too, and every right is there. */
+/** Returns, for the application's role, whether all migrations (the queue's too) and all rights are there. */
 export async function isUpToDate(database: Database): Promise<boolean> {
   try {
     const { pending } = await compareMigrations(database)
@@ -140,12 +140,12 @@ export async function isUpToDate(database: Database): Promise<boolean> {
   }
 }
 
-/** Tables in which the application may only read and add. */
+/** Append-only tables for the application. */
 const ONLY_GROWING = ['audit_log']
 
 /**
- * Lets `role` work with the data and change nothing else: it owns no table, so it can neither drop, alter nor empty one,
- * nor switch off a trigger, and what only grows it cannot rewrite. Run as the owner after every migration; again is harmless.
+ * Grants `role` the rights on data alone: it owns no table, so it cannot drop, alter or truncate one nor disable a
+ * trigger, and it cannot rewrite the append-only ones. Run as the owner after every migration; idempotent.
  */
 export async function grantToApplication(owner: Database, role: string): Promise<void> {
   const name = quoted(role)
@@ -162,7 +162,7 @@ export async function grantToApplication(owner: Database, role: string): Promise
   })
 }
 
-/** The job queue guards its tables by row-level security, which lets in their owner alone unless a policy says more. */
+/** The job queue's tables have row-level security, which admits only their owner without a policy. */
 function tablesWithoutPolicy(owner: Database): Promise<string[]> {
   return owner.column(
     `select relname as name from pg_class
@@ -171,7 +171,7 @@ function tablesWithoutPolicy(owner: Database): Promise<string[]> {
   )
 }
 
-/** Who logs in by this address. */
+/** Returns the role in a connection URL. */
 export function roleOf(url: string): string {
   return decodeURIComponent(new URL(serversOf(url)[0] ?? url).username)
 }

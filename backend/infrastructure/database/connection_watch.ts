@@ -5,21 +5,21 @@ import { LogOnce } from './log_once.ts'
 import type { ServerFinder } from './server_finder.ts'
 
 const SCOPE = 'saude-perto'
-/** Milliseconds from which on a statement is said to be slow. */
+/** Milliseconds from which on a statement is logged as slow. */
 const SLOW = 500
-/** Milliseconds in which the same statement is told of once. */
+/** Milliseconds in which the same statement is logged once. */
 const LOG_EVERY = 60_000
 const MAX_LOGGED = 200
 const MAX_TEXT_LENGTH = 300
 
 interface TimesSettings {
-  /** The pool. */
+  /** Name of the pool. */
   name: string
   log?: ((line: string) => void) | undefined
   slow?: number
 }
 
-/** Takes the time of each statement of a pool, for the metrics and the trace, and tells of slow ones without their values. */
+/** Measures every statement of a pool for metrics and trace, and logs slow ones without their values. */
 export class StatementTimes {
   readonly #settings: TimesSettings
   readonly #duration: Histogram
@@ -34,7 +34,7 @@ export class StatementTimes {
     })
   }
 
-  /** Sends by `query` what was asked, as the driver takes it, and sees when it is answered. */
+  /** Runs `query` with the driver's parameters and measures the time to its answer. */
   measure(query: (...parameters: unknown[]) => unknown, parameters: unknown[]): unknown {
     const text = textOf(parameters[0])
     if (text === null) return query(...parameters)
@@ -76,7 +76,7 @@ export class StatementTimes {
   }
 }
 
-/** Null for what streams, as COPY does. */
+/** Null for streams such as COPY. */
 function textOf(parameters: unknown): string | null {
   if (typeof parameters === 'string') return parameters
   if (typeof parameters !== 'object' || parameters === null || 'submit' in parameters) return null
@@ -85,7 +85,7 @@ function textOf(parameters: unknown): string | null {
 
 const nameOf = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL'
 
-/** On one line, not too long, and without the constants that may stand in it. */
+/** On one line, shortened, without constants. */
 function withoutValues(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
@@ -95,22 +95,22 @@ function withoutValues(text: string): string {
 }
 
 export interface WatchSettings {
-  /** What the connections are for, in the log. */
+  /** The purpose of the connections, for the log. */
   name: string
-  /** Milliseconds without a byte after which PostgreSQL is taken for gone; more than it may take for a statement. */
+  /** Milliseconds without a byte after which PostgreSQL counts as gone; above the statement timeout. */
   limit: number
   /** Milliseconds from which on a statement is logged. */
   slow?: number
-  /** Logs each kind of loss, once until a connection is made again, and slow statements. */
+  /** Receives each kind of loss, once until a connection succeeds, and slow statements. */
   log?: ((line: string) => void) | undefined
-  /** Where the address leaves a choice of servers. */
+  /** Present if the URL names several servers. */
   finder?: Pick<ServerFinder, 'recheck' | 'hold'> | null
 }
 
 /**
- * Ends the connections of a pool on which PostgreSQL owes an answer for too long. The driver has no limit of its own that
- * does: a machine that vanished, a server that froze or a network that swallows would be waited for without end. With the
- * first one go those that have been silent for as long, so that not each of them has to be found out by somebody who waits.
+ * Closes connections on which PostgreSQL owes an answer for too long. The driver has no such limit: it would wait for
+ * ever for a vanished machine, a frozen server or a lossy network. With the first one it closes all that have been
+ * silent for as long, so that not every one has to time out by itself.
  */
 export class ConnectionWatch {
   readonly #settings: WatchSettings
@@ -124,14 +124,14 @@ export class ConnectionWatch {
     this.#times = new StatementTimes(settings)
   }
 
-  /** From its connecting on. */
+  /** Watches a client from its connection on. */
   add(client: Client): void {
     this.#losses.reset()
     const { limit } = this.#settings
     const onSilence = (since: number) => this.#endSilent(since)
     const line = new Line(client, { limit, onSilence, times: this.#times })
     this.#lines.set(client, line)
-    // A server that is the right one no longer must not be asked any more, least of all to write.
+    // A connection to a server that is no longer the primary must not be used, least of all for writes.
     const letGo = this.#settings.finder?.hold(client, () => line.end('PostgreSQL is at another server'))
     client.on('error', (error) => this.#log(client, error))
     client.once('end', () => {
@@ -140,12 +140,12 @@ export class ConnectionWatch {
     })
   }
 
-  /** PostgreSQL could not answer: perhaps another server can by now. */
+  /** PostgreSQL did not answer: another server may have taken over. */
   recheckServer(): void {
     this.#settings.finder?.recheck()
   }
 
-  /** Lets PostgreSQL take as long as it needs on this connection. */
+  /** Removes the limit from this connection. */
   lift(client: Client): void {
     this.#lines.get(client)?.setLimit(null)
   }
@@ -154,7 +154,7 @@ export class ConnectionWatch {
     this.#lines.get(client)?.setLimit(this.#settings.limit)
   }
 
-  /** The driver complains again once the socket is closed. */
+  /** The driver reports another error once the socket is closed. */
   #log(client: Client, error: Error): void {
     this.recheckServer()
     if (this.#lines.delete(client)) this.#losses.log(`${this.#settings.name}: conexão perdida`, error)
@@ -165,9 +165,9 @@ export class ConnectionWatch {
   }
 }
 
-/** How often within its limit a connection is checked. */
+/** Checks per limit and connection. */
 const CHECKS = 4
-/** The function of PostgreSQL that warns, after which it answers as if all were well: texts are in the language of the server. */
+/** The PostgreSQL function behind the warning on a missing standby, whose text depends on the server's language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 
 interface LineSettings {
@@ -206,7 +206,7 @@ class Line {
     client.once('end', () => this.#settle())
   }
 
-  /** What PostgreSQL committed without its standby, since the time for it was over, counts as a commit whose answer was lost. */
+  /** A commit without its standby (the wait timed out) counts as a commit with a lost answer. */
   #confirm(query: (...parameters: unknown[]) => unknown, parameters: unknown[]): unknown {
     const callback = parameters.at(-1)
     if (typeof callback !== 'function') {
@@ -258,7 +258,7 @@ class Line {
       this.#timer = setTimeout(() => this.#check(), this.#limit / CHECKS)
   }
 
-  /** Counted, not listened to: a COPY bears no second listener beside the driver's. */
+  /** Reads the socket's counter: COPY does not allow a second listener. */
   #countBytes(): number {
     return (this.#client.connection.stream as Socket).bytesRead
   }
@@ -272,7 +272,7 @@ class Line {
     else setImmediate(() => this.#judge())
   }
 
-  /** Not before what came while this process was busy has been read. */
+  /** First reads what arrived while this process was busy. */
   #judge(): void {
     if (!this.isOwed || this.#limit === null) return
     if (this.#countBytes() !== this.#bytesRead) return this.#check()

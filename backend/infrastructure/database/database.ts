@@ -11,9 +11,9 @@ export { codeOf } from './database_unavailable.ts'
 
 export const LOCK_NOT_AVAILABLE = '55P03'
 const TRIES = 3
-/** Read only; no room on the disk. */
+/** Read-only transaction; disk full. */
 const UNWRITABLE = new Set(['25006', '53100'])
-/** PostgreSQL says that it rolled back: only then nothing can be stored twice. */
+/** PostgreSQL reports a rollback: only then can a retry not store anything twice. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 
 export interface PoolLoad {
@@ -23,13 +23,13 @@ export interface PoolLoad {
 }
 
 /**
- * The one door to PostgreSQL: whoever asks inside a transaction is answered in that transaction. Throws
- * `DatabaseUnavailable` where PostgreSQL cannot answer, and its own error where it refuses a statement.
+ * The only access to PostgreSQL; calls inside a transaction join it. Throws `DatabaseUnavailable` when PostgreSQL
+ * cannot answer, and PostgreSQL's own error when it refuses a statement.
  */
 export class Database {
   readonly lucid: Lucid
   readonly url: string
-  /** Why the last write failed that PostgreSQL had no room or no right for; whoever finds that it is over sets null. */
+  /** Why the last write failed for lack of space or rights; whoever sees that end sets null. */
   unwritable: string | null = null
   readonly #watch: ConnectionWatch
   readonly #transactions = new AsyncLocalStorage<TransactionClientContract>()
@@ -40,7 +40,7 @@ export class Database {
     this.#watch = watch
   }
 
-  /** How many of its connections work, rest, and are waited for. */
+  /** Connections in use and idle, and callers waiting for one. */
   get load(): PoolLoad {
     const pool = this.lucid.manager.get('postgres')?.connection?.pool
     return {
@@ -50,19 +50,19 @@ export class Database {
     }
   }
 
-  /** The transaction under way, or a client of the pool. */
+  /** The current transaction, or a client of the pool. */
   get client(): QueryClientContract | TransactionClientContract {
     return this.#transactions.getStore() ?? this.lucid.connection()
   }
 
-  /** That of the transaction under way, for what Lucid has no words for, as COPY. */
+  /** The current transaction's connection, for what Lucid does not support, such as COPY. */
   async connection(): Promise<Client> {
     const { client } = this
     if (!('knexClient' in client)) throw new Error('A connection of its own needs a transaction.')
     return (await client.knexClient.client.acquireConnection()) as Client
   }
 
-  /** Rows of a plain SQL statement; `?` marks the bindings. */
+  /** Returns the rows of an SQL statement with `?` bindings. */
   async rows<Row>(sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
     try {
       const answer = await this.client.rawQuery<{ rows: Row[] }>(sql, bindings as never)
@@ -77,19 +77,19 @@ export class Database {
     return first ?? null
   }
 
-  /** The first column of the rows. */
+  /** Returns the first column of the rows. */
   async column<Value>(sql: string, bindings: readonly unknown[] = []): Promise<Value[]> {
     const rows = await this.rows<object>(sql, bindings)
     return rows.map((row) => Object.values(row)[0] as Value)
   }
 
-  /** How many rows there are: `from reviews where …`. */
+  /** Counts rows: `from reviews where …`. */
   async count(from: string, bindings: readonly unknown[] = []): Promise<number> {
     const [count = 0] = await this.column<number>(`select count(*)::integer as count ${from}`, bindings)
     return count
   }
 
-  /** One page of the rows, `page` from 1, and how many there are in all. */
+  /** Returns one page of the rows (`page` from 1) and the total. */
   async page<Row>(
     { select, from, order }: { select: string; from: string; order: string },
     bindings: readonly unknown[],
@@ -102,10 +102,9 @@ export class Database {
   }
 
   /**
-   * Does `work` in one transaction, which is stored where this resolves. Where it rejects nothing is stored, unless the
-   * connection was lost while PostgreSQL was committing: nobody can know then, so it is `DatabaseUnavailable`, never tried
-   * again from here; whoever asks again does so with the key of their request. What PostgreSQL rolled back since another
-   * transaction was in its way is done again.
+   * Runs `work` in one transaction and commits when it resolves. A rejection rolls back, unless the connection is lost
+   * during the commit: its outcome is then unknown, so `DatabaseUnavailable` is thrown without a retry; clients repeat
+   * such a request with its idempotency key. Serialization failures and deadlocks are retried.
    */
   async transaction<Value>(work: () => Promise<Value>): Promise<Value> {
     if (this.#transactions.getStore()) return work()
@@ -118,7 +117,7 @@ export class Database {
     }
   }
 
-  /** A transaction whose statements take as long as they need, for what looks at everyone and for which no visitor waits. */
+  /** A transaction without a statement timeout, for work over all rows that no visitor waits for. */
   withoutStatementTimeout<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.transaction(async () => {
       this.#watch.lift(await this.connection())
@@ -128,8 +127,8 @@ export class Database {
   }
 
   /**
-   * Resolves once whatever was committed before has reached the standbys for which a commit waits: it writes, so it waits as well.
-   * For whoever answers 'stored' of what another call stored that may have been told of no success.
+   * Resolves once everything committed before has reached the synchronous standbys: this write waits for them too.
+   * Needed before reporting as stored what an earlier call stored without being able to report it.
    */
   async confirm(): Promise<void> {
     await this.rows(`select pg_logical_emit_message(true, 'saude-perto', '')`)
@@ -165,8 +164,8 @@ export class Database {
 }
 
 /**
- * Resolves only once PostgreSQL has committed. knex takes every COMMIT for done and tells `executionPromise` alone of one that
- * failed (its issues 3370 and 6141); and PostgreSQL answers with a ROLLBACK where a statement failed and nobody said so.
+ * Resolves only after PostgreSQL's commit. knex takes every COMMIT for success and reports a failed one only through
+ * `executionPromise` (its issues 3370 and 6141); and PostgreSQL answers ROLLBACK if a statement failed unnoticed.
  */
 async function commit({ knexClient }: TransactionClientContract): Promise<void> {
   try {
@@ -182,8 +181,8 @@ async function commit({ knexClient }: TransactionClientContract): Promise<void> 
 const EXPECTED = new Set(['23503', '23505'])
 
 /**
- * Runs `work`; where a unique or foreign key refuses it, undoes it alone and answers that constraint's name, so that
- * the transaction around it can go on.
+ * Runs `work` in a savepoint. If a unique or foreign key refuses it, rolls back the savepoint and returns the
+ * constraint's name, so that the transaction can continue.
  */
 export function brokenConstraint(database: Database, work: () => Promise<unknown>): Promise<string | null> {
   return database.transaction(async () => {
@@ -207,7 +206,7 @@ function constraintOf(error: unknown): string | null {
   return typeof constraint === 'string' ? constraint : null
 }
 
-/** Until the transaction ends, whoever comes with one of the same words waits here; words in order never lock each other out. */
+/** Locks the words until the transaction ends; sorted, so that callers never deadlock. */
 export async function waitForEquals(database: Database, words: readonly string[]): Promise<void> {
   const inOrder = words.toSorted()
   await database.rows(
@@ -216,7 +215,7 @@ export async function waitForEquals(database: Database, words: readonly string[]
   )
 }
 
-/** An adapter that keeps or reads something by the database. */
+/** Base of adapters that use the database. */
 export abstract class DatabaseAdapter {
   protected readonly database: Database
 
@@ -225,7 +224,7 @@ export abstract class DatabaseAdapter {
   }
 }
 
-/** An adapter that asks what time it is besides. */
+/** Base of adapters that use the clock too. */
 export abstract class TimedAdapter extends DatabaseAdapter {
   protected readonly clock: Clock
 

@@ -15,12 +15,12 @@ import { type Database, codeOf } from './database.ts'
 import { DatabaseUnavailable } from './database_unavailable.ts'
 
 const NOTICEABLE_SECONDS = 2
-/** Links of password resets and sessions end at the wrong time. */
+/** From this difference on, reset links and sessions expire at the wrong time. */
 const HARMFUL_SECONDS = 60
 const DIFFERENCE = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const CURE = 'Acerte a hora das duas máquinas por NTP (timedatectl set-ntp true).'
 
-/** Compares our clock with that of the database. */
+/** Compares our clock with the database's. */
 export const clockCheck = (database: Database, clock: Clock): SiteCheck => ({
   name: 'clock',
   async examine(): Promise<Finding> {
@@ -41,7 +41,7 @@ interface Server {
   number: number
   version: string
   encoding: string
-  /** Whether we may rewrite what should only grow. */
+  /** Whether the role may rewrite the append-only tables. */
   mayRewrite: boolean | null
 }
 
@@ -131,23 +131,23 @@ export const queueCheck = (database: Database): SiteCheck => ({
 })
 
 interface ProbeDependencies {
-  /** The connections whose writes are watched. */
+  /** The database whose writes are watched. */
   database: Database
-  /** A connection apart, so that many who wait for the others do not make this process look dead. */
+  /** A separate connection, so that a busy pool does not make this process look unavailable. */
   own: Database
-  /** Milliseconds for an answer. */
+  /** Timeout in milliseconds. */
   limit?: number
 }
 
-/** Some pages more than there may be left on a disk that is full. */
+/** Needs a few pages more than an almost full disk has. */
 const NEEDS_ROOM = `create temporary table room on commit drop as
   select number, md5(number::text) as filler from generate_series(1, 20000) as number`
 const READ_ONLY = `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
 
 /**
- * Ready means: PostgreSQL answers, every migration of this version is applied, a newer version may have added its own, and
- * what people send can be stored. Whether it can is known from the writes themselves; once one failed for want of room or of
- * the right to write, trial writes tell when that is over.
+ * Ready means: PostgreSQL answers, every migration of this version is applied (a newer version may have added more),
+ * and writes succeed. That is known from the writes themselves; after one failed for lack of space or rights, trial
+ * writes detect the recovery.
  */
 export class DatabaseHealthProbe extends HealthProbe {
   readonly #deps: ProbeDependencies
@@ -158,7 +158,7 @@ export class DatabaseHealthProbe extends HealthProbe {
     this.#deps = deps
   }
 
-  /** Calls at the same time share one examination. */
+  /** Concurrent calls share one check. */
   examine(): Promise<Health> {
     this.#examining ??= this.#inTime().finally(() => {
       this.#examining = null
@@ -194,7 +194,7 @@ export class DatabaseHealthProbe extends HealthProbe {
     }
   }
 
-  /** 'ok', or why nothing can be written. */
+  /** Returns 'ok', or why writes fail. */
   async #writes(): Promise<string> {
     const { database, own } = this.#deps
     const row = await own.row<{ isReadOnly: boolean }>(READ_ONLY)

@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg'
 import { Unavailable } from '#application/ports/unavailable.ts'
 
 /**
- * PostgreSQL cannot be asked now, or could not say how it ended. `code` is PostgreSQL's or the system's, '' where there is
- * none; `message` holds no value that was asked with.
+ * PostgreSQL does not answer, or the outcome is unknown. `code` is PostgreSQL's or the system's, '' without one;
+ * `message` never contains parameter values.
  */
 export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable'
@@ -16,30 +16,29 @@ export class DatabaseUnavailable extends Unavailable {
 }
 
 /**
- * What PostgreSQL says of itself and not of a statement: no connection (08), nobody of this name or password (28), no such
- * database (3D), read only (25006), ended while idle in a transaction (25P03, 25P04), in each other's way (40), locked
- * (55P03), out of room (53), stopping, or cancelled for its time (57), its disk fails (58).
- * https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * Errors about the server, not the statement: connection (08), name or password (28), unknown database (3D), read only
+ * (25006), ended while idle in a transaction (25P03, 25P04), serialization and deadlock (40), lock timeout (55P03), out
+ * of resources (53), shutdown or timeout (57), disk (58). https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const OUTAGE = /^(08|28|3D|53|57|58)|^25(006|P03|P04)$|^40(001|P01)$|^55P03$/
 
-/** Whether a call of the driver failed for PostgreSQL's condition. Whatever is no answer of PostgreSQL is the driver's word that there was none. */
+/** Whether the server's state caused a driver error; an error that is no answer of PostgreSQL means there was none. */
 export function isOutage(error: unknown): boolean {
   return !(error instanceof DatabaseError) || OUTAGE.test(error.code ?? '')
 }
 
-/** What to throw where a call of the driver failed. */
+/** Converts a driver error into the error to throw. */
 export function asThrown(error: unknown): unknown {
   return isOutage(error) && !(error instanceof Unavailable) ? new DatabaseUnavailable(error) : error
 }
 
-/** The SQLSTATE of a PostgreSQL error or the code of a system's, '' for anything else. */
+/** Returns a PostgreSQL error's SQLSTATE or a system error's code, '' for anything else. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   return typeof code === 'string' ? code : ''
 }
 
-/** knex puts the statement with its values before the driver's text; several addresses that were tried have none. */
+/** Removes the statement with its values, which knex prepends; an error on several addresses has no text. */
 function reasonOf(error: unknown): string {
   const [reason] = error instanceof Error ? error.message.split(' - ').slice(-1) : []
   return [codeOf(error), reason].filter(Boolean).join(' ') || 'no answer'

@@ -1,4 +1,4 @@
-/** Logs each kind of failure once, until all is well again: what fails at every search would fill the log. */
+/** Logs each kind of failure once until a reset: a failure of every search would fill the log. */
 export class LogOnce {
   readonly #log: (line: string) => void
   readonly #logged = new Set<string>()
@@ -7,7 +7,7 @@ export class LogOnce {
     this.#log = log
   }
 
-  /** `part` names what failed. Of the error only names, codes and the place are logged: its text may hold what was searched. */
+  /** `part` names what failed. Logs only the error's names, codes and place: its text may contain searched words. */
   log(part: string, error?: unknown): void {
     const line = error === undefined ? part : `${part}: ${kindOf(error)}`
     if (this.#logged.has(line)) return
@@ -27,7 +27,7 @@ function kindOf(error: unknown): string {
   return `${error.name}${code}${code ? '' : placeOf(error)}`
 }
 
-/** The function and line that threw. */
+/** Returns the function and line that threw. */
 function placeOf({ stack = '' }: Error): string {
   const frame = stack.split('\n').find((line) => line.startsWith('    at '))
   return frame ? ` ${frame.trim()}` : ''

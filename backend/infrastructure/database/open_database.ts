@@ -11,14 +11,14 @@ interface DatabaseSettings extends Partial<
   Pick<PoolSettings, 'name' | 'statementLimit' | 'patience' | 'slow' | 'log'>
 > {
   url: string
-  /** Connections at most, for this process. */
+  /** Maximum number of connections of this process. */
   poolSize?: number
 }
 
-/** That of the oldest that we work with: not asked for at every first connection, where no limit would hold. */
+/** The oldest supported version; stated, since asking for it at each first connection would have no timeout. */
 const VERSION = '15'
 
-/** Whom Lucid tells what it does: nobody. AdonisJS's own would load sixty files at every start. */
+/** Lucid's logger: none. The one of AdonisJS would load sixty files at every start. */
 const silent = () => {}
 const NO_LOGGER = {
   trace: silent,
@@ -31,7 +31,7 @@ const NO_EMITTER = { emit() {}, hasListeners: () => false } as unknown as Constr
   typeof Lucid
 >[2]
 
-/** Opens a pool on PostgreSQL through Lucid, the same for the server, the terminal and the tests. Connects lazily. */
+/** Opens a pool on PostgreSQL through Lucid, for server, terminal and tests alike. Connects lazily. */
 export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Database {
   const settings = {
     ...{ name: 'saude-perto', size: poolSize, statementLimit: 5_000 },
@@ -69,46 +69,46 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
   return new Database(lucid, settings.url, watch)
 }
 
-/** Has knex connect by this client instead of the driver's. */
+/** Makes knex use this client instead of the driver's. */
 function useClient(lucid: Lucid, own: typeof Client): void {
   lucid.manager.connect('postgres')
   const knex = lucid.manager.get('postgres')?.connection?.client?.client as { driver: object } | undefined
   if (knex) knex.driver = { ...knex.driver, Client: own }
 }
 
-/** A connection apart for those who ask whether all is well: it neither waits behind visitors nor for long. */
+/** A separate small pool for health checks, which neither waits behind visitors nor waits long. */
 export function openHealthDatabase(url: string, patience = 1): Database {
   return openDatabase({ url, name: 'saude-perto-health', poolSize: 1, statementLimit: 1_000, patience })
 }
 
 interface PoolSettings {
   url: string
-  /** What its connections are for, in the log and in `pg_stat_activity`. */
+  /** The purpose of its connections, for the log and `pg_stat_activity`. */
   name: string
-  /** Connections at most, for this process. */
+  /** Maximum number of connections of this process. */
   size: number
-  /** Milliseconds after which PostgreSQL gives a statement up. */
+  /** Statement timeout in milliseconds. */
   statementLimit: number
-  /** Times the limits of a visitor, for statements and for getting a connection, new or free; 1 unless it says otherwise. */
+  /** Factor on a visitor's limits for statements and for getting a connection; default 1. */
   patience?: number
   /** Whether connections take further statements before the last one is answered. */
   pipeline?: boolean
-  /** Settings of the session: `-c name=value`. */
+  /** Session settings: `-c name=value`. */
   options?: string
   /** Milliseconds from which on a statement is logged. */
   slow?: number
-  /** Told of lost connections and slow statements. */
+  /** Receives lost connections and slow statements. */
   log?: ((line: string) => void) | undefined
 }
 
 /** Milliseconds that a visitor waits for a connection. */
 const CONNECTING_LIMIT = 2_000
-/** For an operator: a busy machine is no failure, and nothing to be told of. */
+/** For operators: a busy machine is no failure, and slow statements are not logged. */
 export const PATIENT = { patience: 15, slow: Infinity }
-/** Times what PostgreSQL has for a statement, for its answer to arrive. */
+/** Factor on the statement timeout for the answer to arrive. */
 const WITH_THE_WAY = 1.3
 
-/** How every connection of ours is made. The machine behind an idle one is asked for a sign of life, and missed after some 12 seconds. */
+/** The settings of every connection. TCP keepalive detects a dead machine behind an idle one after some 12 seconds. */
 const connectionOf = ({ url, name, statementLimit, patience = 1 }: PoolSettings) => ({
   connectionString: serversOf(url)[0] ?? url,
   application_name: name,
@@ -118,7 +118,7 @@ const connectionOf = ({ url, name, statementLimit, patience = 1 }: PoolSettings)
   keepAliveInitialDelayMillis: 2_000,
 })
 
-/** The driver's, connecting to the server that is the right one then. */
+/** The driver's client, connecting to the current primary. */
 function clientFor(url: string): typeof Client | undefined {
   const finder = finderOf(url)
   if (!finder) return undefined
@@ -146,7 +146,7 @@ const watchOf = ({ url, name, statementLimit, patience = 1, slow, log }: PoolSet
     ...(slow !== undefined && { slow }),
   })
 
-/** Connections apart from those of `Database`, for what must not wait behind it. They connect when they are needed. */
+/** Opens a pool separate from `Database`, for work that must not wait behind it. Connects lazily. */
 export function openPool(settings: PoolSettings): Pool {
   const { size, pipeline = false, options } = settings
   const own = clientFor(settings.url)
@@ -161,12 +161,12 @@ export function openPool(settings: PoolSettings): Pool {
   return pool
 }
 
-/** The watch tells of it, the pool drops it, and the next statement opens another or says that it cannot. */
+/** The watch logs the loss, the pool drops the connection, and the next statement opens another one or throws. */
 function forgetIdleConnection(): void {}
 
 /**
- * Does `work` on a connection of its own, without limits on its statements, and closes it. Where it is lost, the statement
- * under way fails, or else the next one: it never ends the process.
+ * Runs `work` on its own connection without statement timeout, then closes it. If the connection is lost, the current
+ * or the next statement throws; the process never ends.
  */
 export async function withConnection<Value>(
   url: string,
@@ -194,9 +194,9 @@ export async function withConnection<Value>(
 }
 
 interface ShellAnswer {
-  /** What it was: SELECT, UPDATE, CREATE … */
+  /** SELECT, UPDATE, CREATE … */
   command: string
-  /** Rows given or changed; null where there are none to count. */
+  /** Rows returned or changed; null if the command has no count. */
   count: number | null
   columns: readonly string[]
   rows: readonly (readonly unknown[])[]
@@ -206,7 +206,7 @@ const { DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INT8 } = types.builtins
 const AS_WRITTEN: readonly number[] = [DATE, TIME, TIMESTAMP, TIMESTAMPTZ]
 const COUNT: number = INT8
 
-/** Moments as PostgreSQL writes them, counts as numbers, all else as the driver has it. */
+/** Timestamps as PostgreSQL writes them, counts as numbers, the rest by the driver's defaults. */
 const VALUES: CustomTypesConfig = {
   getTypeParser(type: number, format?: string) {
     if (AS_WRITTEN.includes(type)) return (text: string) => text
@@ -215,11 +215,11 @@ const VALUES: CustomTypesConfig = {
   },
 }
 
-/** A connection of its own for an operator's own statements, each of 5 minutes at most. */
+/** A separate connection for an operator's statements, with a timeout of 5 minutes each. */
 export class DatabaseShell {
   readonly #pool: Pool
 
-  /** `writes`: without it PostgreSQL refuses whatever would change anything. The limit is multiplied by an operator's patience. */
+  /** Without `writes` PostgreSQL refuses every change. The limit is multiplied by an operator's patience. */
   constructor(url: string, { writes }: { writes: boolean }) {
     this.#pool = openPool({
       ...{ ...PATIENT, url, name: 'saude-perto-shell', size: 1, statementLimit: 20_000 },
@@ -227,7 +227,7 @@ export class DatabaseShell {
     })
   }
 
-  /** Runs one statement or several, parted by semicolons; several are one transaction. Rejects with what PostgreSQL says. */
+  /** Runs statements separated by semicolons; several form one transaction. Throws PostgreSQL's error. */
   async run(text: string): Promise<ShellAnswer[]> {
     const answered: unknown = await this.#pool.query({ text, rowMode: 'array', types: VALUES })
     return (Array.isArray(answered) ? answered : [answered]).map(

@@ -1,23 +1,23 @@
 import type { Pool, PoolClient } from 'pg'
 import { openPool } from './open_database.ts'
 
-/** Hears which professionals changed, `[]` for anything else public, and `null` where nobody knows what did. */
+/** Receives the changed professionals, `[]` for other public data, `null` for unknown changes. */
 type HearChange = (professionalIds: readonly string[] | null) => void
 
 interface PublicChangesSettings {
   url: string
   log?: (line: string) => void
-  /** Milliseconds after which a lost connection is made again. */
+  /** Milliseconds before a lost connection is opened again. */
   retryAfter?: number
 }
 
 const CHANNEL = 'public_changes'
 const EVERYTHING = '*'
-/** A connection on which nothing is asked would never be found dead. */
+/** Milliseconds; without a query a dead connection would never be noticed. */
 const SIGN_OF_LIFE = 5_000
 const RETRY_AFTER = 1_000
 
-/** What changed of that which everyone may see, told by the writes themselves to every process that listens. */
+/** Receives changes of public data, which the writes themselves announce to every process. */
 export class PublicChanges {
   readonly #pool: Pool
   readonly #retryAfter: number
@@ -32,18 +32,18 @@ export class PublicChanges {
     this.#retryAfter = retryAfter
   }
 
-  /** Whether every change is told; otherwise nothing that was remembered may be relied on. */
+  /** Whether every change arrives; otherwise nothing cached may be used. */
   get isHeard(): boolean {
     return this.#line !== null
   }
 
-  /** Begins to listen; also resolves where that fails, and tries again by itself. */
+  /** Starts to listen; resolves even if that fails, and then retries by itself. */
   async listen(hear: HearChange): Promise<void> {
     this.#hear = hear
     await this.#connect()
   }
 
-  /** Resolves once everything is told that was committed before; PostgreSQL tells it ahead of its next answer. */
+  /** Resolves once all changes committed before have arrived; PostgreSQL sends them before its next answer. */
   async caughtUp(): Promise<void> {
     const line = this.#line
     await line?.query('select').catch((error: unknown) => this.#lose(line, error))

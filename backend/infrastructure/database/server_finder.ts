@@ -1,18 +1,18 @@
 import { Client } from 'pg'
 
-/** What may be asked for, in libpq's words: who takes writes, or who follows them. */
+/** libpq's values: the server that takes writes, or one that follows it. */
 export const TARGETS: readonly string[] = ['primary', 'read-write', 'standby', 'read-only']
 
 const TARGET = 'target_session_attrs'
 const PARTS = /^(?<scheme>[^:]+:\/\/)(?<user>(?:[^/?@]*@)?)(?<hosts>[^/?]*)(?<rest>.*)$/s
 
-/** One address for each server of `postgres://user@one:5432,two:5432/name?target_session_attrs=primary`. */
+/** Returns one URL per server of `postgres://user@one:5432,two:5432/name?target_session_attrs=primary`. */
 export function serversOf(url: string): string[] {
   const { scheme = '', user = '', hosts = '', rest = '' } = PARTS.exec(url)?.groups ?? {}
   return hosts.split(',').map((host) => withoutTarget(`${scheme}${user}${host}${rest}`))
 }
 
-/** Which of its servers an address asks for: where it names several, the primary unless it says otherwise; null for any. */
+/** Returns the kind of server that a URL asks for; of several the primary by default; null for any. */
 export function targetOf(url: string): string | null {
   const target = new URLSearchParams(url.split('?')[1]).get(TARGET)
   return target ?? (serversOf(url).length > 1 ? 'primary' : null)
@@ -25,30 +25,30 @@ function withoutTarget(url: string): string {
   return only.href
 }
 
-/** What a server says of itself. */
+/** A server's own answer. */
 interface ServerState {
   isStandby: boolean
-  /** Grows by one with each promotion; 0 of a standby. */
+  /** Increases with each promotion; 0 for a standby. */
   timeline: number
 }
 
 interface FinderDependencies {
-  /** What a server says of itself; rejects where it is away. */
+  /** Asks a server for its state; rejects if it is unreachable. */
   ask?: (server: string) => Promise<ServerState>
   /** Milliseconds to wait for an answer, and between two checks while there are connections. */
   timeout?: number
   interval?: number
 }
 
-/** Milliseconds for an answer: within what a visitor waits for a connection, and for the first one of a busy machine. */
+/** Milliseconds: below a visitor's wait for a connection, and enough for a busy machine's first one. */
 const TIMEOUT = 1_000
 const FIRST_TIMEOUT = 10_000
 const INTERVAL = 2_000
 
 /**
- * Finds among several servers the one to connect to, so that a promotion needs no new settings and no restart. Of two that
- * say they are the primary the one that was promoted last is: the other was left behind, and what it took would be lost. While
- * there are connections it checks again and again, and ends those to another server.
+ * Finds the server to connect to among several, so that a promotion needs no new settings and no restart. Of two
+ * primaries the last promoted one counts: writes to the other would be lost. While there are connections it keeps
+ * checking, and closes those to another server.
  */
 export class ServerFinder {
   readonly #servers: readonly string[]
@@ -68,12 +68,12 @@ export class ServerFinder {
     this.#deps = { ask: askServer, interval: INTERVAL, ...deps }
   }
 
-  /** The address found last, null before. */
+  /** The last found URL; null before. */
   get found(): string | null {
     return this.#found
   }
 
-  /** Finds it; rejects where it is nowhere. Calls at the same time share one comparison. */
+  /** Returns the URL; rejects if there is none. Concurrent calls share one comparison. */
   find(): Promise<string> {
     this.#finding ??= this.#compare((server) => server === this.#found).finally(() => {
       this.#finding = null
@@ -81,7 +81,7 @@ export class ServerFinder {
     return this.#finding
   }
 
-  /** Compares all of them in the background: something failed, or time went by. */
+  /** Compares the servers in the background, after a failure or some time. */
   recheck(): void {
     if (this.#isComparing) return
     this.#isComparing = true
@@ -92,7 +92,7 @@ export class ServerFinder {
       })
   }
 
-  /** Somebody is connected until the returned function is called; calls `leave` where that is not the server found any more. */
+  /** Registers a connection until the returned function is called; calls `leave` once another server is the one. */
   hold({ host, port }: Pick<Client, 'host' | 'port'>, leave: () => void): () => void {
     if (this.#holders.size === 0) this.#timer = setInterval(() => this.recheck(), this.#deps.interval).unref()
     const holder = { place: `${host}:${port}`, leave }
@@ -103,7 +103,7 @@ export class ServerFinder {
     }
   }
 
-  /** Until all have spoken or had their time, or one is it for sure. */
+  /** Waits for all answers or timeouts, or until one is certain. */
   async #compare(isSure: (server: string) => boolean): Promise<string> {
     const fits = new Map<string, ServerState>()
     const others = new Map<string, unknown>()
@@ -150,7 +150,7 @@ export class ServerFinder {
     return server
   }
 
-  /** A server that only takes long is still the one, unless another one steps forward; whoever connects sees whether it answers. */
+  /** A slow server stays unless another one takes over; whoever connects notices whether it answers. */
   #stay(others: ReadonlyMap<string, unknown>): string {
     if (this.#found && !others.has(this.#found)) return this.#found
     throw others.get(this.#found ?? '') ?? [...others.values()][0] ?? noneOf(this.#wantsStandby)
@@ -163,7 +163,7 @@ function noneOf(wantsStandby: boolean): Error {
 
 const finders = new Map<string, ServerFinder>()
 
-/** Shared by all who connect to one address; null where it leaves no choice. */
+/** Shared by all who use the same URL; null if that leaves no choice. */
 export function finderOf(url: string): ServerFinder | null {
   if (targetOf(url) === null) return null
   const finder = finders.get(url) ?? new ServerFinder(url)
@@ -171,12 +171,12 @@ export function finderOf(url: string): ServerFinder | null {
   return finder
 }
 
-/** The address of one server: that to connect to now. */
+/** Returns the URL of the server to connect to now. */
 export async function serverAt(url: string): Promise<string> {
   return (await finderOf(url)?.find()) ?? url
 }
 
-/** The first eight digits of a segment's name are its timeline. */
+/** The first eight digits of a WAL segment's name are its timeline. */
 const STATE = `select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then '0'
   else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The migrations of before they became six: a database that has those up to the first of `LATER` is brought up to date. */
+/** The migrations before they became six: a database with those up to the first of `LATER` is upgraded. */
 export const FIRST = [
   '0001_extensions',
   '0002_catalogue',
@@ -35,7 +35,7 @@ export const FIRST = [
   '0092_fewer_indexes',
 ]
 
-/** Those that came afterwards, which such a database may lack. */
+/** Later ones that such a database may lack. */
 export const LATER: Readonly<Record<string, string>> = {
   '0110_job_workers': `
     create table job_workers (id text primary key, seen_at timestamptz not null);
@@ -90,8 +90,8 @@ const SQUASHED = [
 ]
 
 /**
- * Makes what an import that was killed took away (it wrote down how), drops what only imports of that kind used, and
- * gives the names of today.
+ * Recreates what a killed import dropped (and recorded), drops what only such imports used, and renames to today's
+ * names.
  */
 const FINISH = `
   do $$
@@ -121,8 +121,8 @@ const FINISH = `
 `
 
 /**
- * Brings a database that was made by the many migrations of before to what the six of today make, with all its rows, and
- * records these instead. Does nothing to any other. In a transaction. Throws where the database is older than those.
+ * Upgrades a database of the former many migrations to the schema of today's six, with all its rows, and records these.
+ * Does nothing to any other. Call in a transaction. Throws when the database is older than those.
  */
 export async function upgradeFromMany(owner: Database): Promise<void> {
   const recorded = await owner.rows<{ name: string }>('select name from schema_migrations')
@@ -139,7 +139,7 @@ export async function upgradeFromMany(owner: Database): Promise<void> {
     await owner.rows('insert into schema_migrations (name, batch) values (?, 1)', [`migrations/${name}`])
 }
 
-/** Several statements at once, and without bindings. */
+/** Runs several statements at once, without bindings. */
 async function run(owner: Database, statements: string): Promise<void> {
   await (await owner.connection()).query(statements)
 }

@@ -30,7 +30,7 @@ const MESSAGES = [
   ],
 ] as const
 
-/** Leads of the last four months in every status, the older the further on, and a few messages. */
+/** Builds leads of the last four months, older ones with a more advanced status, and a few messages. */
 export function buildLeads(
   professional: Professional,
   count: number,
@@ -90,11 +90,11 @@ function contactOf(
   return contact.state
 }
 
-/** Every status is there, however few the leads are. */
+/** Every status occurs, even with few leads. */
 const RECENT: readonly LeadStatus[] = ['pending', 'contacted', 'attended']
 const OLD: readonly LeadStatus[] = ['contacted', 'attended', 'attended', 'attended']
 
-/** In turns, so that even few leads show every status. */
+/** Rotates through the statuses, so that even a few leads show all. */
 function statusAfter(daysAgo: number, turn: number): LeadStatus {
   if (daysAgo < 2) return 'pending'
   const statuses = daysAgo < 12 ? RECENT : OLD
@@ -125,7 +125,7 @@ const SILENT_SHARE = 0.12
 
 export type WantedReviews = Readonly<Record<ReviewStatus, number>>
 
-/** Believable reviews of one professional; what they say fits the specialty and the stars. */
+/** Writes plausible reviews of one professional, with comments that fit specialty and stars. */
 export class ReviewWriter {
   readonly #random: SeededRandom
   readonly #now: Date
@@ -179,7 +179,7 @@ export class ReviewWriter {
     return `${this.#random.pick(isWoman ? WOMEN_PATIENTS : MEN_PATIENTS)} ${this.#random.pick(INITIALS)}.`
   }
 
-  /** Nobody repeats another's words under one profile. */
+  /** No comment occurs twice in one profile. */
   #commentsFor({ state }: Professional): Record<Given, string[]> {
     const own = state.specialty ? SPECIALTY_TEXTS[state.specialty].praise : []
     const fits = (comment: string) =>
@@ -206,7 +206,7 @@ export class ReviewWriter {
   }
 }
 
-/** The rating that the approved ones among `reviews` give. */
+/** Returns the rating by the approved ones among `reviews`. */
 export function ratingAmong(reviews: readonly ReviewState[]): Rating {
   const approved = reviews.filter(({ status }) => status === 'approved')
   const giving = (stars: number) => approved.filter(({ rating }) => rating === stars).length
@@ -215,7 +215,7 @@ export function ratingAmong(reviews: readonly ReviewState[]): Rating {
 
 type Given = 1 | 2 | 3 | 4 | 5
 
-/** What patients write about anybody, by the stars they give. */
+/** Comments for any specialty, by stars. */
 const COMMENTS: Readonly<Record<Given, readonly string[]>> = {
   5: [
     'Atendimento excelente do começo ao fim. Pontualidade e muita atenção às minhas dúvidas.',
@@ -255,7 +255,7 @@ const COMMENTS: Readonly<Record<Given, readonly string[]>> = {
   1: ['Não consegui retorno depois da consulta.'],
 }
 
-/** Reviews that a professional would refuse, or has not looked at yet. */
+/** Comments of reviews that are rejected or still pending. */
 const REFUSED_COMMENTS = [
   'Propaganda: compre seguidores aqui.',
   'Nunca fui, mas ouvi falar mal.',

@@ -13,35 +13,35 @@ export const DEMO_EMAILS = {
   free: `gratis@${DEMO_DOMAIN}`,
 } as const
 
-/** Everything the demonstration consists of, before it is stored. */
+/** All demo data, before it is stored. */
 export interface DemoWorld {
   professionals: ProfessionalState[]
   photos: EncodedImage[]
   reviews: ReviewState[]
   contacts: ContactState[]
   posts: BlogPostState[]
-  /** Views of each professional on each day of São Paulo. */
+  /** Views per professional and day (São Paulo). */
   views: { professionalId: string; day: string; views: number }[]
 }
 
-/** The demonstration's own texts keep the rules; a broken one is a mistake of ours. */
+/** Unwraps the result of demo data, which must be valid. */
 export function must<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`The demonstration breaks a rule: ${result.failure}`)
   return result.value
 }
 
-/** What an invented professional of one specialty says, offers and hears. */
+/** The texts for invented professionals of a specialty. */
 export interface SpecialtyText {
-  /** Four subjects, as they follow 'atendo' or 'cuido de'. */
+  /** Four topics that can follow 'atendo' or 'cuido de'. */
   focus: readonly [string, string, string, string]
-  /** Two sentences on the way of working, in the first person and fitting any gender. */
+  /** Two gender-neutral sentences in the first person on the way of working. */
   approach: readonly [string, string]
   /** Name, description and price in reais. */
   services: readonly (readonly [string, string, number])[]
   /** Question and answer. */
   questions: readonly (readonly [string, string])[]
-  /** What content patients write. */
+  /** Comments of satisfied patients. */
   praise: readonly string[]
-  /** The usual course after graduation. */
+  /** The usual training after graduation. */
   training: string
 }

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded_random.ts'
 
-/** Behind the head, and on top of it. */
+/** The parts behind and on top of the head. */
 const HAIR_SHAPES: Readonly<Record<Hairstyle, readonly [string, string]>> = {
   long: [
     'M148 214c0-78 48-124 108-124s108 46 108 124v118c0 26-16 42-40 42H188c-24 0-40-16-40-42z',
@@ -44,7 +44,7 @@ const HAIR_SHAPES: Readonly<Record<Hairstyle, readonly [string, string]>> = {
   ],
 }
 
-/** A calm, faceless portrait in flat shapes, 512 px square: nobody's likeness. */
+/** Draws a faceless portrait in flat shapes, 512 px square, as SVG: nobody's likeness. */
 export function drawAvatar(look: AvatarLook): string {
   const { background, skin, hair, hairstyle } = look
   const [behind, above] = HAIR_SHAPES[hairstyle]
@@ -82,7 +82,7 @@ function clothing({ clothes, fabric, skin }: AvatarLook): string {
 
 const COLLAR = '<path d="M204 354l-18 44 46 22 24-32zM308 354l18 44-46 22-24-32z" fill="#fff" opacity=".85"/>'
 
-/** What a drawn, invented person looks like. */
+/** The appearance of a drawn person. */
 interface AvatarLook {
   background: readonly [string, string]
   skin: readonly [string, string]
@@ -110,7 +110,7 @@ const BACKGROUNDS = [
   ['#e9f0f1', '#9fb9bf'],
 ] as const
 
-/** Lit and shaded. */
+/** Light and shaded tone. */
 const SKINS = [
   ['#f6d7c3', '#e6bda4'],
   ['#eac2a0', '#d6a581'],
@@ -122,7 +122,7 @@ const SKINS = [
 
 const HAIR = ['#1f1a17', '#3a2a20', '#5b3b26', '#8a5a33', '#b98a53', '#8d8f93', '#d8d6d2'] as const
 const FABRICS = ['#2f7f78', '#3c6e9f', '#7a5c99', '#4d7c4f', '#a4574a', '#39576b'] as const
-/** How many of the hair colours stand out against each skin. */
+/** Number of hair colours with enough contrast to each skin. */
 const YOUNG_HAIR_BY_SKIN = [5, 5, 4, 2, 1, 1]
 const GREY_AND_WHITE = HAIR.slice(5)
 

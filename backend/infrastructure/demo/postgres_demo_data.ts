@@ -5,7 +5,7 @@ import type { DemoDependencies } from './seed_demo.ts'
 const PRESENCE = `select exists (select from professionals) as anybody,
   exists (select from professionals where email like '%@${DEMO_DOMAIN}') as demo`
 
-/** What makes up the invented people is loaded when they are wanted. */
+/** Loads the generator of people only on demand. */
 export class PostgresDemoData extends DemoData {
   readonly #app: DemoDependencies
 

@@ -26,7 +26,7 @@ type WrittenPost = TypedPost & { isDraft: boolean }
 
 const FOLDER = new URL('./posts/', import.meta.url)
 
-/** The posts of the folder, by their number: the first is the newest. */
+/** Reads the folder's posts by number: the first is the newest. */
 async function readPosts(authorId: AccountId, now: Date, random: SeededRandom): Promise<BlogPostState[]> {
   const names = (await readdir(FOLDER)).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')))
@@ -49,7 +49,7 @@ function publishedFrom(
 const SEED = 20_261_121
 const VIEWED_DAYS = 30
 
-/** The whole demonstration, the same at every run but for its dates, which lead up to `now`. */
+/** Builds the whole demo, the same on every run except for its dates, which end at `now`. */
 export async function buildWorld(now: Date): Promise<DemoWorld> {
   const random = new SeededRandom(SEED)
   const cast = castPeople(now, random)
@@ -107,7 +107,7 @@ function finished(
   }
 }
 
-/** People share faces across the country; encoding one for each would keep the first start waiting. */
+/** People share faces: encoding one for each would delay the first start. */
 const FACES_A_GENDER = 28
 const pictureProcess = new PictureProcess()
 const AT_ONCE = 4
@@ -115,11 +115,11 @@ const PHOTO_SHARE = { premium: 0.9, free: 0.55 }
 
 interface DrawnPhotos {
   photos: EncodedImage[]
-  /** The hash of each professional who has one. */
+  /** The photo's hash by professional. */
   hashOf: Map<string, string>
 }
 
-/** Drawn portraits, of nobody, for about two thirds of `professionals`; the first two always have one. */
+/** Draws portraits for about two thirds of `professionals`; the first two always have one. */
 async function drawPhotos(
   professionals: readonly Professional[],
   random: SeededRandom,
@@ -157,7 +157,7 @@ export interface DemoDependencies {
   adapters: { clock: Clock; index: ProfessionalIndex; passwords: PasswordHasher }
 }
 
-/** Fills a database that has its catalogue with invented people, all in one transaction: everything or nothing. */
+/** Fills a database that has its catalogue with invented people, in one transaction. */
 export async function seedDemo({ database, adapters }: DemoDependencies): Promise<SeededDemo> {
   const world = await buildWorld(adapters.clock.now())
   const emails = Object.values(DEMO_EMAILS)
@@ -198,7 +198,7 @@ function summaryOf({ professionals, reviews, contacts, posts }: DemoWorld): Seed
   }
 }
 
-/** Everything around the professionals, one statement a table. */
+/** Stores everything but the professionals, with one statement per table. */
 async function storeWorld(database: Database, world: DemoWorld): Promise<void> {
   await storePhotos(database, world)
   await insert(
@@ -235,7 +235,7 @@ async function insert(database: Database, table: string, rows: readonly Row[]): 
   )
 }
 
-/** Each picture travels once, whoever shares it. */
+/** Sends each picture once, however many share it. */
 async function storePhotos(database: Database, { photos, professionals }: DemoWorld): Promise<void> {
   const pictures = photos.flatMap(({ hash, variants }) =>
     variants.map(({ width, format, bytes }) => ({

@@ -1,4 +1,4 @@
-/** Pseudo-random whole numbers from 0 to below 2³², the same for a seed at every run (Mulberry32, Tommy Ettinger, public domain). */
+/** Returns a generator of integers from 0 to below 2³² (Mulberry32, Tommy Ettinger, public domain). */
 export function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function mulberry32(seed: number): () => number {
   }
 }
 
-/** The same numbers at every run, so that the demonstration is the same everywhere. */
+/** The same numbers on every run, so that the demo is the same everywhere. */
 export class SeededRandom {
   readonly #draw: () => number
 
@@ -22,7 +22,7 @@ export class SeededRandom {
     return this.#draw() / 2 ** 32
   }
 
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -37,7 +37,7 @@ export class SeededRandom {
     return item
   }
 
-  /** `count` different items, or all of them where there are fewer. */
+  /** Returns `count` different items, or all if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[] {
     const left = [...items]
     const chosen: Item[] = []

@@ -6,15 +6,15 @@ export const APP_ROLE = 'saude_app'
 const UNKNOWN_DATABASE = '3D000'
 
 export type AppDatabase = {
-  /** A postgres:// address with its password, for a superuser. */
+  /** A superuser's URL, with password. */
   connectionUrl: string
-  /** The same for the application: a role that owns nothing and has no rights yet. */
+  /** The application's URL: its role owns nothing and has no rights yet. */
   applicationUrl: string
-  /** Whether this call made the database: it is empty, without a single table. */
+  /** Whether this call created the database, which is then empty. */
   isFresh: boolean
 }
 
-/** Makes sure that the application's database and role exist; returns their addresses and whether the database was just made. */
+/** Creates the application's database and role if missing; returns their URLs. */
 export async function appDatabase(server: URL): Promise<AppDatabase> {
   const connectionUrl = addressOf(server, APP_DATABASE)
   const password = passwordOfApp(server.password)
@@ -26,7 +26,7 @@ export async function appDatabase(server: URL): Promise<AppDatabase> {
   return { connectionUrl, applicationUrl: addressOf(server, APP_DATABASE, APP_ROLE, password), isFresh }
 }
 
-/** Every process that shares the cluster comes to the same one, and nobody comes from it to the superuser's. */
+/** Derives the application's password from the superuser's: equal for all processes, and not reversible. */
 export function passwordOfApp(ofSuperuser: string): string {
   return createHmac('sha256', ofSuperuser).update(APP_ROLE).digest('base64url')
 }
@@ -48,7 +48,7 @@ async function execute(connectionString: string, sql: string): Promise<void> {
   }
 }
 
-/** Returns whether there is such a database. */
+/** Returns whether the database exists. */
 async function executeIfThere(connectionString: string, sql: string): Promise<boolean> {
   try {
     await execute(connectionString, sql)

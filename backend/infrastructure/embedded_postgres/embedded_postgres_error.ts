@@ -1,4 +1,4 @@
-/** The embedded database cannot run here; the message says why and what cures it, in Portuguese. */
+/** The embedded database cannot run here; the message gives cause and cure in Portuguese. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }

@@ -5,18 +5,18 @@ import { ClusterClients } from './cluster/cluster_clients.ts'
 import { clusterFolder } from './cluster/cluster_folder.ts'
 import { readPostmaster } from './server/postmaster.ts'
 
-/** `dead` is a server that is gone while processes of the site live; `closed` belongs to another account of the system. */
+/** `dead`: the server is gone while processes of the site run; `closed`: it belongs to another system account. */
 export type ClusterState = 'absent' | 'stopped' | 'dead' | 'closed' | 'running'
 
 export interface ClusterSight {
   state: ClusterState
-  /** Where it lies. */
+  /** Its folder. */
   home: string
-  /** For the application, where the server runs. */
+  /** The application's URL, if the server runs. */
   applicationUrl: string | null
 }
 
-/** Looks at the cluster of a data folder and changes nothing: neither makes nor starts nor joins it. */
+/** Reports the state of a data folder's cluster; never creates, starts or joins it. */
 export async function lookAtCluster(dataDir: string): Promise<ClusterSight> {
   const found = clusterFolder(existsSync(dataDir) ? realpathSync(dataDir) : dataDir)
   const saw = (state: ClusterState, applicationUrl: string | null = null) => ({

@@ -20,8 +20,8 @@ function newPassword(): string {
 }
 
 /**
- * The cluster's own password. Where its file is lost or empty, the cluster is given another one, which a stopped server
- * lets its owner do. Call under the cluster's lock.
+ * Returns the cluster's password. If its file is lost or empty, sets a new one, which a stopped server allows its
+ * owner. Call with the cluster's lock held.
  */
 async function passwordOf(
   folder: ClusterFolder,
@@ -69,7 +69,7 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu
 const ACCESS = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', '--no-instructions']
 
 /**
- * Makes the cluster's files, which initdb syncs, and its password. A break in between leaves nothing that passes for a
+ * Creates the cluster's files, synced by initdb, and its password. An interruption leaves nothing that looks like a
  * cluster.
  */
 export async function createCluster(
@@ -112,27 +112,26 @@ const BETWEEN_ATTEMPTS_MS = 200
 const SIGNS_OF_A_GONE_SERVER = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'])
 
 export type EmbeddedPostgresOptions = {
-  /** Made when missing; the cluster lies in its `postgres`. */
+  /** Created if missing; the cluster is in its `postgres`. */
   dataDir: string
-  /** Preferred TCP port on 127.0.0.1 (54329); a free one is taken when it is busy. */
+  /** Preferred TCP port on 127.0.0.1 (default 54329); otherwise a free one. */
   port?: number
-  /** For tests: faster, and a crash of the server or the machine may lose what was written last. */
+  /** For tests: faster, but a crash may lose the last writes. */
   ephemeral?: boolean
-  /** Called while a server starts, each time: other work may be done beside it. */
+  /** Called each time a server starts, for parallel work. */
   onLaunch?: () => void
   log: (line: string) => void
 }
 
 export type EmbeddedPostgres = AppDatabase & {
-  /** Leaves the cluster, and stops the server when nobody else uses it. May be called twice. */
+  /** Leaves the cluster, and stops the server if nobody else uses it. Idempotent. */
   release(): Promise<void>
 }
 
 /**
- * Joins the PostgreSQL server of `dataDir`, starting it, and making its cluster, when needed. Any number
- * of processes may share one; the last to release stops it. A process that dies without releasing
- * leaves the server running, and the next one to start takes it over. A server that dies is started again by whichever
- * of the processes sees it first, on its own port.
+ * Joins the PostgreSQL server of `dataDir`; starts it and creates its cluster if needed. Processes may share it; the
+ * last to release stops it. If a process dies without releasing, the server stays, and the next process to start takes
+ * it over. If the server dies, the first process to notice restarts it on the same port.
  * @throws EmbeddedPostgresError with cause and cure in Portuguese.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -171,7 +170,7 @@ async function joinCluster(dataDir: string, options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A server that was just killed still looks alive for a moment, but no longer answers. */
+/** A just killed server looks alive for a moment, but no longer answers. */
 async function connect(
   folder: ClusterFolder,
   start: () => Promise<void>,

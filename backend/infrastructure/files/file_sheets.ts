@@ -21,7 +21,7 @@ import {
   ProfessionalSheets,
 } from '#application/ports/professional_sheets.ts'
 
-/** Streams, so that memory does not grow with the leads. */
+/** Streams, so that memory use does not grow with the leads. */
 export class FileLeadSheets extends LeadSheets {
   override async write(
     path: string,
@@ -58,7 +58,7 @@ async function* leadCells<Cell>(
   for await (const lead of leads) yield LEAD_COLUMNS.map(({ value }) => asCell(value(lead)))
 }
 
-/** One lead a line, so that memory does not grow with them. */
+/** Writes one lead per line, so that memory use does not grow. */
 async function writeList(output: Writable, leads: AsyncIterable<ArchivedLead>): Promise<number> {
   let written = 0
   async function* text() {
@@ -100,7 +100,7 @@ interface Sheet {
   separator?: CellSeparator | undefined
 }
 
-/** Streams; a name that ends in .gz is packed. */
+/** Streams; compresses if the name ends in .gz. */
 export class FileProfessionalSheets extends ProfessionalSheets {
   override async write(
     path: string,
@@ -135,7 +135,7 @@ export class FileProfessionalSheets extends ProfessionalSheets {
   }
 }
 
-/** As an import reads them: lists separated by `|`. */
+/** Formats cells for an import: lists separated by `|`. */
 async function* professionalCells(
   rows: AsyncIterable<ExportedRow>,
   { columns }: Sheet,
@@ -160,7 +160,7 @@ async function writeLines(output: Writable, rows: AsyncIterable<ExportedRow>): P
   return written
 }
 
-/** For its owner's eyes, and under its own name only once it is whole. Throws `SheetUnwritable`. */
+/** Writes a file for its owner alone, under its name only once complete. Throws `SheetUnwritable`. */
 async function writeWhole(path: string, write: (unfinished: string) => Promise<number>): Promise<number> {
   const unfinished = `${path}.part`
   try {
@@ -179,12 +179,12 @@ function privateFile(path: string): Writable {
   return createWriteStream(path, { mode: 0o600 })
 }
 
-/** The process's own output stays open. */
+/** A copy that can be closed while the process's own stdout stays open. */
 function standardOutput(): Writable {
   return new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk as Buffer, done) })
 }
 
-/** Row by row, so that memory does not grow with them. */
+/** Writes row by row, so that memory use does not grow. */
 async function writeCsv(
   output: Writable,
   columns: string[],
@@ -215,7 +215,7 @@ interface SheetColumn {
   width: number
 }
 
-/** A workbook of one sheet, row by row; its cells are text, or times. */
+/** Writes a workbook with one sheet, row by row; cells are texts or times. */
 async function writeWorkbook(
   path: string,
   { name, columns }: { name: string; columns: SheetColumn[] },

@@ -2,7 +2,7 @@ import type { RecordFile, SourceRecord, NamedCells } from '#application/ports/re
 import { inSmallPieces, type OpenedInput } from './opened_input.ts'
 import type { RefusedRows } from './refused_rows.ts'
 
-/** One JSON object a line; blank lines are skipped. */
+/** One JSON object per line; skips blank lines. */
 export class NdjsonRecordFile implements RecordFile {
   readonly name: string
   readonly #input: OpenedInput
@@ -52,14 +52,14 @@ function unreadable(line: number, raw: string, reason: string): SourceRecord {
 interface Line {
   /** From 1. */
   number: number
-  /** Without its end; null where it is longer than we hold in memory. */
+  /** Without its line end; null if it is too long to hold in memory. */
   text: string | null
 }
 
 const MAX_LINE_LENGTH = 1024 * 1024
 const BYTE_ORDER_MARK = /^\uFEFF/u
 
-/** The lines of a stream of UTF-8 bytes; a line without end cannot fill the memory. */
+/** Yields the lines of a UTF-8 stream; an endless line cannot fill the memory. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let number = 1
@@ -85,7 +85,7 @@ function tidy(text: string | null, number: number): string | null {
   return number === 1 ? (line?.replace(BYTE_ORDER_MARK, '') ?? null) : line
 }
 
-/** Where a name comes twice, its last cell counts. */
+/** If a name occurs twice, its last cell counts. */
 export function fieldsByName({ names, cells }: NamedCells): ReadonlyMap<string, unknown> {
   return new Map(names.map((name, index) => [name, cells[index]]))
 }

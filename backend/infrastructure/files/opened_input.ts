@@ -13,13 +13,13 @@ import {
 const CR = 0x0d
 const LF = 0x0a
 
-/** A stream of bytes, always UTF-8 whatever the source is in, of which the beginning may be looked at. */
+/** A byte stream converted to UTF-8, whose beginning can be peeked at. */
 export class OpenedInput {
   readonly name: string
   readonly #path: string | null
   readonly #beginning: Buffer
   readonly #rest: AsyncIterator<Buffer>
-  /** Lines that end in CR alone, as old Macs wrote them, are read as if they ended in LF. */
+  /** Converts line ends of CR alone, as of old Macs, to LF. */
   readonly #isOldMac: boolean
 
   private constructor(name: string, beginning: Buffer, rest: AsyncIterator<Buffer>, path: string | null) {
@@ -46,7 +46,7 @@ export class OpenedInput {
     return /^[\uFEFF\s]*\{/u.test(this.#beginning.toString('utf8', 0, 1024)) ? 'ndjson' : 'csv'
   }
 
-  /** The first bytes, up to the end of their first line. */
+  /** Returns the first bytes up to the end of the first line. */
   firstLine(): string {
     return this.#beginning.toString('utf8').split(/\r|\n/, 1)[0] ?? ''
   }
@@ -57,12 +57,12 @@ export class OpenedInput {
       yield this.#inLines(next.value)
   }
 
-  /** Whether `chunksFrom` can go back: not in a pipe, nor in another encoding. */
+  /** Returns whether `chunksFrom` can go back: not in a pipe, nor in another encoding. */
   canSeek(): boolean {
     return this.#path !== null
   }
 
-  /** The line that begins at `byte`, at most 64 KB of it, and where the next one begins. */
+  /** Returns the line that starts at `byte`, at most 64 KB of it, and where the next one starts. */
   async lineAt(byte: number): Promise<{ text: string; nextByte: number }> {
     const { value: chunk = Buffer.alloc(0) } = await this.chunksFrom(byte).next()
     const end = chunk.indexOf(LF)
@@ -92,11 +92,11 @@ async function* decoded(stream: Readable, encoding: string): AsyncGenerator<Buff
 
 interface Unpacked {
   stream: Readable
-  /** What was around the rows; null where they lay open. */
+  /** The format around the rows; null for plain text. */
   from: 'gzip' | 'xlsx' | null
 }
 
-/** The rows of a stream that may be packed by gzip or be a workbook of Excel, whose first sheet becomes CSV. */
+/** Returns the rows of a stream that may be gzipped or an Excel workbook, whose first sheet becomes CSV. */
 export async function unpacked(name: string, packed: Readable): Promise<Unpacked> {
   const chunks = packed[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first = await chunks.next()
@@ -129,7 +129,7 @@ function gunzipped(name: string, packed: Readable): Readable {
   )
 }
 
-/** Each row of the sheet on a line of its own, so that both have the same number; a cell with line breaks shifts those after it. */
+/** Yields one line per row, so that line and row numbers agree; a cell with line breaks shifts the following ones. */
 async function* sheetAsCsv(name: string, packed: Readable): AsyncGenerator<Buffer> {
   const { default: exceljs } = await import('exceljs')
   let written = 0
@@ -158,7 +158,7 @@ function textOf(cell: Cell): string {
 
 const PIECE = 1 << 13
 
-/** What comes of a chunk is worked on without a pause: in small pieces, so that answers of the database need not wait for it. */
+/** Yields small pieces: a chunk is processed synchronously, and would delay the database's answers. */
 export async function* inSmallPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks)
     for (let start = 0; start < chunk.length; start += PIECE) {

@@ -4,7 +4,7 @@ import { chmod } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
 
-/** The file of refused rows, for its owner's eyes: made at the first one, so that a flawless import leaves nothing behind. */
+/** The file of refused rows, for its owner alone: created with the first one. */
 export class RefusedRows {
   readonly #path: string
   #stream: WriteStream | null = null
@@ -13,7 +13,7 @@ export class RefusedRows {
     this.#path = path
   }
 
-  /** `heading` goes before the first line. */
+  /** `heading` precedes the first line. */
   async add(line: string, heading = ''): Promise<void> {
     const isFirst = this.#stream === null
     const stream = this.#stream ?? (await this.#begin())

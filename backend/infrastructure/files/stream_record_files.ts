@@ -23,14 +23,14 @@ const ERROR_COLUMN = '_error'
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)$/iu
 const UNCLOSED = 'há aspas abertas que não se fecham nesta linha'
 
-/** The first row names the columns; the delimiter is the commonest of comma, semicolon and tab in it. */
+/** The first row names the columns; the delimiter is its most frequent one of comma, semicolon and tab. */
 class CsvRecordFile implements RecordFile {
   readonly name: string
   readonly #input: OpenedInput
   readonly #refused: RefusedRows
   readonly #delimiter: string
   #columns: string[] | null = null
-  /** Excel's own line before the columns: `sep=;`. */
+  /** Excel's line before the header: `sep=;`. */
   #hasSeparatorLine: boolean
 
   constructor(input: OpenedInput, refused: RefusedRows) {
@@ -46,7 +46,7 @@ class CsvRecordFile implements RecordFile {
     return this.#columns
   }
 
-  /** A quotation that is never closed would swallow the rows after it, so reading starts again on the next line. */
+  /** An unclosed quotation would swallow the following rows, so reading restarts at the next line. */
   async *records(): AsyncGenerator<SourceRecord> {
     let chunks = this.#input.chunks()
     let start = { line: 0, byte: 0 }
@@ -101,7 +101,7 @@ class CsvRecordFile implements RecordFile {
     return { names: names.toSpliced(reason, 1), cells: cells.toSpliced(reason, 1) }
   }
 
-  /** The reason comes first, so that a row with too few cells still has it in its place. */
+  /** The reason is the first cell, so that a row with missing cells has it in the same place. */
   async reject({ raw }: SourceRecord, reason: string): Promise<void> {
     const columns = this.#columns ?? []
     const cells = typeof raw === 'string' ? [raw] : raw
@@ -123,12 +123,12 @@ function delimiterOf(header: string): string {
 }
 
 interface CsvRow {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number
   cells: string[]
   /** Bytes before it. */
   startByte: number
-  /** Whether it spans more than one line. */
+  /** Whether it spans several lines. */
   isTall: boolean
 }
 
@@ -140,8 +140,8 @@ interface BrokenCsv {
 const MAX_ROW_LENGTH = 1024 * 1024
 
 /**
- * Reads rows while they stream by; the end is an unclosed quotation, if there is one, else null. Rows read before the
- * break are never lost, so csv-parse hands them over by `on_record` instead of its own queue.
+ * Streams rows; returns an unclosed quotation, or null. csv-parse delivers them by `on_record` instead of its own
+ * queue, so that rows before the error are never lost.
  */
 async function* csvRows(
   chunks: AsyncIterable<Buffer>,
@@ -182,7 +182,7 @@ function rowParser(delimiter: string, onRow: (cells: string[], info: Info) => vo
   })
 }
 
-/** Resolves at the end: with the unclosed quotation, or null. Any other failure is thrown. */
+/** Resolves at the end with the unclosed quotation, or null; throws any other failure. */
 function brokenBy(parser: Parser): Promise<CsvError | null> {
   parser.resume()
   return new Promise((resolve, reject) => {
@@ -203,7 +203,7 @@ const FORMAT_BY_ENDING: Record<string, RecordFormat> = {
   '.jsonl': 'ndjson',
 }
 
-/** CSV, NDJSON and Excel files of the operator's disk, packed by gzip or not, and the standard input. */
+/** Reads CSV, NDJSON and Excel files, plain or gzipped, from disk or standard input. */
 export class StreamRecordFiles extends RecordFiles {
   readonly #standardInput: Readable
 

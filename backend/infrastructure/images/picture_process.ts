@@ -13,8 +13,8 @@ const PROGRAM = new URL('picture_program.ts', import.meta.url)
 const IDLE_TIMEOUT = 10_000
 
 /**
- * Decodes and paints pictures in a process of its own, started for the first and ended some seconds after the last: what
- * they take of memory is given back with it, and a picture that ends it ends nothing else.
+ * Decodes and paints pictures in a separate process, started with the first one and ended some seconds after the last:
+ * its memory is freed, and a crash affects nothing else.
  */
 export class PictureProcess {
   readonly #idleTimeout: number
@@ -27,12 +27,12 @@ export class PictureProcess {
     this.#idleTimeout = idleTimeout
   }
 
-  /** The process while there is one. */
+  /** The process, if it runs. */
   get child(): ChildProcess | null {
     return this.#child
   }
 
-  /** Throws what the work threw, and where the process ends before it is done. */
+  /** Throws the work's error, and when the process ends first. */
   async call<Name extends keyof Work>(
     name: Name,
     ...given: Parameters<Work[Name]>
@@ -71,7 +71,7 @@ export class PictureProcess {
     return child
   }
 
-  /** The program ends where nobody is connected to it. */
+  /** The program ends when disconnected. */
   #endWhenIdle(child: ChildProcess): void {
     child.unref()
     this.#idleTimer = setTimeout(() => {
@@ -81,13 +81,13 @@ export class PictureProcess {
   }
 }
 
-/** Whoever breaks out of a decoder by a picture shall find no secret there: neither the database's nor the site's key. */
+/** An exploit in a decoder must find no secret here, neither the database's nor the site's key. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot, NODE_COMPILE_CACHE } = process.env
   return { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot, NODE_COMPILE_CACHE }
 }
 
-/** Encodes in that process. */
+/** Encodes in the picture process. */
 export class ProcessImageEncoder extends ImageEncoder {
   readonly #process: PictureProcess
 

@@ -27,5 +27,5 @@ process.on('message', ({ id, name, given }: Call) => {
   )
 })
 process.once('disconnect', () => process.exit())
-// A signal to the whole group is for who asked: it lets its pictures finish, and ends this program with itself.
+// A signal to the process group is for the parent, which finishes its pictures and then ends this program.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -19,7 +19,7 @@ const LEAF = '#0a7068'
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** With the first picture: most processes never make one. */
+/** Loaded with the first picture: most processes never paint one. */
 async function load() {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   sharp.cache(false)
@@ -33,7 +33,7 @@ async function load() {
   return { satori, sharp, fonts }
 }
 
-/** Has one picture painted at a time by `draw`, and keeps what was asked for lately. */
+/** Paints one picture at a time with `draw`, and caches recent ones. */
 export class BoundedSharePicturePainter extends SharePicturePainter {
   readonly #draw: (picture: SharePicture) => Promise<Uint8Array>
   readonly #cache = new LRUCache<string, Promise<Uint8Array>>({
@@ -66,7 +66,7 @@ export class BoundedSharePicturePainter extends SharePicturePainter {
   }
 }
 
-/** Sets the texts with Satori and paints with libvips. */
+/** Lays the texts out with Satori and renders with libvips. */
 export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
   const { satori, sharp, fonts } = await (loaded ??= load())
   const svg = await satori(cardOf(picture), { width: WIDTH, height: HEIGHT, fonts })

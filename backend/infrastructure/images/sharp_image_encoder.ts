@@ -26,7 +26,7 @@ const FORMATS: readonly ImageFormat[] = ['webp', 'avif']
 
 let loaded: ReturnType<typeof loadSharp> | undefined
 
-/** Loaded with the first image: most commands of the terminal never see one. */
+/** Loaded with the first image: most commands of the terminal need none. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -34,7 +34,7 @@ async function loadSharp() {
   return sharp
 }
 
-/** Decodes and encodes with libvips; only the loaders of the accepted formats ever see a stranger's bytes. */
+/** Decodes and encodes with libvips, with only the loaders of the accepted formats enabled. */
 export class SharpImageEncoder extends ImageEncoder {
   encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
     return this.#decoded(bytes, { width: 512, height: 512, fit: 'cover', position: 'attention' }, squaresOf)
@@ -45,7 +45,7 @@ export class SharpImageEncoder extends ImageEncoder {
     return this.#decoded(bytes, inside, widthsOf)
   }
 
-  /** The picture upright, in plain sRGB and of the size asked for; only then is it encoded. */
+  /** Rotates, converts to sRGB and resizes the picture; then encodes it. */
   async #decoded<Encoded>(
     bytes: Uint8Array,
     size: ResizeOptions,
@@ -109,7 +109,7 @@ async function encodeVariant(
   return { bytes: await encoded.toBuffer(), format, width }
 }
 
-/** An SVG of our own, 512 px square: both sizes in both formats, at the encoders' quickest, for flat shapes stay small anyway. */
+/** Encodes an SVG of our own, 512 px square, in both sizes and formats, with fast settings. */
 export async function encodeDrawing(svg: string): Promise<EncodedImage> {
   const sharp = await (loaded ??= loadSharp())
   const { data, info } = await sharp(Buffer.from(svg))
@@ -131,7 +131,7 @@ export async function encodeDrawing(svg: string): Promise<EncodedImage> {
   }
 }
 
-/** The format by its first bytes, before any decoder runs. */
+/** Detects the format by the first bytes, before any decoder runs. */
 function sniff(bytes: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -146,8 +146,8 @@ const WAITING = 8
 const WAITING_PER_SENDER = 1
 
 /**
- * Lets two pictures be decoded at once and eight more wait, one of each sender with one more behind it; refuses the rest
- * with `EncoderBusy`. So nobody holds more than one place.
+ * Lets two pictures be decoded at once and eight more wait; per sender one runs and one waits. Refuses the others with
+ * `EncoderBusy`.
  */
 export class BoundedImageEncoder extends ImageEncoder {
   readonly #inner: ImageEncoder

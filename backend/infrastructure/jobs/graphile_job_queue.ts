@@ -12,7 +12,7 @@ const PAGE_OF_JOBS = `select job.id::text, job.task_identifier as task, ${STATE}
     (select payload from graphile_worker._private_jobs where id = job.id) as payload
   ${CHOSEN} order by job.run_at, job.id limit ? offset ?`
 
-/** Writes jobs where graphile-worker finds them, inside whatever transaction is under way. */
+/** Writes jobs for graphile-worker within the current transaction. */
 export class GraphileJobQueue extends DatabaseAdapter implements JobQueue {
   async enqueue({ task, payload }: Job, key?: string, delay = 0): Promise<void> {
     await this.database.rows(

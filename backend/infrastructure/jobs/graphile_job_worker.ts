@@ -10,7 +10,7 @@ import { jobLogger, run, runOnce, type Log, SCHEMA } from './graphile_worker.ts'
 const BEAT_EVERY_MS = 10_000
 const TOO_LONG_MS = 5_000
 
-/** Longer than some beats that were missed, shorter than anybody minds to wait for a mail. */
+/** Several missed heartbeats, yet a short delay for a mail. */
 const SILENT = "interval '35 seconds'"
 
 const BEAT = `insert into job_workers (id, seen_at) select unnest($1::text[]), now()
@@ -22,7 +22,7 @@ const SILENT_WORKERS = `select distinct locked_by as id from graphile_worker._pr
   where locked_at < now() - ${SILENT} and not exists (
     select from job_workers where id = locked_by and seen_at > now() - ${SILENT})`
 
-/** What took a later job's place while it ran has all attempts used up, and was never tried in vain. */
+/** Removes replaced jobs: a running job whose key was reused keeps a row with no attempts left that never failed. */
 const DROP_REPLACED = `delete from graphile_worker._private_jobs
   where locked_by = any($1) and attempts >= max_attempts and last_error is null and key is null`
 
@@ -32,8 +32,8 @@ const DROP_DONE =
   'delete from graphile_worker._private_jobs where locked_by = any($1) and id = any($2::bigint[])'
 
 /**
- * Tells the other processes that these workers live, and gives the jobs of workers that fell silent back to the queue:
- * left alone, graphile-worker frees them after four hours.
+ * Sends heartbeats of this process's workers, and releases the jobs of silent workers; graphile-worker alone would do
+ * that after four hours.
  */
 class JobPresence {
   readonly #url: string
@@ -49,7 +49,7 @@ class JobPresence {
     this.#workers.add(worker)
   }
 
-  /** Beats at once, then again and again until `stop`. */
+  /** Sends a heartbeat at once, then regularly until `stop`. */
   start(): void {
     this.#timer = setInterval(() => this.#beatQuietly(), BEAT_EVERY_MS).unref()
     this.#beatQuietly()
@@ -60,7 +60,7 @@ class JobPresence {
     await this.#beating
   }
 
-  /** Returns how many workers were found silent. */
+  /** Returns the number of silent workers. */
   beat(): Promise<number> {
     return withClient(this.#url, async (client) => {
       await client.query(BEAT, [[...this.#workers]])
@@ -72,14 +72,14 @@ class JobPresence {
     })
   }
 
-  /** Frees what workers of this process left behind that have ended; what they had done before is not done again. */
+  /** Releases the jobs of this process's ended workers; finished ones are not repeated. */
   async retire(done: Iterable<string>): Promise<void> {
     const ended = [...this.#workers]
     if (ended.length > 0) await withClient(this.#url, (client) => freeJobs(client, ended, [...done]))
     for (const worker of ended) this.#workers.delete(worker)
   }
 
-  /** Where the database is away, the worker itself says so. */
+  /** The worker itself reports an unreachable database. */
   #beatQuietly(): void {
     this.#beating = this.#beating
       .then(() => this.beat())
@@ -98,7 +98,7 @@ async function freeJobs(client: Client, workers: readonly string[], done: readon
   await client.query('commit')
 }
 
-/** A connection of its own each time: one that went silent is nobody's next. */
+/** Uses a new connection each time: one that hangs is not reused. */
 async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({
     connectionString: await serverAt(url),
@@ -112,7 +112,7 @@ async function withClient<Value>(url: string, work: (client: Client) => Promise<
     await client.connect()
     return await work(client)
   } finally {
-    // Nobody waits for the goodbye, which a server that has fallen silent never answers.
+    // The server may never answer the disconnection.
     void client.end().catch(() => undefined)
   }
 }
@@ -122,9 +122,9 @@ type Running = Pick<Runner, 'promise' | 'stop'>
 interface WorkerDependencies {
   url: string
   handlers: JobHandlers
-  /** Told of failures. */
+  /** Receives failures. */
   log: Log
-  /** Milliseconds from a failure until the next start. */
+  /** Milliseconds from a failure to the restart. */
   restart?: number
   begin?: (options: RunnerOptions) => Promise<Running>
 }
@@ -133,7 +133,7 @@ const AT_ONCE = 2
 const RESTART_MS = 5_000
 /** Milliseconds for a statement of the queue itself. */
 const STATEMENT_LIMIT = 5_000
-/** Left alone, graphile-worker ends while it is still storing how its last jobs ended, and they may be done again. */
+/** By default graphile-worker ends while it still stores its last jobs' outcome, and they may run again. */
 const WAITS_FOR_ENDINGS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Minute, hour, day, month, weekday in UTC, and the task. */
 const TIMETABLE = [
@@ -145,14 +145,14 @@ const TIMETABLE = [
   '11 9 * * * expire_verifications',
   '* * * * * roll_up_views ?jobKey=roll_up_views',
 ]
-/** More than can be done before it is stored that the first of them is. */
+/** More jobs than can finish before the first one's outcome is stored. */
 const REMEMBERED = 1_000
 const FEEDING = '* * * * * feed_search_index ?jobKey=feed_search_index'
 
 /**
- * Does the jobs of the queue, in any number of processes. A failed one is tried again after growing pauses, 25 times
- * over about four days; a worker that lost its database starts again by itself. What a process leaves undone that dies
- * is free for the others within a minute, and what it had done when it lost its database is not done again.
+ * Executes the queue's jobs, in any number of processes. Retries a failed job with growing pauses, 25 times over about
+ * four days. A worker that lost its database restarts by itself. Jobs of a dead process are released within a minute;
+ * jobs finished when the database was lost are not repeated.
  */
 export class GraphileJobWorker {
   readonly #url: string
@@ -161,7 +161,7 @@ export class GraphileJobWorker {
   readonly #restart: number
   readonly #begin: (options: RunnerOptions) => Promise<Running>
   readonly #presence: JobPresence
-  /** Whose end may not be stored yet. */
+  /** Finished jobs whose outcome may not be stored yet. */
   readonly #done = new Set<string>()
   readonly #stopping = new AbortController()
   #pool: Pool | null = null
@@ -190,14 +190,14 @@ export class GraphileJobWorker {
     }
   }
 
-  /** Returns once the first run has begun. */
+  /** Resolves once the first run has begun. */
   async start(): Promise<void> {
     this.#runner = await this.#beginOnNewPool()
     this.#presence.start()
     this.#supervision = this.#supervise(this.#runner)
   }
 
-  /** Does everything that is due now, then returns. */
+  /** Executes everything due now, then resolves. */
   async drain(): Promise<void> {
     const { concurrency: _, ...options } = this.#options
     await this.#presence.beat()
@@ -238,7 +238,7 @@ export class GraphileJobWorker {
     return this.#beginOnNewPool()
   }
 
-  /** That of a run before may hold what it was waiting for when it failed. */
+  /** The former pool may hold connections from before the failure. */
   #beginOnNewPool(): Promise<Running> {
     this.#endPool()
     this.#pool = this.#openPool()
@@ -269,7 +269,7 @@ export class GraphileJobWorker {
   }
 }
 
-/** Counts what was done, failed and is tried again, and was given up, by task: mails are among them. */
+/** Counts done, retried and given-up jobs by task, mails included. */
 function countJobs(events: WorkerEvents): void {
   const jobs = metrics.getMeter('saude-perto').createCounter('saude.jobs', { description: 'Jobs by outcome' })
   events.on('job:success', ({ job }) => jobs.add(1, { task: job.task_identifier, outcome: 'done' }))
@@ -282,7 +282,7 @@ function asTaskList(handlers: JobHandlers): TaskList {
   return Object.fromEntries(tasks.map((task) => [task, asTask(task, handlers[task] as Task)]))
 }
 
-/** What a mail server says may name a person, and failures are logged and stored: only their kind is passed on. */
+/** A mail server's message may name a person, and failures are logged and stored: passes on only their kind. */
 function asTask(task: JobTask, handle: Task): Task {
   return async (payload, helpers) => {
     try {

@@ -1,9 +1,9 @@
 import module, { createRequire } from 'node:module'
 
 /**
- * graphile-worker would look for a configuration in the current folder and every one above it, and run what it finds as
- * JavaScript: whoever may write there could run code as the operator. It asks cosmiconfig for that, which here finds
- * nothing. Import this before graphile-worker.
+ * graphile-worker would search the current folder and all its parents for a configuration and execute it as JavaScript:
+ * whoever may write there could run code as the operator. It uses cosmiconfig for that, which this makes find nothing.
+ * Import it before graphile-worker.
  */
 const ofGraphileWorker = createRequire(import.meta.resolve('graphile-worker'))
 const path = ofGraphileWorker.resolve('cosmiconfig')

@@ -3,7 +3,7 @@ import type { Mail } from '#application/ports/mailer.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 
 export interface MailSender extends MailSite {
-  /** The address that mails come from. */
+  /** The sender's e-mail. */
   from: string
 }
 
@@ -15,20 +15,20 @@ interface Address {
 interface ComposedMessage {
   from: Address
   to: [Address]
-  /** Said apart from the headers, so that no header ever decides who gets the mail. */
+  /** Separate from the headers, so that no header decides who gets the mail. */
   envelope: { from: string; to: string[] }
   subject: string
   text: string
   html: string
   headers: Record<string, string>
-  /** What the mail asks to open, if anything. */
+  /** The link in the mail, if any. */
   link: string | null
 }
 
-/** Mails that only the owner of the mailbox, or an administrator, can set off; any other could greet a stranger by what somebody else typed. */
+/** Mails that only the mailbox's owner or an administrator can cause; others could greet a stranger by a typed name. */
 const BY_NAME: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>(['password_changed', 'account_verified'])
 
-/** The mail as it goes out: one recipient, and nothing a person typed in any header but the recipient's own name. */
+/** Composes the mail: one recipient, and no typed text in a header except the recipient's own name. */
 export function composeMessage(mail: Mail, sender: MailSender): ComposedMessage {
   const texts = MAIL_TEXTS[mail.kind](mail, sender)
   const name = BY_NAME.has(mail.kind) ? inOneLine(mail.to.name) : ''
@@ -49,19 +49,19 @@ function inOneLine(text: string): string {
 }
 
 interface MailSite {
-  /** Every link begins with it, whatever a request said of hosts. */
+  /** The prefix of every link, whatever host a request named. */
   appUrl: string
   brandName: string
-  /** Where people find help. */
+  /** Shown to people who need help. */
   supportEmail: string
 }
 
 interface MailText {
   subject: string
   paragraphs: string[]
-  /** The one thing to do. */
+  /** The button. */
   action?: { label: string; url: string }
-  /** Said under the action, in smaller letters. */
+  /** Small print below the button. */
   notes: string[]
 }
 
@@ -215,7 +215,7 @@ const reviewRemoved: Write = (_mail, { appUrl, supportEmail }) => ({
   notes: [],
 })
 
-/** What each mail says. */
+/** The texts of each mail. */
 export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   welcome,
   password_reset: passwordReset,
@@ -234,7 +234,7 @@ export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   verification_expired: verificationExpired,
 }
 
-/** Mail programs read no stylesheet of ours: the brand's colours, by hand, for light and dark. */
+/** Mail programs load no stylesheet: the brand's colours for light and dark, inline. */
 const LIGHT = { page: '#f1f5f3', sheet: '#ffffff', text: '#1d211f', quiet: '#5b635f', brand: '#0b7d70' }
 const DARK = { page: '#111413', sheet: '#1b1f1d', text: '#eceeed', quiet: '#adb5b2', brand: '#0bd8b6' }
 const FONT = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -249,7 +249,7 @@ const DARK_RULES = `@media (prefers-color-scheme: dark) {
 
 const escape = (text: string) => string.escapeHTML(text)
 
-/** The mail as a page of its own: one column, no images, readable where styles are dropped. */
+/** The mail as HTML: one column, no images, readable without styles. */
 function htmlOf({ subject, paragraphs, action, notes }: MailText, name: string, site: MailSite): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -275,7 +275,7 @@ ${notes.map(note).join('\n')}
 `
 }
 
-/** The same for programs that show text only. */
+/** The same as plain text. */
 function textOf({ subject, paragraphs, action, notes }: MailText, name: string, site: MailSite): string {
   const parts = [
     subject,
@@ -296,7 +296,7 @@ function note(text: string): string {
   return `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${LIGHT.quiet}">${escape(text)}</p>`
 }
 
-/** The address stands below as text too, for who cannot press it. */
+/** The URL also appears below as text. */
 function button({ label, url }: NonNullable<MailText['action']>): string {
   const link = escape(url)
   return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${LIGHT.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>

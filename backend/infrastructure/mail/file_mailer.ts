@@ -10,13 +10,13 @@ interface FileMailerDependencies {
   folder: string
   sender: MailSender
   clock: Clock
-  /** Told where each mail lies. */
+  /** Receives each mail's file name. */
   log: (line: string) => void
-  /** Whether its link is told too: whoever reads that can follow it. */
+  /** Whether its link is logged too: whoever reads the log can follow it. */
   showsLinks: boolean
 }
 
-/** Where no mail server is set: each mail becomes an .eml file. */
+/** Without a mail server: writes each mail to an .eml file. */
 export class FileMailer extends Mailer {
   readonly #deps: FileMailerDependencies
 
@@ -43,7 +43,7 @@ export class FileMailer extends Mailer {
   }
 }
 
-/** The folder of those files. A file that goes meanwhile is as good as removed. */
+/** The folder of those files. A file that vanishes meanwhile counts as removed. */
 export class MailFolder extends KeptMails {
   readonly #folder: string
 

@@ -4,7 +4,7 @@ import { type Mail, Mailer } from '#application/ports/mailer.ts'
 import { type Finding, type SiteCheck, well, wrong } from '#application/ports/site_check.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
 
-/** Sends by the mail server of an address like `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
+/** Sends through the mail server of a URL like `smtp://user:password@host:port`, or `smtps://` for immediate TLS. */
 export class SmtpMailer extends Mailer {
   readonly #transport: SMTPTransport
   readonly #sender: MailSender
@@ -24,7 +24,7 @@ export class SmtpMailer extends Mailer {
 const CONNECTION_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** A password is never sent over a line that is not encrypted. */
+/** Never sends a password over an unencrypted connection. */
 function smtpConfig({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === 'smtps:'
   const user = decodeURIComponent(username)
@@ -41,7 +41,7 @@ function smtpConfig({ protocol, hostname, port, username, password }: URL) {
   }
 }
 
-/** Greets the mail server, and logs in where the settings say so; sends nothing. */
+/** Connects to the mail server and logs in if configured; sends nothing. */
 export const mailCheck = (address: string | null): SiteCheck => ({
   name: 'mail',
   async examine(): Promise<Finding> {

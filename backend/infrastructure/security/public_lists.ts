@@ -6,7 +6,7 @@ import { CrawlerDetector } from '#application/ports/view_ledger.ts'
 
 const HOW_MANY = 10_000
 
-/** The 10,000 commonest passwords of leaked lists that are long enough to be chosen, as zxcvbn ranks them; read at the first question. */
+/** The 10,000 most common leaked passwords of sufficient length, as zxcvbn ranks them; loaded on first use. */
 export class ZxcvbnCommonPasswords extends CommonPasswords {
   #passwords: Promise<ReadonlySet<string>> | null = null
 
@@ -24,7 +24,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(ranked.slice(0, HOW_MANY))
 }
 
-/** For test environments: no password is too common. */
+/** For tests: no password is too common. */
 export class NoCommonPasswords extends CommonPasswords {
   async includes(): Promise<boolean> {
     return false

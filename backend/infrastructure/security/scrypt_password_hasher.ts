@@ -21,7 +21,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 export class ScryptPasswordHasher extends PasswordHasher {
   readonly #cost: Cost
 
-  /** Tests may pass a cheaper cost; a hash is always verified at the cost it was made with, up to OWASP's. */
+  /** Tests may pass a cheaper cost; a hash is verified at its own cost, up to OWASP's. */
   constructor(cost: Cost = OWASP) {
     super()
     this.#cost = cost
@@ -48,7 +48,7 @@ function keyOf(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buff
   return derive(password.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r })
 }
 
-/** A row altered by someone must not make us spend more than a hash of our own. */
+/** A manipulated row must not make us spend more than one of our own hashes does. */
 function isAffordable({ ln, r, p }: Cost): boolean {
   return ln >= 1 && r >= 1 && p >= 1 && 2 ** ln * r * p <= 2 ** OWASP.ln * OWASP.r * OWASP.p
 }
@@ -59,14 +59,14 @@ function unpadded(bytes: Buffer): string {
 
 interface Bounds {
   atOnce: number
-  /** Callers that may wait for their turn. */
+  /** Maximum number of waiting callers. */
   waiting: number
 }
 
 /** Each hash takes a thread and 32 MiB. */
 const BOUNDS: Bounds = { atOnce: 4, waiting: 64 }
 
-/** Lets only a few hashes run at once, a few more wait, and refuses the rest with `HasherBusy`. */
+/** Runs a few hashes at once, queues a few more, and refuses the rest with `HasherBusy`. */
 export class BoundedPasswordHasher extends PasswordHasher {
   readonly #inner: PasswordHasher
   readonly #turns: BulkheadPolicy

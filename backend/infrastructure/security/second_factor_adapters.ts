@@ -13,9 +13,9 @@ import {
 import type { Passkey } from '#domain/accounts/second_factor.ts'
 
 const STEP_SECONDS = 30
-/** EdDSA, ES256, RS256: what every authenticator and this runtime know. */
+/** EdDSA, ES256, RS256: supported by every authenticator and this runtime. */
 const ALGORITHMS = [-8, -7, -257]
-/** What is not mistaken for something else on paper. */
+/** Characters that cannot be confused on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const RECOVERY_LENGTH = 12
 
@@ -61,7 +61,7 @@ interface Site {
   brandName: string
 }
 
-/** The library is loaded when somebody has a passkey or wants one. */
+/** Loads the library when somebody has or adds a passkey. */
 export class WebAuthnPasskeys extends Passkeys {
   readonly #brandName: string
   readonly #origin: string

@@ -6,11 +6,11 @@ import { defineConfig as defineLogger } from '@adonisjs/core/logger'
 interface ServerOptions {
   appKey: string
   logLevel: string
-  /** Whether a proxy of ours is at that address. */
+  /** Returns whether the address is one of our proxies. */
   trustProxy: (address: string, distance: number) => boolean
 }
 
-/** What AdonisJS would read from its config folder, made from our settings instead. */
+/** Returns what AdonisJS would read from its config folder, built from our settings. */
 export function adonisConfig({ appKey, logLevel, trustProxy }: ServerOptions) {
   return {
     app: {
@@ -35,7 +35,7 @@ export function adonisConfig({ appKey, logLevel, trustProxy }: ServerOptions) {
   }
 }
 
-/** What AdonisJS loads: the two providers below and nothing by convention. Routes are wired in `start_server.ts`. */
+/** AdonisJS loads only the two providers below, nothing by convention. `start_server.ts` adds the routes. */
 export const rc = {
   typescript: true,
   providers: [

@@ -18,28 +18,28 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 /** In milliseconds. */
 export const TIMEOUTS = {
-  /** Until the headers of a request are there. */
+  /** To receive a request's headers. */
   headers: 10_000,
-  /** Until all of it is. */
+  /** To receive the whole request. */
   request: 30_000,
-  /** Between two requests of one connection. */
+  /** Between two requests of a connection. */
   idle: 65_000,
-  /** Until whoever is sent an answer reads on. */
+  /** For a client that does not read its response. */
   reading: 60_000,
-  /** How often the first two are looked at. */
+  /** Interval for checking the first two. */
   check: 1_000,
 }
 
 interface ServerOptions {
   handler: Handler
-  /** What every answer carries, also to what is no request. */
+  /** Headers of every response, also to invalid requests. */
   headers: ReadonlyMap<string, string>
-  /** Aborted once each answer has to be the last of its connection. */
+  /** Aborted once each response must be the last of its connection. */
   leaving: AbortSignal
   timeouts?: typeof TIMEOUTS
 }
 
-/** A server that answers one request at a time on each connection, and waits for nobody for long. */
+/** A server that answers one request at a time per connection, with timeouts for slow clients. */
 export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: ServerOptions): Server {
   const turns = new Turns()
   const server = createServer({
@@ -67,12 +67,12 @@ export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: S
 }
 
 /**
- * Connections that wait to be accepted: what Linux allows at most. Of Node's 511 a busy process loses some, whose clients
- * try again after 1, 3 and 7 seconds only.
+ * The backlog of connections: Linux's maximum. With Node's 511 a busy process loses some, whose clients retry only
+ * after 1, 3 and 7 seconds.
  */
 const MAX_WAITING = 4_096
 
-/** More requests sent ahead than any browser or proxy sends; who does is cut off. */
+/** More pipelined requests than any browser or proxy sends; beyond that the connection is closed. */
 const MAX_AHEAD = 10
 
 interface Turn {
@@ -80,7 +80,7 @@ interface Turn {
   begin: () => void
 }
 
-/** Who is next on each connection: Node hands over all requests that came in one piece at once. */
+/** Serializes each connection's requests: Node hands over all that arrive together at once. */
 class Turns {
   readonly #lines = new WeakMap<Duplex, Turn[]>()
 
@@ -96,17 +96,18 @@ class Turns {
     else if (line.length > MAX_AHEAD) connection.destroy()
   }
 
-  /** Whether an answer is under way, so that nothing else can be said. */
+  /** Returns whether a response has started, so that nothing else can be sent. */
   hasBegun(connection: Duplex): boolean {
     return this.#lines.get(connection)?.[0]?.response.headersSent ?? false
   }
 }
 
 /**
- * Returns which do not wait for ever to be read, and which, once `leaving`, ask their client to come back by another connection, whenever they were asked for.
+ * Returns a response class with a timeout for unread responses; once `leaving` is aborted, it asks clients to
+ * reconnect.
  *
- * Each looks for itself. A `Set` of those under way kept every answer alive, long after it had left the set: V8 makes a
- * new table for a set that changes much and lets the old one refer to it and to what it held (decision 13).
+ * Each response watches for itself. A `Set` of current responses kept every one alive long after its removal: V8
+ * replaces the table of a frequently changed set, and the old table keeps its references (decision 13).
  */
 function responses(leaving: AbortSignal, reading: number): typeof ServerResponse {
   return class Answer<Request extends IncomingMessage> extends ServerResponse<Request> {
@@ -124,7 +125,7 @@ const BY_CODE: Record<string, RefusalCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
 }
 
-/** A refusal as it travels, for what never became a request. */
+/** A raw HTTP refusal, for data that was no valid request. */
 function rawAnswer(code: RefusalCode, headers: ReadonlyMap<string, string>): string {
   const { status, message } = new Refused(code)
   const body = JSON.stringify({ message, code })
@@ -141,14 +142,14 @@ function rawAnswer(code: RefusalCode, headers: ReadonlyMap<string, string>): str
 
 interface Preprocessing {
   serveFiles: Serve
-  /** What every answer carries. */
+  /** Headers of every response. */
   headers: Map<string, string>
   trustProxy: (address: string, distance: number) => boolean
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** What stands before the framework, for files and routes alike: readable addresses, headers, compression. */
+/** Runs before the framework, for files and routes alike: normalizes URLs, adds headers, compresses. */
 export function preprocess(handler: Handler, { serveFiles, headers, trustProxy }: Preprocessing): Handler {
   const compress = compression({ threshold: 1_024, brotli: { params: BROTLI_WINDOW } }) as unknown as (
     request: IncomingMessage,
@@ -168,14 +169,14 @@ export function preprocess(handler: Handler, { serveFiles, headers, trustProxy }
   }
 }
 
-/** HEAD is told what GET would be, its coding too; the compression passes it over by its name. */
+/** Makes a HEAD request look like GET to the compression, which would skip it, so that the headers are the same. */
 function asGet(request: IncomingMessage): IncomingMessage {
   return request.method === 'HEAD' ? Object.create(request, { method: { value: 'GET' } }) : request
 }
 
 /**
- * The path and query that a request asks for. A whole address (`GET http://…`) loses its host, a backslash is no slash,
- * and escapes that make no text, which would stop the router, are taken literally: such an address is merely unknown.
+ * Returns the path and query of a request target. Drops the host of a whole URL (`GET http://…`), encodes backslashes,
+ * and takes invalid escapes, which would stop the router, literally: such a path is just unknown.
  */
 function normalizeUrl(target: string): string {
   const address = (target.startsWith('/') ? target : pathOf(target)).replaceAll('\\', '%5C')
@@ -194,9 +195,9 @@ function pathOf(target: string): string {
 
 interface SecurityOptions {
   https: boolean
-  /** While developing, Vite adds scripts of its own. */
+  /** During development Vite adds scripts of its own. */
   hot: boolean
-  /** The few scripts that stand in our pages themselves; any other inline script is refused by the browser. */
+  /** The inline scripts of our pages; the browser refuses any other. */
   inlineScripts: readonly string[]
 }
 
@@ -218,7 +219,7 @@ const contentPolicy = ({ hot, inlineScripts }: SecurityOptions) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers that every answer carries, files and refusals too. They are the same for all, so pages can be cached. */
+/** Headers of every response, files and refusals included. They are constant, so pages can be cached. */
 export function securityHeaders(options: SecurityOptions): Map<string, string> {
   return new Map([
     ['content-security-policy', contentPolicy(options)],

@@ -10,7 +10,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const SCREENS = new Set(SCREEN_SEGMENTS)
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Times every request by its route, never by its address, so that there are only so many. */
+/** Measures every request by its route, never by its URL, to bound the number of series. */
 export function observeRequests(emitter: EmitterService): void {
   const duration = metrics.getMeter(SCOPE).createHistogram('http.server.request.duration', {
     unit: 's',
@@ -33,7 +33,7 @@ function attributesOf({ request, response, route }: HttpContext) {
   }
 }
 
-/** `/blog/*` for a screen, `/:slug` for a profile, `*` for what is neither. */
+/** `/blog/*` for a screen, `/:slug` for a profile, `*` for anything else. */
 function screenOf(path: string): string {
   const [first = '', ...rest] = path.split('/').slice(1)
   if (path === '/') return path
@@ -43,7 +43,7 @@ function screenOf(path: string): string {
 
 const spans = new WeakMap<IncomingMessage, Span>()
 
-/** Begins a span with each request, a part of the caller's trace where it names one. */
+/** Starts a span per request, within the caller's trace if it names one. */
 export const traced =
   (handler: Handler): Handler =>
   (request, response) => {

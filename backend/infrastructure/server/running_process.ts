@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events'
 
-/** Milliseconds from the signal until the process ends whatever still runs; docker-compose.yml kills it after 20 seconds. */
+/** Milliseconds from the signal until the process is forced to end; docker-compose.yml kills it after 20 seconds. */
 const LAST_RESORT = 16_000
 
 interface Stopping {
-  /** `signal` says who asked: a supervisor (SIGTERM) or a person at the terminal (SIGINT). */
+  /** `signal` tells whether a supervisor (SIGTERM) or a person at the terminal (SIGINT) asked. */
   stop(signal: NodeJS.Signals): Promise<void>
   log(line: string): void
   lastResort?: number
@@ -12,7 +12,7 @@ interface Stopping {
   exit?: (code: number) => void
 }
 
-/** Stops once at the first signal, and ends the process: with 0 where all was finished, with 1 where something never would. */
+/** Stops once at the first signal, then ends the process: with 0 if everything finished, otherwise with 1. */
 export function stopOnSignals({
   stop,
   log,
@@ -34,22 +34,22 @@ export function stopOnSignals({
   }
 }
 
-/** Of one processor between two looks: below it hardly anybody asks. */
+/** Share of one CPU between two checks below which the process is idle. */
 const IDLE_SHARE = 0.01
 const GROWN = 24 * 1_048_576
 
 interface Readings {
-  /** The share of a processor that this process had since it was last asked. */
+  /** Returns the share of a CPU that this process used since the last call. */
   busy(): number
   /** Bytes in use, garbage among them. */
   used(): number
-  /** Looks through all of them, for some tenths of a second, and gives back what is not needed. */
+  /** Collects the whole heap, which takes some tenths of a second. */
   collect(): void
 }
 
 /**
- * Returns a function that collects garbage when the process is idle and more has gathered than is worth keeping. V8 itself waits for the heap to grow to four times what it was (`SERVER_FLAGS`), which a quiet day never
- * sees.
+ * Returns a function that collects garbage when the process is idle and enough has accumulated. V8 itself waits until
+ * the heap has grown fourfold (`SERVER_FLAGS`), which never happens on a quiet day.
  */
 export function collectWhenIdle({ busy, used, collect } = ofThisProcess()): () => void {
   let left = 0
@@ -60,7 +60,7 @@ export function collectWhenIdle({ busy, used, collect } = ofThisProcess()): () =
   }
 }
 
-/** Collects only where `--expose-gc` lets it. Anything but the last resort keeps the pages that it empties. */
+/** Collects only with `--expose-gc`. Only the kind "last resort" returns emptied pages to the system. */
 function ofThisProcess(): Readings {
   let [spent, at] = [process.cpuUsage(), performance.now()]
   return {

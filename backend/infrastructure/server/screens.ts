@@ -5,14 +5,14 @@ import { type Serve, serveFilesOf } from './serve_files.ts'
 export const ROOT = new URL('../../../', import.meta.url)
 const BUILD_FOLDER = new URL('build/', ROOT)
 
-/** The screens: how a page becomes HTML, and the files that its HTML asks for. */
+/** Renders screens to HTML, and serves the files that the HTML refers to. */
 export interface Screens {
   renderer: PageRenderer
   serveFiles: Serve
   close(): Promise<void>
 }
 
-/** The screens as `npm run build` left them. */
+/** The screens built by `npm run build`. */
 export async function builtScreens(): Promise<Screens> {
   const serveFiles = serveFilesOf(fileURLToPath(new URL('client', BUILD_FOLDER)))
   return { renderer: await builtPageRenderer(BUILD_FOLDER), serveFiles, close: async () => {} }

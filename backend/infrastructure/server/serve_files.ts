@@ -5,13 +5,13 @@ const YEAR = 31_536_000
 
 export type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Asked for anew each time, so that an update, or the end of it, comes with the next page. */
+/** Never cached, so that an update or removal takes effect with the next page. */
 const WORKERS = ['/sw.js', '/sw_off.js']
 
-/** No file stands there, and most requests are of this kind. */
+/** No file is below this path, and most requests are. */
 const API = '/api/'
 
-/** The files that stand in `folder` now. Those with a hash in their name are kept for ever by browsers, others for an hour. */
+/** Serves the files of `folder`. Browsers cache those with a hash in their name for ever, others for an hour. */
 export function serveFilesOf(folder: string): Serve {
   const serve = sirv(folder, {
     etag: true,
@@ -30,7 +30,7 @@ export function serveFilesOf(folder: string): Serve {
   }
 }
 
-/** Has the service worker that a browser may have from us take itself and all that it kept away. */
+/** Makes an installed service worker of ours remove itself and its caches. */
 export function withoutWorker(serve: Serve): Serve {
   return (request, response, next) => {
     if (request.url === '/sw.js') request.url = '/sw_off.js'

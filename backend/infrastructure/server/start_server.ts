@@ -20,17 +20,17 @@ import { withoutWorker } from './serve_files.ts'
 import { builtScreens, type Screens } from './screens.ts'
 
 export interface RunningServer {
-  /** http://localhost:PORT, with the port it really has. */
+  /** http://localhost:PORT, with the actual port. */
   url: string
-  /** Every address that was wired: `GET /api/professionals/:id`. */
+  /** Every route: `GET /api/professionals/:id`. */
   routes: readonly string[]
-  /** The calls of the API among them. */
+  /** The operations of the API. */
   operations: readonly Operation[]
-  /** Writes one line of the log, as those of the requests. */
+  /** Writes a line to the log. */
   log(line: string): void
   /**
-   * Lets running requests finish within 10 seconds, each the last of its connection, then closes the app. Whoever has a
-   * connection open may ask once more for `linger` milliseconds, and is told that this process is leaving.
+   * Lets running requests finish within 10 seconds, each the last of its connection, then closes the app. For `linger`
+   * milliseconds open connections may send one more request, and are told that this process is draining.
    */
   stop(linger?: number): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface RunningServer {
 const LAST_REQUESTS_LIMIT = 10_000
 const BETWEEN_LOOKS = 50
 
-/** Serves an app that is ready over HTTP: AdonisJS, its routes, the built client, compression. */
+/** Serves an opened app over HTTP: AdonisJS, its routes, the built client, compression. */
 export async function startServer(app: App): Promise<RunningServer> {
   const { settings } = app
   const screens = settings.HOT ? await sourceScreens(settings) : await builtScreens()
@@ -104,7 +104,7 @@ async function sourceScreens({ DATA_DIR: dataDir, HOST: host }: App['settings'])
   return hotScreens({ dataDir, host })
 }
 
-/** Resolves once nobody is connected any more, or after `linger`. */
+/** Resolves once all connections are closed, or after `linger`. */
 async function allGone(server: Server, linger: number): Promise<void> {
   const end = performance.now() + linger
   while (performance.now() < end && (await connectionsOf(server)) > 0) await pause(BETWEEN_LOOKS)

@@ -8,27 +8,27 @@ const ENTRY_SERVER = '/app/entry_server.tsx'
 const ENTRY_CLIENT = '/app/entry_client.tsx'
 
 /**
- * What the React plugin would write into the head, as the module it offers instead: the whole document is hydrated, so
- * nothing may stand in it that the server did not render.
+ * Loads the React plugin's preamble as a module instead of an inline script in the head: the whole document is
+ * hydrated, so it may contain only what the server rendered.
  */
 const PREAMBLE = '/@id/__x00__@vitejs/plugin-react/preamble'
 
-/** Vite would take a call of the API for a source file of the same path without its extension. */
+/** Vite would take an API call for a source file of the same path without extension. */
 const API_CALL = /^\/api\/[^.?]*(?:\?|$)/
 
-/** All that a browser runs; the rest of the machine is not for it. */
+/** The folders that a browser may load from. */
 const FOR_BROWSERS = ['frontend', 'backend/domain', 'backend/infrastructure/http/contract', 'node_modules']
-/** Vite's own list, with where our settings put keys and mails. */
+/** Vite's own list, plus where our settings put keys and mails. */
 const SECRET_FILES = ['.env', '.env.*', '*.{crt,pem,key,eml}', '**/.git/**', '**/.data/**']
 
 interface HotOptions {
-  /** Its content is not served, wherever it is. */
+  /** Its content is never served. */
   dataDir: string
-  /** The address on which browsers hear of changes. */
+  /** The host for hot reloading. */
   host: string
 }
 
-/** The screens straight from their source, changing in the browser while they are edited. */
+/** Serves the screens from their source, with hot reloading. */
 export async function hotScreens({ dataDir, host }: HotOptions): Promise<Screens> {
   const vite = await createServer({
     configFile: fileURLToPath(new URL('frontend/vite.config.ts', ROOT)),

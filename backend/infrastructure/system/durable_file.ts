@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream'
 
 export interface DurableFileOptions {
   mode?: number
-  /** Fails with EEXIST where there is such a file already. */
+  /** Fails with EEXIST if the file exists. */
   isNew?: boolean
 }
 
 /**
- * Writes a whole file that outlives a loss of power: beside, synced, then put under its name. Nobody ever sees a part of
- * it, and what the name held before stays until then.
+ * Writes a file atomically and durably: to a temporary file, synced, then renamed. Readers see either the old or the
+ * new content.
  */
 export async function writeDurably(
   path: string,
@@ -35,7 +35,7 @@ export async function writeDurably(
   await syncFolder(dirname(path))
 }
 
-/** Makes what was put into the folder, renamed or removed there outlive a loss of power. Windows has no such call. */
+/** Makes creations, renames and removals in the folder durable. Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -46,7 +46,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** With the folders above it. Node's own way of that never ends where a folder cannot be made, as below /proc. */
+/** Creates the folder and its parents. Node's own recursive mkdir never ends for a folder such as one below /proc. */
 export async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
   const above = dirname(path)

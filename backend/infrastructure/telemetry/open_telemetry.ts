@@ -6,7 +6,7 @@ import { getHeapStatistics } from 'node:v8'
 const PER_SECOND = 1e9
 const PER_SECOND_OF_CPU = 1e6
 
-/** Has the event loop, the heap and the processor's time read with every look at the metrics; returns what ends it. */
+/** Observes event loop, heap and CPU time whenever the metrics are read; returns a function that stops it. */
 function observeProcess(meter: Meter): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -58,27 +58,27 @@ function observeMemory(meter: Meter): void {
 }
 
 interface TelemetrySettings {
-  /** Whether somebody may read the metrics here. */
+  /** Whether metrics are read here. */
   isScraped: boolean
-  /** Where traces and metrics are sent to by OTLP over HTTP; null: nowhere. */
+  /** Target for traces and metrics, OTLP over HTTP; null for none. */
   collector: string | null
-  /** Which part of the traces is sent, from 0 to 1. */
+  /** Share of the traces to send, 0 to 1. */
   sampled: number
 }
 
 export interface Telemetry {
-  /** All metrics in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   scrape(): Promise<string>
   /** Sends what is left. */
   close(): Promise<void>
 }
 
-/** What measures stand under. */
+/** The name of our instrumentation scope. */
 export const SCOPE = 'saude-perto'
 
 /**
- * Gives the API of OpenTelemetry something behind it, for all who measure from here on. Where nobody reads, nothing is
- * loaded and measuring costs nothing. To be called before whatever measures is made.
+ * Installs the OpenTelemetry SDK. Without a reader it loads nothing, and measuring costs nothing. Call it before
+ * creating anything that measures.
  */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry | null> {
   if (!settings.isScraped && !settings.collector) return null
@@ -106,7 +106,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
 
 const SUFFIXES: Readonly<Record<string, string>> = { s: '_seconds', By: '_bytes', '1': '_ratio' }
 
-/** As Prometheus names them: the unit is a part of the name, which the serialiser leaves out. */
+/** Appends the unit to the name, as Prometheus requires; the serializer omits it. */
 function namedWithUnits(all: ResourceMetrics): ResourceMetrics {
   const scopeMetrics = all.scopeMetrics.map((scope) => ({
     ...scope,
@@ -119,9 +119,9 @@ function namedWithUnits(all: ResourceMetrics): ResourceMetrics {
   return { ...all, scopeMetrics }
 }
 
-/** Milliseconds for those who have to ask the database. */
+/** Milliseconds for observers that query the database. */
 const SCRAPE_LIMIT = 5_000
-/** Milliseconds that a collector which does not answer may hold up the end. */
+/** Milliseconds that an unresponsive collector may delay the end. */
 const LAST_WORDS = 2_000
 const PUSH_EVERY = 30_000
 
@@ -137,7 +137,7 @@ async function pushTo(collector: string): Promise<IMetricReader[]> {
   return [new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: PUSH_EVERY })]
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 async function traceTo(collector: string, sampled: number): Promise<() => Promise<void>> {
   const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } =
     await import('@opentelemetry/sdk-trace')

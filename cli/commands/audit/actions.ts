@@ -148,7 +148,7 @@ const KINDS: Readonly<Record<SecurityEventKind, string>> = {
   password_reset_refused: 'link de nova senha recusado',
 }
 
-/** Enough of a hash to see what belongs together. */
+/** Enough characters of a hash to match entries. */
 const SHORT_HASH = 10
 const short = (hash: string | null) => hash?.slice(0, SHORT_HASH) ?? null
 

@@ -36,7 +36,7 @@ export interface ImportOptions {
 
 const MAX_KEPT = 10_000
 
-/** The first of what an import told, and how much was not kept. */
+/** Keeps the first messages of an import, and counts the dropped ones. */
 export class FirstOf<Told> {
   readonly kept: Told[] = []
   leftOut = 0
@@ -138,7 +138,7 @@ function printReport(report: PostImportReport, options: ImportOptions, { outcome
   ])
 }
 
-/** Ends with 3 where somebody changed some of them since. */
+/** Ends with 3 if some were changed since. */
 export async function undoImport(importId: string, { json, ...options }: WriteOptions): Promise<void> {
   const { dryRun = false } = options
   await confirm(`Desfazer a importação ${importId}?`, options)
@@ -162,7 +162,7 @@ export async function undoImport(importId: string, { json, ...options }: WriteOp
   ])
 }
 
-/** `3 rascunho, 1 com senha`, where there is anything to tell. */
+/** `3 rascunho, 1 com senha`, unless it is empty. */
 function counted(label: string, counts: Readonly<Record<string, number>>): [string, string][] {
   const words = Object.entries(counts).map(([kind, count]) => `${formatNumber(count)} ${kind}`)
   return words.length > 0 ? [[label, words.join(', ')]] : []

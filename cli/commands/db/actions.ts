@@ -40,7 +40,7 @@ export async function migrateDatabase({
   inform(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
 }
 
-/** Takes nothing from anybody, so it asks nothing. */
+/** Destroys nothing, so it needs no confirmation. */
 export async function backUpDatabase(typed: string | undefined, options: WriteOptions): Promise<void> {
   const { dryRun = false, json } = options
   const path = typed ?? `saude-${stampOf(new Date())}.sql.gz`
@@ -80,12 +80,12 @@ async function save(path: string): Promise<BackupContents> {
   }
 }
 
-/** As São Paulo's clock shows it: 2026-11-22-181900. */
+/** In São Paulo's time zone: 2026-11-22-181900. */
 function stampOf(instant: Date): string {
   return wallClock(instant).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
 }
 
-/** For people: how much a backup holds. */
+/** The contents of a backup, for people. */
 export function sizesOf({ tables }: BackupContents): [string, number][] {
   return [
     ['Tabelas', tables.length],

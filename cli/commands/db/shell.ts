@@ -18,7 +18,7 @@ export interface ShellOptions {
 type Shell = ReturnType<OperatorApp['openShell']>
 type Answer = Awaited<ReturnType<Shell['run']>>[number]
 
-/** What `\\d` stands for, alone and with the name of a table. */
+/** The statement for `\\d`, without and with a table's name. */
 const TABLES = `select table_name as tabela, obj_description(to_regclass(quote_ident(table_name))) as descricao
   from information_schema.tables where table_schema = 'public' order by 1`
 const columnsOf = (
@@ -32,7 +32,7 @@ const HELP = `\\d           lista as tabelas
 Ctrl-C       esquece o que foi digitado
 Uma instrução vai até o ponto e vírgula, em quantas linhas for.`
 
-/** Statements from --command, the standard input or, at a terminal, one after the other until Ctrl-D. */
+/** Runs statements from --command, standard input or, at a terminal, interactively until Ctrl-D. */
 export async function askDatabase({ command, write: writes = false, json }: ShellOptions): Promise<void> {
   if (writes) await confirm('As instruções poderão mudar o banco, sem as regras do site. Abrir assim?', {})
   await withApp(async ({ openShell, useCases }) => {
@@ -58,7 +58,7 @@ async function answer(shell: Shell, statements: string, json: boolean | undefine
   }
 }
 
-/** A statement ends with a semicolon, on whichever line. */
+/** A statement ends with a semicolon, on any line. */
 async function converse(
   shell: Shell,
   { writes, json }: { writes: boolean; json: boolean | undefined },

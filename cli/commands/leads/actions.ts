@@ -98,7 +98,7 @@ export async function exportLeads(typedPath: string | undefined, options: Export
   ])
 }
 
-/** What the name ends in decides, unless it says nothing. */
+/** The file's extension decides, otherwise the option. */
 function formatOf(path: string, { format, json }: ExportOptions): SheetFormat {
   const named = FORMATS.find((each) => path.toLowerCase().endsWith(`.${each}`))
   if (path === '-') {

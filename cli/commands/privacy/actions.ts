@@ -16,7 +16,7 @@ export interface PersonOptions {
   review?: string[]
 }
 
-/** Asks for the e-mail at a terminal where nobody was named. */
+/** Asks for the e-mail at a terminal if nobody was named. */
 export async function typedPerson({ email, phone, review }: PersonOptions): Promise<TypedPerson> {
   const isNamed = email !== undefined || phone !== undefined || review !== undefined
   return {
@@ -92,7 +92,7 @@ export async function erasePerson(options: PersonOptions & WriteOptions): Promis
   printErased(erased.value)
 }
 
-/** An administrator's account is nobody's to erase before it is demoted. */
+/** An administrator must be demoted before an erasure. */
 async function refuseAdministrator(useCases: OperatorUseCases, { email }: TypedPerson): Promise<void> {
   const found = email && (await useCases.findAccount.execute({ by: operator(), key: email }))
   if (found && found.ok && found.value.role === 'admin')

@@ -51,7 +51,7 @@ interface DecideOptions extends WriteOptions {
   note?: string
 }
 
-/** Without a refusal they are approved, as their profile is now. */
+/** Approves the present profile unless a refusal is given. */
 export function decideVerifications(
   keys: readonly string[],
   { refusal, note, ...options }: DecideOptions,

@@ -106,7 +106,7 @@ export function moderateReviews(
   })
 }
 
-/** Without an objection the reviews stay. */
+/** Keeps the reviews unless an objection is given. */
 export function decideReviews(
   ids: readonly string[],
   { objection, ...options }: ModerateOptions & { objection?: Objection },

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   slugs: 'Endereços',
 }
 
-/** A statement that a locked table holds up would keep the process alive. */
+/** Milliseconds; a blocked statement would keep the process alive. */
 const LEAVING_MS = 500
 
 const MARKS = { ok: '✔', warning: '!', wrong: '✘' }

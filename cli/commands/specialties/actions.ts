@@ -47,7 +47,7 @@ export function showSpecialties(typed: readonly string[], options: ShowOptions):
   })
 }
 
-/** More than one where the word means several. */
+/** Returns several if the word is ambiguous. */
 function called(key: string) {
   const addressed = specialtyBySlug(key)
   return addressed ? [addressed] : specialtiesCalled(key)

@@ -175,7 +175,7 @@ async function given(typed: string | undefined, question: string): Promise<strin
   return typed ?? (canAsk() ? askText(question) : '')
 }
 
-/** One line break at its end is the pipe's, not the password's. */
+/** Removes the pipe's trailing line break, which is not part of the password. */
 async function givenPassword(fromStdin: boolean): Promise<string> {
   if (fromStdin) return (await text(process.stdin)).replace(/\r?\n$/, '')
   return process.env['ADMIN_PASSWORD'] ?? (canAsk() ? askSecret('Senha?') : '')

@@ -1,4 +1,4 @@
-/** The least that production starts with. */
+/** The minimal settings for production. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   APP_KEY: 'a-key-for-tests-only-0123456789-0123456789',

@@ -28,7 +28,7 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
     return this.#find('where id = ?', id)
   }
 
-  /** The lock leaves room for leads, reviews and views, which only point at the row. */
+  /** `no key update` does not block inserts of leads, reviews and views, which only reference the row. */
   findForUpdate(id: AccountId): Promise<Account | null> {
     return this.#find('where id = ? for no key update', id)
   }

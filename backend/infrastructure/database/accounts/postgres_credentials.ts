@@ -89,10 +89,7 @@ export class PostgresSecondFactors extends DatabaseAdapter implements SecondFact
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export class PostgresSessionStore extends TimedAdapter implements SessionStore {
-  /**
-   * The lock waits for whoever is blocking the account or changing how it is entered; the statement after it sees what they
-   * did.
-   */
+  /** The row lock waits for a concurrent block or change of login data; the next statement sees the result. */
   async open({ token, account, remembered, senderHash, device = null }: NewSession): Promise<boolean> {
     const now = this.clock.now()
     const state = { accountId: account.id, remembered, startedAt: now, lastSeenAt: now }

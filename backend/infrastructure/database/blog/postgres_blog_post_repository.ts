@@ -190,7 +190,7 @@ const ADD_FRESH_VIEWS = `
   from (select blog_post_id, count(*) as views from fresh group by blog_post_id) as seen
   where blog_posts.id = seen.blog_post_id`
 
-/** Readers of posts. */
+/** Counts views of posts. */
 export class PostgresPostViewLedger extends DailyVisits implements PostViewLedger {
   protected readonly table = { name: 'blog_post_views', page: 'blog_post_id', addFresh: ADD_FRESH_VIEWS }
 }

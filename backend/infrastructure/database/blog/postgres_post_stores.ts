@@ -11,7 +11,7 @@ import type { PostImportLedger, ImportedPost } from '#application/ports/post_imp
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { type Database, DatabaseAdapter } from '../database.ts'
 
-/** Pictures beside the posts that show them, so that one backup holds both; their bytes in `files`, where there are some. */
+/** Stores pictures in the same database as their posts, so that one backup holds both; or their bytes in `files`. */
 export class PostgresPostImageStore extends PostImageStore {
   readonly #database: Database
   readonly #files: PostImageFiles | null
@@ -22,7 +22,7 @@ export class PostgresPostImageStore extends PostImageStore {
     this.#files = files
   }
 
-  /** The rows stay locked until the files are there, so that nobody removes them meanwhile. */
+  /** The rows stay locked until the files are written, so that nobody removes them meanwhile. */
   async put(name: string, variants: readonly PostImageVariant[], at: Date): Promise<void> {
     await this.#database.transaction(async () => {
       for (const { width, bytes } of variants)
@@ -43,7 +43,7 @@ export class PostgresPostImageStore extends PostImageStore {
     return image && (image.bytes ?? (await this.#files?.get(name, width)) ?? null)
   }
 
-  /** A post as text names its pictures wherever they stand. */
+  /** The post's JSON text contains the pictures' paths, wherever they are used. */
   async removeUnused(before: Date, among?: readonly string[]): Promise<number> {
     return this.#database.transaction(async () => {
       const rows = await this.#database.rows<{ name: string }>(
@@ -125,7 +125,7 @@ export class PostgresPostImageMoves extends PostImageMoves {
   }
 }
 
-/** As JSON keeps a state: its instants are texts. */
+/** A state in JSON, with instants as text. */
 type SavedState = Omit<BlogPostState, 'publishedAt' | 'createdAt' | 'updatedAt'> & {
   publishedAt: string | null
   createdAt: string

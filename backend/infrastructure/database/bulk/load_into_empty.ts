@@ -1,24 +1,23 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from '../database.ts'
 
-/** Somebody is there besides administrators; or other connections read or write the tables. */
+/** There are people besides administrators; or other connections use the tables. */
 export type LoadRefusal = 'not_empty' | 'in_use'
 
 const SETTINGS = ["work_mem = '64MB'", "maintenance_work_mem = '256MB'", 'jit = off']
 
-/** What an import fills, and the catalogue that it names. */
+/** The tables that an import fills or references. */
 const TABLES = ['professionals', 'professional_insurances', 'professional_listings']
 const FILLED = [...TABLES, 'listing_cells', 'listed_words', 'professional_counts', 'profile_view_totals']
 const LOCKED = [...FILLED, 'specialties', 'states', 'municipalities', 'insurers']
 
 /**
- * Does `work`, which stores and lists professionals where there are none, while the tables have neither foreign keys nor
- * indexes other than those that keep rows unique, and makes these again. All of it is one transaction: where it fails or is
- * killed, the database is as empty and as well kept as before, and the load is started again. Nobody else reads or
- * writes these tables meanwhile; who tries waits.
+ * Runs `work`, which stores and lists professionals in an empty database, without foreign keys and without the indexes
+ * that no uniqueness needs, then creates these again. All in one transaction: after a failure or kill the database is
+ * empty and intact as before, and the load starts anew. Others wait for these tables meanwhile.
  *
- * @param owner who may alter the tables; `work` has to use the same `Database`.
- * @param lockTimeout milliseconds until it is refused where others use the tables.
+ * @param owner may alter the tables; `work` must use the same `Database`.
+ * @param lockTimeout milliseconds to wait for other users of the tables.
  */
 export async function loadIntoEmpty<Value>(
   owner: Database,
@@ -43,7 +42,7 @@ export async function loadIntoEmpty<Value>(
   }
 }
 
-/** What each statement would append or tell: counted once at the end; of many listed professionals the listings tell. */
+/** Triggers disabled meanwhile: their counts are computed at the end, and their changes announced together. */
 const RESTING = [
   'alter table professionals % trigger professionals_counted_on_insert',
   'alter table professionals % trigger professionals_view_totals_on_insert',
@@ -51,7 +50,7 @@ const RESTING = [
   'alter table professional_insurances % trigger professional_insurances_told_on_insert',
 ]
 
-/** Indexes and keys are made again from their own definitions, the indexes first. */
+/** Recreates indexes and constraints from their own definitions, the indexes first. */
 async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>): Promise<Value> {
   const indexes = await owner.rows<IndexDefinition>(INDEXES, [FILLED])
   const keys = await owner.rows<Definition>(FOREIGN_KEYS, [TABLES])
@@ -75,7 +74,7 @@ interface Definition {
 }
 
 interface IndexDefinition extends Definition {
-  /** Statements that say how closely PostgreSQL looks at its columns, where that is not as usual. */
+  /** Statements that set column statistics other than the default. */
   statistics: string[]
 }
 

@@ -20,7 +20,7 @@ type Row = Record<string, unknown>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The rows travel as one JSON text, whatever their number; cities are in the catalogue's spelling already. */
+/** Sends any number of rows as one JSON text; cities are in the catalogue's spelling already. */
 const GIVEN = `json_populate_recordset(null::professionals, ?::json) given
   left join municipalities municipality on municipality.state = given.state and municipality.name = given.city`
 
@@ -125,7 +125,7 @@ const placedRow =
     return cells as Cell[]
   }
 
-/** The codes of IBGE by state and name, as the catalogue spells them. */
+/** Returns the IBGE codes by state and name in the catalogue's spelling. */
 async function municipalityCodes(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.rows<{ place: string; code: number }>(
     `select state || ' ' || name as place, ibge_code as code from municipalities`,
@@ -133,7 +133,7 @@ async function municipalityCodes(database: Database): Promise<ReadonlyMap<string
   return new Map(rows.map(({ place, code }) => [place, code]))
 }
 
-/** The services, insurances, locations and FAQs of professionals who have none yet. */
+/** Inserts the parts of professionals who have none yet. */
 async function writeNewParts(database: Database, states: readonly ProfessionalState[]): Promise<void> {
   for (const { table, columns, rowsOf } of PART_TABLES) {
     const names = ['professional_id', 'id', ...columns, 'is_active', 'created_at']
@@ -147,7 +147,7 @@ async function writeNewParts(database: Database, states: readonly ProfessionalSt
   }
 }
 
-/** Makes the stored insurances those of the states: what is missing goes, what is new comes. */
+/** Replaces the stored insurances by those of the states. */
 async function replaceInsurances(database: Database, states: readonly ProfessionalState[]): Promise<void> {
   const wanted = states.flatMap(({ id, insurances }) =>
     insurances.map((each) => ({
@@ -180,8 +180,8 @@ type Cell = string | number | boolean | Date | readonly string[] | null | undefi
 const CHUNK = 1 << 16
 
 /**
- * Adds rows to a table by COPY, in the transaction under way: the cells in the order of `columns`, undefined being null.
- * Rows are written down while PostgreSQL takes those before. Throws PostgreSQL's own error where it refuses one.
+ * Inserts rows by COPY within the current transaction; cells in the order of `columns`, undefined as null. Rows are
+ * formatted while PostgreSQL takes the previous ones. Throws PostgreSQL's own error.
  */
 export async function copyRows(
   database: Database,
@@ -194,7 +194,7 @@ export async function copyRows(
   await pipeline(Readable.from(chunksOf(rows)), sink)
 }
 
-/** A message a row would cost more than the row. */
+/** One message per row would cost more than the row. */
 function* chunksOf(rows: Iterable<readonly Cell[]>): Generator<string> {
   let chunk = ''
   for (const cells of rows) {

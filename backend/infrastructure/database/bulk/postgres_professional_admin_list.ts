@@ -46,14 +46,14 @@ const VIEWED = 'profile_view_totals viewed'
 const PEOPLE = 'coalesce(sum(people), 0)'
 const FROM_COUNTS = 'from professional_counts professional'
 
-/** So few whom a text finds are looked up by its index and sorted; of more, PostgreSQL takes what it estimates to be quicker. */
+/** Up to so many matches of a text are sorted; for more, PostgreSQL chooses by its estimate. */
 const SORTED_BELOW = 1_000
 
 type Direction = 'asc' | 'desc'
 
 /**
- * Each is the beginning of an index that holds what is most filtered by, so that a page is found without its rows. That
- * of the views is of a table beside the wide rows (migration 0290).
+ * Each starts an index that also holds the common filter columns, so that a page needs no table rows. The views are in
+ * a narrow table of their own (migration 0290).
  */
 const ORDERS: Record<AdminListSort, readonly (readonly [string, Direction])[]> = {
   relevance: [
@@ -72,7 +72,7 @@ const ORDERS: Record<AdminListSort, readonly (readonly [string, Direction])[]> =
 }
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-/** What the kept counts tell apart. */
+/** The columns by which the stored counts are grouped. */
 const COUNTED = [
   'subscriptionLevel',
   'isVerified',
@@ -89,7 +89,7 @@ interface Condition {
 }
 
 export class PostgresProfessionalAdminList extends DatabaseAdapter implements ProfessionalAdminList {
-  /** What lies behind the middle is read from the end. */
+  /** Reads pages beyond the middle from the end. */
   async list(
     filter: AdminListFilter,
     page: number,
@@ -105,7 +105,7 @@ export class PostgresProfessionalAdminList extends DatabaseAdapter implements Pr
     const isReversed = isWhole && after < before
     const isSorted = isWhole && filter.q !== undefined && total < SORTED_BELOW
     const { sql, bindings } = idsInOrder(filter, sort, { isSorted, isReversed })
-    // Asked for all that are counted, PostgreSQL sorts those whom it would have to look for in their order.
+    // With all of them selected, PostgreSQL sorts; otherwise it would search them in index order.
     const ids = isWhole ? `array(${sql} limit ? offset ?)` : `(array(${sql} limit ?))[?:?]`
     const place = isWhole ? [size, isReversed ? after : before] : [total, before + 1, before + size]
     const rows = await this.database.rows<AdminListRow>(
@@ -116,7 +116,7 @@ export class PostgresProfessionalAdminList extends DatabaseAdapter implements Pr
     return { rows, total }
   }
 
-  /** From the kept counts, where they tell apart what is asked for. */
+  /** Uses the stored counts if they distinguish all filters. */
   async #total(filter: AdminListFilter, mostFound: number | null = null): Promise<number> {
     const filtered = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : name))
     const isKept = filtered.every((name) => COUNTED.includes(name))
@@ -130,7 +130,7 @@ export class PostgresProfessionalAdminList extends DatabaseAdapter implements Pr
     return row?.total ?? 0
   }
 
-  /** Page by page from where the one before ended, so that no statement takes long. */
+  /** Reads keyset pages, so that no statement takes long. */
   async *everyone(filter: AdminListFilter): AsyncGenerator<ProfessionalState> {
     const { sql, bindings } = fitting(filter, WHOLE_USERS)
     for (let last: string | undefined = LEAST_ID; last;) {
@@ -163,7 +163,7 @@ export class PostgresProfessionalAdminList extends DatabaseAdapter implements Pr
   }
 }
 
-/** The ids of those who fit, in their order or from its end. */
+/** Returns the ids of matches, in order or from the end. */
 function idsInOrder(
   filter: AdminListFilter,
   sort: AdminListSort,
@@ -191,7 +191,7 @@ function idsInOrder(
   }
 }
 
-/** A part of a statement that ends with `where …`, and whoever fits the filter besides. */
+/** Appends the filter's conditions to a statement that ends with `where …`. */
 function fitting(filter: AdminListFilter, users: string): Condition {
   const conditions = conditionsOf(filter)
   return {
@@ -218,7 +218,7 @@ function conditionsOf(filter: AdminListFilter): Condition[] {
   return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))
 }
 
-/** Where both modes are asked for, one of them is enough. */
+/** With both modes requested, one of them is enough. */
 function modesWanted({ presencial, teleconsulta }: AdminListFilter): [unknown, Condition][] {
   if (presencial && teleconsulta)
     return [[true, { sql: '(professional.presencial or professional.teleconsulta)', bindings: [] }]]
@@ -234,7 +234,7 @@ const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties wh
 const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
   || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
 
-/** The index knows texts by three letters at a time: of shorter ones only those that begin a word. */
+/** The trigram index cannot find one or two letters: these match only the start of a word. */
 function holding(q = ''): Condition {
   if (q.length < 3)
     return { sql: `${TEXT} ~ fold_text(?)`, bindings: [`(^| )${q.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`] }

@@ -30,7 +30,7 @@ export class PostgresCatalogueTables extends CatalogueTables {
   }
 }
 
-/** Reads the table once and keeps it: municipalities change by a deployment, never while the program runs. */
+/** Reads the table once: municipalities change only with a deployment. */
 export class PostgresMunicipalityCatalogue extends DatabaseAdapter implements MunicipalityCatalogue {
   #municipalities: Promise<Municipality[]> | null = null
 

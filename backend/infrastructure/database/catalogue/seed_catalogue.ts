@@ -5,9 +5,9 @@ import { STATES } from '#domain/catalogue/states.ts'
 import { type Database, waitForEquals } from '../database.ts'
 
 /**
- * Writes the catalogues of the domain and the municipalities into their tables; may be repeated, changes what differs.
- * Municipalities are read only where those of the table are of another version of the source.
- * Processes that start together take turns: `on conflict` looks at the ids alone, and they would meet at a name.
+ * Writes the domain's catalogues and the municipalities into their tables; idempotent, writes only differences. Reads
+ * the municipalities only if the table has another version of the source. Processes that start together run it one
+ * after the other: `on conflict` covers ids only, so names would clash.
  */
 export async function seedCatalogue(database: Database, source: MunicipalitySource): Promise<void> {
   await database.transaction(async () => {

@@ -9,7 +9,7 @@ import type {
 } from '#application/ports/image_store.ts'
 import { DatabaseAdapter } from '../database.ts'
 
-/** Photos beside the rows they belong to, so that one backup holds both and any process can serve them. */
+/** Stores photos in the same database as their rows, so that one backup holds both and any process can serve them. */
 export class PostgresImageStore extends DatabaseAdapter implements ImageStore {
   async put(id: string, hash: string, variants: readonly StoredImage[]): Promise<void> {
     await this.database.transaction(async () => {
@@ -41,7 +41,7 @@ export class PostgresImageStore extends DatabaseAdapter implements ImageStore {
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Reads the rows without a photo too: a page is then as quick where nobody has one. */
+/** Reads the rows without a photo too, so that a page is fast even if nobody has one. */
 export class PostgresPhotoOwners extends DatabaseAdapter implements PhotoOwners {
   page(after: string | null, limit: number): Promise<PhotoOwner[]> {
     return this.database.rows<PhotoOwner>(

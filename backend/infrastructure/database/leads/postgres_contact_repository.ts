@@ -94,7 +94,7 @@ const LEAD = `select contact.id, concat_ws(' ', professional.title, professional
     contact.service_of_interest as "serviceOfInterest", contact.location, contact.message,
     contact.lead_status as "leadStatus", contact.note, contact.consent_version as "consentVersion", contact.created_at as "createdAt"`
 
-/** The page is taken before the status is looked at: however few are wanted, a statement reads no more rows than that. */
+/** Takes the page before filtering by status, so that a statement reads no more rows than a page. */
 const LEADS = `${LEAD} from (
     select * from contacts where kind = 'lead' and not quarantined and (created_at, id) > (?, ?)
       and created_at < coalesce(?, 'infinity'::timestamptz) and (?::uuid is null or professional_id = ?)
@@ -110,7 +110,7 @@ const PAGE_OF_LEADS = `${LEAD} from (select * ${CHOSEN} order by created_at desc
   order by contact.created_at desc, contact.id`
 
 export class PostgresLeadArchive extends DatabaseAdapter implements LeadArchive {
-  /** Page by page from where the one before ended, so that no statement takes long. */
+  /** Reads keyset pages, so that no statement takes long. */
   async *read({ professional, status, from, until }: LeadArchiveFilter): AsyncGenerator<ArchivedLead> {
     const id = professional === undefined ? null : await this.#idOf(professional)
     if (id === undefined) return

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The catalogue, professionals (who are accounts too) and all that their profiles hold. */
+/** The catalogue, professionals (also the accounts) and the parts of their profiles. */
 export default class Professionals extends BaseSchema {
   override async up() {
     this.schema.raw(EXTENSIONS)
@@ -64,8 +64,7 @@ const CATALOGUE = `
 `
 
 /**
- * PostgreSQL builds the states of a pattern anew for each row, and a counted repetition has one for every letter (4.3 µs for
- * an address, instead of 0.4): lengths are compared apart.
+ * Lengths are compared apart: PostgreSQL compiles a pattern per row, and a counted repetition has a state per letter.
  */
 const PROFESSIONALS = `
       create table professionals (
@@ -129,11 +128,11 @@ const PROFESSIONALS = `
 `
 
 /**
- * For administrators, who look through everyone: an index for each order and one for texts. What the list is filtered by
- * stands in each, so that any page and every count is found by the index alone; an index on an expression needs the
- * expression's own columns for that (https://www.postgresql.org/docs/current/indexes-index-only-scans.html). Visits and
- * reviews change far more often than anybody sorts by them: their indexes would cost every count an entry in each
- * index of the row (https://www.postgresql.org/docs/current/storage-hot.html).
+ * For the administrators' list: an index per order and one for texts. Each contains the filter columns, so that any
+ * page and every count needs the index alone; an index on an expression must contain the expression's columns for that
+ * (https://www.postgresql.org/docs/current/indexes-index-only-scans.html). Views and reviews have none: they change far
+ * more often than anybody sorts by them, and each change would write to every index of the row
+ * (https://www.postgresql.org/docs/current/storage-hot.html).
  */
 const ADMIN_LIST = `
       create index professionals_admin_list on professionals

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What patients write: reviews, leads and messages, and what they agreed to with each. */
+/** What patients send: reviews, leads and messages, and their consent to each. */
 export default class Patients extends BaseSchema {
   override async up() {
     this.schema.raw(REVIEWS_AND_CONTACTS)
@@ -66,9 +66,8 @@ const REVIEWS_AND_CONTACTS = `
 `
 
 /**
- * What a patient agreed to with each lead, message and review: what for, which text, when, and until when (LGPD, art. 8).
- * A lead or message whose sender agreed to no text says 'none'. The rows name nobody and outlive what they are about,
- * so that a withdrawal stays on record once its data is gone.
+ * The consent to each lead, message and review: purpose, text version, start and end (LGPD, art. 8). 'none' stands for
+ * a sender who accepted no text. The rows name nobody and outlive their subject, so that a withdrawal stays on record.
  */
 const CONSENTS = `
       create table consents (

@@ -21,7 +21,7 @@ const SECTIONS = [
 ]
 const sections = SECTIONS.map((name) => `${name} text check (length(${name}) <= 20000)`).join(',\n        ')
 
-/** The blog's posts and who read them. */
+/** The blog's posts and their views. */
 export default class Blog extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How people come in, and what is kept on record of what they and the operator do. */
+/** Login data, and the records of what accounts and operators do. */
 export default class AccountsAndRecords extends BaseSchema {
   override async up() {
     this.schema.raw(ACCOUNTS)
@@ -59,8 +59,8 @@ const ACCOUNTS = `
 `
 
 /**
- * Logins outlive their sessions: Marco Civil (Lei 12.965/2014, art. 15) asks for six months of access records, of
- * erased accounts too. Erasures are kept for good, so that an older backup can be freed of whoever was erased.
+ * Logins outlive their sessions: Marco Civil (Lei 12.965/2014, art. 15) demands six months of access records, of erased
+ * accounts too. Erasures are kept for ever, so that they can be repeated on a restored backup.
  */
 const ACCESS_RECORDS = `
       create table access_records (
@@ -116,7 +116,7 @@ const AUDIT_LOG = `
       alter table audit_log enable always trigger audit_log_only_grows;
 `
 
-/** Attempts against accounts, for a time only. */
+/** Attempts against accounts, with limited retention. */
 const SECURITY_EVENTS = `
       create table security_events (
         id bigint generated always as identity primary key,
@@ -138,7 +138,7 @@ const SECURITY_EVENTS = `
       create index security_events_of_kind on security_events (kind, id desc);
 `
 
-/** Who works on the queue and when they last said so: the jobs of one that fell silent go to the others. */
+/** The queue's workers and their last sign of life: the jobs of a silent one go to the others. */
 const OPERATION = `
       create table job_workers (id text primary key, seen_at timestamptz not null);
 

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What can be found, one narrow row per visible professional, derived from the other tables and never edited by hand.
- * 0 and '' stand for "none", so that every column compares by plain equality. Each ordered index carries all filters
- * and the other order, so that a page of ids is read from the index alone (docs/decisions/0007 holds the figures).
+ * One narrow row per visible professional, derived from the other tables and never edited by hand. 0 and '' stand for
+ * "none", so that every column compares by plain equality. Each ordered index contains all filters and the other order,
+ * so that a page of ids needs the index alone (figures: docs/decisions/0007).
  */
 export default class SearchListings extends BaseSchema {
   override async up() {
@@ -89,8 +89,8 @@ function orderedIndex({ name, key }: { name: string; key: string[] }): string {
 }
 
 /**
- * The distinct words of listed names, in the order they came: what a misspelt word is corrected to. Words are only
- * added as names come; those nobody bears any more leave when the index is rebuilt.
+ * The distinct words of listed names, in order of appearance, for correcting misspelt ones. Words are added with names;
+ * unused ones are removed by a rebuild of the index.
  */
 const LISTED_WORDS = `
       create table listed_words (
@@ -118,8 +118,8 @@ const LISTED_WORDS = `
 const MAX_WORDS = 100
 
 /**
- * A beginning in a query makes PostgreSQL read everyone who bears one of its words before it looks at the rest of the
- * query; the same words spelt out are only looked up where the rest fits. Beginnings of more words stay as they are.
+ * For a prefix in a query, PostgreSQL reads the bearers of all its words before the rest of the query; for explicit
+ * words it only checks them where the rest matches. Prefixes with more words stay.
  */
 const NAME_QUERY = `
       create function name_query(asked text, beginnings text[]) returns tsquery

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What the search knows of all listings together, kept equal to them by triggers. */
+/** Counts over all listings, kept up to date by triggers. */
 export default class SearchCounts extends BaseSchema {
   override async up() {
     for (const statements of [
@@ -38,7 +38,7 @@ const TABLES = {
   delete: 'old table as old_listings',
 }
 
-/** Three triggers, `{name}_on_insert` and so on, by which a function hears of every statement that changes listings. */
+/** Three triggers, `{name}_on_insert` and so on, that call a function after every statement on listings. */
 function listingTriggers(name: string, calls: string): string {
   return Object.entries(TABLES)
     .map(
@@ -53,11 +53,10 @@ const arrayOf = (slots: number, item: (slot: number) => string) =>
   `array[${Array.from({ length: slots }, (_, slot) => item(slot)).join(', ')}]::integer[]`
 
 /**
- * How many listings share a place, a specialty and modes, and how many of them accept each insurer: exact totals and
- * facets without counting rows. Places form a tree, the country over its states over their municipalities, so that the
- * counts of a place and those of the places within it lie side by side in an index. A write only appends its
- * difference, so that writers never wait for one another; readers sum, and `compact_listing_cells` adds the differences up
- * from time to time.
+ * Numbers of listings per place, specialty and modes, and of those that accept each insurer: exact totals and facets
+ * without counting rows. Places form a tree (country, states, municipalities), so that the counts of the places within
+ * a place are adjacent in an index. A write only appends its difference, so that writers never wait for one another;
+ * reads sum, and `compact_listing_cells` merges the differences from time to time.
  */
 const CELLS = `
       create table listing_cells (
@@ -86,7 +85,7 @@ const removed = rowsOf('old_listings', -1)
 const accepting = (slot: number) =>
   `coalesce(sum(people) filter (where insurers & ${1n << BigInt(slot)} <> 0), 0)`
 
-/** What no cell can tell apart is gathered first: a change of nothing but the rank comes to nothing. */
+/** Sums first what no cell distinguishes: a change of the rank alone appends nothing. */
 const appendDifference = (changes: string, slots: number) => `
   insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer)
   select * from (
@@ -113,7 +112,7 @@ export const countChanges = (slots: number) => `
     return null;
   end $$`
 
-/** Laid down in the order in which the places within a place are read. */
+/** In the order in which the places within a place are read. */
 export const compactCells = (slots: number) => `
   create or replace function compact_listing_cells() returns void language sql as $$
     with touched as (
@@ -135,10 +134,10 @@ export const compactCells = (slots: number) => `
   $$`
 
 /**
- * The bearers of each common word of names, by their marks: who counts them reads these few rows one after another
- * instead of tens of thousands that lie scattered. Kept by the writes as the cells are: a write appends who came and who
- * went, readers add up, and `compact_common_names` joins what was appended. Which words are common is looked at by rebuilds
- * alone; `kept` says that a word's bearers are complete.
+ * The bearers of each common word of names, as marks: counting reads a few adjacent rows instead of tens of thousands
+ * of scattered ones. Maintained like the cells: writes append added and removed bearers, reads combine them, and
+ * `compact_common_names` merges them. Only rebuilds decide which words are common; `kept` means that a word's bearers
+ * are complete.
  */
 const COMMON_NAMES = `
       -- 4 bytes the municipality, 2 the letters of the state, 1 the specialty, 1 the modes, 8 the insurers.
@@ -181,7 +180,7 @@ const appendBearers = (changes: string) => `
   ) as changed
   group by word;`
 
-/** A word becomes common while no writer is under way that has not heard of it: hence the lock, which writers share. */
+/** A word may become common only without an active writer that does not know it: hence the lock that writers share. */
 const NOTE_BEARERS = `
   create function note_bearers_of_common_names() returns trigger language plpgsql as $$
   begin
@@ -193,7 +192,7 @@ const NOTE_BEARERS = `
     return null;
   end $$`
 
-/** Long rows stay as they are, so that the commonest names are not written again and again. */
+/** Long rows stay, so that the most common names are not rewritten again and again. */
 const COMPACT_BEARERS = `
   create function compact_common_names() returns void language sql as $$
     with touched as (select distinct word from common_name_bearers where not folded),
@@ -207,9 +206,9 @@ const COMPACT_BEARERS = `
   $$`
 
 /**
- * By which a reader knows whether the counts that it keeps still stand. Writers of `listing_cells` leave a row each, so
- * that none waits for another; folding, which one process does at a time, is counted and takes those rows away. Between
- * two folds what can be seen of them only grows: where as many are seen, they are the same.
+ * Tells a reader whether its cached counts are current. Each writer of `listing_cells` adds a row, so that none waits
+ * for another; a compaction (one process at a time) increments a counter and deletes those rows. Between two
+ * compactions the number of visible rows only grows: an equal number means the same rows.
  */
 const CELL_WRITES = `
       create table listing_cell_writes (id bigint generated always as identity);
@@ -236,8 +235,8 @@ const CELL_WRITES = `
 `
 
 /**
- * What a search engine beside the database has yet to hear of. Listings note their own changes, in the transaction of the
- * change and whoever makes it, as soon as an index was built; without one the tables stay empty (docs/decisions/0010).
+ * Changes that a search engine besides the database has not received. Once an index was built, listings record their
+ * own changes in the transaction of the change; without one the tables stay empty (docs/decisions/0010).
  */
 const SEARCH_INDEX = `
       create table search_index (

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The order by rating becomes the weighted rating, which the lower 13 bits of the rank hold. Nothing that triggers derive
- * from a listing changes with it.
+ * Changes the order by rating to the weighted rating, stored in the lower 13 bits of the rank. Data that triggers
+ * derive from a listing stays the same.
  */
 export default class WeightedRatingOrder extends BaseSchema {
   override async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The search filters by how the professional is addressed: a further bit of the modes. Triggers carry the change into the
- * counts in one statement; professionals are masculine unless they say otherwise, so that only the others are written.
+ * Adds the gender filter to the search: another bit of the modes. Triggers update the counts in one statement; the
+ * default is masculine, so only other rows are written.
  */
 export default class GenderInListings extends BaseSchema {
   override async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Tells every process that listens what public pages no longer show as it is: the ids of the professionals, `posts`, or
- * `*` for many at once. A count of views alone is told to nobody.
+ * Notifies all processes about outdated public pages: the professionals' ids, `posts`, or `*` for many at once. A
+ * change of the view count alone is not announced.
  */
 export default class PublicChanges extends BaseSchema {
   override async up() {
@@ -15,7 +15,7 @@ export default class PublicChanges extends BaseSchema {
   }
 }
 
-/** What is told of a row: the value of this column, or the word itself. */
+/** The payload for a row: this column's value, or the word itself. */
 const TABLES = [
   ['professionals', 'id'],
   ['professional_listings', 'professional_id'],

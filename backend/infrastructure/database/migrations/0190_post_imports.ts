@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What each import of posts changed, so that it can be taken back. */
+/** Changes of each import of posts, for undoing it. */
 export default class PostImports extends BaseSchema {
   override async up() {
     this.schema.raw(`

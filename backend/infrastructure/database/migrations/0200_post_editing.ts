@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who wrote and checked a post, when a draft is to be published, and what posts were before an edit. */
+/** Author and reviewer of a post, its scheduled publication, and its revisions. */
 export default class PostEditing extends BaseSchema {
   override async up() {
     this.schema.raw(`

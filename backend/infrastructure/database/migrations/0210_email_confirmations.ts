@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who is there already counts as confirmed. */
+/** Existing accounts count as confirmed. */
 export default class EmailConfirmations extends BaseSchema {
   override async up() {
     this.schema.raw(`

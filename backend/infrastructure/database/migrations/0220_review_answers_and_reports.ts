@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The professional's public answer, why a review was rejected and by whom, and what readers hold against one. */
+/** The professional's answer, why and by whom a review was rejected, and readers' reports. */
 export default class ReviewAnswersAndReports extends BaseSchema {
   override async up() {
     this.schema.raw(`

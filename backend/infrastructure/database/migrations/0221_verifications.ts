@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who asks to be verified, and who decided what when. The badge itself stays on the professional. */
+/** Requests for verification and their decisions. The badge itself stays on the professional. */
 export default class Verifications extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How often a professional was reached for, and shown in lists, by the day. */
+/** Daily counts of contacts with a professional and of appearances in lists. */
 export default class ContactDays extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A verified profile says when its registration was looked up, so public pages hear of verifications too. */
+/** Announces verifications to public pages too, since a verified profile shows the date. */
 export default class ToldVerifications extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The search filters by languages and accessibility: further bits of the modes, for which a smallint and the one byte of a
- * mark are too narrow. Nobody has such bits yet, so that no listing changes; the marks are written anew.
+ * Adds filters by language and accessibility: further bits of the modes, for which a smallint and a mark's single byte
+ * are too small. No listing has such bits yet, so none changes; the marks are rewritten.
  */
 export default class LanguagesAndAccess extends BaseSchema {
   override async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Pictures that editors send for posts, each under a name that tells its content. */
+/** Editors' pictures for posts, named by their content. */
 export default class PostImages extends BaseSchema {
   override async up() {
     this.schema.raw(`

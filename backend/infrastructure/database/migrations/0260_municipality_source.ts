@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Of which source the municipalities are, so that a start does not read it again. */
+/** The version of the municipalities' source, so that a start does not read it again. */
 export default class MunicipalitySource extends BaseSchema {
   override async up() {
     this.schema.raw(`

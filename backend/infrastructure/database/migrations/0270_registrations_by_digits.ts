@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Registrations are found by the beginning of their number. */
+/** An index for finding registrations by the first digits. */
 export default class RegistrationsByDigits extends BaseSchema {
   override async up() {
     this.schema.raw(`

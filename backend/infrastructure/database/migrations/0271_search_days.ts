@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How often each specialty was searched for, by the day; of nobody in particular. The home page's order follows when the page is next made: none is made anew for it. */
+/** Daily counts of searches by specialty, without personal data. They invalidate no cached page. */
 export default class SearchDays extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What makes a review that is sent again the same one, from whatever network: a keyed hash of its sender's own key. */
+/** A keyed hash of a review's submission key, which identifies a repetition from any network. */
 export default class ReviewKeys extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The bytes of a post's picture may lie in a bucket; its row says that it is there, and since when. */
+/** The bytes of a post's picture may be in a bucket; the row says so, and since when. */
 export default class PostImagesInFiles extends BaseSchema {
   override async up() {
     this.schema.raw('alter table post_images alter column bytes drop not null')

@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * So that the panel's list takes as long for a million as for a thousand: how many there are of each kind, the order by
- * views, and indexes of cities and of the order by reviews, which costs little beside the one by rating that holds the
- * same count.
+ * Makes the panel's list as fast for a million as for a thousand: stored counts by group, the order by views, and
+ * indexes of cities and of the order by reviews, which is cheap since the index by rating contains the same count.
  */
 export default class AdminListCounts extends BaseSchema {
   override async up() {
@@ -28,8 +27,8 @@ const INDEXES = `
         include (city, subscription_level, is_verified, blocked, specialty_id, state) where role = 'user'`
 
 /**
- * A write appends its difference, so that writers never wait for one another; readers sum, and the compaction adds the
- * differences up from time to time, as it does with the cells of the search.
+ * A write appends its difference, so that writers never wait for one another; reads sum, and the compaction of the
+ * search's cells merges these too.
  */
 const COUNTS = `
       create table professional_counts (
@@ -102,8 +101,8 @@ const triggers = (name: string, calls: string, columns: readonly string[]) => `
 const COUNT_TRIGGERS = triggers('counted', 'count_professionals', COUNTED)
 
 /**
- * Views change far too often for an index of the wide row: each count would cost an entry in every index of it
- * (https://www.postgresql.org/docs/current/storage-hot.html). Here it costs one.
+ * Views change far too often for an index of the wide row: each would write to every index of the row
+ * (https://www.postgresql.org/docs/current/storage-hot.html). Here it writes to one.
  */
 const VIEWS = `
       create table profile_view_totals (
@@ -132,7 +131,7 @@ const VIEWS = `
       ${triggers('view_totals', 'keep_view_totals', ['profile_views', 'role'])}
 `
 
-/** Both made anew from the professionals, which nobody else may write meanwhile: a restore has the triggers rest. */
+/** Recomputes both from the professionals, which nobody else may write meanwhile: a restore disables the triggers. */
 const RECOUNT = `
       create function recount_professionals() returns void language plpgsql as $$
       begin

@@ -3,7 +3,7 @@ import { compactCells, countChanges } from './0006_search_counts.ts'
 
 /**
  * Makes an imported row cheaper: counts 40 insurers instead of 63, keeps no statistics of columns that no query filters
- * by, and writes `fold_text` in PL/pgSQL, since PostgreSQL plans the SQL one anew for each call.
+ * by, and writes `fold_text` in PL/pgSQL, since PostgreSQL plans the SQL version anew for each call.
  */
 export default class CheaperImports extends BaseSchema {
   override async up() {
@@ -25,7 +25,7 @@ export default class CheaperImports extends BaseSchema {
   }
 }
 
-/** Further ones are refused, not left uncounted. */
+/** Refuses further ones instead of leaving them uncounted. */
 const countedInsurers = (most: number) => `
       alter table insurers drop constraint insurers_id_check,
         add constraint insurers_id_check check (id between 1 and ${most});

@@ -1,8 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Has PostgreSQL tell a text that a few in a thousand hold from one that a few in a hundred do: of the first the page is
- * sorted, of the second it is soon met in its order.
+ * Finer statistics for texts: PostgreSQL sorts the matches of a rare text, and scans in list order for a common one.
  */
 export default class AdminTextStatistics extends BaseSchema {
   override async up() {

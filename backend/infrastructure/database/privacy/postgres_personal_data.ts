@@ -12,9 +12,9 @@ import { type Database, DatabaseAdapter } from '../database.ts'
 const LOCAL = (column: string) =>
   `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
 
-/** E-mail, ids. */
+/** Bindings: e-mail, ids. */
 const ACCOUNTS = `select id from professionals where role = 'user' and (email = ? or id = any(?::uuid[]))`
-/** E-mail, phone twice, ids. The last ten digits have an index. */
+/** Bindings: e-mail, phone twice, ids. The last ten digits have an index. */
 const CONTACTS = `select id from contacts where patient_email = ?
   or (right(whatsapp, 10) = right(?, 10) and ${LOCAL('whatsapp')} = ?) or id = any(?::uuid[])`
 
@@ -39,10 +39,10 @@ const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_
   select slug, null, ? from professionals where id = any(?::uuid[])
   on conflict (slug) do update set released_at = excluded.released_at returning slug`
 
-/** Those given up earlier stay held without saying by whom: the reference is set null by the deletion. */
+/** Earlier slugs stay reserved without an owner: the deletion sets the reference to null. */
 const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) returning id'
 
-/** Of those who are hidden too, whose words were never taken away. */
+/** Includes hidden people, whose words were never removed. */
 const WORDS_OF = `select distinct unnest(name_words(name || ' ' || lastname)) as word from professionals
   where id = any(?::uuid[])`
 
@@ -156,7 +156,7 @@ interface Reachable {
   whatsapp: string | null
 }
 
-/** The e-mails of every account, and the e-mails and phones of every lead and message, a page of rows a statement. */
+/** Yields the e-mails of every account, and e-mails and phones of every lead and message, one page per statement. */
 async function* knownContacts(database: Database): AsyncGenerator<KnownContact> {
   for (const source of SOURCES)
     for await (const rows of pagesOf(database, source)) yield* rows.flatMap(contactsIn)

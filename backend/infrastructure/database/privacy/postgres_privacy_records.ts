@@ -8,7 +8,7 @@ import type {
 } from '#application/ports/personal_data.ts'
 import { DatabaseAdapter } from '../database.ts'
 
-/** A statement may not change a row twice, so the latest of each subject is taken first. */
+/** A statement may not change a row twice, so the latest entry per subject is selected first. */
 const ADD = `
   insert into erasures (kind, subject_hash, erased_at)
   select distinct on (subject_hash) kind, subject_hash, erased_at

@@ -4,12 +4,12 @@ import { cutText } from '#domain/shared/text.ts'
 import { CARD_FIELDS } from '#domain/professionals/professional_views.ts'
 import { ownColumns, VISIBLE } from './professional_columns.ts'
 
-/** Characters of a bio that a list shows. */
+/** Characters of a bio in a list. */
 const BIO_IN_LISTS = 150
-/** A little more than is shown, so that the cut never falls inside what a reader sees as one character. */
+/** A little more than is shown, so that the cut never falls inside a grapheme. */
 const BIO_READ = BIO_IN_LISTS + 50
 
-/** In the order in which a row's cells stand; the bio comes last. */
+/** In the order of a row's cells; the bio comes last. */
 const FIELDS = [...CARD_FIELDS, 'imageHash'] as const
 
 const specialtyById: ReadonlyMap<number, SpecialtyName> = new Map(
@@ -17,9 +17,9 @@ const specialtyById: ReadonlyMap<number, SpecialtyName> = new Map(
 )
 
 /**
- * SQL for the rows of a list as one JSON text of an array a person, which both PostgreSQL and we are through with
- * sooner than with a message a row or with names of columns. `ids` is an SQL expression of type `uuid[]`: the visible
- * ones among these, in their order.
+ * SQL for a list's rows as one JSON text with an array per person, which is faster for PostgreSQL and for us than a
+ * message per row or names per column. `ids` is an SQL expression of type `uuid[]`; invisible people are left out, the
+ * order stays.
  */
 export function selectListed(ids: string): string {
   return `
@@ -31,7 +31,7 @@ export function selectListed(ids: string): string {
     ) as listed`
 }
 
-/** The rows of such a text. */
+/** Parses that text. */
 export function readListed(text: string): ListedProfessional[] {
   return (JSON.parse(text) as unknown[][]).map(asListed)
 }

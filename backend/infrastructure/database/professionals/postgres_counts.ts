@@ -8,19 +8,19 @@ import type { Activity, ProfileActivity, ReviewActivity } from '#application/por
 import { type Database, DatabaseAdapter } from '../database.ts'
 
 const FLUSH_MS = 20_000
-/** More wait nowhere; what comes beyond is not counted. */
+/** Maximum number of buffered rows; further counts are dropped. */
 const MAX_WAITING = 20_000
 
 interface Counting {
   database: Database
   clock: Clock
   table: 'contact_days' | 'search_days'
-  /** Adds rows given by column, in the order of `columns`; sorted, so that two processes never deadlock. */
+  /** Inserts rows given by column, in the order of `columns`; sorted, so that two processes never deadlock. */
   statement: string
   onFailure: () => void
 }
 
-/** Adds up equal rows of a day in memory and stores them in bulk a little later; what a crash takes along is lost. */
+/** Sums a day's counts in memory and stores them in bulk a little later; a crash loses the unstored ones. */
 class DailyCounts<Row extends object> {
   readonly #counting: Counting
   readonly #columns: readonly (keyof Row | 'day' | 'count')[]
@@ -120,7 +120,7 @@ const ADD_SEARCHES = `insert into search_days (day, specialty_id, count)
 
 const nameById: ReadonlyMap<number, SpecialtyName> = new Map(SPECIALTIES.map(({ id, name }) => [id, name]))
 
-/** Searches for each specialty by day. */
+/** Searches by specialty and day. */
 export class PostgresSearchCounter extends SearchCounter {
   readonly #database: Database
   readonly #counts: DailyCounts<{ specialtyId: number }>
@@ -165,7 +165,7 @@ const DAY = `(created_at at time zone 'America/Sao_Paulo')::date`
 const LEADS = `from contacts where professional_id = ? and kind = 'lead' and not quarantined`
 const REVIEWS = `from reviews where professional_id = ? and status in ('pending', 'approved') and not quarantined`
 
-/** What the dashboard counts of leads and reviews. */
+/** Counts leads and reviews for the dashboard. */
 export class PostgresProfileActivity extends DatabaseAdapter implements ProfileActivity {
   async leads(id: string, days: readonly string[]): Promise<Activity> {
     const [total, byDay] = await Promise.all([this.database.count(LEADS, [id]), this.#byDay(LEADS, id, days)])
@@ -181,7 +181,7 @@ export class PostgresProfileActivity extends DatabaseAdapter implements ProfileA
     return { total, pending, byDay }
   }
 
-  /** The first condition lets the index skip what is older; a day more, since days begin at different hours. */
+  /** The first condition lets the index skip older rows; with a day's margin, since days start at different hours. */
   async #byDay(from: string, id: string, days: readonly string[]): Promise<number[]> {
     const rows = await this.database.rows<{ day: string; count: number }>(
       `select ${DAY}::text as day, count(*)::int as count ${from}

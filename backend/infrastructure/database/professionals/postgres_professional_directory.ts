@@ -45,10 +45,10 @@ const DETAILS = `professional.id, professional.whatsapp,
       order by place.created_at, place.id limit 1),
     '{}') as availability`
 
-/** As the index of migration 0270 holds them. */
+/** The expression of migration 0270's index. */
 const DIGITS = `regexp_replace(professional.crm, '[^0-9]', '', 'g') collate "C"`
 
-/** A colon follows all digits. */
+/** A colon sorts after all digits. */
 const REGISTERED = `array(
   select professional.id from professionals professional
   where ${DIGITS} >= ? and ${DIGITS} < ? || ':' and strpos(upper(professional.crm), ?) > 0

@@ -39,12 +39,12 @@ const FAILURES: Record<string, SaveProfessionalFailure> = {
 
 const UNIQUE = ['email', 'crm_key', 'cpf_cnpj_key', 'slug']
 
-/** The municipality that the typed city names, accents and case aside. */
+/** The municipality of the typed city, ignoring accents and case. */
 const MUNICIPALITY = `(select ibge_code from municipalities where state = ? and fold_text(name) = fold_text(?)
   order by population desc nulls last limit 1)`
 
 export class PostgresProfessionalRepository extends TimedAdapter implements ProfessionalRepository {
-  /** As they were read, so that a save writes only what changed since then. */
+  /** The states as read, so that a save writes only changes. */
   readonly #read = new WeakMap<Professional, ProfessionalState>()
 
   findById(id: ProfessionalId): Promise<Professional | null> {
@@ -125,7 +125,7 @@ export class PostgresProfessionalRepository extends TimedAdapter implements Prof
     return UNIQUE.some((name) => name in columns) ? this.#orFailure(write) : write().then(() => null)
   }
 
-  /** Writes `updated_at` even where nothing else is: whoever waits for the lock sees by it that parts may have changed. */
+  /** Writes `updated_at` even without other changes: it tells a waiter for the lock that parts may have changed. */
   async #updateRow({ id, state }: Professional, columns: Record<string, unknown>): Promise<void> {
     const changes = Object.keys({ ...columns, updated_at: state.updatedAt }).map((name) => `${name} = ?`)
     const bindings: unknown[] = Object.values({ ...columns, updated_at: state.updatedAt })
@@ -154,7 +154,7 @@ export class PostgresProfessionalRepository extends TimedAdapter implements Prof
     return isHeldForAnother(this.database, state.slug, { id, now: this.clock.now() })
   }
 
-  /** Does `write`, or nothing where somebody else has what only one may have. */
+  /** Runs `write`, or rolls it back and returns the failure if somebody else holds a unique value. */
   async #orFailure(write: () => Promise<void>): Promise<SaveProfessionalFailure | null> {
     const constraint = await brokenConstraint(this.database, write)
     if (!constraint) return null

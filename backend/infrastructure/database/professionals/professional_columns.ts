@@ -8,8 +8,8 @@ import { listed } from '../listed.ts'
 type Field = keyof FlatProfessional
 
 /**
- * Each field's column, which is called like the field in snake_case. `once`: written when the row comes to be; afterwards
- * others keep it. `always`: written by each save that changed it.
+ * Each field's column has the field's name in snake_case. `once`: written only by the insert, then maintained
+ * elsewhere. `always`: written by each save that changed it.
  */
 const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   id: 'once',
@@ -56,7 +56,7 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   website: 'always',
 }
 
-/** Every field that has a column. */
+/** All fields with a column. */
 export const FIELDS = Object.keys(WRITTEN) as readonly Field[]
 
 const columnOf = (field: Field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -67,18 +67,18 @@ const columnsWritten = (when: 'once' | 'always') =>
 const ONCE = columnsWritten('once')
 const ALWAYS = columnsWritten('always')
 
-/** What is not read as it stands in its column. */
+/** Fields that are not read directly from their column. */
 const READ: Readonly<Partial<Record<Field, string>>> = {
   specialty: 'specialty.name',
   rating: 'professional.rating::float8',
 }
 
-/** The fields as columns of a select from `FROM`, each under its name. */
+/** Returns the fields as columns of a select from `FROM`, each under its name. */
 export function selectColumns(fields: readonly Field[]): string {
   return fields.map((field) => `${READ[field] ?? `professional.${columnOf(field)}`} as "${field}"`).join(', ')
 }
 
-/** The fields as plain expressions over `professional` alone; of the specialty its id. */
+/** Returns the fields as expressions over `professional` alone; for the specialty its id. */
 export function ownColumns(fields: readonly Field[]): string[] {
   return fields.map((field) =>
     field === 'specialty' ? 'professional.specialty_id' : (READ[field] ?? `professional.${columnOf(field)}`),
@@ -88,7 +88,7 @@ export function ownColumns(fields: readonly Field[]): string[] {
 export const FROM =
   'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
 
-/** Whom the public may know of. */
+/** Visible to the public. */
 export const VISIBLE = listed('professional')
 
 type Row = Record<string, unknown>
@@ -100,7 +100,7 @@ function rowOf(state: ProfessionalState, columns: typeof ALWAYS): Row {
   return row
 }
 
-/** The columns of a professional that every save may write. */
+/** The columns that every save may write. */
 export function editableColumns(professional: Professional): Row {
   return Object.assign(rowOf(professional.state, ALWAYS), derivedColumns(professional))
 }
@@ -115,7 +115,7 @@ const derivedColumns = (professional: Professional) => {
   }
 }
 
-/** Those that are written when the row comes to be; afterwards others keep them. */
+/** The columns that only the insert writes. */
 export const initialColumns = ({ state }: Professional): Row => rowOf(state, ONCE)
 
 const WHOLE = [...ONCE, ...ALWAYS]
@@ -126,7 +126,7 @@ export const wholeRowColumns = (professional: Professional): string[] => [
   ...Object.keys(derivedColumns(professional)),
 ]
 
-/** The cells alone, for very many: an object of so many columns costs more than all else. */
+/** The cells alone, for bulk work: building objects with so many columns would cost more than all else. */
 export function wholeRow(professional: Professional): unknown[] {
   const fields = flat(professional.state)
   const cells: unknown[] = WHOLE.map(([, field]) => fields[field])

@@ -10,7 +10,7 @@ import type { Location } from '#domain/professionals/location.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import { editableColumns, FIELDS, FROM, selectColumns } from './professional_columns.ts'
 
-/** Parts as PostgreSQL's JSON writes them: times are text. */
+/** Parts in PostgreSQL's JSON: times are text. */
 type Written<Part> = Omit<Part, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt?: string }
 
 export interface WrittenParts {
@@ -54,7 +54,7 @@ const SOURCES: Record<PartName, { object: string; order: string; from: string }>
   },
 }
 
-/** An expression with one part of `professional` as JSON, in its public order. */
+/** Returns an expression for one part of `professional` as JSON, in its public order. */
 export function partsExpression(name: PartName, { onlyActive }: { onlyActive: boolean }): string {
   const { object, order, from } = SOURCES[name]
   return list(object, order, from, onlyActive ? 'and part.is_active' : '')
@@ -91,12 +91,12 @@ const WHOLE = [
   part('faqs'),
 ].join(', ')
 
-/** A whole professional in one row. */
+/** A complete professional in one row. */
 export const WHOLE_PROFESSIONAL = `select ${WHOLE} from ${FROM}`
 
 /**
- * The same, locked; the lock leaves room for leads, reviews and views, which only point at the row. `isCurrent` is false
- * where the statement waited for the lock: then the row is the newest, but its parts are of when the statement began
+ * The same, locked with `no key update`, which admits inserts of leads, reviews and views. `isCurrent` is false if the
+ * statement waited for the lock: then the row is current, but its parts are those from the statement's start
  * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED).
  */
 export const LOCKED_PROFESSIONAL = `select ${WHOLE},
@@ -123,7 +123,7 @@ export function readProfessional(row: ProfessionalRow): ProfessionalState {
   }
 }
 
-/** The columns that differ between two states of one professional. */
+/** Returns the columns that differ between two states of one professional. */
 export function changedColumns(before: Professional, after: Professional): Record<string, unknown> {
   const stored = editableColumns(before)
   const changed = Object.entries(editableColumns(after)).filter(

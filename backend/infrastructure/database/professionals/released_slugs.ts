@@ -2,14 +2,14 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import type { Database } from '../database.ts'
 
-/** The id of whom a slug belongs to or lately belonged to, by the bindings of `ownerOfSlug`. */
+/** The id of a slug's present or recent owner; takes the bindings of `ownerOfSlug`. */
 export const OWNER_OF_SLUG = `coalesce(
   (select id from professionals where slug = ?),
   (select professional_id from released_slugs where slug = ? and released_at > ?))`
 
 export const ownerOfSlug = (slug: string, now: Date) => [slug, slug, reservedSince(now)]
 
-/** Whether someone else gave the slug up lately. */
+/** Returns whether someone else released the slug recently. */
 export async function isHeldForAnother(
   database: Database,
   slug: string,
@@ -22,7 +22,7 @@ export async function isHeldForAnother(
   return row !== null
 }
 
-/** Before a professional takes `slug`: the one they had is kept for them. */
+/** Reserves the former slug before a professional takes `slug`. */
 export async function releaseSlug(
   database: Database,
   slug: string,

@@ -66,8 +66,8 @@ export const PART_TABLES: readonly PartTable[] = [
 ]
 
 /**
- * Makes the stored parts those of the state: what is missing goes, what is new comes, what changed is written. `before` is
- * the state as it was read, by which parts that are the same objects still are left alone; null where it is not known.
+ * Makes the stored parts equal to the state: deletes, inserts and updates. `before` is the state as read: identical
+ * objects are skipped; null if unknown.
  */
 export async function saveParts(
   database: Database,

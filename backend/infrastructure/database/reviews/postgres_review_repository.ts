@@ -16,7 +16,7 @@ const REVIEW = `select id, professional_id as "professionalId", patient_name as 
   quarantined, sender_hash as "senderHash", idempotency_key as "idempotencyKey", answer, answered_at as "answeredAt", objection,
   rejected_by as "rejectedBy", reports_decided_at as "reportsDecidedAt", created_at as "createdAt", updated_at as "updatedAt" from reviews`
 
-/** What owners see of what was sent to them. */
+/** The reviews that professionals see. */
 const OWNERS = `status in ('pending', 'approved') and not quarantined`
 
 const SAVE = `insert into reviews
@@ -31,7 +31,7 @@ const SAVE = `insert into reviews
 const SAME_WORDS = `(patient_name = ? and rating = ? and comment is not distinct from ?
   and sender_hash is not distinct from ?)`
 
-/** In one order, so that two who rate the same people never lock each other out. */
+/** Sorted, so that concurrent ratings of the same people never deadlock. */
 const LOCK = 'select 1 from professionals where id = any(?::uuid[]) order by id for no key update'
 
 const RATE = `update professionals set rating = given.rating, review_count = given.reviews
@@ -112,7 +112,7 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
     )
   }
 
-  /** The lock comes first: what is counted after it includes every decision that was given before. */
+  /** Locks first, so that the count includes every earlier decision. */
   recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void> {
     return this.database.transaction(async () => {
       await this.database.rows(LOCK, [professionalIds])

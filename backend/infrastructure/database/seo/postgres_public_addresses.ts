@@ -11,19 +11,19 @@ import { specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_
 import { DatabaseAdapter } from '../database.ts'
 import { listed } from '../listed.ts'
 
-/** Each specialty with each municipality where somebody has it, once. */
+/** Each pair of specialty and municipality with a professional, once. */
 const EVERY_CITY = `select specialty_id, municipality_id from professional_listings
   where specialty_id > 0 and municipality_id > 0 group by specialty_id, municipality_id`
 
-/** No other lower bound may stand here: the index would be entered there and not at the pair. */
+/** There must be no other lower bound: the index scan would start there and not at the pair. */
 const firstAfter = (specialty: string, municipality: string) => `
   select specialty_id, municipality_id from professional_listings
   where municipality_id <> 0 and (specialty_id, municipality_id) > (${specialty}, ${municipality})
   order by specialty_id, municipality_id limit 1`
 
 /**
- * The same as EVERY_CITY from a pair on, by one look into the index for each pair, however many professionals share it:
- * https://wiki.postgresql.org/wiki/Loose_indexscan. Takes the pair before, how many, and the last pair.
+ * The same as EVERY_CITY from a pair on, with one index lookup per pair, however many professionals share it:
+ * https://wiki.postgresql.org/wiki/Loose_indexscan. Bindings: the previous pair, the limit, and the last pair.
  */
 const CITY_WALK = `
   with recursive walk as (
@@ -52,17 +52,17 @@ interface Range {
 }
 
 interface AddressSource {
-  /** Keys before every key and at or after every key. */
+  /** Keys before and after all others. */
   beginning: string
   end: string
-  /** The columns of the key, in their order. */
+  /** The key's columns, in order. */
   keyColumns: string[]
-  /** Every address by its key columns. */
+  /** Selects every address by its key columns. */
   every: string
-  /** With clauses that make `listed`: the key columns of one range. */
+  /** With clauses that define `listed`: the key columns of one range. */
   walk: string
   bindings: (range: Range) => unknown[]
-  /** The rows of `listed`, described. */
+  /** Selects the rows of `listed` with their data. */
   described: string
   path: (row: AddressRow) => string
 }
@@ -90,7 +90,7 @@ const posts: AddressSource = {
   path: ({ slug, category }) => postPath(category, slug),
 }
 
-/** The counts of the whole country hold every specialty that somebody has. */
+/** The country's counts contain every specialty with a professional. */
 const EVERY_SPECIALTY = `select specialty_id from listing_cells
   where place = 'BR' and specialty_id > 0 group by specialty_id having sum(listings) > 0`
 

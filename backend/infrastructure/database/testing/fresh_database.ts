@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { codeOf, type Database } from '../database.ts'
 import { openDatabase, PATIENT } from '../open_database.ts'
 
-/** Whom the application logs in as: owner of nothing. */
+/** The application's role in tests: it owns nothing. */
 export const APPLICATION = { role: 'saude_test_app', password: 'only-for-tests' }
 
-/** Where the test run keeps its PostgreSQL, and the migrated, catalogue-filled database that every fresh one copies. */
+/** The test run's PostgreSQL, and the migrated, seeded database that every fresh one copies. */
 function testServer(): { url: string; template: string } {
   const url = process.env['TEST_DATABASE_URL']
   const template = process.env['TEST_TEMPLATE']
@@ -21,14 +21,14 @@ function urlOf(server: string, name: string): string {
 }
 
 export interface FreshDatabase {
-  /** As the owner of everything in it. */
+  /** Connected as the owner. */
   database: Database
-  /** For the application, with the rights that it has in production. */
+  /** For the application's role, with its production rights. */
   applicationUrl: string
   drop(): Promise<void>
 }
 
-/** A database of its own for one group of tests: migrated, with the catalogue, without professionals. */
+/** Creates a database for one group of tests: migrated, with the catalogue, without professionals. */
 export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
   const { url, template } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -47,7 +47,7 @@ export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
   }
 }
 
-/** A database without a single table. */
+/** Creates a database without tables. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -55,11 +55,11 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   return { url: urlOf(url, name), drop: () => onServer(url, `drop database ${name} with (force)`) }
 }
 
-/** PostgreSQL has waited 5 s for the last connections to a database, which it had ended, and some are still there. */
+/** PostgreSQL has ended the last connections to a database, waited 5 s, and some still exist. */
 const STILL_IN_USE = '55006'
 const TRIES = 12
 
-/** Makes and drops databases, for which a busy machine may take long. */
+/** Creates and drops databases, which may take long on a busy machine. */
 export async function onServer(url: string, sql: string): Promise<void> {
   const server = openDatabase({ url, poolSize: 1, ...PATIENT, patience: 60 })
   try {

@@ -29,7 +29,7 @@ export interface PostgresStores extends StoreSource {
   database(): Database
 }
 
-/** Stores over one database of their own, emptied for each. */
+/** Stores over one database, emptied for each test. */
 export function postgresStores(): PostgresStores {
   let fresh: FreshDatabase | null = null
   return {

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface SilentProxy {
-  /** The same database by way of this proxy. */
+  /** URL of the same database through this proxy. */
   url: string
-  /** From now on nothing passes on the connections there are, though they stay open; new ones pass. */
+  /** From now on existing connections stay open but transfer nothing; new ones work. */
   swallow(): void
-  /** From now on nothing passes at all: new connections are taken and never answered. */
+  /** From now on nothing is transferred: new connections are accepted and never answered. */
   freeze(): void
-  /** New connections pass again. */
+  /** New connections work again. */
   thaw(): void
   close(): Promise<void>
 }
 
-/** Stands before PostgreSQL as a network does that loses its packets. */
+/** A proxy before PostgreSQL that acts like a network that loses packets. */
 export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   const there = new URL(databaseUrl)
   const sockets = new Set<Socket>()

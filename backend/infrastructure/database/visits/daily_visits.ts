@@ -6,18 +6,18 @@ import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { codeOf, type Database, waitForEquals } from '../database.ts'
 
-/** Where the visitors of a day stand, a row for each of them and each page. */
+/** The table of a day's visitors, one row per visitor and page. */
 interface VisitTable {
   name: string
-  /** The column that names the page. */
+  /** The column with the page. */
   page: string
-  /** Marks the rows that do not count yet as counted, and adds them to the sums. */
+  /** Marks uncounted rows as counted and adds them to the sums. */
   addFresh: string
 }
 
 const PAGE_GONE = '23503'
 
-/** A visit writes one row of its own, so that visitors at once never wait for each other; the sums follow by roll-up. */
+/** A visit inserts a row of its own, so that concurrent visits never wait; the roll-up sums them. */
 export abstract class DailyVisits {
   protected abstract readonly table: VisitTable
   protected readonly database: Database
@@ -46,7 +46,7 @@ export abstract class DailyVisits {
     }
   }
 
-  /** One process adds at a time; the visitor rows stay until the day is over, to know who came already. */
+  /** One process at a time; visitors' rows stay until the day ends, to recognize repeated visits. */
   rollUp(): Promise<void> {
     const { name, addFresh } = this.table
     const today = saoPauloDay(this.clock.now())
@@ -59,7 +59,7 @@ export abstract class DailyVisits {
   }
 }
 
-/** One secret a day, shared by all processes and thrown away when the day is over. */
+/** One secret per day, shared by all processes and deleted after the day. */
 class VisitorSalts {
   readonly #database: Database
   #current: { day: string; salt: Promise<string> } | null = null
@@ -73,7 +73,7 @@ class VisitorSalts {
     return this.#current.salt
   }
 
-  /** Until then the visitors of earlier days could be recognised by whoever knows their addresses. */
+  /** Until then, earlier visitors could be recognized by somebody who knows their addresses. */
   async forgetBefore(day: string): Promise<void> {
     await this.#database.rows('delete from visitor_salts where day < ?', [day])
   }
@@ -109,7 +109,7 @@ const ADD_FRESH_VIEWS = `
   from (select professional_id, count(*) as views from fresh group by professional_id) as page
   where professionals.id = page.professional_id`
 
-/** Visitors of profiles. */
+/** Counts views of profiles. */
 export class PostgresViewLedger extends DailyVisits implements ViewLedger {
   protected readonly table = { name: 'profile_views', page: 'professional_id', addFresh: ADD_FRESH_VIEWS }
 
@@ -122,7 +122,7 @@ export class PostgresViewLedger extends DailyVisits implements ViewLedger {
     return { total, byDay }
   }
 
-  /** One statement: a roll-up in between would count its views twice, or not at all. */
+  /** One statement: a roll-up between two would count its views twice or not at all. */
   async #totalOf(id: ProfessionalId): Promise<number> {
     const row = await this.database.row<{ total: number }>(
       `select profile_views + (

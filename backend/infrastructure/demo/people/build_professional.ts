@@ -33,7 +33,7 @@ const COMMON_INSURERS: readonly InsurerName[] = [
   'Cassi',
 ]
 
-/** A whole invented profile, made by the same rules that a real one goes through. */
+/** Builds a complete invented profile, by the same rules as a real one. */
 export function buildProfessional(
   person: PlannedPerson,
   casting: Casting,
@@ -116,19 +116,19 @@ function settle(
 const WITHOUT_TITLE = /^(Psicólogo|Nutricionista|Enfermeiro|Técnico|Terapeuta|Quiropraxista|Fonoaudiólogo)/
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 
-/** What the place in the list and the plan decide; the rest is drawn by lot. */
+/** Properties set by position and plan; the rest is random. */
 interface Casting {
-  /** From 0; gives numbers that nobody else has. */
+  /** From 0; makes unique numbers. */
   order: number
   email?: string
   isPremium: boolean
   isVerified: boolean
-  /** Offers everything a profile can show. */
+  /** Fills everything a profile can show. */
   isStar?: boolean
   at: Date
 }
 
-/** What an invented person would type into the forms. */
+/** The form input of an invented person. */
 function registrationOf(
   person: PlannedPerson,
   portrayed: Portrayed,
@@ -166,15 +166,12 @@ function registrationOf(
   }
 }
 
-/** No operator gives out numbers that begin with 90000. */
+/** Returns a mobile number that starts with 90000, a range that no operator assigns. */
 export function inventedMobile(areaCode: string, order: number): string {
   return `${areaCode}90000${String(order % 10_000).padStart(4, '0')}`
 }
 
-/**
- * A registration that looks like its council's and that no council has given: the numbers lie far above those in use.
- * `order` is from 0, below 1,000.
- */
+/** Returns a registration in its council's format with a number far above those in use. `order` is 0 to 999. */
 function inventedRegistration(specialty: SpecialtyName, state: StateCode, order: number): string {
   const number = String(order).padStart(3, '0')
   const write = OTHER_COUNCILS[specialty]

@@ -16,7 +16,7 @@ export interface Cast {
   admin: Professional
   premium: Professional
   free: Professional
-  /** All of them but the administrator, the two with a password first. */
+  /** All but the administrator; the two with a password first. */
   listed: Professional[]
 }
 
@@ -74,7 +74,7 @@ function freeStar(at: Date, random: SeededRandom): Professional {
   return buildProfessional(person, casting, random)
 }
 
-/** Found by the example that stands in the search field of the home page: 'cardiologista unimed campinas'. */
+/** Matches the example in the home page's search field: 'cardiologista unimed campinas'. */
 function exampleOfTheSearch(at: Date, random: SeededRandom): Professional {
   const city = OTHER_CITIES.find(({ name }) => name === 'Campinas')
   if (!city) throw new Error('Campinas is among the cities of the demonstration.')
@@ -93,7 +93,7 @@ function star({ cityIndex, ...person }: Omit<PlannedPerson, 'city'> & { cityInde
   return { ...person, city }
 }
 
-/** Signs the blog; never listed. */
+/** The author of the blog; never listed. */
 function administrator(at: Date, random: SeededRandom): Professional {
   const registered = must(
     Professional.register({
@@ -125,7 +125,7 @@ const SOUGHT_MOST: ReadonlySet<SpecialtyName> = new Set<SpecialtyName>([
   'Psiquiatra',
 ])
 
-/** Every specialty in the big cities and in towns that take turns; the specialties sought most are everywhere more often. */
+/** Every specialty in the big cities and, in rotation, in towns; more people for the most searched specialties. */
 function planPeople(random: SeededRandom): PlannedPerson[] {
   const names = new UnusedNames(random)
   let turn = 0

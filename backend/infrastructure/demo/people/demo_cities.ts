@@ -15,14 +15,14 @@ const city = (name: string, state: StateCode, areaCode: string, postalArea: stri
   postalArea,
 })
 
-/** Where most of the demonstration's people are. */
+/** Cities of most demo people. */
 export const BIG_CITIES: readonly DemoCity[] = [
   city('São Paulo', 'SP', '11', '01310'),
   city('Rio de Janeiro', 'RJ', '21', '20040'),
   city('Belo Horizonte', 'MG', '31', '30130'),
 ]
 
-/** All other capitals, and large towns of the interior. */
+/** All other capitals, and large inland towns. */
 export const OTHER_CITIES: readonly DemoCity[] = [
   city('Campinas', 'SP', '19', '13010'),
   city('Curitiba', 'PR', '41', '80020'),

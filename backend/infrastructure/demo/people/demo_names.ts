@@ -22,7 +22,7 @@ export const SURNAMES =
   Sampaio Santana Saraiva Silveira Siqueira Soares Tavares Teixeira Teles Toledo Torres Valença Vargas Vasconcelos
   Vaz Veiga Viana Vieira Vilela Xavier`.split(/\s+/)
 
-/** Patients sign with a first name and an initial. */
+/** Patients are named by first name and initial. */
 export const WOMEN_PATIENTS =
   `Juliana Sandra Tereza Cida Patrícia Ivone Rosa Kátia Neide Sueli Dirce Marlene Viviane Célia Zilda Lourdes Noemi
   Edna Rosângela Solange`.split(/\s+/)

@@ -13,7 +13,7 @@ export interface Portrayed {
   text: SpecialtyText
 }
 
-/** The demonstration never pretends that these people exist. */
+/** Every demo profile says that it is fictitious. */
 export const INVENTED = 'Perfil fictício, criado para demonstração.'
 
 type Opening = (person: Portrayed, topics: readonly string[]) => string
@@ -52,7 +52,7 @@ const CLOSINGS = [
 
 const isDouble = (topic: string) => topic.includes(' e ')
 
-/** Topics that hold an 'e' themselves come last, so that the list stays clear. */
+/** Topics that contain an 'e' come last, so that the list stays readable. */
 function listed(topics: readonly string[]): string {
   const ordered = topics.toSorted((one, other) => Number(isDouble(one)) - Number(isDouble(other)))
   const joint = ordered.some(isDouble) ? ', além de ' : ' e '
@@ -82,7 +82,7 @@ const STUDIES: Partial<Record<SpecialtyName, string>> = {
   Enfermeiro: 'Enfermagem',
 }
 
-/** One line for each step, the oldest first. */
+/** One line per step, oldest first. */
 export function experienceOf({ specialty, text, years, city }: Portrayed, thisYear: number): string {
   const start = thisYear - years
   const isGraduate = specialty !== 'Técnico em Enfermagem' && specialty !== 'Quiropraxista'

@@ -103,7 +103,7 @@ const TEETH_WORDS_AND_FOOD = {
   },
 } satisfies Record<string, SpecialtyText>
 
-/** One for every specialty of the catalogue: the compiler asks for the missing ones. */
+/** The type requires a text for every specialty of the catalogue. */
 export const SPECIALTY_TEXTS: Readonly<Record<SpecialtyName, SpecialtyText>> = {
   ...AGES_OF_LIFE,
   ...DIGESTION_AND_BREATHING,

@@ -15,9 +15,8 @@ interface KeeperDependencies {
 }
 
 /**
- * Starts the server again when it is gone: killed, out of memory, or ended by itself on a full disk, once there is room.
- * Every process that uses the cluster looks; the first one to see it does it, and always on the port where all of them
- * look for it.
+ * Restarts a server that was killed, ran out of memory or stopped on a full disk (once there is space). Every process
+ * of the cluster checks; the first to notice restarts it, always on the port where all expect it.
  */
 class ServerKeeper {
   readonly #dataDir: string
@@ -58,7 +57,7 @@ class ServerKeeper {
     this.#log('O PostgreSQL embutido está de volta.')
   }
 
-  /** Once for each reason, however often it is tried. */
+  /** Logs each reason once. */
   #report(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
     if (reason !== this.#lastFailure) this.#log(reason)
@@ -73,7 +72,7 @@ interface MembershipDependencies {
   log: (line: string) => void
 }
 
-/** One use of the cluster by this process. The last one to leave stops the server, even by process.exit(). */
+/** One use of the cluster by this process. The last use to end stops the server, even by process.exit(). */
 export class ClusterMembership {
   readonly #dataDir: string
   readonly #clients: ClusterClients
@@ -83,7 +82,7 @@ export class ClusterMembership {
   readonly #leaveAtExit = (): void => withClusterLockSync(this.#dataDir, () => this.#leaveSync())
   #hasLeft = false
 
-  /** Call under the cluster's lock. */
+  /** Call with the cluster's lock held. */
   constructor({ dataDir, clients, control, log }: MembershipDependencies) {
     this.#dataDir = dataDir
     this.#clients = clients
@@ -93,12 +92,12 @@ export class ClusterMembership {
     process.once('exit', this.#leaveAtExit)
   }
 
-  /** The port on which others look for the server by now; undefined where nobody else uses the cluster. */
+  /** Returns the port where other processes expect the server; undefined without others. */
   async portOfOthers(): Promise<number | undefined> {
     return this.#clients.hasOthersThan(this.#note) ? this.#control.lastPort() : undefined
   }
 
-  /** From now on a server that is gone is started again on this port. */
+  /** From now on restarts a lost server on this port. */
   keepServerOn(port: number): void {
     this.#keeper.start(port)
   }
@@ -122,8 +121,8 @@ export class ClusterMembership {
 }
 
 /**
- * Who uses the cluster: one note per use, holding the life of its process. Notes of processes that
- * died without leaving are swept. Call under the cluster's lock.
+ * Registers the users of the cluster: one note per use with its process's identity. Removes notes of processes that
+ * died without leaving. Call with the cluster's lock held.
  */
 export class ClusterClients {
   readonly #folder: string
@@ -132,7 +131,7 @@ export class ClusterClients {
     this.#folder = folder
   }
 
-  /** Returns the note, to be given back to `leave`. */
+  /** Returns the note to pass to `leave`. */
   enter(): string {
     mkdirSync(this.#folder, { recursive: true })
     const note = join(this.#folder, randomUUID())
@@ -140,12 +139,12 @@ export class ClusterClients {
     return note
   }
 
-  /** Whether anybody alive uses the cluster beside the one with this note. */
+  /** Returns whether another living process than this note's uses the cluster. */
   hasOthersThan(note: string): boolean {
     return this.#sweep() > (existsSync(note) ? 1 : 0)
   }
 
-  /** The same of anybody, without sweeping. */
+  /** The same for any process, without removing notes. */
   hasAny(): boolean {
     return this.#notes().some((note) => isLiving(readNote(note)))
   }
@@ -169,7 +168,7 @@ export class ClusterClients {
   }
 }
 
-/** Empty where its process took it back in the meantime. */
+/** Empty if its process removed it meanwhile. */
 function readNote(note: string): string {
   return existsSync(note) ? readFileSync(note, 'utf8') : ''
 }

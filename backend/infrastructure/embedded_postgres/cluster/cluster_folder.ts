@@ -11,11 +11,11 @@ export type ClusterFolder = {
   clients: string
   serverLog: string
   password: string
-  /** Holds the TCP port on which the server was started last. */
+  /** The file with the server's last TCP port. */
   port: string
 }
 
-/** Where the cluster of a data folder lies: `postgres` in it, or the place that this name links to. */
+/** Returns the cluster's folder: `postgres` in the data folder, or the target of that link. */
 export function clusterFolder(dataDir: string): ClusterFolder {
   const named = join(dataDir, 'postgres')
   const home = isPresent(named) ? realpathSync(named) : named
@@ -30,8 +30,8 @@ export function clusterFolder(dataDir: string): ClusterFolder {
 }
 
 /**
- * Makes the cluster's folder when it is missing. A folder that the server's account cannot reach
- * (a clone under /root) becomes a link to one under /var/lib/saude-perto; `log` says so.
+ * Creates the cluster's folder if missing. If the server's account cannot reach it (a clone under /root), it becomes a
+ * link to a folder under /var/lib/saude-perto; `log` reports that.
  */
 export async function prepareClusterFolder(
   dataDir: string,
@@ -69,7 +69,7 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
   if (account) await chown(folder, account.uid, account.gid)
 }
 
-/** A link whose target is gone counts as absent. */
+/** A link without a target counts as absent. */
 function isPresent(path: string): boolean {
   try {
     lstatSync(realpathSync(path))
@@ -81,13 +81,13 @@ function isPresent(path: string): boolean {
 
 const SHARED_PLACE = '/var/lib/saude-perto'
 
-/** Root's folder that every account may pass through, for what a server account cannot reach in its own place. */
+/** A folder of root that every account may enter, for files that a server account cannot reach elsewhere. */
 export async function inSharedPlace(name: string): Promise<string> {
   await mkdir(SHARED_PLACE, { recursive: true, mode: 0o755 })
   return join(SHARED_PLACE, name)
 }
 
-/** Asks the system itself, since modes, ACLs and mounts all have a say. */
+/** Asks the system itself, since modes, ACLs and mounts all matter. */
 async function canEnter(folder: string, account: Account): Promise<boolean> {
   const call = { program: '/bin/sh', args: ['-c', 'cd "$1"', 'sh', folder], cwd: '/', account }
   return (await runProgram(call)).succeeded

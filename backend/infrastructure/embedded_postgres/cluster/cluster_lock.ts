@@ -8,7 +8,7 @@ const STALE_AFTER_MS = 5000
 const RETRY_EVERY_MS = 100
 const TIMEOUT_MS = 120_000
 
-/** Lets one process at a time start, join or leave the cluster of `dataDir`; waits up to two minutes. */
+/** Serializes starting, joining and leaving the cluster of `dataDir` across processes; waits up to two minutes. */
 export async function withClusterLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const unlock = await takeLock(dataDir)
   try {
@@ -18,7 +18,7 @@ export async function withClusterLock<T>(dataDir: string, work: () => Promise<T>
   }
 }
 
-/** The same without waiting, for a process that is exiting: when somebody holds the lock, nothing is done. */
+/** The same without waiting, for an exiting process: does nothing if the lock is held. */
 export function withClusterLockSync(dataDir: string, work: () => void): void {
   let unlock: () => void
   try {
@@ -49,8 +49,8 @@ async function takeLock(dataDir: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Its holder touches a lock every second. One that nobody touched for a while is given up, whatever its time says: where
- * the clock was set back, that time is still to come.
+ * A lock's holder touches it every second. A lock untouched for a while is abandoned, whatever its time says: the clock
+ * may have been set back.
  */
 class AbandonedLock {
   readonly #path: string
@@ -79,7 +79,7 @@ function heldTooLong(dataDir: string): string {
   return `Pasta ${dataDir}: outro processo está há mais de dois minutos preparando o banco de dados. Encerre-o e tente de novo.`
 }
 
-/** A full disk keeps its own code, which whoever shows the failure knows how to explain. */
+/** A full disk keeps its own error code, for the explanation of failures. */
 function unusable(dataDir: string, cause: unknown): unknown {
   if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') return cause
   return new EmbeddedPostgresError(

@@ -11,8 +11,8 @@ const POLL_EVERY_MS = 50
 const TIMEOUT_MS = 60_000
 
 /**
- * The server that runs on `data` and takes connections, started by whichever process; undefined when
- * there is none. Waits for one that is still recovering, or still stopping, up to a minute.
+ * Returns the server that runs on `data` and accepts connections, whoever started it; otherwise undefined. Waits up to
+ * a minute for one that is recovering or stopping.
  */
 export async function runningPostmaster(data: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + TIMEOUT_MS
@@ -24,7 +24,7 @@ export async function runningPostmaster(data: string): Promise<Postmaster | unde
   throw new EmbeddedPostgresError(`O PostgreSQL de ${data} não ficou pronto em um minuto.`)
 }
 
-/** The layout of postmaster.pid is that of PostgreSQL's src/include/utils/pidfile.h. */
+/** For postmaster.pid's layout see PostgreSQL's src/include/utils/pidfile.h. */
 export function readPostmaster(data: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -37,12 +37,12 @@ export function readPostmaster(data: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
 }
 
-/** Of the first line of postmaster.pid; undefined where a crash of the machine left it empty or full of other bytes. */
+/** Parses the first line of postmaster.pid; undefined if a crash left it empty or corrupt. */
 function pidIn(line = ''): number | undefined {
   return /^[1-9]\d*$/.test(line.trim()) ? Number(line) : undefined
 }
 
-/** After a restart of the machine the number may belong to another program. */
+/** After a reboot the number may belong to another program. */
 function runsOn(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data)
@@ -52,10 +52,9 @@ function runsOn(pid: number, data: string): boolean {
 }
 
 /**
- * PostgreSQL recovers from the pid file of a dead server, unless that number still exists: given to
- * another program after a restart of the machine, or kept by a killed server that no parent has reaped.
- * From one that holds no number it does not recover at all. Then the file goes, once no process works in the data folder
- * any more. Needs Linux's /proc.
+ * PostgreSQL recovers from the pid file of a dead server, unless that number exists: reused after a reboot, or a
+ * zombie. It does not recover from a file without a number. This removes the file, once no process works in the data
+ * folder. Needs Linux's /proc.
  */
 export function removeLeftoverPidFile(data: string): void {
   const file = join(data, 'postmaster.pid')
@@ -77,12 +76,12 @@ function linkOf(path: string): string | undefined {
   }
 }
 
-/** The preferred TCP port of 127.0.0.1 when nobody listens there, else one that the system picks. */
+/** Returns the preferred TCP port of 127.0.0.1 if it is free, otherwise one that the system picks. */
 export async function freePort(preferred: number): Promise<number> {
   return (await tryPort(preferred)) ?? (await tryPort(0)) ?? preferred
 }
 
-/** Whether nobody listens on this TCP port of 127.0.0.1. */
+/** Returns whether nobody listens on this TCP port of 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
   return (await tryPort(port)) !== undefined
 }

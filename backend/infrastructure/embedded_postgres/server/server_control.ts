@@ -16,7 +16,7 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-/** The folder with initdb, pg_ctl and postgres of the installed package, in a place where `account` can run them. */
+/** Returns a folder with the installed package's initdb, pg_ctl and postgres where `account` can run them. */
 export async function serverBinaries(account: Account | undefined): Promise<string> {
   const home = packageHome()
   await hydrateLibraryLinks(home)
@@ -43,7 +43,7 @@ function packageHome(): string {
   }
 }
 
-/** npm may have kept the package's postinstall from making the links between its libraries. */
+/** npm may have skipped the package's postinstall, which links its libraries. */
 async function hydrateLibraryLinks(home: string): Promise<void> {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -75,8 +75,8 @@ async function copyToSharedPlace(home: string): Promise<string> {
 const SUITABLE_NAMES = ['postgres', 'nobody', 'www-data', 'daemon']
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs under the account that owns the data
- * already, or else under an existing unprivileged one. Returns undefined for an ordinary user.
+ * PostgreSQL refuses to run as root: returns the data's owner or an existing unprivileged account; undefined for an
+ * ordinary user.
  */
 export function serverAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -126,7 +126,7 @@ interface ServerDependencies {
   onLaunch?: (() => void) | undefined
 }
 
-/** Starts and stops the server of one cluster by pg_ctl, which gives it a session of its own. */
+/** Starts and stops a cluster's server by pg_ctl, in a session of its own. */
 export class ServerControl {
   readonly #folder: ClusterFolder
   readonly #pgCtl: Omit<ProgramCall, 'args'>
@@ -145,14 +145,14 @@ export class ServerControl {
     return readPostmaster(this.#folder.data) !== undefined
   }
 
-  /** Starts the server on the preferred port, or on another where somebody has that. */
+  /** Starts the server on the preferred port, or on another if that is taken. */
   async start(preferredPort: number): Promise<void> {
     const { serverLog } = this.#folder
     if (existsSync(serverLog)) await rename(serverLog, `${serverLog}.previous`)
     await this.#startOn(() => freePort(preferredPort))
   }
 
-  /** Starts the server where running processes look for it, and nowhere else. */
+  /** Restarts the server on the port that running processes expect, and no other. */
   async startAgain(port: number): Promise<void> {
     await this.#startOn(async () => ((await isFree(port)) ? port : null))
     if (this.isRunning()) return
@@ -163,13 +163,13 @@ export class ServerControl {
     )
   }
 
-  /** The port of the last start, if there was one. */
+  /** Returns the port of the last start, if any. */
   async lastPort(): Promise<number | undefined> {
     const text = await readFile(this.#folder.port, 'utf8').catch(() => '')
     return Number.parseInt(text, 10) || undefined
   }
 
-  /** A server that died on its own is as good as stopped. */
+  /** A server that died by itself counts as stopped. */
   async stop(): Promise<void> {
     if (this.isRunning()) await runProgram({ ...this.#pgCtl, args: this.#stopArgs() })
   }
@@ -179,8 +179,8 @@ export class ServerControl {
   }
 
   /**
-   * Tries again when the port was taken in the meantime, or while the last orphans of a killed
-   * server still hold its memory. Gives up without a word where there was no port.
+   * Retries if the port was taken meanwhile, or while orphans of a killed server hold its memory. Does nothing without
+   * a port.
    */
   async #startOn(choosePort: () => Promise<number | null>): Promise<void> {
     let failure = ''

@@ -1,21 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The operating system account a program runs under; undefined means the current one. */
+/** The account that a program runs under; undefined means the current one. */
 export type Account = { uid: number; gid: number }
 export type ProgramCall = {
   program: string
   args: string[]
   cwd: string
   account?: Account | undefined
-  /** What it reads. */
+  /** Its standard input. */
   input?: string
 }
 type ProgramResult = { succeeded: boolean; output: string }
 
 const KEPT_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec', 'TZDIR']
 
-/** Runs a program to its end, in a session of its own: Ctrl-C in the terminal does not reach it. */
+/** Runs a program to its end, in a session of its own, which Ctrl-C in the terminal does not reach. */
 export function runProgram(call: ProgramCall): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(call.program, call.args, {
@@ -33,7 +33,7 @@ export function runProgram(call: ProgramCall): Promise<ProgramResult> {
   })
 }
 
-/** The same, for the moment when the process is exiting and nothing asynchronous runs any more. */
+/** The same for an exiting process, in which nothing asynchronous runs any more. */
 export function runProgramSync(call: ProgramCall): void {
   spawnSync(call.program, call.args, { ...surroundings(call), stdio: 'ignore' })
 }
@@ -49,8 +49,8 @@ function surroundings({ cwd, account }: ProgramCall): {
 }
 
 /**
- * Names one life of a process, so that a number the system gave to another program later is not
- * mistaken for it. Returns undefined when no such process lives. Outside Linux it is the number alone.
+ * Identifies a process beyond its number, which the system may reuse. Undefined if no such process lives. Outside Linux
+ * only the number.
  */
 export function lifeOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
@@ -67,7 +67,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** State and start time (fields 3 and 22 of proc_pid_stat(5)); the name before them may hold spaces. */
+/** Returns state and start time (fields 3 and 22 of proc_pid_stat(5)); the name before them may contain spaces. */
 function linuxStatus(pid: number): [string, string] {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')

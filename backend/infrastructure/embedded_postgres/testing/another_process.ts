@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(import.meta.resolve('./hold_cluster.ts'))
 
-/** Another process that uses the cluster of a data folder, and dies as the test wants it. */
+/** Another process that uses the cluster of a data folder and dies on command. */
 export class AnotherProcess {
   readonly url: string
   readonly isFresh: boolean

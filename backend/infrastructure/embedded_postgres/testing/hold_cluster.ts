@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../start_embedded_postgres.ts'
 
-/** A process of its own that joins the cluster of argv[2], reports on stdout and leaves by the way named on stdin. */
+/** A program that joins the cluster of argv[2], reports on stdout and leaves in the way named on stdin. */
 const [, , dataDir = ''] = process.argv
 const postgres = await startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined })
 process.stdout.write(`${JSON.stringify({ url: postgres.connectionUrl, isFresh: postgres.isFresh })}\n`)

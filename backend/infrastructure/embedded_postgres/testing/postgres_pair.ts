@@ -13,7 +13,7 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'sha
 const UNSAFE = ['fsync=off', 'full_page_writes=off']
 const SECONDS_TO_STOP = '60'
 
-/** A PostgreSQL of our own binaries that follows another one, or is followed. */
+/** A PostgreSQL server, primary or standby, from our own binaries. */
 export class PairedServer {
   readonly name: string
   readonly port: number
@@ -33,7 +33,7 @@ export class PairedServer {
     this.#settings = [...SETTINGS, `port=${given.port}`, ...(given.isEphemeral ? UNSAFE : [])]
   }
 
-  /** For a superuser. */
+  /** A superuser's URL. */
   urlOf(database: string): string {
     return `postgres://${SUPERUSER}:${this.#password}@127.0.0.1:${this.port}/${database}`
   }
@@ -50,7 +50,7 @@ export class PairedServer {
     await this.#pgCtl('stop', '-m', mode)
   }
 
-  /** To the postmaster and all that it started, as a machine that dies or freezes has it. */
+  /** Signals the postmaster and all its processes, like a machine that dies or freezes. */
   async signal(signal: NodeJS.Signals): Promise<void> {
     const pid = readPostmaster(this.#folder.data)?.pid
     if (!pid) return
@@ -62,7 +62,7 @@ export class PairedServer {
     await this.#pgCtl('promote')
   }
 
-  /** Throws everything away, copies `leader` while it works, and follows it from then on. The low-level backup of PostgreSQL's manual. */
+  /** Discards its data, copies `leader` while it runs, and follows it: the low-level backup of PostgreSQL's manual. */
   async follow(leader: PairedServer): Promise<void> {
     await this.stop()
     await rm(this.#folder.data, { recursive: true, force: true })
@@ -87,12 +87,12 @@ export class PairedServer {
     await this.start()
   }
 
-  /** As a superuser. */
+  /** Runs a statement as superuser. */
   run(sql: string): Promise<void> {
     return this.#ask(async (client) => void (await client.query(sql)))
   }
 
-  /** From now on a commit waits for these standbys; for none where it is empty. */
+  /** From now on commits wait for these standbys; an empty text for none. */
   async waitForStandbys(names: string): Promise<void> {
     await this.run(`alter system set synchronous_standby_names = '${names}'`)
     await this.run('select pg_reload_conf()')
@@ -141,7 +141,7 @@ interface PairedSettings {
   isEphemeral: boolean
 }
 
-/** One that ended meanwhile needs no signal. */
+/** An ended process needs no signal. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -153,13 +153,13 @@ function send(pid: number, signal: NodeJS.Signals): void {
 export interface PostgresPair {
   primary: PairedServer
   standby: PairedServer
-  /** Both servers, for the owner of the tables and for the application. */
+  /** URLs of both servers, for the tables' owner and for the application. */
   ownerUrl: string
   applicationUrl: string
   close(): Promise<void>
 }
 
-/** Two servers in `folder`, of which the second follows the first. */
+/** Starts two servers in `folder`; the second follows the first. */
 export async function startPair(folder: string, { isEphemeral = true } = {}): Promise<PostgresPair> {
   const home = (name: string) => join(folder, name)
   const account = serverAccount(home('one'))

@@ -1,14 +1,14 @@
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
 import type { FoundFile } from './found_files.ts'
 
-/** The whole text of a file; `encoding` is a label of the WHATWG Encoding Standard. Throws `RecordFileUnusable` where the bytes are not of it. */
+/** Returns a file's whole text; `encoding` is a WHATWG label. Throws `RecordFileUnusable` for invalid bytes. */
 export async function readText(file: FoundFile, encoding?: string): Promise<string> {
   const pieces: string[] = []
   for await (const piece of readPieces(file, encoding)) pieces.push(piece)
   return pieces.join('')
 }
 
-/** The text in pieces, as long as it may be, in the encoding that it declares itself, as XML and HTML do, where none was told. Throws as `readText` does. */
+/** Yields a text in pieces, by default in the encoding that it declares (XML, HTML). Throws like `readText`. */
 export async function* readPieces(file: FoundFile, encoding?: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   for await (const chunk of file.bytes()) {

@@ -22,7 +22,7 @@ import { findFiles, type FoundFile, type FoundFiles } from './found_files.ts'
 
 type Picture = Result<Uint8Array, PictureFailure>
 
-/** From the web where its address, or its post's, is one; else from the folder, or the zip, that the post came from. */
+/** Reads a picture from the web if its own or its post's address is a URL; otherwise from the post's folder or zip. */
 async function readPicture(
   { file, address: page }: Pick<SourcePost, 'file' | 'address'>,
   address: string,
@@ -39,7 +39,7 @@ async function readPicture(
   return url ? web.read(url.href) : fail('picture_missing')
 }
 
-/** Where builders of sites look: beside the post, from the top, and under `static` as Hugo does. */
+/** The places where site generators look: beside the post, at the root, and in `static` (Hugo). */
 function namesOf(file: string, address: string): string[] {
   const [path = ''] = address.split(/[?#]/)
   const name = decoded(path)
@@ -69,21 +69,21 @@ async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Picture> {
 }
 
 const MAX_REDIRECTS = 3
-/** A host that did not answer so often is not asked again. */
+/** A host that failed to answer this often is not asked again. */
 const MAX_SILENCES = 3
 const TIMEOUT_MS = 15_000
 
 interface WebOptions {
-  /** Milliseconds for one picture, redirects among them. */
+  /** Milliseconds per picture, redirects included. */
   timeout?: number
-  /** Whether an address of the network is everybody's. */
+  /** Returns whether an IP address is public. */
   isPublic?: (address: string) => boolean
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>
 }
 
 /**
- * Pictures from the public web, by http or https. Each host is looked up once a request and connected to by that very address,
- * after every address it has was found to be public; each redirect is looked at anew.
+ * Fetches pictures from the public web by http or https. Resolves each host once per request, checks that all its
+ * addresses are public and connects to that very address; checks every redirect again.
  */
 export class WebPictures {
   readonly #timeout: number
@@ -123,7 +123,7 @@ export class WebPictures {
     }
   }
 
-  /** Null where one of its addresses is not public: a name that has both is a trap. */
+  /** Null if any of its addresses is not public: a name with both kinds is an attack. */
   async #placeOf(host: string, signal: AbortSignal): Promise<{ address: string; family: number } | null> {
     const family = isIP(host)
     const places = family ? [{ address: host, family }] : await orAborted(this.#resolve(host), signal)
@@ -172,10 +172,10 @@ function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
 }
 
 const BENCHMARKS = ipaddr.IPv4.parse('198.18.0.0')
-/** The only part of IPv6 that is given out. */
+/** The only allocated part of IPv6. */
 const GLOBAL = ipaddr.IPv6.parse('2000::')
 
-/** Neither of this machine, nor of a private network, nor of a cloud's own services. */
+/** Returns false for this machine, private networks and cloud services. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const place = ipaddr.process(address)
@@ -189,7 +189,7 @@ interface ReadOptions {
   leaveOut: (kind: string) => void
 }
 
-/** Files of posts on the operator's disk, folders and zips of them, and the standard input. */
+/** Opens files of posts on the operator's disk, folders and zips of them, and standard input. */
 export class DiskPostFiles extends PostFiles {
   readonly #records: RecordFiles
   readonly #standardInput: Readable
@@ -226,7 +226,7 @@ export class DiskPostFiles extends PostFiles {
     }
   }
 
-  /** A file that cannot be read at all is one refused post, so that the others of its folder still come in. */
+  /** An unreadable file counts as one refused post, so that the others are still imported. */
   async *#posts(files: readonly FoundFile[], options: ReadOptions): AsyncGenerator<SourcePost> {
     for (const file of files) {
       try {
@@ -239,7 +239,7 @@ export class DiskPostFiles extends PostFiles {
     }
   }
 
-  /** The readers are loaded with the first file: no other command of the terminal needs them. */
+  /** Loads the readers with the first file: no other command needs them. */
   async *#postsOf(file: FoundFile, options: ReadOptions): AsyncGenerator<SourcePost> {
     const { name, format, path } = file
     const { encoding, pages, leaveOut } = options
@@ -278,12 +278,12 @@ function failedPathOf(path: string): string {
   return `${path === '-' ? 'stdin' : path.replace(/(?:\/+|\.[^./]+?(?:\.gz)?)$/i, '')}.failed.json`
 }
 
-/** As Jekyll and Hugo tell pages from posts: by their folder or by a field. */
+/** Like Jekyll and Hugo: pages are recognized by their folder or a field. */
 function isPage({ file, fields }: SourcePost): boolean {
   return /(^|\/)_?pages\//i.test(file) || ['layout', 'type'].some((name) => fields?.get(name) === 'page')
 }
 
-/** The file of refused posts: a JSON list, made when the import ends, and not at all after a flawless one. */
+/** The file of refused posts: a JSON list, written when the import ends, if there are any. */
 class RefusedPosts {
   readonly #path: string
   readonly #posts: object[] = []

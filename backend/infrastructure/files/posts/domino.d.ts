@@ -1,4 +1,4 @@
 declare module '@mixmark-io/domino' {
-  /** A document as a browser reads it; no script of it runs. */
+  /** Parses a document like a browser, without running scripts. */
   export function createDocument(html: string): Document
 }

@@ -8,10 +8,10 @@ import type { PostFormat } from '#application/ports/post_files.ts'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
 
 const MB = 1 << 20
-/** What may come out of one file, packed or not: an export is streamed, everything else read at once. */
+/** Maximum uncompressed size of a file: an export is streamed, everything else is read at once. */
 const LARGEST_EXPORT = 2_048 * MB
 const LARGEST_TEXT = 32 * MB
-/** What may come out of a zip altogether, and what may come in by the standard input. */
+/** Maximum uncompressed size of a zip, and of standard input. */
 const LARGEST_ZIP = 4_096 * MB
 const LARGEST_INPUT = 256 * MB
 const MAX_FILES = 50_000
@@ -29,25 +29,25 @@ const FORMATS: Readonly<Record<string, PostFormat>> = {
   '.wxr': 'wxr',
 }
 const PICTURES = /\.(?:avif|bmp|gif|jpe?g|png|svg|tiff?|webp|ico)$/i
-/** Folders of a site's programs and templates, and files that speak of the repository. */
+/** Folders of a site's code and templates, and files about the repository. */
 const NO_TEXTS =
   /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|_(?!posts\/|drafts\/|pages\/)[^/]+\/)|\.failed\.json$/
 const ABOUT_REPOSITORY = /(?:^|\/)(?:readme|license|changelog|contributing)\.[a-z]+$|(?:^|\/)404\.[a-z]+$/i
 const INDEX_OF_FOLDER = /(?:^|\/)_index\.[a-z]+$/
 
 export interface FoundFile {
-  /** Relative to what was opened. */
+  /** Relative to the opened path. */
   name: string
   format: PostFormat
-  /** Where it lies on the disk; null in a zip and for the standard input. */
+  /** Its path on disk; null in a zip and for standard input. */
   path: string | null
-  /** From the beginning each time it is called. Throws `RecordFileUnusable` where there is more than may be read. */
+  /** Yields the bytes, from the start on each call. Throws `RecordFileUnusable` above the maximum size. */
   bytes(): AsyncIterable<Buffer>
 }
 
 export interface FoundFiles {
   files: FoundFile[]
-  /** A file beside them, by its name from what was opened; null where there is none, or it lies elsewhere. */
+  /** Returns a neighbouring file by its name relative to the opened path; null if it is missing or outside. */
   beside(name: string): Promise<AsyncIterable<Buffer> | null>
   close(): void
 }
@@ -56,11 +56,11 @@ export interface Search {
   path: string
   format?: PostFormat | undefined
   standardInput: Readable
-  /** Hears what is left out, a Portuguese word each time. */
+  /** Receives the kind of each skipped file, as a Portuguese word. */
   leaveOut: (kind: string) => void
 }
 
-/** All that may hold posts at a path. Throws `RecordFileUnusable` where there is nothing. */
+/** Returns all files at a path that may contain posts. Throws `RecordFileUnusable` when there are none. */
 export async function findFiles(search: Search): Promise<FoundFiles> {
   const found = await openPlace(search)
   if (found.files.length > 0) return found
@@ -84,7 +84,7 @@ async function openPlace(search: Search): Promise<FoundFiles> {
   return { files: fileCalled(basename(path), path, search), ...besideOnDisk(dirname(path)) }
 }
 
-/** No name and no link leads out of the folder. */
+/** Neither names nor links may lead out of the folder. */
 function besideOnDisk(folder: string): Pick<FoundFiles, 'beside' | 'close'> {
   return {
     async beside(name) {
@@ -109,7 +109,7 @@ async function inFolder({ path: folder, format, leaveOut }: Search): Promise<Fou
   return files
 }
 
-/** In the order of their names, without what a site keeps besides its texts. */
+/** Returns the names in order, without a site's other files. */
 function namesOfTexts(names: readonly string[], leaveOut: Search['leaveOut']): string[] {
   if (names.length > MAX_FILES) throw new RecordFileUnusable(`Há mais de ${MAX_FILES} arquivos.`)
   return names
@@ -152,7 +152,7 @@ async function refuseUnreadable(path: string): Promise<void> {
 
 const ZIP_OPTIONS = { autoClose: false, lazyEntries: true, strictFileNames: false } as const
 
-/** Nothing is unpacked to the disk, and what an entry says of its size is held against what comes out. */
+/** Extracts nothing to the disk, and checks the declared size of an entry against the actual one. */
 async function inZip(openZip: () => Promise<ZipFile>, { path, leaveOut }: Search): Promise<FoundFiles> {
   const unusable = (cause: unknown) =>
     new RecordFileUnusable(`${path} não é um zip inteiro: foi cortado ou alterado.`, { cause })
@@ -210,7 +210,7 @@ async function wholeInput(input: Readable): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A zip and a gzip are known by how they begin; text by its own first signs. */
+/** Recognizes zip and gzip by their signatures, and text formats by the first characters. */
 async function inInput(whole: Buffer, search: Search): Promise<FoundFiles> {
   if (whole.toString('latin1', 0, 4) === 'PK\u0003\u0004') {
     const { fromBufferPromise } = await import('yauzl')

@@ -3,7 +3,7 @@ import TurndownService from 'turndown'
 import { PICTURE_MARK } from '#application/ports/post_files.ts'
 import { readMarkdown, type RunningText, tableLines } from './markdown_text.ts'
 
-/** Marks that no text holds, from the private use area: the end of a cell, of a heading cell and of a row. */
+/** Private-use characters, which no text contains: end of a cell, of a heading cell and of a row. */
 const CELL = '\uE000'
 const HEAD = '\uE001'
 const ROW = '\uE002'
@@ -17,7 +17,7 @@ const SUBSCRIPTS = new Map(
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
 const { escape } = turndown
-/** Signs that Markdown would read as a tag or an entity. */
+/** Escapes characters that Markdown would read as a tag or an entity. */
 turndown.escape = (text) => escape(text).replace(/<|&(?=[#a-z])/gi, '\\$&')
 turndown.remove(['script', 'style', 'noscript', 'iframe', 'form', 'button'])
 turndown.addRule('superscript', { filter: 'sup', replacement: (text) => shifted(text, SUPERSCRIPTS, '^') })
@@ -31,7 +31,7 @@ turndown.addRule('row', { filter: 'tr', replacement: (text) => text.trim() + ROW
 turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
 turndown.addRule('table', { filter: 'table', replacement: (text) => `\n\n${tableOf(text).join('\n\n')}\n\n` })
 
-/** Shortcodes that WordPress and widespread plugins register; any other is known by its quoted attributes or by its end. */
+/** Shortcodes of WordPress and popular plugins; others are recognized by quoted attributes or their closing tag. */
 const REGISTERED = [
   'gallery|caption|wp_caption|audio|video|playlist|embed|archives|code|sourcecode|latex|more|googlemaps|googlevideo',
   'youtube|vimeo|dailymotion|videopress|slideshare|soundcloud|instagram|tweet|polldaddy|slideshow|portfolio|recipe',
@@ -43,7 +43,7 @@ const SHORTCODE = new RegExp(
   `\\[/?(?:${REGISTERED})(?=[\\s=\\]/])[^\\]]*\\](?!\\()|\\[[a-z][\\w-]*(?:\\s+[\\w-]+=(?:"[^"]*"|'[^']*'))+\\s*/?\\](?!\\()|\\[[a-z][\\w-]*(?:\\s+[\\w-]+=[^\\s\\]]+)+\\s*/\\]`,
   'gi',
 )
-/** What plain text cannot hold: named in the report of an import. */
+/** Elements that plain text cannot represent, for the import's report. */
 const LOST_ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/<iframe\b|<embed\b|<object\b/gi, 'incorporação'],
   [/<(?:form|input|button)\b/gi, 'formulário'],
@@ -53,8 +53,8 @@ const LOST_ELEMENTS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The body of a page or WordPress post as plain text: tables become a line a row with the heading of each cell, raised
- * and lowered figures keep their meaning, and what is left out is told in `losses`.
+ * Converts the body of a page or WordPress post to plain text: one line per table row with the cells' headings, with
+ * super- and subscripts; `losses` names what is left out.
  */
 export function readHtml(html: string): RunningText {
   if (isTooDeep(html)) throw new RangeError('The markup is nested too deep.')
@@ -67,7 +67,7 @@ export function readHtml(html: string): RunningText {
 const DEEPEST = 500
 const NESTING = /<(\/?)(?:div|span|section|article|blockquote|table|ul|ol|dl|b|i|u|em|strong|font|center)\b/gi
 
-/** The reader's work grows with the square of the depth; no text of a person is as deep. */
+/** The parser's time grows with the square of the depth; no real text is so deep. */
 function isTooDeep(html: string): boolean {
   let depth = 0
   for (const [, isEnd] of html.matchAll(NESTING)) {
@@ -77,7 +77,7 @@ function isTooDeep(html: string): boolean {
   return false
 }
 
-/** Text in which a title's or excerpt's own tags and entities are resolved. */
+/** Resolves the tags and entities of a title or excerpt. */
 export function withoutTags(html: string): string {
   if (!/[<&]/.test(html)) return html
   const { parts } = readHtml(html.replace(/<(?=\s|\d)/g, '&lt;'))
@@ -89,7 +89,7 @@ export function withoutTags(html: string): string {
 
 const WHOLE_PAGE = /<(?:html|head|body)\b/i
 
-/** What a whole page says of itself: its title, its description, its time. */
+/** Returns a page's metadata: title, description, time. */
 export function headOf(html: string): [string, string][] {
   if (!WHOLE_PAGE.test(html)) return []
   const page = createDocument(html)
@@ -105,7 +105,7 @@ export function headOf(html: string): [string, string][] {
   return found.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
-/** The text of a whole page without what stands around it; a piece of HTML as it is. */
+/** Returns a page's main text; an HTML fragment stays as it is. */
 export function bodyOf(html: string): string {
   if (!WHOLE_PAGE.test(html)) return html
   const page = createDocument(html)
@@ -137,9 +137,8 @@ const CLOSING = new RegExp(`(</(?:${BLOCKS})>|<hr\\b[^>]*>)`, 'gi')
 const BEGINS_BLOCK = new RegExp(`^</?(?:${BLOCKS})\\b|^<!--`, 'i')
 
 /**
- * The classic editor of WordPress stores a blank line where it shows a paragraph, and a line end where it shows one,
- * also between blocks that are marked up; text of the block editor is left as it is.
- * Source: WordPress' `wpautop`.
+ * WordPress's classic editor stores blank lines for paragraphs and line breaks as such, also between block elements;
+ * texts of the block editor stay as they are. Source: WordPress' `wpautop`.
  */
 export function withParagraphs(html: string): string {
   if (html.includes('<!-- wp:')) return html
@@ -163,14 +162,14 @@ function paragraphed(html: string): string {
     .join('\n')
 }
 
-/** Raised and lowered figures that stand as tags in other markup. */
+/** Converts super- and subscripts that are tags within other markup. */
 export function withShiftedFigures(text: string): string {
   return text.replaceAll(/<su([pb])>([^<>\n]{1,200})<\/su\1>/gi, (_, kind: string, figures: string) =>
     kind.toLowerCase() === 'p' ? shifted(figures, SUPERSCRIPTS, '^') : shifted(figures, SUBSCRIPTS, '_'),
   )
 }
 
-/** 10<sup>6</sup> → 10⁶; what has no such letters is set off by a mark, so that it never reads as another number. */
+/** 10<sup>6</sup> → 10⁶; a text without such characters is separated by a mark, so that it reads as no other number. */
 function shifted(text: string, letters: ReadonlyMap<string, string>, mark: string): string {
   const characters = Array.from(text)
   if (characters.every((each) => letters.has(each)))

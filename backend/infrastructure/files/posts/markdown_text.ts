@@ -16,16 +16,16 @@ export interface RunningText {
   parts: TextPart[]
   /** The first picture. */
   picture: SourcePicture | null
-  /** What was left out, one Portuguese word each time: 'HTML'. */
+  /** What was left out, as Portuguese words: 'HTML'. */
   losses: string[]
 }
 
 interface MarkdownOptions {
-  /** Tables, footnotes and strikethrough are read as GitHub writes them, and blocks of HTML by this. */
+  /** Reads HTML blocks. Tables, footnotes and strikethrough follow GitHub's syntax. */
   readHtml?: (html: string) => RunningText
 }
 
-/** Markdown as plain text cut at its headings; `firstLine` is where it begins in its file, null where that is unknown. */
+/** Converts Markdown to plain text split at its headings; `firstLine` is its line in the file, null if unknown. */
 export function readMarkdown(
   text: string,
   firstLine: number | null = 1,
@@ -57,12 +57,12 @@ export function readMarkdown(
   return { parts, picture: pictures[0] ?? null, losses }
 }
 
-/** `{{< figure >}}`, `{% include %}`, `{: .class}`: what Hugo and Jekyll put in when they build a site. */
+/** `{{< figure >}}`, `{% include %}`, `{: .class}`: template tags of Hugo and Jekyll. */
 const TEMPLATE = /\{\{[<%]\s*(\/?[\w/-]+)[\s\S]*?[>%]\}\}|\{%-?\s*(\w+)[\s\S]*?%\}|^\{:.*\}[ \t]*$/gm
-/** Those that only surround words which stay. */
+/** Tags that only surround text to keep. */
 const SURROUNDING = /^(?:\/|end|highlight$|raw$|code$)/
 
-/** The text without its builder's tags, each on as many lines as before. */
+/** Removes template tags; the number of lines stays the same. */
 export function withoutTemplates(text: string): { text: string; losses: string[] } {
   const losses: string[] = []
   const plain = text.replaceAll(TEMPLATE, (tag, hugo?: string, jekyll?: string) => {
@@ -73,7 +73,7 @@ export function withoutTemplates(text: string): { text: string; losses: string[]
   return { text: plain, losses }
 }
 
-/** A line a row: `Dose: 5 mg; Idade: 2 anos` under headings, the cells alone without. */
+/** One line per row: `Dose: 5 mg; Idade: 2 anos` with headings, otherwise only the cells. */
 export function tableLines(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   return rows
     .map((cells) =>
@@ -91,7 +91,7 @@ function addText(parts: TextPart[], text: string, line: number | null): void {
   else parts.push({ heading: null, level: 0, text, line })
 }
 
-/** A paragraph, list item or row of a table a line; what cannot be read as text is left out. */
+/** One line per paragraph, list item or table row; leaves out what is no text. */
 function blockText(node: Nodes): string {
   if (node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak') return ''
   if (node.type === 'paragraph' || node.type === 'heading') return inline(node).trim()
@@ -108,7 +108,7 @@ function blockText(node: Nodes): string {
   return node.type === 'footnoteDefinition' ? `[${node.identifier}] ${text}` : text
 }
 
-/** `- item` and `1. item`; an item under another is set off by a dash of its own. */
+/** `- item` and `1. item`; nested items get their own dash. */
 function listText(list: Extract<RootContent, { type: 'list' }>, depth = 0): string {
   const first = list.start ?? 1
   return list.children
@@ -122,7 +122,7 @@ function listText(list: Extract<RootContent, { type: 'list' }>, depth = 0): stri
     .join('\n')
 }
 
-/** A wrapped line goes on; a hard break begins another. */
+/** A soft line break becomes a space; a hard one a new line. */
 function inline(node: Nodes): string {
   if (node.type === 'text') return node.value.replaceAll('\n', ' ')
   if (node.type === 'inlineCode') return node.value
@@ -133,7 +133,7 @@ function inline(node: Nodes): string {
   return 'children' in node ? node.children.map(inline).join('') : ''
 }
 
-/** The address follows the words, for plain text has no links. */
+/** Appends the URL to the text, since plain text has no links. */
 function linkText(words: string, address: string): string {
   const isShown =
     !words.replaceAll(PICTURE_MARK, '').trim() ||

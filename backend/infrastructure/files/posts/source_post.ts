@@ -13,7 +13,7 @@ interface Place {
 
 const NO_TEXT: RunningText = { parts: [], picture: null, losses: [] }
 
-/** A post from plain fields, of which `content` is Markdown and `html` is HTML. */
+/** Builds a post from plain fields; `content` is Markdown and `html` is HTML. */
 export function sourcePost(
   fields: ReadonlyMap<string, unknown>,
   { file, line, lines = new Map() }: Place,
@@ -47,7 +47,7 @@ function runningTextOf(fields: ReadonlyMap<string, unknown>, contentLine: number
   return NO_TEXT
 }
 
-/** A JSON object a line; blank lines are skipped. */
+/** One JSON object per line; skips blank lines. */
 function readNdjsonPosts(text: string, file: string): SourcePost[] {
   const posts: SourcePost[] = []
   for (const [index, line] of text.split('\n').entries())
@@ -56,8 +56,8 @@ function readNdjsonPosts(text: string, file: string): SourcePost[] {
 }
 
 /**
- * A JSON list of posts, one post alone, or an object with a list under `posts`. JSON is read as the YAML 1.2 it also is,
- * because that reader tells where things stand.
+ * A JSON list of posts, a single post, or an object with a list under `posts`. Reads JSON as YAML 1.2, a superset,
+ * because that parser reports positions.
  */
 function readJsonPosts(text: string, file: string): SourcePost[] {
   const counter = new LineCounter()
@@ -95,7 +95,7 @@ function readObject(node: YAMLMap, file: string, lineOf: (node: unknown) => numb
   return sourcePost(fields, { file, line: lineOf(node), lines })
 }
 
-/** One file of Markdown or HTML, under front matter or a whole page; the file's name is the slug where none is given. */
+/** Reads one Markdown or HTML file, with front matter or as a whole page; the file's name is the default slug. */
 function readDocument(document: string, file: string, kind: 'content' | 'html'): SourcePost {
   const matter = readFrontMatter(document)
   if ('problem' in matter)
@@ -114,7 +114,7 @@ function readDocument(document: string, file: string, kind: 'content' | 'html'):
   return sourcePost(fields, { file, line: 1, lines })
 }
 
-/** How a whole text of each format is read. */
+/** The reader of each format. */
 export const READERS: Readonly<
   Record<'markdown' | 'html' | 'json' | 'ndjson', (text: string, file: string) => SourcePost[]>
 > = {
@@ -124,7 +124,7 @@ export const READERS: Readonly<
   ndjson: readNdjsonPosts,
 }
 
-/** `2026-05-01-Gripe Forte.md` → gripe-forte, and the folder's name for an `index.md`. */
+/** `2026-05-01-Gripe Forte.md` → gripe-forte; for `index.md` the folder's name. */
 function slugOfName(file: string): string {
   const names = file.split('/')
   const name = names.at(-1)?.replace(/\.[^.]+$/, '') ?? ''
@@ -134,14 +134,14 @@ function slugOfName(file: string): string {
 
 interface FrontMatter {
   fields: Map<string, unknown>
-  /** Where each field begins in the file. */
+  /** Each field's line in the file. */
   lines: Map<string, number>
   body: string
-  /** Where the body begins in the file. */
+  /** The body's first line in the file. */
   bodyLine: number
 }
 
-/** Why a header cannot be read, in Portuguese, and where. */
+/** Why front matter cannot be read, in Portuguese, and its line. */
 interface BrokenMatter {
   line: number
   problem: string
@@ -151,7 +151,7 @@ const YAML = /^\uFEFF?---[ \t]*\r?\n(?<matter>[\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\
 const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n(?<matter>[\s\S]*?)^\+\+\+[ \t]*(?:\r?\n|$)/mu
 const MATTER_BEGINS = 2
 
-/** The fields above a text, in YAML between `---` as Jekyll and most write them, or in TOML between `+++` as Hugo does. */
+/** Parses front matter: YAML between `---` (Jekyll and most others), or TOML between `+++` (Hugo). */
 function readFrontMatter(document: string): FrontMatter | BrokenMatter {
   for (const [pattern, read] of [
     [YAML, readYaml],

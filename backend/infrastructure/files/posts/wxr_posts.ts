@@ -13,7 +13,7 @@ const MENU_PARTS = ['nav_menu_item', 'wp_navigation', 'wp_template', 'wp_templat
 interface WxrOptions {
   encoding: string | undefined
   pages: boolean
-  /** Hears what is left out, a Portuguese word each time. */
+  /** Receives the kind of each skipped item, as a Portuguese word. */
   leaveOut: (kind: string) => void
 }
 
@@ -22,7 +22,7 @@ interface Picture {
   alt: string
 }
 
-/** The posts of a WordPress export; everything else it holds is told to `leaveOut`. */
+/** Yields the posts of a WordPress export; reports other items to `leaveOut`. */
 export async function* readWxrPosts(
   file: FoundFile,
   { encoding, pages, leaveOut }: WxrOptions,
@@ -41,7 +41,7 @@ export async function* readWxrPosts(
   }
 }
 
-/** A post names its picture by the id of another item, which may come later. Throws `RecordFileUnusable` where the file is no export of WordPress. */
+/** Collects the pictures, which posts name by id. Throws `RecordFileUnusable` if it is no WordPress export. */
 async function lookThrough(file: FoundFile, encoding: string | undefined) {
   const pictures = new Map<string, Picture>()
   let isExport = false
@@ -58,7 +58,7 @@ async function lookThrough(file: FoundFile, encoding: string | undefined) {
   return { pictures, site }
 }
 
-/** What an item is where it is no post. */
+/** Returns the kind of an item that is no post. */
 function kindOf({ texts }: WxrItem, pages: boolean): string | null {
   const type = texts.get('wp:post_type') ?? ''
   if (type === 'post' || (pages && type === 'page'))
@@ -92,7 +92,7 @@ function postOf(item: WxrItem, pictures: ReadonlyMap<string, Picture>, file: str
   return { ...post, address: texts.get('link') }
 }
 
-/** WordPress keeps letters beyond ASCII in addresses as per cent and two figures a byte. */
+/** WordPress percent-encodes non-ASCII letters in URLs. */
 function decoded(address: string | undefined): string | undefined {
   try {
     return address && decodeURIComponent(address)
@@ -101,13 +101,13 @@ function decoded(address: string | undefined): string | undefined {
   }
 }
 
-/** A draft has no time of its own in UTC. */
+/** A draft has no time in UTC. */
 function publishedAt(texts: ReadonlyMap<string, string>): string | undefined {
   const date = texts.get('wp:post_date_gmt')
   return date && date !== NEVER ? `${date.replace(' ', 'T')}Z` : undefined
 }
 
-/** One `<item>` of a WordPress export (WXR): its simple elements by name, and what repeats. */
+/** One `<item>` of a WordPress export (WXR): its simple elements by name, and the repeated ones. */
 interface WxrItem {
   line: number
   texts: Map<string, string>
@@ -116,7 +116,7 @@ interface WxrItem {
   categories: string[]
   /** `<category domain="post_tag">` names. */
   tags: string[]
-  /** How many `<wp:comment>` it has. */
+  /** Number of `<wp:comment>` elements. */
   comments: number
   meta: Map<string, string>
 }
@@ -126,24 +126,24 @@ interface BrokenItem {
   isBroken: true
 }
 
-/** What the blog is called. */
+/** The blog's name. */
 interface Heading {
   site: string
 }
 
-/** No post is as long; what does not end before that is given up, so that the memory does not fill. */
+/** Characters; a longer item is given up, to bound the memory. */
 const MAX_ITEM_LENGTH = 32 * (1 << 20)
 const CHANNEL_TITLE = /<channel>[\s\S]*?<title>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?<\/title>/
 const BEGIN = /<item(?:\s[^>]*)?>/g
-/** The end of an item is followed by another one or by the end of the export: a text may speak of `</item>` too. */
+/** An item's end is followed by another item or the end of the channel: a text may contain `</item>` too. */
 const END = /<\/item>(?=\s*(?:<item[\s>]|<\/channel>))/g
-/** A part of CDATA that its writer forgot to escape: its real end is followed by the end of an element of the export. */
+/** A `]]>` within CDATA that was not escaped: the real end is followed by the end of an element. */
 const STRAY_CDATA_END =
   /\]\]>(?!\s*<\/(?:\w+:\w+|title|link|category|guid|description|pubDate)>|<!\[CDATA\[)/g
 
 /**
- * Streams the items, whatever the length of the export; each is read alone, so that a broken one takes no other with it.
- * Throws `RecordFileUnusable` where the bytes are not of the encoding that is declared or told.
+ * Streams the items of an export of any length; parses each alone, so that a broken one does not affect others. Throws
+ * `RecordFileUnusable` when the bytes do not match the encoding.
  */
 async function* wxrItems(file: FoundFile, encoding?: string): AsyncGenerator<WxrItem | BrokenItem | Heading> {
   let rest = ''
@@ -213,7 +213,7 @@ class ItemReader {
     this.#parser.on('error', () => void (this.#isBroken = true))
   }
 
-  /** Null where it is not well-formed. */
+  /** Returns null if it is not well-formed. */
   read(xml: string): WxrItem | null {
     this.#parser.write(xml)
     this.#parser.close()

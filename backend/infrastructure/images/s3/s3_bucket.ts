@@ -14,7 +14,7 @@ import { S3mini, S3ServiceError } from 's3mini'
 import { ImageStoreUnavailable } from '#application/ports/image_store.ts'
 
 export interface S3Address {
-  /** Of the server alone; the bucket stands in the path of every call. */
+  /** The server's URL; calls add the bucket to the path. */
   url: string
   bucket: string
   region: string
@@ -22,10 +22,7 @@ export interface S3Address {
   secret: string
 }
 
-/**
- * A bucket of any S3-compatible server. What failed in passing is tried again; whatever fails for good is thrown as
- * `ImageStoreUnavailable`.
- */
+/** A bucket of any S3-compatible server. Retries transient failures; throws `ImageStoreUnavailable` otherwise. */
 export class S3Bucket {
   readonly #client: S3mini
   readonly #retries: ReturnType<typeof s3Retries>
@@ -48,7 +45,7 @@ export class S3Bucket {
     })
   }
 
-  /** Null where there is no such object. */
+  /** Returns null if there is no such object. */
   get(key: string): Promise<Uint8Array | null> {
     return this.#ask(() =>
       orNull(async () => new Uint8Array(await (await this.#client.getObjectRaw(key)).arrayBuffer())),
@@ -59,7 +56,7 @@ export class S3Bucket {
     await this.#ask(() => orNull(() => this.#client.deleteObject(key)))
   }
 
-  /** The keys that begin so; `limit` of them at most. */
+  /** Returns at most `limit` keys with this prefix. */
   async keys(prefix: string, limit?: number): Promise<string[]> {
     const objects = await this.#ask(async () => {
       const listed = await this.#client.listObjects('/', prefix, limit)
@@ -69,7 +66,7 @@ export class S3Bucket {
     return objects.map(({ Key }) => Key).filter((key) => key.startsWith(prefix))
   }
 
-  /** False too where the server knows no versions. */
+  /** Returns false for servers without versioning too. */
   async keepsVersions(): Promise<boolean> {
     return this.#client.getBucketVersioning().then(
       (versioning) => versioning === 'Enabled',
@@ -96,14 +93,14 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
 }
 
 const NO_BUCKET = 'NoSuchBucket'
-/** Statuses that may be others in a moment; so may every answer that never came. */
+/** Statuses worth a retry, like a missing answer. */
 const PASSING = new Set([408, 429])
 
 function bucketIsMissing(): Error {
   return new S3ServiceError('The bucket is missing.', 404, NO_BUCKET)
 }
 
-/** The object is not there, although its bucket is. */
+/** Returns whether the object, not its bucket, is missing. */
 function isAbsence(error: unknown): boolean {
   if (!(error instanceof S3ServiceError) || error.status !== 404) return false
   return error.serviceCode !== NO_BUCKET && !error.body?.includes(NO_BUCKET)
@@ -114,7 +111,7 @@ function isPassing(error: unknown): boolean {
   return error.status >= 500 || PASSING.has(error.status)
 }
 
-/** What the server wrote and what the call carried stay behind. */
+/** Drops the server's text and the call's data from the error. */
 function unavailable(error: unknown): ImageStoreUnavailable {
   return new ImageStoreUnavailable(`S3 ${reasonOf(error)}`)
 }
@@ -139,15 +136,15 @@ function wordOf(word: string | undefined): string {
 
 /** In milliseconds. */
 export interface S3Timings {
-  /** For one try, its answer read to the end. */
+  /** For one attempt, until its response is read. */
   attempt: number
-  /** For all tries together. */
+  /** For all attempts together. */
   call: number
-  /** Times the two above. */
+  /** Factor on the two above. */
   patience: number
-  /** Before the second try; the third waits longer. */
+  /** Before the second attempt; the third waits longer. */
   pause: number
-  /** From the breaker's opening until the server is asked again. */
+  /** How long the circuit breaker stays open. */
   rest: number
 }
 
@@ -156,8 +153,8 @@ const MORE_TRIES = 2
 const FAILURES_UNTIL_REST = 5
 
 /**
- * Three tries within five seconds of a visitor; a server that failed five calls in a row is left alone for as long. One that
- * refuses what it is asked for does not fail.
+ * Three attempts within a visitor's five seconds; after five failed calls in a row the breaker opens. A refusal is no
+ * failure.
  */
 function s3Retries(timings: Partial<S3Timings> = {}) {
   const { attempt, call, patience, pause, rest } = { ...TIMINGS, ...timings }

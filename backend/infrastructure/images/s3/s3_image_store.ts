@@ -15,7 +15,7 @@ import { type Finding, type SiteCheck, warning, well, wrong } from '#application
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { S3Bucket, type S3Address } from './s3_bucket.ts'
 
-/** Each variant is an object of its own: `photos/{professional}/{hash}/{width}.{format}`. */
+/** One object per variant: `photos/{professional}/{hash}/{width}.{format}`. */
 export class S3ImageStore extends ImageStore {
   readonly #bucket: S3Bucket
 
@@ -51,7 +51,7 @@ function keyOf(id: string, hash: string, width: ImageWidth, format: ImageFormat)
   return `${folderOf(id)}${hash}/${width}.${format}`
 }
 
-/** Each variant is an object of its own: `post-images/{name}/{width}.webp`. */
+/** One object per variant: `post-images/{name}/{width}.webp`. */
 export class S3PostImageFiles extends PostImageFiles {
   readonly #bucket: S3Bucket
 
@@ -77,13 +77,13 @@ export class S3PostImageFiles extends PostImageFiles {
 
 const pictureKey = (name: string, width: PostImageWidth) => `post-images/${name}/${width}.webp`
 
-/** Nothing is under way any more once it returns or throws. */
+/** Waits for all, even if one fails. */
 async function allDone(works: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(works)
   await Promise.all(works)
 }
 
-/** Looks into the bucket of the photos; puts and removes nothing. */
+/** Checks access to the photos' bucket without writing. */
 export const s3Check = (address: S3Address | null): SiteCheck => ({
   name: 'images',
   async examine(): Promise<Finding> {
@@ -106,7 +106,7 @@ const REFUSED =
 const VERSIONED =
   'Uma foto apagada continua lá: desligue o versionamento ou crie no balde uma regra que apague versões antigas em um dia.'
 
-/** New photos go to one store; those that another still keeps are found there until they are moved. */
+/** Writes to one store; finds photos in another one until they are moved. */
 export class LayeredImageStore extends ImageStore {
   readonly #current: ImageStore
   readonly #other: ImageStore

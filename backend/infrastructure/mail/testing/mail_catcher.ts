@@ -18,7 +18,7 @@ const REPLIES: [RegExp, string][] = [
   [/^MAIL/i, '250 sender taken'],
 ]
 
-/** A mail server that takes everything, or refuses each recipient with `refusal`. */
+/** A mail server that accepts everything, or refuses each recipient with `refusal`. */
 export async function openMailCatcher(refusal?: string): Promise<MailCatcher> {
   const lines: string[] = []
   const server = createServer((socket) => serve(socket, lines, refusal))

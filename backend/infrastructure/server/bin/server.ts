@@ -5,13 +5,13 @@ import { readSettings, type Settings } from '#infrastructure/composition/setting
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 import { collectWhenIdle, stopOnSignals } from '../running_process.ts'
 
-/** Milliseconds for balancers to see that this process is leaving. */
+/** Milliseconds for load balancers to notice that this process is draining. */
 const LINGER = 5_000
-/** Milliseconds between two looks whether this process is idle. */
+/** Milliseconds between two checks whether this process is idle. */
 const BETWEEN_LOOKS = 30_000
 
 const logPlainly = (line: string) => void process.stdout.write(`${line}\n`)
-/** Plain lines for whoever starts the site; once it serves, lines of its log. */
+/** Plain lines until the site serves, then lines of its log. */
 let write: (line: string) => void = logPlainly
 const log = (line: string) => write(line)
 
@@ -38,7 +38,7 @@ async function start(settings: Settings): Promise<void> {
     await app.worker.start()
     await greet(app, url)
     write = logStructured
-    // What was read of it has served, and would stay in memory; what is new is there for the next start, kill -9 or not.
+    // The loaded cache would only take memory now; writing it here keeps the new entries even after kill -9.
     flushCompileCache()
     setInterval(collectWhenIdle(), BETWEEN_LOOKS).unref()
   } catch (error) {
@@ -47,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Most of the program, which takes as long to load as a PostgreSQL takes to start: beside it, where one starts. */
+/** Most of the program, which takes as long to load as PostgreSQL takes to start: loaded in parallel. */
 function loadSite() {
   return Promise.all([
     import('#infrastructure/composition/open_app.ts'),

@@ -8,8 +8,8 @@ import type { NamedReporterContract, RunnerSummary } from '@japa/runner/types'
 import { openTestServer } from '../testing/test_server.ts'
 
 /**
- * A silent Japa reporter named `counts`, to be activated beside the one for people: at the end it writes
- * `{passed, failed, skipped, failures}` as JSON to the file that TEST_COUNTS_FILE names, if it names one.
+ * A silent Japa reporter named `counts`, to run beside a readable one: at the end it writes `{passed, failed, skipped,
+ * failures}` as JSON to the file that TEST_COUNTS_FILE names, if any.
  */
 function japaCounts(): NamedReporterContract {
   return {
@@ -31,7 +31,7 @@ function japaCounts(): NamedReporterContract {
 
 type Failure = RunnerSummary['failureTree'][number]['children'][number]
 
-/** One line each: the group, the test and what the error says. */
+/** One line each: group, test and error message. */
 function failuresOf(node: Failure, path = ''): string[] {
   const name = path + (node.type === 'group' ? node.name : node.title)
   const own = node.errors.map(({ error }) => `${name}: ${firstLine(error)}`)

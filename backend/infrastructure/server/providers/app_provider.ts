@@ -8,7 +8,7 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/** Lends the framework's packages our own database connection, and closes ours with the application. */
+/** Gives the framework's packages our database connection, and closes ours with the application. */
 export default class AppProvider {
   readonly #adonis: ApplicationService
 

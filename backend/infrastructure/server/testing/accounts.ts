@@ -10,7 +10,7 @@ export const PASSWORD = 'girassol-azul-42'
 
 const quick = new ScryptPasswordHasher({ ln: 4, r: 8, p: 1 })
 
-/** A professional who can log in by e-mail and `PASSWORD`, hashed cheaply. */
+/** Creates a professional who can log in by e-mail and `PASSWORD`, hashed cheaply. */
 export async function givenAccount(
   app: App,
   overrides: Partial<ProfessionalState> = {},
@@ -30,14 +30,14 @@ export async function givenAccount(
   return professional
 }
 
-/** Logs in over HTTP and answers what to send as the `cookie` header from then on. */
+/** Logs in over HTTP and returns the `cookie` header for further requests. */
 export async function logIn(site: TestApp, email: string, password: string = PASSWORD): Promise<string> {
   const answer = await site.post('/api/login', { email, password })
   if (answer.status !== 200) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`)
   return cookieOf(answer)
 }
 
-/** `sid=…` of an answer that set one cookie. */
+/** Returns `sid=…` from a response that set one cookie. */
 export function cookieOf(answer: Response): string {
   const [cookie = '', ...others] = answer.headers.getSetCookie()
   if (others.length > 0) throw new Error('More than one cookie was set.')

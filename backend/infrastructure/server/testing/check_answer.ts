@@ -7,7 +7,7 @@ import {
   successStatusOf,
 } from '#infrastructure/http/operation.ts'
 
-/** Throws where an answer is not as the operation of its address describes it; what is no call of the API passes. */
+/** Throws when a response to an API call does not match its operation. */
 export async function checkAnswer(
   operations: readonly Operation[],
   { method, path }: { method: string; path: string },

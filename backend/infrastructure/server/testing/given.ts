@@ -7,7 +7,7 @@ import type { ReviewState } from '#domain/reviews/review.ts'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import type { ReviewId } from '#domain/shared/ids.ts'
 
-/** Puts a professional into the database and the index, with an id of its own. */
+/** Stores and indexes a professional with a unique id. */
 export async function givenProfessional(
   { adapters }: App,
   overrides: Partial<ProfessionalState> = {},

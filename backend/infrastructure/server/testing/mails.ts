@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#infrastructure/composition/open_app.ts'
 
-/** Lets the worker send what is due and answers the mails to `email`, their soft line breaks undone; the folder is emptied. */
+/** Runs the due jobs and returns the mails to `email`, without soft line breaks; empties the folder. */
 export async function mailsTo({ worker, settings }: App, email: string): Promise<string[]> {
   await worker.drain()
   const folder = join(settings.DATA_DIR, 'mail')
@@ -18,7 +18,7 @@ export async function mailsTo({ worker, settings }: App, email: string): Promise
   return mails
 }
 
-/** The token of the link in a reset mail. */
+/** Returns the token of the link in a reset mail. */
 export function tokenIn(mail: string | undefined): string {
   const [, token = ''] = /\/(?:reset-password|confirmar-email)\?token=([\w-]+)/.exec(mail ?? '') ?? []
   return token

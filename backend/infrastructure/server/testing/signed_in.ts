@@ -4,19 +4,19 @@ import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { givenAccount, logIn } from './accounts.ts'
 import type { TestApp } from './test_app.ts'
 
-/** Somebody at a browser, logged in or not. */
+/** A client, logged in or not. */
 export interface Caller {
   get(path: string): Promise<Response>
   send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response>
 }
 
 export interface SignedIn extends Caller {
-  /** Of the account and the professional. */
+  /** Id of the account and the professional. */
   id: AccountId & ProfessionalId
   cookie: string
 }
 
-/** A professional of their own who is logged in. */
+/** Creates a professional and logs in. */
 export async function givenSignedIn(
   site: TestApp,
   overrides: Partial<ProfessionalState> = {},
@@ -30,7 +30,7 @@ export function aVisitor(site: TestApp): Caller {
   return caller(site, {})
 }
 
-/** What the database keeps of a professional, without the time of its last change. */
+/** Returns a professional's stored row, without `updatedAt`. */
 export async function storedState(
   site: TestApp,
   id: ProfessionalId,
@@ -41,7 +41,7 @@ export async function storedState(
   return state
 }
 
-/** The actions that the audit log holds about one thing, oldest first. */
+/** Returns the audited actions on one subject, oldest first. */
 export async function auditedActions(site: TestApp, subjectId: string): Promise<string[]> {
   const rows = await site.app.database.rows<{ action: string }>(
     'select action from audit_log where subject_id = ? order by id',
@@ -50,7 +50,7 @@ export async function auditedActions(site: TestApp, subjectId: string): Promise<
   return rows.map(({ action }) => action)
 }
 
-/** What the security log holds of an account, oldest first. */
+/** Returns an account's security events, oldest first. */
 export async function securityEvents(
   site: TestApp,
   accountId: string,

@@ -6,11 +6,11 @@ const SERVER = fileURLToPath(new URL('../bin/server.ts', import.meta.url))
 
 export interface SiteProcess {
   url: string
-  /** Stops the server and gives all it wrote. */
+  /** Stops the server and returns all its output. */
   lines(): Promise<string[]>
 }
 
-/** The server as a process of its own, with `variables` and what little else it needs. Throws what it wrote where it ends instead of getting ready. */
+/** Starts the server as a separate process with `variables`. Throws its output when it ends before it is ready. */
 export async function startSiteProcess(variables: Record<string, string>): Promise<SiteProcess> {
   const child = spawn(process.execPath, [SERVER], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TIME_LIMIT_FACTOR: '30', ...variables },

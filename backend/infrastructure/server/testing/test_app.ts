@@ -11,22 +11,22 @@ import { checkAnswer } from './check_answer.ts'
 
 export interface TestApp {
   app: App
-  /** As the owner of the tables, which the app itself is not. */
+  /** Connected as the owner of the tables, unlike the app. */
   owner: Database
   /** http://localhost:PORT */
   url: string
   routes: readonly string[]
   operations: readonly Operation[]
-  /** fetch on a path, redirects left alone; throws where the answer is not as its operation describes it. */
+  /** Fetches a path without following redirects; throws when the response does not match its operation. */
   call(path: string, init?: RequestInit): Promise<Response>
-  /** POST of JSON as our own screens send it. */
+  /** Posts JSON like our own screens. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  /** What SIGTERM does. */
+  /** The effect of SIGTERM. */
   stop(linger?: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The real server on a free port with a database of its own; limits, those of time too, and the price of passwords are out of the way unless `variables` say more. */
+/** Opens the real server with an own database, by default without rate limits and with cheap password hashes. */
 export async function openTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const { database, applicationUrl, drop } = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'saude-app-'))

@@ -10,8 +10,8 @@ import { APPLICATION, onServer } from '#infrastructure/database/testing/fresh_da
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 
 /**
- * A PostgreSQL for this test run only, with a migrated and catalogue-filled template that `freshDatabase` copies.
- * Where TEST_DATABASE_URL names a server, that one is used and left running.
+ * Starts a PostgreSQL for this test run, with a migrated and seeded template that `freshDatabase` copies. If
+ * TEST_DATABASE_URL names a server, uses that one and leaves it running.
  */
 export async function openTestServer(): Promise<{ close(): Promise<void> }> {
   const lent = process.env['TEST_DATABASE_URL']
@@ -43,7 +43,7 @@ async function fillTemplate(url: string): Promise<void> {
   await database.close()
 }
 
-/** Several runs may share a lent server and come at once. */
+/** Several runs may share a given server and start at once. */
 const CREATE_ROLE = `do $$ begin
   create role ${APPLICATION.role} login password '${APPLICATION.password}';
 exception when duplicate_object or unique_violation then null;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A WordPress export of so many posts, in classic and block markup, with drafts, pages, pictures and a binned one. */
+/** A WordPress export of this many posts, classic and block markup, with drafts, pages, pictures and a trashed one. */
 export function aWordPressExport(posts: number): string {
   const items = Array.from({ length: posts }, (_, index) => wordPressPost(index + 1))
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -33,7 +33,7 @@ function wordPressPost(number: number): string {
 <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>90001</wp:meta_value></wp:postmeta></item>`
 }
 
-/** The broken posts of a folder: the place, the field and the rule each of them breaks. */
+/** The broken posts of a folder: file, field and the broken rule. */
 export const BAD_POSTS = [
   { name: 'ruim-1.md', at: 2, field: 'title', text: markdown({ title: 'Curto' }) },
   { name: 'ruim-2.md', at: 3, field: 'metaDescription', text: markdown({ metaDescription: 'curta demais' }) },
@@ -44,7 +44,7 @@ export const BAD_POSTS = [
   { name: 'ruim-7.md', at: 5, field: 'publishedAt', text: markdown({ date: 'ontem' }) },
 ] as const
 
-/** So many good Markdown files, one in a subfolder, and the seven bad ones. */
+/** Writes this many valid Markdown files, one in a subfolder, and the seven invalid ones. */
 export async function fillFolder(folder: string, good: number): Promise<void> {
   await mkdir(join(folder, 'mais'), { recursive: true })
   for (let number = 1; number <= good; number++) {
@@ -65,7 +65,7 @@ function markdown(changes: Record<string, string>): string {
   return `---\n${matter.join('\n')}\n---\nA gripe é uma infecção.\n\n## Sintomas\n\n- Febre\n- Tosse\n`
 }
 
-/** Posts that a site does not show to everybody, one in broken CDATA, and one whose XML is beyond repair. */
+/** Non-public posts, one in broken CDATA, and one with irreparable XML. */
 export const HELD_BACK_EXPORT = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel>

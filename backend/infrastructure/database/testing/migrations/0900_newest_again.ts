@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** For tests: needs a lock on `professionals` that readers are in the way of, and changes nothing. */
+/** For tests: needs a lock on `professionals` that readers block, and changes nothing. */
 export default class NewestAgain extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip of these texts; `claims` is what it says of the size of each, where that is not the truth. */
+/** Builds a zip of these texts; `claims` overrides the declared size of each. */
 export function aZip(texts: Readonly<Record<string, string>>, claims?: number): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

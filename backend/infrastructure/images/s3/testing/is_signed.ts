@@ -7,7 +7,7 @@ const AUTHORIZATION =
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signed with our key as "Authenticating Requests (AWS Signature Version 4)" of the S3 reference has it. */
+/** Verifies the signature by "Authenticating Requests (AWS Signature Version 4)" of the S3 reference. */
 export function isSigned({ method, url = '/', headers }: IncomingMessage, address: S3Address): boolean {
   const [, keyId, day = '', region = '', names = '', signature] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? []

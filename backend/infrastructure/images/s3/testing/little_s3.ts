@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Address } from '../s3_bucket.ts'
 import { isSigned } from './is_signed.ts'
 
-/** What befalls every call, or the next one alone. */
+/** The fault injected into every call, or into the next one. */
 export type S3Fault =
   | 'none'
   | 'refuses'
@@ -25,7 +25,7 @@ const ERROR = (status: number, code: string, more = ''): Answer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message>${more}</Error>`,
 })
 
-/** Keeps objects in memory and speaks as much of S3 as is asked of it: put, get, delete and list, page by page. */
+/** An in-memory S3 server for put, get, delete and list, with pages. */
 export class LittleS3 implements S3Address {
   readonly bucket = 'fotos'
   readonly region = 'us-east-1'
@@ -34,12 +34,12 @@ export class LittleS3 implements S3Address {
   url = ''
   fault: S3Fault = 'none'
   keepsVersions = false
-  /** Lists everything, whatever is asked for. */
+  /** Lists everything, whatever the prefix. */
   ignoresPrefix = false
-  /** Objects a page of a list holds. */
+  /** Objects per page of a list. */
   pageSize = 3
   readonly objects = new Map<string, { bytes: Buffer; type: string }>()
-  /** Method and path of each call that came. */
+  /** Method and path of every call. */
   readonly calls: string[] = []
   readonly #server: Server
 

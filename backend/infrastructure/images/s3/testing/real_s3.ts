@@ -1,6 +1,6 @@
 import type { S3Address } from '../s3_bucket.ts'
 
-/** That of `S3_TEST_URL`, `http://keyId:secret@host:port/bucket?region=…`; null where it is not set. Its photos are removed. */
+/** The server at `S3_TEST_URL`, `http://keyId:secret@host:port/bucket?region=…`, or null. Its photos are removed. */
 export const realS3: S3Address | null = addressIn(process.env['S3_TEST_URL'])
 
 function addressIn(text: string | undefined): S3Address | null {

@@ -3,7 +3,7 @@ import { inMemoryStores } from '#application/testing/in_memory_stores.ts'
 import { type S3Address, S3Bucket } from '../s3_bucket.ts'
 import { S3ImageStore } from '../s3_image_store.ts'
 
-/** Everything in memory but the photos, which are in a bucket that is emptied for each. */
+/** In-memory stores with photos in a bucket, which is emptied for each test. */
 export function s3Stores(address: () => Promise<S3Address>): StoreSource {
   const inMemory = inMemoryStores()
   return {
