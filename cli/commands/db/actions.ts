@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { RestoreRefusal } from '#application/operations/backups.ts'
 import { type BackupContents, STANDARD_OUTPUT, BackupDamaged } from '#application/ports/backup_archive.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { wallClock } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, type Result } from '#domain/shared/result.ts'
@@ -50,10 +51,7 @@ export async function backUpDatabase(typed: string | undefined, options: WriteOp
     throw new UsageError(
       'A cópia não é texto: mande-a a outro programa ou a um arquivo (saude db backup - | …).',
     )
-  if (!isPiped && (await exists(path))) {
-    process.exitCode = exitCodes.failed
-    return log(`${path} já existe; escolha outro nome.`)
-  }
+  if (!isPiped && (await exists(path))) throw new RepairableFailure(`${path} já existe; escolha outro nome.`)
   const contents = dryRun ? null : await save(path)
   process.exitCode = exitCodes.done
   if (json) return printJson({ file: path, dryRun, ...contents })

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
@@ -49,12 +50,18 @@ export async function askDatabase({ command, write: writes = false, json }: Shel
 }
 
 async function answer(shell: Shell, statements: string, json: boolean | undefined): Promise<void> {
+  for (const each of await ran(shell, statements)) show(each, json)
+  process.exitCode = exitCodes.done
+}
+
+const tell = (error: unknown) => log(error instanceof Error ? error.message : String(error))
+
+async function ran(shell: Shell, statements: string): Promise<Answer[]> {
   try {
-    for (const each of await shell.run(statements)) show(each, json)
-    process.exitCode = exitCodes.done
+    return await shell.run(statements)
   } catch (error) {
-    log(`Recusado pelo PostgreSQL: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = exitCodes.failed
+    const message = error instanceof Error ? error.message : String(error)
+    throw new RepairableFailure(`Recusado pelo PostgreSQL: ${message}`)
   }
 }
 
@@ -84,7 +91,7 @@ async function converse(
     const [, table] = /^\\d\+?(?:\s+(\w+))?;?$/.exec(statement) ?? []
     const query = statement.startsWith('\\d') ? (table ? columnsOf(table) : TABLES) : statement
     if (/;\s*$/.test(statement) || query !== statement) {
-      await answer(shell, query, json)
+      await answer(shell, query, json).catch(tell)
       statement = ''
     }
     lines.setPrompt(statement ? '    -> ' : 'saude=> ')

@@ -1,10 +1,11 @@
 import type { ErasedRecords } from '#application/ports/personal_data.ts'
 import type { PersonRefusal, TypedPerson } from '#application/privacy/person.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { inform, log, UsageError } from '../../terminal/messages.ts'
+import { inform, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { printJson, printFields } from '../../terminal/output.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
@@ -35,10 +36,9 @@ const REFUSALS: Record<PersonRefusal | 'nothing_found', string> = {
   nothing_found: 'Não há nada desta pessoa.',
 }
 
-export function refusePerson(refusal: PersonRefusal | 'nothing_found'): void {
+export function refusePerson(refusal: PersonRefusal | 'nothing_found'): never {
   if (refusal !== 'nothing_found') throw new UsageError(REFUSALS[refusal])
-  log(REFUSALS[refusal])
-  process.exitCode = exitCodes.failed
+  throw new RepairableFailure(REFUSALS[refusal])
 }
 
 export async function exportPerson(options: PersonOptions): Promise<void> {

@@ -43,4 +43,30 @@ test.group('saude professionals verifications', (group) => {
     assert.deepEqual([approved.code, approved.out], [0, `${ana.state.slug}: verificado\n`])
     assert.equal(await waiting(), 0)
   })
+
+  test('tells who waited for a decision from who did not', async ({ assert }) => {
+    const bia = await givenProfessional(app.database)
+    const { slug } = bia.state
+    const decide = async (words: string) =>
+      (await app.saude(`professionals verifications ${words} --yes`)).out
+    const ask = () =>
+      app.database.rows(
+        `insert into verifications (professional_id, asked_at) values (?, now())
+         on conflict (professional_id) do update set asked_at = now()`,
+        [bia.id],
+      )
+
+    const unasked = await decide(`refuse ${slug} --refusal inactive`)
+    const first = await decide(`approve ${slug}`)
+    const again = await decide(`approve ${slug}`)
+    await ask()
+    const renewed = await decide(`approve ${slug}`)
+
+    assert.deepEqual(
+      [unasked, first, again, renewed],
+      ['não pediu verificação', 'verificado', 'já era verificado', 'verificado'].map(
+        (word) => `${slug}: ${word}\n`,
+      ),
+    )
+  })
 })

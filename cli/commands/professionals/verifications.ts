@@ -62,19 +62,20 @@ export function decideVerifications(
       `${refusal ? 'Recusar' : 'Aprovar'} ${count === 1 ? 'este pedido' : countOf(count, 'pedido', 'pedidos')}`,
     done: refusal ? 'recusado' : 'verificado',
     already: refusal ? 'não pediu verificação' : 'já era verificado',
-    work: async ({ useCases }, key) => {
+    work: async ({ adapters, useCases }, key) => {
       const by = operator()
       const account = await useCases.findAccount.execute({ by, key })
       if (!account.ok) return fail('professional_not_found')
       const userId = professionalOf(account.value.id)
+      const isWaiting = (await adapters.verifications.find(userId)).askedAt !== null
       const target = { by, userId, reason: options.reason }
       if (refusal) {
         const refused = await useCases.refuseVerification.execute({ ...target, refusal, note })
-        return refused.ok ? ok(true) : refused
+        return refused.ok ? ok(isWaiting) : refused
       }
       const before = await useCases.showProfessional.execute({ by, key: userId })
       const approved = await useCases.verifyProfessional.execute({ ...target, verified: true })
-      return approved.ok ? ok(!before.ok || !before.value.isVerified) : approved
+      return approved.ok ? ok(isWaiting || !before.ok || !before.value.isVerified) : approved
     },
   })
 }

@@ -5,13 +5,14 @@ import { text } from 'node:stream/consumers'
 import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
 import { inDryRun } from '#application/operations/in_dry_run.ts'
 import type { AccountAdminListRow } from '#application/ports/account_admin_list.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import type { Role } from '#domain/accounts/account.ts'
 import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { inform, log, UsageError } from '../../terminal/messages.ts'
+import { inform, UsageError } from '../../terminal/messages.ts'
 import { type Column, type Field, printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
@@ -148,11 +149,7 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
     const attempt = () => useCases.createAdmin.execute({ by: operator(), email, name, lastname, password })
     return dryRun ? inDryRun(adapters.unitOfWork, attempt) : attempt()
   })
-  if (!created.ok) {
-    log(REFUSALS[created.failure])
-    process.exitCode = exitCodes.failed
-    return
-  }
+  if (!created.ok) throw new RepairableFailure(REFUSALS[created.failure])
   process.exitCode = exitCodes.done
   if (json) return printJson({ id: dryRun ? null : created.value.id, email, dryRun })
   if (dryRun) return inform('Simulação: o administrador seria criado.')

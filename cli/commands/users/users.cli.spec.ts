@@ -161,3 +161,31 @@ test.group('saude users', (group) => {
     assert.notInclude(await admins(), state.email)
   })
 })
+
+test.group('saude … --json', (group) => {
+  let app: TestCli
+  group.each.timeout(300_000)
+  group.setup(async () => {
+    app = await openTestCli()
+    return () => app.close()
+  })
+
+  test('tells in JSON too why a verb did nothing', async ({ assert }) => {
+    await app.write('copia.sql.gz', '')
+    const refused = [
+      'users create-admin --email ana --name Ana --lastname Lima',
+      'privacy erase --email ninguem@exemplo.com.br --yes',
+      'db backup copia.sql.gz',
+      'db shell --command nada',
+    ]
+
+    for (const words of refused) {
+      const { code, out, err } = await app.saude(`${words} --json`, '', {
+        ADMIN_PASSWORD: 'girassol-azul-42',
+      })
+      const { exitCode, message } = JSON.parse(err).error
+      assert.deepEqual([code, exitCode, out], [1, 1, ''], words)
+      assert.match(message, /não é um e-mail|Não há nada|já existe|Recusado pelo PostgreSQL/)
+    }
+  })
+})
