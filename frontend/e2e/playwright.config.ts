@@ -22,6 +22,8 @@ const launchOptions = {
  */
 export default defineConfig({
   testDir: '.',
+  /** Node itself reads TypeScript; Playwright would translate all of the site and its build first. */
+  build: { external: ['**/*'] },
   testMatch: '**/*.browser.ts',
   outputDir: '../../test-results',
   globalSetup: './support/start_site.ts',
