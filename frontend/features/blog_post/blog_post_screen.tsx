@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import {
   data as respond,
   Link,
-  type LoaderFunctionArgs,
   Navigate,
   redirect,
   useLocation,
@@ -12,7 +11,7 @@ import {
   useParams,
 } from 'react-router-dom'
 import { postQuery, relatedQuery } from '#frontend/api/blog.ts'
-import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
+import { isServer, type Screen, type ScreenData, type ScreenRequest } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
@@ -105,7 +104,7 @@ export function PostFailure() {
 const NOT_FOUND = respond(null, { status: 404 })
 /** A post. The server waits for it; the browser shows a skeleton meanwhile. */
 export function screen(data: ScreenData): Screen {
-  const loader = async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
+  const loader = async ({ request, params: { slug = '' } }: ScreenRequest) => {
     if (isServer) return loadWhole(data, slug, new URL(request.url))
     loadParts(data, slug).catch(shownByThePage)
     return null

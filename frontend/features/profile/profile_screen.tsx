@@ -5,7 +5,6 @@ import { Suspense, useEffect, useState } from 'react'
 import {
   data as respond,
   Link,
-  type LoaderFunctionArgs,
   Navigate,
   redirect,
   useParams,
@@ -22,7 +21,7 @@ import {
 } from '#frontend/api/profiles.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
-import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
+import { isServer, type Screen, type ScreenData, type ScreenRequest } from '#frontend/lib/screen.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
@@ -260,7 +259,7 @@ function CardSkeleton({ lines }: { lines: number }) {
 const NOT_FOUND = respond(null, { status: 404 })
 /** The public profile. The server waits for its data; the browser shows a skeleton meanwhile. */
 export function screen(data: ScreenData): Screen {
-  const loader = async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
+  const loader = async ({ request, params: { slug = '' } }: ScreenRequest) => {
     const address = new URL(request.url)
     if (isServer) return loadWhole(data, slug, address)
     loadParts(data, slug, address).catch(shownByThePage)

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { data as respond, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { data as respond, redirect } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
 import { type Specialty, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
 import { fetchCode } from '#frontend/lib/arrival.ts'
-import type { ScreenData } from '#frontend/lib/screen.ts'
+import type { ScreenData, ScreenRequest } from '#frontend/lib/screen.ts'
 import {
   cityAmong,
   cityRead,
@@ -62,7 +62,7 @@ const NOT_FOUND = respond(null, { status: 404 })
 
 /** Where it waits, every failure is thrown; where it does not, the page shows skeletons and meets the failures. */
 export function listLoader(data: ScreenData, { waits }: { waits: boolean }) {
-  return async ({ request, params: { slug = '', city } }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
+  return async ({ request, params: { slug = '', city } }: ScreenRequest) => {
     const specialty = specialtyBySlug(slug)
     const inPath = city === undefined ? null : cityInPath(city)
     if (!specialty || (city !== undefined && !inPath)) return NOT_FOUND
