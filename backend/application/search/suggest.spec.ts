@@ -161,6 +161,11 @@ test.group('suggestions', () => {
     assert.deepEqual(await placesFor('sp'), ['São Paulo', 'Campinas', 'São José dos Campos', 'Santos'])
   })
 
+  test('offers whom two misspelt words mean, as the search finds them', async ({ assert }) => {
+    assert.deepEqual(names((await suggest.execute({ q: 'maryana coutto' })).professionals), ['Mariana'])
+    assert.isEmpty((await suggest.execute({ q: 'maryana' })).professionals)
+  })
+
   test('offers somebody first where two words are typed', async ({ assert }) => {
     const { order, professionals } = await suggest.execute({ q: 'wanda z' })
 

@@ -13,6 +13,8 @@ export interface Suggested extends RankedMatches {
 }
 
 const MAX_PEOPLE = 5
+const LEAST_WORDS_OF_A_NAME = 2
+const BEST = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE, withRows: true } as const
 /** Words before the one sought: 'médico de crianças'. */
 const FILLERS = new Set(
   'medico medica doutor doutora dr dra especialista clinica consulta preciso quero procuro busco de da do das dos em com para pra um uma no na'.split(
@@ -54,9 +56,20 @@ export class Suggest {
       this.#sought.current(),
     ])
     const exact = matchesOf(q, phrases)
-    const isNearly = exact.length === 0 && professionals.length === 0
-    const matches = isNearly ? phrases.nearlyStartingLike(q) : exact
-    return { ...rankedMatches(matches, { listed, sought, q, people: professionals.length }), professionals }
+    const isNothing = exact.length === 0 && professionals.length === 0
+    const meant = isNothing ? await this.#misspelt(q) : []
+    const matches = isNothing && meant.length === 0 ? phrases.nearlyStartingLike(q) : exact
+    const people = isNothing ? meant : professionals
+    return { ...rankedMatches(matches, { listed, sought, q, people: people.length }), professionals: people }
+  }
+
+  /** Whom the search takes two words or more for: 'tiago gomes' is Thiago Gomes. */
+  async #misspelt(q: string): Promise<ListedProfessional[]> {
+    const read = await this.#interpretQuery.execute({ q })
+    if (read.nameWords.length < LEAST_WORDS_OF_A_NAME) return []
+    const found = await this.#search.search({ criteria: { name: read.text }, ...BEST })
+    const listed = found.listed ?? (await this.#directory.findListed(found.ids))
+    return listed.filter((one) => fits(one, read))
   }
 
   async #knownPhrases(): Promise<SuggestedPhrases> {
@@ -72,10 +85,9 @@ export class Suggest {
   async #people(q: string): Promise<ListedProfessional[]> {
     const read = await this.#interpretQuery.execute({ q })
     const { license, text } = read
-    const best = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE, withRows: true } as const
     if (!license && text === '') return []
     const found = await (license
-      ? this.#search.search({ criteria: { license }, ...best })
+      ? this.#search.search({ criteria: { license }, ...BEST })
       : this.#search.suggestPeople(q.replace(TITLE, ''), MAX_PEOPLE))
     const listed = found.listed ?? (await this.#directory.findListed(found.ids))
     const isBegun = license && listed.length === 0

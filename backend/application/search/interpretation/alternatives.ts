@@ -19,7 +19,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import { joinWords, type Word } from './words.ts'
+import { joinWords, splitWords, type Word } from './words.ts'
 
 /** Costs of two typos that differ by less count as equal, in the unit of the readings. */
 const EQUALLY_NEAR = 1.2
@@ -125,11 +125,20 @@ function alternativesOfReading(field: ReadField, step: Step, reading: Reading): 
   return []
 }
 
+/** From so many inhabitants on people may call a city by the first word of its name. */
+const GREAT = 100_000
+
+/** 'Dentista em Porto' may be one in Porto Alegre. */
 function insteadOfTheInsurer(field: ReadField, reading: Reading, { name }: InsurerEntry): Understood[] {
   const { understood } = field
   if (name !== understood.insurance) return [{ ...understood, insurance: name }]
-  const cities = sameWords(field, reading, 'city')
-  return cities.map((city) => inCity({ ...understood, insurance: null }, city.municipalities[0]))
+  const phrase = phraseOf(field, reading)
+  const begun = field.dictionary
+    .citiesStartingWith(phrase, MAX_NAMESAKES)
+    .filter((city) => (city.population ?? 0) >= GREAT && splitWords(city.name)[0]?.text === phrase)
+  const named = sameWords(field, reading, 'city').flatMap((city) => city.municipalities[0] ?? [])
+  const cities = [...new Set([...begun, ...named])]
+  return understood.city ? [] : cities.map((city) => inCity({ ...understood, insurance: null }, city))
 }
 
 /** The words of one field, their reading, and the meaning of all fields together. */
@@ -193,7 +202,7 @@ function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityE
   const states = sameWords(field, reading, 'state').map(({ code }) => inState(understood, code))
   const isPlainlyAPlace = !city.soundsLikeAPerson || step.before?.tag === 'in'
   const somebody = isPlainlyAPlace ? [] : [{ ...nowhere, text: textWith(field, reading) }]
-  const otherCities = [...namesakes(city, chosen), ...greatCitiesSpelledAlike(field, reading, city)]
+  const otherCities = [...namesakes(city, chosen), ...greatCitiesSpelledAlike(field, reading, city, chosen)]
   return [...states, ...insurers, ...somebody, ...otherCities.map((other) => inCity(understood, other))]
 }
 
@@ -215,9 +224,15 @@ function namesakes(city: CityEntry, chosen: Municipality | null): Municipality[]
   return city.municipalities.filter((other) => other !== chosen).slice(0, MAX_NAMESAKES)
 }
 
-/** A small town's name may be a large city's with one letter changed. */
-function greatCitiesSpelledAlike(field: ReadField, reading: Reading, { rank }: CityEntry): Municipality[] {
-  if (reading.isGuess || rank < 3) return []
+/** The name of a small town, or a city's short name, may be a large city's with one letter changed. */
+function greatCitiesSpelledAlike(
+  field: ReadField,
+  reading: Reading,
+  { rank, nicknames }: CityEntry,
+  chosen: Municipality | null,
+): Municipality[] {
+  const isInFull = !chosen || !nicknames.has(chosen)
+  if (reading.isGuess || (rank < 3 && isInFull)) return []
   return field.dictionary
     .nearly(phraseOf(field, reading))
     .flatMap(({ entry }) =>

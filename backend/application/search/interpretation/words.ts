@@ -35,6 +35,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
   obgd: 'obrigado',
   cmg: 'comigo',
   oq: 'que',
+  bb: 'bebe',
   kbca: 'cabeca',
   kbeca: 'cabeca',
 }

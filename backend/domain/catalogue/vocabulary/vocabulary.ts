@@ -54,7 +54,7 @@ Terapeuta: massagista; massagistas; doula pós parto; osteoterapeuta; terapeuta 
 Quiropraxista: quiropraxista esportivo; especialista em quiropraxia; massagista de coluna; médico quiropraxista
 Enfermeiro: enfermeiro domiciliar; enfermeira domiciliar; estomaterapeuta; enfermeiro esteta; enfermeira esteta; enfermeiro do trabalho; consultora de amamentação; enfermeira de parto; laserterapeuta
 Técnico em Enfermagem: home care idoso; acompanhante; babá enfermeira; instrumentador cirúrgico; socorrista; técnico em home care; cuidador noturno; cuidador infantil
-Geriatra: médico do idoso; psicogeriatria; médico de memória; gerontologia; médico para idosos; geriatra domiciliar
+Geriatra: médico do idoso; médico de velho; médico de gente velha; psicogeriatria; médico de memória; gerontologia; médico para idosos; geriatra domiciliar
 `
 
 // Not in the specialties, which the browser loads.

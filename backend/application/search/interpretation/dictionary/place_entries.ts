@@ -14,6 +14,7 @@ const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state
   ['sampa, são paulo capital, capital paulista, sp capital', 'São Paulo', 'SP'],
   ['rio, cidade maravilhosa, rj capital, rio capital', 'Rio de Janeiro', 'RJ'],
   ['jampa', 'João Pessoa', 'PB'],
+  ['cps', 'Campinas', 'SP'],
   ['cwb, ctba', 'Curitiba', 'PR'],
   ['ssa, soterópolis', 'Salvador', 'BA'],
   ['bsb', 'Brasília', 'DF'],

@@ -12,7 +12,7 @@ const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, str
     'top, top nacional, nacional, nacional plus, flex, nacional flex, efetivo, prata, ouro, bronze, diamante, black, master, especial, exato, executivo, classico, completo, mix, pleno, ambulatorial, enfermaria, apartamento, empresarial, empresa, individual, familiar, facil, blue, one, premium, plus, basico, regional, estadual, beta, smart, advance, s380, s450, s580, s750, s1500, max, hospitalar, dental, odonto, seguros, seguro, saude, coletivo, por adesao, cooperativa, paulistana, fesp, intercambio, prime, life, vip, standard, coparticipacao, com coparticipacao',
   title:
     'dr, dra, doutor, doutora, drs, dras, doutores, doutoras, prof, profa, professor, professora, sr, sra, o doutor, a doutora',
-  who: 'medico, medicos, med, profissional, profissionais, especialista, especialistas, que seja, seja, que for, for, prefiro, preferencia, de preferencia, preferencialmente, sexo, do sexo, genero, ser atendida por, ser atendido por, atendida por, atendido por',
+  who: 'medico, medicos, med, profissional, profissionais, especialista, especialistas, que seja, seja, que for, for, prefiro, preferencia, de preferencia, preferencialmente, se possivel, se for possivel, sexo, do sexo, genero, ser atendida por, ser atendido por, atendida por, atendido por',
   not: 'que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
   notInsurer:
     'nao, sem, sem convenio, sem plano, sem plano de saude, sem o convenio, sem o plano, nao tenho, nao tenho convenio, nao tenho plano, nao uso, nao e, nao aceita, nao aceite, nao atende, que nao atende, que nao aceita, que nao atenda, que nao aceite,  nao precisa ser, nao pode ser, fora da, fora do',
@@ -121,7 +121,7 @@ const SIGNS =
 
 const ACCESS_WORDS: Readonly<Record<AccessFeature, string>> = {
   sem_degraus:
-    'cadeirante, cadeirantes, cadeira de rodas, acessivel para cadeirante, acessivel para cadeirantes, acessivel a cadeirante, acessivel a cadeirantes, acessivel para cadeira de rodas, acessivel a cadeira de rodas, com acessibilidade, acessibilidade, rampa, com rampa, sem degrau, sem degraus, sem escada, sem escadas',
+    'cadeirante, cadeirantes, cadeira de rodas, acessivel para cadeirante, acessivel para cadeirantes, acessivel a cadeirante, acessivel a cadeirantes, acessivel para cadeira de rodas, acessivel a cadeira de rodas, acessivel cadeira de rodas, acessivel cadeirante, acessivel cadeirantes, com acessibilidade, acessibilidade, rampa, com rampa, sem degrau, sem degraus, sem escada, sem escadas',
   elevador: 'elevador, com elevador, que tem elevador, que tenha elevador',
   banheiro_adaptado: 'banheiro adaptado, com banheiro adaptado, banheiro acessivel, com banheiro acessivel',
   estacionamento_reservado:

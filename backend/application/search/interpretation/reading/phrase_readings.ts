@@ -39,15 +39,28 @@ function meaningsOfASmallWord(
   code: StateCode,
   dictionary: QueryDictionary,
 ): Reading[] {
-  const { shown = '', text = '' } = words[from] ?? {}
+  const { shown = '', text = '', typed = '' } = words[from] ?? {}
+  // 'Pé' is no Pernambuco: it hurts as both of them do.
+  if (typed !== text) {
+    return dictionary
+      .exactly(`${text}s`)
+      .map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
+  }
   const isShouted = words.every((word) => word.shown === word.shown.toUpperCase())
   const isState =
     (shown === text.toUpperCase() && !isShouted) ||
     followsAPlaceOrProfession(words, from, dictionary) ||
-    (from === words.length - 1 && (!LAST_WORDS.has(text) || words.length < 3))
+    (from === words.length - 1 && (!LAST_WORDS.has(text) || isBesideAName(words, from, dictionary)))
   const state = { kind: 'state', code, isCode: true, cost: isState ? 3 : 14 } as const
   const particle = { kind: 'marker', role: 'noise', cost: isState ? 8 : 1 } as const
   return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
+}
+
+/** Alone or after one word, as in 'Kowalski mt'; in 'coça mt' the word means 'muito'. */
+function isBesideAName(words: readonly Word[], from: number, dictionary: QueryDictionary): boolean {
+  const before = words[from - 1]?.text ?? ''
+  const isComplaint = dictionary.exactly(before).some(({ kind }) => kind === 'specialty')
+  return words.length < 3 && !isComplaint && !dictionary.isOrdinary(before, { exactly: false })
 }
 
 /** 'Petrolina pe', 'dentista mt': looks at up to three preceding words. */
