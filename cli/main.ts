@@ -8,7 +8,7 @@ import { endingOf, log } from './terminal/messages.ts'
  * A reader of our output may stop early, like `head`. The current work finishes without output; the exit code is that
  * of a program ended by SIGPIPE.
  */
-function outliveReaders(): void {
+function ignoreClosedOutput(): void {
   let isUnread = false
   for (const output of [process.stdout, process.stderr])
     output.on('error', (error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ function outliveReaders(): void {
   })
 }
 
-outliveReaders()
+ignoreClosedOutput()
 const words = helpLast(process.argv.slice(2))
 const complaints: string[] = []
 const program = buildProgram((complaint) => complaints.push(complaint))

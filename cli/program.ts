@@ -28,7 +28,7 @@ export function buildProgram(complain: (words: string) => void = log): Command {
     .version(version(), '-V, --version', 'mostra a versão')
     .option('--quiet', 'em todo comando: só diz o que deu errado, sem progresso, contagens e avisos')
     .option('--jq <filtro>', 'em todo comando com --json: o que este filtro do jq tira da resposta')
-    .hook('preAction', heedCommonOptions)
+    .hook('preAction', applyCommonOptions)
     .addHelpText('after', EXAMPLES)
   for (const noun of [
     professionalCommands(),
@@ -52,7 +52,7 @@ export function buildProgram(complain: (words: string) => void = log): Command {
 }
 
 /** Applies the options common to all commands. */
-async function heedCommonOptions(program: Command, command: Command): Promise<void> {
+async function applyCommonOptions(program: Command, command: Command): Promise<void> {
   const { quiet, jq }: { quiet?: boolean; jq?: string } = program.opts()
   if (quiet) beQuiet()
   if (jq === undefined) return

@@ -34,7 +34,7 @@ import { AnswerReview, ReportReview, ModerateReview } from './reviews/moderate_r
 import { SubmitReview } from './reviews/submit_review.ts'
 import { AskForVerification } from './verification/verification.ts'
 import { CountFacets } from './search/count_facets.ts'
-import { InterpretQuery, type RememberedQueries } from './search/interpret_query.ts'
+import { InterpretQuery, type QueryCache } from './search/interpret_query.ts'
 import { CriteriaReader, UnderstandSearch } from './search/read_criteria.ts'
 import { CountSearch, SoughtSpecialties } from './search/sought_specialties.ts'
 import { Suggest } from './search/suggest.ts'
@@ -99,7 +99,7 @@ const WITH_RULES = {
 type SitePorts = AdminPorts &
   DependenciesOf<typeof CLASSES> &
   Omit<DependenciesOf<typeof WITH_RULES>, 'passwordPolicy' | keyof SiteRules> &
-  Ports<'commonPasswords' | 'search' | 'siteReviews'> & { rememberedQueries: RememberedQueries }
+  Ports<'commonPasswords' | 'search' | 'siteReviews'> & { rememberedQueries: QueryCache }
 
 export type SiteUseCases = ReturnType<typeof buildSiteUseCases>
 

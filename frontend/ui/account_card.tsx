@@ -6,14 +6,14 @@ interface Props {
   description: ReactNode
   /** A lucide icon; decoration only. */
   icon: ReactNode
-  /** Where else somebody may want to go. */
+  /** Links to related screens. */
   foot?: ReactNode
-  /** Stands beside a longer form where there is room. */
+  /** Shown beside a longer form on a wide screen. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One task of an account, alone on its screen: what it is for, its form and the way out. */
+/** The frame of a screen with one account task: purpose, form and links. */
 export function AccountCard({ title, description, icon, foot, aside, children }: Props) {
   return (
     <div className="account-screen" data-wide={aside ? true : undefined}>

@@ -4,11 +4,11 @@ import './links.css'
 
 export interface Crumb {
   label: string
-  /** Absent on the page itself. */
+  /** Absent for the current page. */
   to?: string
 }
 
-/** Where the page stands, from the home page down. */
+/** The path to the page from the home page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">

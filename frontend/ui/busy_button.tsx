@@ -5,15 +5,15 @@ import { Button, Spinner } from './button.tsx'
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'loading'>
 
 interface BusyProps extends ButtonProps {
-  /** Whether its request is on the way. */
+  /** Whether its request is running. */
   isBusy: boolean
-  /** Stands in for the label meanwhile. */
+  /** Replaces the label meanwhile. */
   busyLabel?: string
 }
 
 /**
- * A button that starts a request. While the request is on the way further presses do nothing and the focus stays:
- * a `disabled` or `loading` button would lose it to the page.
+ * A button that starts a request. While that runs, further presses do nothing and the focus stays: a `disabled` or
+ * `loading` button would lose it.
  */
 export function BusyButton({ isBusy, busyLabel, onClick, children, ...props }: BusyProps) {
   return (
@@ -33,13 +33,12 @@ export function BusyButton({ isBusy, busyLabel, onClick, children, ...props }: B
 
 interface SubmitProps extends Omit<ButtonProps, 'type'> {
   isSending: boolean
-  /** Stands in for the label while sending. */
+  /** Replaces the label while sending. */
   sendingLabel: string
 }
 
 /**
- * Sends its form, once at a time. Until the page's code has come it sends nothing, so that no secret leaves by the
- * browser's own road.
+ * Submits its form, once at a time. Does nothing before hydration, so that the browser does not submit a secret itself.
  */
 export function SubmitButton({ isSending, sendingLabel, ...props }: SubmitProps) {
   const isHydrated = useHydrated()

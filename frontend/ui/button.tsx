@@ -3,10 +3,10 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } 
 interface Look {
   size?: '1' | '2' | '3' | '4'
   variant?: 'ghost' | 'outline' | 'soft' | 'solid' | 'surface'
-  /** Of those whose scales the style sheet holds; ours where none is named. */
+  /** A colour whose scale is in the style sheet; by default the brand's. */
   color?: 'amber' | 'gray' | 'green' | 'red' | 'teal' | undefined
   radius?: 'full' | undefined
-  /** Lends its looks to the one element within it, as a link. */
+  /** Applies its look to its only child, such as a link. */
   asChild?: boolean
 }
 
@@ -15,7 +15,7 @@ type BadgeProps = Omit<ComponentProps<'span'>, 'color'> & Look
 
 const joined = (...classes: (string | undefined)[]) => classes.filter(Boolean).join(' ')
 
-/** The element within, with these attributes besides its own. */
+/** Returns the child with these attributes added to its own. */
 function lend(children: ReactNode, looks: object & { className: string }): ReactNode {
   const child = children as ReactElement<{ className?: string }>
   return cloneElement(child, {
@@ -26,8 +26,8 @@ function lend(children: ReactNode, looks: object & { className: string }): React
 }
 
 /**
- * Button, IconButton, Badge and Spinner are those of Radix Themes, by its class names and without its code, of which
- * every page would load 4 KB (gzip). `radix_subset.ts` keeps their styles.
+ * Button, IconButton, Badge and Spinner of Radix Themes by its class names, without its code, of which every page would
+ * load 4 KB (gzip). `radix_subset.ts` keeps their styles.
  */
 export function Button({ className, ...props }: ButtonProps): ReactNode {
   return <BaseButton {...props} className={joined('rt-Button', className)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './changing_list.css'
 
-/** A list that stays readable, paler, while the next one is on its way; says so where that takes a while. */
+/** Dims a list while the next one loads; after a while announces that it is loading. */
 export function ChangingList({ isChanging, children }: { isChanging: boolean; children: ReactNode }) {
   return (
     <div className="changing-list" data-changing={isChanging}>

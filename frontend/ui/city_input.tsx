@@ -9,11 +9,11 @@ import { FormField } from './form_field.tsx'
 export const UNKNOWN_CITY = 'Cidade não encontrada no estado escolhido.'
 
 interface Props {
-  /** The code of the state whose cities are offered; blank offers none. */
+  /** The code of the state whose cities are suggested; blank for none. */
   state: string
   value: string
   onValueChange: (city: string) => void
-  /** Told when somebody leaves the field with a text that is no city of the state. */
+  /** Called on leaving the field with a text that is no city of the state. */
   onUnknown: () => void
   onBlur?: () => void
   error: string | undefined
@@ -21,7 +21,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A city of a state, completed while one types and written as its state writes it. */
+/** An input for a city of a state, with completion; corrects the spelling to the catalogue's. */
 export function CityInput({ state, value, onValueChange, onUnknown, onBlur, error, ...input }: Props) {
   const { data: cities = [] } = useQuery(municipalitiesQuery(state))
   const check = () => {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './links.css'
 
-/** Links at the foot of a page for those who look for more: in the page, closed, reachable by keyboard. */
+/** A collapsed list of links at the end of a page, reachable by keyboard. */
 export function CollapsedLinks({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="collapsed-links">

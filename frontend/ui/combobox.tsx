@@ -2,16 +2,16 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { type ComboboxGroup, ComboboxList, type ComboboxOption } from './combobox_list.tsx'
 
 interface Choices<Option> {
-  /** In the order in which the arrow keys walk. */
+  /** In the order of the arrow keys. */
   options: readonly Option[]
   onChoose: (option: Option) => void
-  /** Takes the active option off the list, by the Delete key; false where it cannot go. */
+  /** Removes the active option from the list (Delete key); returns false if it cannot. */
   onRemove?: (option: Option) => boolean
 }
 
 const NONE = -1
 
-/** Which option is active and whether the list is open, by the keys of the ARIA combobox pattern. */
+/** The state of a combobox (active option, open list) by the keys of the ARIA pattern. */
 function useCombobox<Option>({ options, onChoose, onRemove }: Choices<Option>) {
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(NONE)
@@ -64,7 +64,7 @@ function handleKey<Option>(
   return true
 }
 
-/** The text stands as it is, and the key goes on to whoever wants it; options that are still on their way stay away. */
+/** Keeps the text and lets the key's default action happen; options that arrive later stay hidden. */
 function leave(close: () => void): boolean {
   close()
   return false
@@ -75,11 +75,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   onValueChange: (value: string) => void
   groups: readonly ComboboxGroup[]
   onChoose: (option: ComboboxOption) => void
-  /** What the list holds, for those who hear it: 'Sugestões de busca'. */
+  /** The list's accessible name: 'Sugestões de busca'. */
   listLabel: string
-  /** The letters to mark in the options; the whole value when absent. */
+  /** The letters to highlight in the options; by default the whole value. */
   typed?: string
-  /** Offers its options as soon as the field is entered empty; told then, so that they can be fresh. */
+  /** Shows its options when the empty field gets the focus; called then, to reload them. */
   onEnterEmpty?: () => void
   /** For options with a `removeLabel`. */
   onRemove?: (option: ComboboxOption) => void
@@ -91,7 +91,7 @@ function announce(options: readonly ComboboxOption[]): string {
   return `${length} ${length === 1 ? 'sugestão' : 'sugestões'}. Use as setas para escolher${keys}.`
 }
 
-/** A text field that offers grouped suggestions while one types; any other text stays allowed. */
+/** A text field with grouped suggestions; any other text is allowed too. */
 export function Combobox({
   value,
   onValueChange,

@@ -7,17 +7,17 @@ import './fields.css'
 export interface ComboboxOption {
   id: string
   label: string
-  /** Said after the label, smaller: a specialty, a state. */
+  /** Smaller text after the label: a specialty, a state. */
   detail?: string
-  /** Where it can be taken off the list: 'Remover cardiologista'. */
+  /** The accessible name of the remove button: 'Remover cardiologista'. */
   removeLabel?: string
-  /** Does something with the list rather than stand in it. */
+  /** An action on the list rather than an entry. */
   isAction?: boolean
 }
 
 export interface ComboboxGroup {
   label: string
-  /** Said after the label, softer. */
+  /** Lighter text after the label. */
   hint?: string
   icon: ReactNode
   options: readonly ComboboxOption[]
@@ -33,7 +33,7 @@ interface OptionProps {
   onRemove: (option: ComboboxOption) => void
 }
 
-/** For pointers only: those who use keys press Delete, which the list announces. */
+/** For pointers only: keyboard users press Delete, which the list announces. */
 function RemoveMark({ option, onRemove }: Pick<OptionProps, 'option' | 'onRemove'>) {
   const remove = (event: MouseEvent) => {
     event.stopPropagation()
@@ -78,14 +78,14 @@ interface Props {
   groups: readonly ComboboxGroup[]
   isOpen: boolean
   activeOption: ComboboxOption | undefined
-  /** The letters to mark. */
+  /** The letters to highlight. */
   typed: string
   idOf: (option: ComboboxOption) => string
   onChoose: (option: ComboboxOption) => void
   onRemove: (option: ComboboxOption) => void
 }
 
-/** The suggestions of a combobox, by group; pressing one leaves the focus in the field. */
+/** The grouped suggestions of a combobox; pressing one keeps the focus in the field. */
 export function ComboboxList({
   id,
   label,

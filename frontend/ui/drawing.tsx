@@ -48,8 +48,8 @@ interface Props {
 }
 
 /**
- * A decorative icon out of one file for all, which costs the page's scripts nothing. Icons of controls come from
- * lucide-react instead: they must be there at once.
+ * A decorative icon from a shared file, which adds nothing to the page's scripts. Icons of controls come from
+ * lucide-react instead: they must be visible at once.
  */
 export function Drawing({ name, size, className }: Props) {
   return (

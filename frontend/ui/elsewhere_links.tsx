@@ -7,7 +7,7 @@ const MAX_INSURERS = 4
 
 interface ElsewhereLink {
   label: string
-  /** What a person should know before going there: 'a cerca de 84 km'. */
+  /** Additional information: 'a cerca de 84 km'. */
   detail?: string
   count: number
   to: string
@@ -38,16 +38,16 @@ type Place = NonNullable<Facets['elsewhere']>['cities'][number]
 
 interface Props {
   counts: Facets | undefined
-  /** The city that was asked for. */
+  /** The requested city. */
   city: string | null
   insurance: string
   inCity: (place: Place) => string
-  /** The same people by video, wherever they are. */
+  /** The link to the same search by video, anywhere. */
   byVideo: string
   withInsurer: (name: string) => string
 }
 
-/** Where a list is short, who else would do: in cities near it, by video, with another insurer; never only the same people. */
+/** Alternatives to a short list: nearby cities, by video, another insurer; only those that add people. */
 export function ElsewhereLinks({ counts, city, insurance, inCity, byVideo, withInsurer }: Props) {
   if (!counts?.elsewhere) return null
   const { cities, teleconsulta } = counts.elsewhere

@@ -4,7 +4,7 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { IconButton } from './button.tsx'
 import './professional_parts.css'
 
-/** A heart that keeps somebody among this device's favourites, or takes them out again. */
+/** A toggle that adds a professional to this device's favourites. */
 export function FavouriteButton({ professional }: { professional: KeptProfessional }) {
   const isFavourite = useKept().favourites.some(({ id }) => id === professional.id)
   return (

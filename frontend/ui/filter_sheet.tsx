@@ -12,14 +12,14 @@ function resultsLabel(total: number | undefined): string {
 }
 
 interface SheetProps {
-  /** How many filters are at work. */
+  /** Number of active filters. */
   count: number
-  /** How many professionals they leave; absent until that is known. */
+  /** Number of matching professionals; absent until known. */
   total: number | undefined
   children: ReactNode
 }
 
-/** The filters of a narrow screen, behind one button. */
+/** The filters on a narrow screen, behind a button. */
 export function FilterSheet({ count, total, children }: SheetProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -46,22 +46,22 @@ export function FilterSheet({ count, total, children }: SheetProps) {
 }
 
 export interface FilterChip {
-  /** Which filter it is. */
+  /** The filter's name. */
   name: string
   label: string
-  /** The address without it. */
+  /** The URL without it. */
   withoutIt: To
 }
 
 interface ChipsProps {
   chips: readonly FilterChip[]
-  /** The button before them. */
+  /** The button before the chips. */
   children: ReactNode
-  /** Takes all of them away at once; where there is but one it does that itself. */
+  /** The link that removes all filters; absent for a single filter, whose chip does that. */
   clear?: ReactNode
 }
 
-/** The filters at work, each removable by a link, so that it works without JavaScript. */
+/** The active filters as links that remove them, so that it works without JavaScript. */
 export function FilterChips({ chips, children, clear }: ChipsProps) {
   return (
     <div className="filter-chips cluster">

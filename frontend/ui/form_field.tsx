@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import './fields.css'
 
-/** Goes onto the control, so that its label, hint and error are announced with it. */
+/** Attributes for the control that connect it to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -16,7 +16,7 @@ interface Props {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A labelled control with its hint above and its error beneath. */
+/** A labelled control with a hint above and an error below. */
 export function FormField({ label, hint, error, children }: Props) {
   const id = useId()
   const hintId = hint && `${id}-hint`

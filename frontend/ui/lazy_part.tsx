@@ -12,14 +12,14 @@ import { useBackOnline } from '#frontend/lib/use_online.ts'
 import { LostPart } from './lost_part.tsx'
 
 interface BoundaryProps {
-  /** What is said where the part breaks; `fallback` stands in its place without it. */
+  /** The message when the part fails; without it `fallback` replaces the part. */
   lost: string | undefined
   fallback: ReactNode
   onGiveUp?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Keeps a part that breaks while it is drawn from taking the screen along. */
+/** Keeps an error while rendering the part from affecting the screen. */
 class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -40,29 +40,29 @@ class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
 }
 
 interface Options<Props> {
-  /** What is said where it does not come: 'Não conseguimos abrir a avaliação.' Nothing where its fallback will do. */
+  /** The message when loading fails: 'Não conseguimos abrir a avaliação.' Absent if the fallback is enough. */
   lost?: string
   load: () => Promise<ComponentType<Props>>
 }
 
 interface OwnProps {
-  /** Holds its place until it is there. */
+  /** Reserves the space until the part is loaded. */
   fallback?: ReactNode
-  /** Closes what was asked for; such a part lies over the page, and so does what is said of its failure. */
+  /** Closes the part; its failure notice then lies over the page, like the part. */
   onGiveUp?: () => void
 }
 
 interface LazyPart<Props> {
   (props: Props & OwnProps): ReactNode
-  /** Fetches it before it is needed. */
+  /** Loads the code in advance. */
   fetch: () => Promise<void>
-  /** Has it at hand for a rendering that cannot wait, as the server's. */
+  /** Loads the code for a synchronous rendering, such as the server's. */
   prepare: () => Promise<void>
 }
 
 /**
- * A part of a screen whose code comes on demand. Where it does not come, or breaks, the rest of the screen stays as
- * it is and a notice in its place offers to try again; on the page from the server its own HTML stays too.
+ * A part of a screen whose code loads on demand. If loading or rendering fails, the rest of the screen stays and a
+ * notice in its place offers a retry; server-rendered HTML stays too.
  */
 export function lazyPart<Props extends object>({ lost, load }: Options<Props>): LazyPart<Props> {
   const arrival = new Arrival(load)
@@ -72,7 +72,7 @@ export function lazyPart<Props extends object>({ lost, load }: Options<Props>): 
   })
   let atHand: ComponentType<Props> | null = null
 
-  /** Apart from the part, whose HTML from the server must not be drawn anew before its code is there. */
+  /** Outside the part, whose server-rendered HTML must not be rendered again before its code is loaded. */
   function Notice({ lost: words, onGiveUp }: { lost: string; onGiveUp: OwnProps['onGiveUp'] }) {
     const isLost = useSyncExternalStore(arrival.subscribe, arrival.isLost, () => false)
     return isLost && <LostPart lost={words} onRetry={arrival.fetch} onGiveUp={onGiveUp} />

@@ -8,15 +8,15 @@ import './notices.css'
 interface Props {
   lost: string
   onRetry: () => Promise<void>
-  /** Closes the notice, which then lies over the foot of the page. */
+  /** Closes the notice, which then lies over the end of the page. */
   onGiveUp?: (() => void) | undefined
-  /** What else can be done. */
+  /** Another way out. */
   reload?: () => void
 }
 
 const reloadPage = () => window.location.reload()
 
-/** Gives the focus back to where it was before a notice that had it goes away. */
+/** Restores the former focus when a focused notice disappears. */
 function useFocusBack() {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ function useFocusBack() {
   return notice
 }
 
-/** Says that a part of the page did not come, and how to get it; what is typed elsewhere stays. */
+/** Says that a part of the page failed to load, with a retry; other input on the page stays. */
 export function LostPart({ lost, onRetry, onGiveUp, reload = reloadPage }: Props) {
   const [isTrying, setTrying] = useState(false)
   const isOnline = useOnline()

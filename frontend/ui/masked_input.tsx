@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'rea
 import { TextInput } from './text_input.tsx'
 
 /**
- * An input for a library that writes its value by itself. React takes what is written to the element as already known
- * and swallows the event that follows, so the form would keep the text of before; what is written to this one is news
+ * Wraps an input for a library that sets its value itself. React treats a value set on the element as known and ignores
+ * the following event, so the form would keep the old text; this wrapper bypasses React's setter
  * (https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/inputValueTracking.js).
  */
 function pastReact(element: HTMLInputElement): HTMLInputElement {
@@ -22,7 +22,7 @@ interface Props extends ComponentProps<typeof TextInput> {
   mask: MaskitoOptions
 }
 
-/** A line of text that is written in its usual form while one types, pastes or repairs it, the caret kept in place. */
+/** A text input that is formatted while typing, pasting or correcting; keeps the caret. */
 export function MaskedInput({ mask, ref, ...input }: Props) {
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])

@@ -9,7 +9,7 @@ interface Modes {
 
 interface Props {
   chosen: Modes
-  /** How many each would leave; unknown until they are counted. */
+  /** Number of matches for each; unknown until counted. */
   counts: { presencial: number; teleconsulta: number } | undefined
   onChoose: (change: Partial<Modes>) => void
 }
@@ -19,7 +19,7 @@ const MODES = [
   ['teleconsulta', 'Teleconsulta'],
 ] as const
 
-/** The two ways of being seen, with how many offer each; one that nobody offers says so and cannot be ticked. */
+/** Check boxes for the two modes with their counts; one without a match cannot be ticked. */
 export function ModeBoxes({ chosen, counts, onChoose }: Props) {
   return (
     <fieldset className="mode-boxes cluster">

@@ -19,7 +19,7 @@ interface Chosen {
 
 interface Props {
   chosen: Chosen
-  /** How many each would leave; absent until they are counted. */
+  /** Number of matches for each; absent until counted. */
   counts: Pick<Facets, 'languages' | 'accessibility'> | undefined
   onChoose: (change: Partial<Chosen>) => void
 }
@@ -33,7 +33,7 @@ const choicesOf = (
     counted && new Map(counted.map(({ key, count }) => [key, count])),
   )
 
-/** What few look for, folded away unless something of it is chosen at first. */
+/** Rare filters, collapsed unless one is set at first. */
 export function MoreFilters({ chosen, counts, onChoose }: Props) {
   const [beginsOpen] = useState(chosen.language !== '' || chosen.accessibility !== '')
   return (

@@ -6,7 +6,7 @@ export type Choice = string | { value: string; label: string }
 
 interface Props extends ComponentProps<'select'> {
   choices: readonly Choice[]
-  /** The first, empty choice. */
+  /** The empty first option. */
   prompt?: string
 }
 
@@ -17,7 +17,7 @@ function Option({ choice }: { choice: Choice }) {
   return <option value={choice.value}>{choice.label}</option>
 }
 
-/** The platform's own list of choices in our clothes: works without JavaScript and as phones do it best. */
+/** A styled native select: works without JavaScript, and well on phones. */
 export function NativeSelect({ choices, prompt, className = '', ...rest }: Props) {
   return (
     <span className={`native-select ${className}`}>

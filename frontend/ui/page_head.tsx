@@ -5,15 +5,15 @@ import { useSettings } from '#frontend/lib/site_context.tsx'
 type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
 
 interface Props {
-  /** Without the brand, which is added. */
+  /** Without the brand, which is appended. */
   title: string
   description?: string
-  /** Path of the page's own address; the current one, without its query, when absent. */
+  /** The page's canonical path; by default the current one without its query. */
   canonical?: string
-  /** What Open Graph names instead, where the page shows more than its canonical address says. */
+  /** The URL for Open Graph if the page shows more than its canonical URL says. */
   sharedAs?: string
   robots?: Robots
-  /** Path or whole address of the picture shown where the page is shared. */
+  /** Path or URL of the picture for shared links. */
   image?: string | undefined
   type?: 'website' | 'profile' | 'article'
   /** Schema.org objects, one script each. */
@@ -22,20 +22,20 @@ interface Props {
 
 const MAX_TITLE_LENGTH = 160
 
-/** The brand stays whole; a title too long before it is cut between characters. */
+/** Keeps the brand complete, and truncates a long title between characters. */
 function withBrand(title: string, brandName: string): string {
   const ending = ` | ${brandName}`
   const room = MAX_TITLE_LENGTH - ending.length
   return (title.length <= room ? title : `${cutText(title, room - 1).trimEnd()}…`) + ending
 }
 
-/** A Schema.org object, for those who read the page by machine. */
+/** A Schema.org object as a JSON-LD script. */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Title, description, canonical address, robots, Open Graph and structured data of one page. */
+/** Title, description, canonical URL, robots, Open Graph and structured data of a page. */
 export function PageHead({
   title,
   description,

@@ -5,11 +5,11 @@ import { pageNumbers } from '#frontend/lib/page_numbers.ts'
 import './links.css'
 
 interface Props {
-  /** What is paged, for the landmark's name: 'Páginas de avaliações'. */
+  /** The landmark's name: 'Páginas de avaliações'. */
   label: string
   current: number
   total: number
-  /** The address of a page. */
+  /** Returns a page's URL. */
   to: (page: number) => To
 }
 
@@ -38,7 +38,7 @@ function Step({
   )
 }
 
-/** Links to up to five pages around the current one; nothing where one page is all. */
+/** Links to up to five pages around the current one; nothing for a single page. */
 export function Pagination({ label, current, total, to }: Props) {
   if (total <= 1) return null
   return (

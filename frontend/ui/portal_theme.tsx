@@ -20,9 +20,9 @@ const THEME: NonNullable<ContextType<typeof ThemeContext>> = {
 }
 
 /**
- * Must surround what Radix Themes draws in a portal (Dialog, AlertDialog, DropdownMenu, Select, Popover), so that
- * it takes our colours. It is not around the whole document, because Radix's theme module brings the tooltip and
- * popper code (16 KB gzip) into every page: load what needs it lazily.
+ * Wrap Radix Themes components that use a portal (Dialog, AlertDialog, DropdownMenu, Select, Popover) in this, so that
+ * they get our colours. It does not wrap the whole document, since Radix's theme module brings the tooltip and popper
+ * code (16 KB gzip) into every page: load such components lazily.
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
   return <ThemeContext value={THEME}>{children}</ThemeContext>

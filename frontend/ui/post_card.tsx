@@ -12,7 +12,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** A post in a list; the whole card leads to it. */
+/** A post in a list; the whole card is a link. */
 export function PostCard({ post, heading: Heading = 'h2' }: Props) {
   const { category, slug, title, conditionName, excerpt, metaDescription, publishedAt, viewCount } = post
   return (

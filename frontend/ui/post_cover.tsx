@@ -4,7 +4,7 @@ import { foldText } from '#domain/shared/text.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import './post_previews.css'
 
-/** What a post is about, by the beginnings of words in its title and condition; the first that fits is drawn. */
+/** Subjects by word beginnings in title and condition; the first match is drawn. */
 const SUBJECTS: readonly (readonly [DrawingName, RegExp])[] = [
   ['video', /\b(tele|online|video)/],
   ['smile', /\b(dent|boca|gengiv|carie|ortodon)/],
@@ -29,7 +29,7 @@ const OF_CATEGORY: Readonly<Record<string, DrawingName>> = {
   treatment: 'hand-heart',
 }
 
-/** The same number for the same text, however often it is asked (FNV-1a, 32 bits). */
+/** A hash of the text (FNV-1a, 32 bits). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -38,7 +38,7 @@ function numberOf(text: string): number {
 
 const RINGS = [12, 20, 28, 36]
 
-/** Lines behind the drawing: rings, waves, dots or stripes, placed by the post's slug. */
+/** A background pattern: rings, waves, dots or stripes, chosen by the slug. */
 function Pattern({ seed }: { seed: number }) {
   const [x, y] = [10 + (seed % 90), 5 + ((seed >>> 8) % 40)]
   const kind = (seed >>> 16) % 4
@@ -62,7 +62,7 @@ function dotsFrom(left: number, top: number): string {
   return rows.flatMap((y) => columns.map((x) => `M${x} ${y}h0`)).join('')
 }
 
-/** What an `img` loads: of our own pictures the width that fits. */
+/** The sources of an `img`; for our own pictures in the fitting width. */
 export function coverSources(address: string, sizes: string) {
   if (!postImageAt(address)) return { src: address }
   return { src: address, srcSet: `${address}?w=640 640w, ${address} 1280w`, sizes }
@@ -73,7 +73,7 @@ type Props = Pick<
   'slug' | 'title' | 'conditionName' | 'category' | 'featuredImage' | 'featuredImageAlt'
 >
 
-/** The picture of a post, or a cover drawn from its slug, subject and category where it has none. */
+/** A post's picture, or a cover drawn from slug, subject and category. */
 export function PostCover({ slug, title, conditionName, category, featuredImage, featuredImageAlt }: Props) {
   if (featuredImage) {
     return (

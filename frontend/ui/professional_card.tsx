@@ -23,7 +23,7 @@ import './professional_card.css'
 
 const SHOWN_INSURERS = 2
 
-/** When the professional can be met next, and how. */
+/** When and how the professional attends next. */
 function Service({ presencial, teleconsulta, availability }: Card) {
   const when = availability ? nextServiceWords(availability) : null
   const how = [presencial && 'Presencial', teleconsulta && 'Teleconsulta'].filter((mode) => mode !== false)
@@ -43,11 +43,11 @@ function Service({ presencial, teleconsulta, availability }: Card) {
 
 interface InsurersProps {
   insurances: readonly string[]
-  /** Stands first and marked where it is among them. */
+  /** Shown first and highlighted if accepted. */
   sought: string
 }
 
-/** The first two insurers and how many more there are; nothing where none is known. */
+/** The first two insurers and the number of others; nothing without insurers. */
 function Insurers({ insurances, sought }: InsurersProps) {
   if (insurances.length === 0) return null
   const isFound = insurances.includes(sought)
@@ -130,9 +130,9 @@ function Rating({ rating, reviewCount }: Card) {
 interface Props {
   card: Card
   headingLevel?: 'h2' | 'h3'
-  /** Fetch the photo at once; for the first cards of a list. */
+  /** Loads the photo at once; for the first cards of a list. */
   eager?: boolean
-  /** The insurer that was searched for. */
+  /** The insurer of the search. */
   soughtInsurer?: string
 }
 
@@ -148,7 +148,7 @@ function Price({ priceFrom }: Pick<Card, 'priceFrom'>) {
   )
 }
 
-/** A way to write at once; a button of its own over the card's link. */
+/** A WhatsApp button above the card's link. */
 function WhatsApp({ card }: { card: Card }) {
   const link = useWhatsappLink(card)
   if (!link) return null
@@ -163,7 +163,7 @@ function WhatsApp({ card }: { card: Card }) {
   )
 }
 
-/** One professional in a list. The whole card leads to the profile, by one real link. */
+/** A professional in a list. The whole card is a single link to the profile. */
 export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, soughtInsurer = '' }: Props) {
   const isSought = card.insurances?.includes(soughtInsurer) ?? false
   const profile = isSought ? paths.profileSought(card.slug, soughtInsurer) : paths.profile(card.slug)

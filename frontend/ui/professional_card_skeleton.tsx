@@ -4,7 +4,7 @@ function Bar({ width }: { width: 'badge' | 'short' | 'medium' | 'long' }) {
   return <span className="skeleton-bar" data-width={width} />
 }
 
-/** A card still loading, of the card's own size; decoration for those who cannot see it. */
+/** A placeholder of a card's size while it loads; hidden from screen readers. */
 export function ProfessionalCardSkeleton() {
   return (
     <div className="professional-card" aria-hidden="true">

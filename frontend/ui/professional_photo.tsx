@@ -5,17 +5,17 @@ import './professional_parts.css'
 type Loading = 'waiting' | 'shown' | 'failed'
 
 interface Props {
-  /** Null draws the initials. */
+  /** Null shows the initials. */
   imageUrl: string | null
   name: string
   lastname: string
-  /** The width it takes on the screen, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Fetched at once rather than when it comes near the screen. */
+  /** Loaded at once rather than lazily. */
   eager?: boolean
 }
 
-/** A picture that is still on its way to the server stands in its own address, whole. */
+/** A picture that is not uploaded yet is a data URL, without sizes. */
 const addressAt = (imageUrl: string, width: number) =>
   imageUrl.startsWith('data:') ? imageUrl : `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`
 
@@ -30,7 +30,7 @@ function usePhotoLoading() {
   return { loading, settle, settleIfComplete }
 }
 
-/** A square photo of its container's width over the initials, which stand alone until it is there or where there is none. */
+/** A square photo as wide as its container, over the initials, which show until it is loaded. */
 export function ProfessionalPhoto({ imageUrl, name, lastname, sizes, eager = false }: Props) {
   const { loading, settle, settleIfComplete } = usePhotoLoading()
   const isDrawn = imageUrl !== null && loading !== 'failed'

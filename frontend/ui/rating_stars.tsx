@@ -20,12 +20,12 @@ function Star({ fill, halfId }: { fill: 0 | 0.5 | 1; halfId: string }) {
 }
 
 interface Props {
-  /** 0 to 5; shown to the nearest half star. */
+  /** 0 to 5; rounded to half stars. */
   rating: number
   size?: 'small' | 'medium' | 'large'
 }
 
-/** Five stars that say '4,5 de 5' to those who cannot see them. */
+/** Five stars with the accessible text '4,5 de 5'. */
 export function RatingStars({ rating, size = 'medium' }: Props) {
   const halfId = useId()
   return (

@@ -9,22 +9,22 @@ interface Props<Reason extends string> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether it can be undone. */
   description: string
-  /** In the order of their keys, 1 to 9. */
+  /** Selected by the keys 1 to 9 in this order. */
   reasons: Readonly<Record<Reason, string>>
-  /** Chosen at first, where one is at hand. */
+  /** The preselected reason, if any. */
   likely?: Reason | undefined
-  /** What may be written besides; nothing where absent. */
+  /** An optional text field. */
   note?: { label: string; hint: string }
-  /** The deed itself, as 'Rejeitar'. */
+  /** The action, such as 'Rejeitar'. */
   confirmLabel: string
   onConfirm: (reason: Reason, note: string) => void
-  /** Puts the focus back; to what opened the dialog where absent. */
+  /** Restores the focus; by default to what opened the dialog. */
   returnFocus?: () => void
 }
 
-/** Asks for a reason of a list before something is done; a digit chooses, Enter does it. */
+/** Asks for a listed reason before an action; a digit selects, Enter confirms. */
 export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
   const { isOpen, onOpenChange, title, description, returnFocus } = props
   const opener = useRef<Element | null>(null)

@@ -15,11 +15,11 @@ const OFFLINE = {
 interface Props {
   title: string
   description: string
-  /** What the link home is called. */
+  /** The label of the link to the home page. */
   homeLabel: string
 }
 
-/** Reads what failed once more, by hand or because the connection is back, and draws the screen anew. */
+/** Reloads the data, on demand or once the connection is back, and renders the screen again. */
 function useTryAgain(): () => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ function useTryAgain(): () => void {
   return tryAgain
 }
 
-/** In place of a screen that could not be read or drawn: what happened, and the ways on. */
+/** Shown instead of a screen that failed to load or render: the cause and what to do. */
 export function ScreenFailure({ homeLabel, ...failure }: Props) {
   const { title, description } = useOnline() ? failure : OFFLINE
   const tryAgain = useTryAgain()

@@ -11,7 +11,7 @@ interface Props extends Pick<
   onShare: () => void
 }
 
-/** Shares a page as `onShare` does; without scripts it leads to WhatsApp. */
+/** Shares a page by `onShare`; without JavaScript a link to WhatsApp. */
 export function ShareLink({ page, onShare, className, ...link }: Props) {
   const share = (click: MouseEvent) => {
     click.preventDefault()

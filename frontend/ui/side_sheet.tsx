@@ -8,11 +8,11 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Stays at the foot of the sheet while the rest scrolls. */
+  /** Stays at the bottom of the sheet while the rest scrolls. */
   footer?: ReactNode
 }
 
-/** A panel that slides in from the right, on the platform's own modal dialog: focus, Escape and inertness are its. */
+/** A panel that slides in from the right, on the native modal dialog, which handles focus, Escape and inertness. */
 export function SideSheet({ title, isOpen, onClose, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -38,7 +38,7 @@ const ICONS: Readonly<Partial<Record<SpecialtyName, DrawingName>>> = {
   Urologista: 'mars',
 }
 
-/** A drawing for a specialty, from one file for all of them; decoration only. */
+/** A specialty's decorative drawing, from one shared file. */
 export function SpecialtyIcon({ name, size = 22 }: { name: string; size?: number }) {
   return <Drawing name={ICONS[name as SpecialtyName] ?? 'stethoscope'} size={size} />
 }

@@ -9,13 +9,13 @@ interface Props {
   /** A lucide icon; decoration only. */
   icon?: ReactNode
   heading?: 'h1' | 'h2' | 'h3' | undefined
-  /** How soon a screen reader says it when it appears in place of something else. */
+  /** Urgency of the announcement by screen readers when it replaces something. */
   live?: 'polite' | 'assertive'
-  /** What the reader can do next: buttons or links. */
+  /** Next steps: buttons or links. */
   children?: ReactNode
 }
 
-/** A list's or screen's empty, missing or failed face: what happened and what to do next. */
+/** The message of an empty, missing or failed list or screen, with next steps. */
 export function StatusMessage({ title, description, icon, heading: Heading = 'h2', live, children }: Props) {
   return (
     <div className="status-message" aria-live={live}>
@@ -31,7 +31,7 @@ export function StatusMessage({ title, description, icon, heading: Heading = 'h2
   )
 }
 
-/** A list with nothing in it; the children say what to do next. */
+/** An empty list; the children are the next steps. */
 export function EmptyState({ icon, ...rest }: ComponentProps<typeof StatusMessage>) {
   return <StatusMessage live="polite" icon={icon ?? <SearchX size={28} />} {...rest} />
 }
@@ -43,7 +43,7 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** A list or card that could not be loaded, with the way to try again. */
+/** A list or card that failed to load, with a retry button. */
 export function ErrorState({
   title = 'Não conseguimos carregar',
   description = 'Verifique sua conexão e tente novamente.',

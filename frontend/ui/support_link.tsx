@@ -1,6 +1,6 @@
 import { useSettings } from '#frontend/lib/site_context.tsx'
 
-/** The address of whoever helps, to write to. */
+/** A link to the support e-mail. */
 export function SupportLink({ className }: { className?: string }) {
   const { supportEmail } = useSettings()
   return (

@@ -9,8 +9,8 @@ interface Props extends ComponentProps<typeof TextField.Root> {
 }
 
 /**
- * A labelled line of text. It takes what a form library registers as properties, so that fields are registered in
- * the order in which they stand and the first faulty one gets the focus.
+ * A labelled text input. It accepts a form library's props, so that fields are registered in document order and the
+ * first invalid one gets the focus.
  */
 export function TextInput({ label, hint, error, ...input }: Props) {
   return (

@@ -3,10 +3,10 @@ export const TOAST_DURATION_MS = 5_000
 export interface ToastMessage {
   title: string
   description?: string
-  /** `error` interrupts a screen reader, the others wait for it. */
+  /** `error` interrupts a screen reader, the others do not. */
   tone?: 'success' | 'error' | 'neutral'
   action?: { label: string; onSelect: () => void }
-  /** Called once the toast is no longer shown: its time is over, it was closed, or another took its place. */
+  /** Called once the toast has disappeared: timed out, closed or replaced. */
   onGone?: () => void
 }
 

@@ -22,7 +22,10 @@ interface Props {
 
 const openDialogs = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')
 
-/** Hears Escape before a dialog under the toast does, so that the first press closes the toast alone; a dialog that was opened after the toast lies over it. */
+/**
+ * Handles Escape before a dialog below the toast, so that the first press closes only the toast; a dialog opened after
+ * the toast comes first.
+ */
 function onEscape(close: () => void): () => void {
   const under = new Set(openDialogs())
   const listen = (event: KeyboardEvent) => {
@@ -35,7 +38,7 @@ function onEscape(close: () => void): () => void {
   return () => window.removeEventListener('keydown', listen, { capture: true })
 }
 
-/** The toast without its library, which is always at hand: it says the same and goes as soon, but is not swiped. */
+/** The toast without its library: same text and duration, but it cannot be swiped. */
 function PlainToast({ toast, onClose }: Props) {
   const { title, description, action, tone, isOpen } = toast
   const close = useEffectEvent(onClose)
@@ -89,7 +92,7 @@ const ShowToastContext = createContext<(message: ToastMessage) => void>(() => un
 const ToastsContext = createContext<Toasts | null>(null)
 const ToastRegion = lazyPart({ load: async () => (await import('./toast_region.tsx')).ToastRegion })
 
-/** Says something briefly: `toast({ title: 'Avaliação enviada', tone: 'success' })`. A new one replaces the last. */
+/** Shows a short message: `toast({ title: 'Avaliação enviada', tone: 'success' })`. A new one replaces the last. */
 export const useToast = () => use(ShowToastContext)
 
 function useToasts(): Toasts {
@@ -121,7 +124,7 @@ function useToasts(): Toasts {
   return useMemo(() => ({ toast, show, close }), [toast, show, close])
 }
 
-/** Keeps the one toast that may be shown. */
+/** Holds the only visible toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useToasts()
   return (
@@ -131,7 +134,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first press or key tells that somebody may soon do what a toast answers. */
+/** Loads the library at the first press or key: an action with a toast may follow. */
 function useRegionInTime(): void {
   useEffect(() => {
     const events = ['pointerdown', 'keydown']
@@ -145,7 +148,7 @@ function useRegionInTime(): void {
   }, [])
 }
 
-/** Where the toast appears; without its library, until that has come, a plain one. */
+/** Where toasts appear; a plain one until the library is loaded. */
 export function ToastOutlet() {
   const toasts = use(ToastsContext)
   const id = toasts?.toast?.id

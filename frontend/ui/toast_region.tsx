@@ -61,7 +61,7 @@ export function ToastRegion({ toast, onClose }: Props) {
       </Toast.Root>
       {createPortal(
         <div
-          // What says so stays within reach while a dialog makes everything else inert.
+          // Stays announced while a dialog makes everything else inert.
           aria-live="off"
           className="radix-themes toast-layer"
           data-accent-color="teal"

@@ -85,7 +85,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     return { ids: answer?.hits.map(({ id }) => asId(id)) ?? [] }
   }
 
-  async wordsBorne(words: readonly string[]): Promise<string[]> {
+  async wordsInNames(words: readonly string[]): Promise<string[]> {
     const vocabulary = await this.#deps.vocabularyFor(words)
     return words.filter((word) => vocabulary.has(word))
   }

@@ -19,7 +19,7 @@ interface SearchPoolSettings {
   /** Statement timeout of a search, in milliseconds. */
   timeout?: number
   /** Factor on that limit and on the time to wait for a connection. */
-  patience?: number
+  timeLimitFactor?: number
   /** Receives lost connections. */
   log?: ((line: string) => void) | undefined
 }
@@ -34,11 +34,11 @@ export function openSearchPool({
   name = 'saude-perto-search',
   size = 4,
   timeout = 3_000,
-  patience = 1,
+  timeLimitFactor = 1,
   log,
 }: SearchPoolSettings): Pool {
   return openPool({
-    ...{ url, name, size, log, patience, statementLimit: timeout, pipeline: true },
+    ...{ url, name, size, log, timeLimitFactor, statementLimit: timeout, pipeline: true },
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   })
 }

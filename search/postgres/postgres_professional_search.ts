@@ -79,8 +79,8 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return statement ? this.#hits(statement) : { ids: [] }
   }
 
-  async wordsBorne(words: readonly string[]): Promise<string[]> {
-    const borne = await Promise.all(words.map((word) => this.#names.isBorne(word)))
+  async wordsInNames(words: readonly string[]): Promise<string[]> {
+    const borne = await Promise.all(words.map((word) => this.#names.isListedWord(word)))
     return words.filter((_word, index) => borne[index])
   }
 

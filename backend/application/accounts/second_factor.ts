@@ -41,7 +41,8 @@ const recoveryHash = (hasher: KeyedHasher, accountId: AccountId, code: string) =
   hasher.hash(`recovery ${accountId} ${code.toLowerCase().replace(/[^a-z\d]/g, '')}`)
 
 /** Changes with the password without revealing it. */
-const markOf = (hasher: KeyedHasher, { state }: Account) => hasher.hash(`password ${state.passwordHash}`)
+const passwordMarkOf = (hasher: KeyedHasher, { state }: Account) =>
+  hasher.hash(`password ${state.passwordHash}`)
 
 /** Returns the request for the second factor after a correct password, or null if the account has none. */
 export async function askSecondFactor(
@@ -60,7 +61,7 @@ export async function askSecondFactor(
   const question = known.length > 0 ? await passkeys.ask(known) : null
   const content = {
     ...{ accountId: account.id, remembered },
-    passwordMark: markOf(hasher, account),
+    passwordMark: passwordMarkOf(hasher, account),
     challenge: question?.challenge ?? null,
   }
   return {
@@ -94,7 +95,7 @@ export class FinishLogIn extends UseCase<Dependencies> {
     await limits.spend('secondFactor', accountId)
     const finished = await unitOfWork.run(async () => {
       const account = await accounts.findForUpdate(accountId)
-      if (!account || markOf(hasher, account) !== passwordMark) return fail('login_expired')
+      if (!account || passwordMarkOf(hasher, account) !== passwordMark) return fail('login_expired')
       const entry = account.enter()
       if (!entry.ok) return entry
       return (await this.#takes(accountId, proof, challenge))

@@ -6,7 +6,7 @@ import { InMemorySecurityLog } from '#application/testing/in_memory_security_log
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from './actor.ts'
-import { type AuditQuestion, ListAuditEntries, ListSecurityEvents, ShowAuditEntry } from './read_logs.ts'
+import { type AuditQuery, ListAuditEntries, ListSecurityEvents, ShowAuditEntry } from './read_logs.ts'
 
 const OPERATOR: Actor = { kind: 'operator', id: 'cli:maria' }
 const ADMIN: Actor = { kind: 'admin', id: 'chefe' }
@@ -49,7 +49,7 @@ test.group('The audit log', () => {
 
   test('is narrowed by whom and to what, called as people call them', async ({ assert }) => {
     const list = await given()
-    const ids = async (filter: AuditQuestion) => {
+    const ids = async (filter: AuditQuery) => {
       const listed = await list.execute({ by: ADMIN, filter, page: 1, limit: 10 })
       return listed.ok ? listed.value.entries.map(({ id }) => id).join(' ') : listed.failure
     }

@@ -11,13 +11,13 @@ import type { RecordedSecurityEvent, SecurityEventFilter } from '#application/po
 import { UseCase } from '../use_case.ts'
 
 /** The filter as typed: actor and subject by id, e-mail, slug, or the log's own notation. */
-export interface AuditQuestion extends Omit<AuditFilter, 'subjectId' | 'actorId'> {
+export interface AuditQuery extends Omit<AuditFilter, 'subjectId' | 'actorId'> {
   subject?: string | undefined
   actor?: string | undefined
 }
 
 interface ListAuditEntriesInput extends PageRequest {
-  filter: AuditQuestion
+  filter: AuditQuery
 }
 
 interface ListedEntries {
@@ -34,21 +34,21 @@ export class ListAuditEntries extends UseCase<Ports<'auditLog' | 'professionals'
     const { by, filter, page, limit } = input
     if (!mayAdminister(by)) return fail('forbidden')
     const { subject, actor, ...rest } = filter
-    const actorId = actor && (await this.#actorCalled(actor))
+    const actorId = actor && (await this.#actorIdOf(actor))
     if (actorId === null) return fail('actor_unknown')
-    const subjectId = subject && (await this.#subjectCalled(subject))
+    const subjectId = subject && (await this.#subjectIdOf(subject))
     if (subjectId === null) return fail('subject_unknown')
     const conditions = { ...rest, ...(actorId && { actorId }), ...(subjectId && { subjectId }) }
     return ok(await this.deps.auditLog.list(conditions, page, Math.min(limit, MAX_AUDIT_LIST)))
   }
 
-  async #actorCalled(typed: string): Promise<string | null> {
-    return typed.startsWith('cli:') || isUuid(typed) ? typed : this.#accountCalled(typed)
+  async #actorIdOf(typed: string): Promise<string | null> {
+    return typed.startsWith('cli:') || isUuid(typed) ? typed : this.#accountIdOf(typed)
   }
 
-  async #subjectCalled(typed: string): Promise<string | null> {
+  async #subjectIdOf(typed: string): Promise<string | null> {
     if (isUuid(typed)) return typed
-    const account = await this.#accountCalled(typed)
+    const account = await this.#accountIdOf(typed)
     if (account) return account
     const post = await this.deps.posts.findBySlug(lastPathSegment(typed))
     if (post) return post.id
@@ -56,7 +56,7 @@ export class ListAuditEntries extends UseCase<Ports<'auditLog' | 'professionals'
     return total > 0 ? typed : null
   }
 
-  async #accountCalled(typed: string): Promise<string | null> {
+  async #accountIdOf(typed: string): Promise<string | null> {
     const { professionals } = this.deps
     const email = parseEmail(typed)
     const account = await (email

@@ -22,8 +22,8 @@ import {
 } from './importing/import_report.ts'
 import { type Actor, asRecorded, mayAdminister } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
-import { readPost, type ReadingWishes } from './importing/read_post.ts'
-import { type PostColumn, PostStorer } from './importing/store_post.ts'
+import { readPost, type ReadOptions } from './importing/read_post.ts'
+import { type PostStorerDependencies, PostStorer } from './importing/store_post.ts'
 import { UseCase } from '../use_case.ts'
 
 interface ExportPostsDependencies {
@@ -67,7 +67,7 @@ function exported(state: BlogPostState): ExportedRow {
   return { ...heading, featuredImage, featuredImageAlt, ...when, ...sections }
 }
 
-export interface ImportPostsInput extends PostFileChoice, ReadingWishes {
+export interface ImportPostsInput extends PostFileChoice, ReadOptions {
   by: Actor
   /** Imports the posts' pictures too. */
   images?: boolean | undefined
@@ -87,7 +87,7 @@ interface RunInput extends ImportPostsInput {
   importId: string | null
 }
 
-interface Dependencies extends PostColumn, PictureDependencies {
+interface Dependencies extends PostStorerDependencies, PictureDependencies {
   postFiles: PostFiles
 }
 

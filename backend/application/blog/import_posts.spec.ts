@@ -17,7 +17,7 @@ import { ImportPosts, type ImportPostsInput } from './export_and_import_posts.ts
 import type { PostOutcome } from './importing/import_report.ts'
 import { categoryKey } from './importing/choose_category.ts'
 import { UndoPostImport } from './importing/store_post.ts'
-import type { ReadingWishes } from './importing/read_post.ts'
+import type { ReadOptions } from './importing/read_post.ts'
 
 const FIELDS = {
   slug: 'gripe',
@@ -92,7 +92,7 @@ test.group('ImportPosts', () => {
       encoder: { encodeWhole: async (bytes: Uint8Array) => ok(encoded(bytes)) },
       postImages: new WatchedPictures(),
     }
-    const run = (by: Actor, wishes: ReadingWishes = {}) =>
+    const run = (by: Actor, wishes: ReadOptions = {}) =>
       new ImportPosts(deps).execute({ by, path: 'posts.json', publish: true, ...wishes })
     return { ...deps, run }
   }
@@ -386,7 +386,7 @@ test.group('ImportPosts', () => {
   const aText = (fields: Record<string, unknown>) => {
     const press = aPress()
     press.postFiles.fields = { ...FIELDS, ...fields }
-    return async (wishes: ReadingWishes = {}) => {
+    return async (wishes: ReadOptions = {}) => {
       const imported = await press.run(OPERATOR, wishes)
       const { posts } = await press.posts.findForEditors({ page: 1, limit: 9 })
       return { report: imported.ok ? imported.value : null, post: posts[0]?.state }
@@ -465,7 +465,7 @@ test.group('ImportPosts', () => {
     assert,
   }) => {
     const categoryMap = new Map([[categoryKey('Paralisia-Facial'), 'treatment'] as const])
-    const filed = async (category: string, tags: string, wishes: ReadingWishes = {}) =>
+    const filed = async (category: string, tags: string, wishes: ReadOptions = {}) =>
       (await aText({ category, tags })(wishes)).post?.category
     assert.equal(await filed('Paralisia facial', 'vacinas', { categoryMap }), 'treatment')
     assert.equal(await filed('Novidades', 'Paralisia facial', { categoryMap }), 'treatment')

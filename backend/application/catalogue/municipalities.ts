@@ -49,7 +49,7 @@ function keyOf(state: string, city: string): string {
 
 const portuguese = new Intl.Collator('pt-BR')
 
-interface WantedCities {
+interface CityQuery {
   state: StateCode
   order?: 'name' | 'population' | undefined
 }
@@ -59,7 +59,7 @@ const populationOf = ({ population }: Municipality) => population ?? 0
 /** Lists the cities of one state. */
 export class ListMunicipalities extends UseCase<Ports<'municipalities'>> {
   /** Returns IBGE's names, in Portuguese order or the most populous first; empty before the catalogue is seeded. */
-  async execute({ state, order }: WantedCities): Promise<string[]> {
+  async execute({ state, order }: CityQuery): Promise<string[]> {
     const municipalities = await this.deps.municipalities.all()
     return municipalities
       .filter((municipality) => municipality.state === state)

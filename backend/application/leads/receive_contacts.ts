@@ -23,7 +23,7 @@ import { UseCase } from '../use_case.ts'
 const SAME_FIELDS_MS = 10 * 60 * 1_000
 const SAME_KEY_MS = DAY_MS
 /** Contacts a day for one professional beyond which further ones are marked for review. */
-const PLAUSIBLE_A_DAY = 200
+const MAX_PLAUSIBLE_A_DAY = 200
 
 type LeadDependencies = Ports<'contacts' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
 
@@ -48,23 +48,23 @@ async function storeIdempotently(
   write: (meta: SubmissionMeta) => Contact,
 ): Promise<Result<ContactId, StoringFailure>> {
   const meta = submissionMetaOf(deps, submission)
-  const sent = await findSent(deps, meta)
-  if (sent) return sent
+  const repeated = await findRepeated(deps, meta)
+  if (repeated) return repeated
   await deps.limits.spend('leadPerProfessional', `${submission.sender.address}:${submission.professionalId}`)
   return deps.unitOfWork.run(async () => {
-    const sentMeanwhile = await findSent(deps, meta)
-    if (sentMeanwhile) return sentMeanwhile
+    const repeatedMeanwhile = await findRepeated(deps, meta)
+    if (repeatedMeanwhile) return repeatedMeanwhile
     const today = await deps.contacts.countSince(submission.professionalId, before(meta, DAY_MS))
-    const contact = write({ ...meta, markedForReview: today >= PLAUSIBLE_A_DAY })
+    const contact = write({ ...meta, markedForReview: today >= MAX_PLAUSIBLE_A_DAY })
     const refusal = await deps.contacts.save(contact)
     if (refusal) return fail(refusal)
-    await tellOf(deps, contact)
+    await enqueueNotice(deps, contact)
     return ok(contact.id)
   })
 }
 
 /** Returns the outcome for a repeated submission, or null for a new one. */
-async function findSent(
+async function findRepeated(
   { contacts }: LeadDependencies,
   meta: SubmissionMeta,
 ): Promise<Result<ContactId, 'sending_differs'> | null> {
@@ -80,7 +80,7 @@ async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Pro
 }
 
 /** Quarantined contacts and those marked for review cause no mail. */
-async function tellOf({ jobs }: LeadDependencies, { state }: Contact): Promise<void> {
+async function enqueueNotice({ jobs }: LeadDependencies, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
   const accountId = accountOf(state.professionalId)
   await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })

@@ -15,21 +15,28 @@ import { UseCase } from '../use_case.ts'
 
 type PhotoMover = Ports<'professionals' | 'unitOfWork'>
 
-interface PhotoWay {
+interface PhotoMove {
   from: ImageStore
   to: ImageStore
   /** Reports the outcome without moving anything. */
   dryRun: boolean
 }
 
-type PhotoFate = 'moved' | 'there' | 'missing'
+type PhotoOutcome = 'moved' | 'there' | 'missing'
 
 /** Returns null if no photo is shown. A second transaction removes the original, once the copy is committed. */
-async function movePhoto(mover: PhotoMover, way: PhotoWay, id: ProfessionalId): Promise<PhotoFate | null> {
-  const copied = await whileShown(mover, id, async (hash) => ({ hash, fate: await copyPhoto(way, id, hash) }))
-  if (copied?.fate !== 'moved' || way.dryRun) return copied?.fate ?? null
+async function movePhoto(
+  mover: PhotoMover,
+  move: PhotoMove,
+  id: ProfessionalId,
+): Promise<PhotoOutcome | null> {
+  const copied = await whileShown(mover, id, async (hash) => ({
+    hash,
+    outcome: await copyPhoto(move, id, hash),
+  }))
+  if (copied?.outcome !== 'moved' || move.dryRun) return copied?.outcome ?? null
   await whileShown(mover, id, async (hash) => {
-    if (hash === copied.hash) await way.from.keepOnly(id, null)
+    if (hash === copied.hash) await move.from.keepOnly(id, null)
   })
   return 'moved'
 }
@@ -46,10 +53,10 @@ function whileShown<Value>(
 }
 
 async function copyPhoto(
-  { from, to, dryRun }: PhotoWay,
+  { from, to, dryRun }: PhotoMove,
   id: ProfessionalId,
   hash: string,
-): Promise<PhotoFate> {
+): Promise<PhotoOutcome> {
   const variants = await variantsIn(from, id, hash)
   if (variants.length === 0) return (await variantsIn(to, id, hash)).length > 0 ? 'there' : 'missing'
   if (dryRun) return 'moved'
@@ -87,7 +94,7 @@ interface MovePhotosInput {
   /** Stops after the current photos. */
   signal?: AbortSignal
   /** Receives the number of accounts and pictures processed. */
-  onProgress?: (looked: number) => void
+  onProgress?: (processed: number) => void
 }
 
 export interface PhotosMoved {
@@ -124,23 +131,23 @@ export class MovePhotos extends UseCase<Dependencies> {
   }
 
   async #moveAll({ signal, onProgress, ...input }: MovePhotosInput, counter: PhotosMoved): Promise<void> {
-    let looked = 0
-    for await (const owners of this.#handfuls()) {
+    let processed = 0
+    for await (const owners of this.#batches()) {
       if (signal?.aborted) {
         counter.interrupted = true
         return
       }
-      await this.#moveHandful(owners, input, counter)
-      onProgress?.((looked += owners.length))
+      await this.#moveBatch(owners, input, counter)
+      onProgress?.((processed += owners.length))
     }
     for await (const name of this.#pictures()) {
       if (signal?.aborted) {
         counter.interrupted = true
         return
       }
-      const fate = await this.deps.postImageMoves?.move(name, input.to, input.dryRun)
-      if (fate) counter[fate]++
-      onProgress?.(++looked)
+      const outcome = await this.deps.postImageMoves?.move(name, input.to, input.dryRun)
+      if (outcome) counter[outcome]++
+      onProgress?.(++processed)
     }
   }
 
@@ -153,7 +160,7 @@ export class MovePhotos extends UseCase<Dependencies> {
     }
   }
 
-  async *#handfuls(): AsyncGenerator<PhotoOwner[]> {
+  async *#batches(): AsyncGenerator<PhotoOwner[]> {
     let page = await this.deps.photoOwners.page(null, PAGE)
     while (page.length > 0) {
       for (let at = 0; at < page.length; at += AT_ONCE) yield page.slice(at, at + AT_ONCE)
@@ -162,19 +169,19 @@ export class MovePhotos extends UseCase<Dependencies> {
   }
 
   /** Waits for all of them, even if one fails. */
-  async #moveHandful(
+  async #moveBatch(
     owners: readonly PhotoOwner[],
     { to, dryRun }: Pick<MovePhotosInput, 'to' | 'dryRun'>,
     counter: PhotosMoved,
   ): Promise<void> {
     const { postgresql, s3 } = this.deps.imageStores
     if (!s3) return
-    const way = to === 's3' ? { from: postgresql, to: s3, dryRun } : { from: s3, to: postgresql, dryRun }
+    const move = to === 's3' ? { from: postgresql, to: s3, dryRun } : { from: s3, to: postgresql, dryRun }
     const moves = owners
       .filter(({ hash }) => hash !== null)
       .map(async ({ id }) => {
-        const fate = await movePhoto(this.deps, way, id)
-        if (fate) counter[fate]++
+        const outcome = await movePhoto(this.deps, move, id)
+        if (outcome) counter[outcome]++
       })
     await Promise.allSettled(moves)
     await Promise.all(moves)
@@ -229,16 +236,16 @@ export class ShowImage extends UseCase<ShowImageDependencies> {
   /** A dry run of the move tells where the picture is. */
   async #picture(name: string): Promise<ShownImage | null> {
     const { postImages, postImageMoves } = this.deps
-    const fate = await postImageMoves?.move(name, 's3', true)
-    if (fate === null) return null
+    const outcome = await postImageMoves?.move(name, 's3', true)
+    if (outcome === null) return null
     const variants: ShownImage['variants'] = []
     for (const width of POST_IMAGE_WIDTHS) {
       const bytes = await postImages.get(name, width)
       if (bytes) variants.push({ width, format: 'webp', bytes: bytes.length })
     }
     if (variants.length > 0)
-      return { slug: null, name, place: fate === 'there' ? 's3' : 'postgresql', variants }
-    return fate ? { slug: null, name, place: null, variants } : null
+      return { slug: null, name, place: outcome === 'there' ? 's3' : 'postgresql', variants }
+    return outcome ? { slug: null, name, place: null, variants } : null
   }
 }
 

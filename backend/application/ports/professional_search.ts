@@ -95,5 +95,5 @@ export abstract class ProfessionalSearch {
   abstract suggestPeople(name: string, limit: number): Promise<SuggestedPeople>
 
   /** Returns those of the normalized words that occur exactly so in the name of somebody listed. */
-  abstract wordsBorne(words: readonly string[]): Promise<string[]>
+  abstract wordsInNames(words: readonly string[]): Promise<string[]>
 }

@@ -77,7 +77,7 @@ const MISSING = {
 type Missing<Kind extends PartKind> = (typeof MISSING)[Kind]
 
 /** The context of a change. */
-interface Circumstances {
+interface ChangeContext {
   at: Date
   cities: KnownMunicipalities
 }
@@ -85,7 +85,7 @@ interface Circumstances {
 type Add<Kind extends PartKind> = (
   professional: Professional,
   typed: TypedPart<Kind>,
-  made: Circumstances & { id: string },
+  made: ChangeContext & { id: string },
 ) => Result<Part<Kind>, Kinds[Kind]['refusal'] | Kinds[Kind]['full']>
 
 const ADD: { readonly [Kind in PartKind]: Add<Kind> } = {
@@ -101,7 +101,7 @@ const ADD: { readonly [Kind in PartKind]: Add<Kind> } = {
 type Change<Kind extends ChangeableKind> = (
   professional: Professional,
   typed: Changes[Kind],
-  made: Circumstances & { before: Part<Kind> },
+  made: ChangeContext & { before: Part<Kind> },
 ) => Result<Part<Kind>, Kinds[Kind]['refusal']>
 
 const CHANGE: { readonly [Kind in ChangeableKind]: Change<Kind> } = {

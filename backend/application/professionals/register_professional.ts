@@ -45,14 +45,14 @@ async function storeNewProfessional(
     if (refusal) return null
     await givePassword(deps, id, newProfessional.passwordHash)
     await index.refresh([id])
-    await greet(deps, accountOf(id), newProfessional.email)
+    await enqueueFirstMail(deps, accountOf(id), newProfessional.email)
     return { id, slug, name: newProfessional.name, mustConfirm }
   }
   throw new Error('Not even a random address was free.')
 }
 
 /** Whoever must confirm the e-mail is welcomed after that. */
-async function greet(
+async function enqueueFirstMail(
   { mustConfirmEmail, confirmations, jobs, clock }: RegistrationDependencies,
   accountId: AccountId,
   email: string,

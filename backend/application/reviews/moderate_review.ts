@@ -15,7 +15,7 @@ type ModerationDependencies = Ports<'reviews' | 'index' | 'auditLog'>
 async function storeModeration(
   { reviews, index, auditLog }: ModerationDependencies,
   review: Review,
-  { before, reason, action, ...cause }: Cause & Told,
+  { before, reason, action, ...cause }: Cause & ModerationDetails,
 ): Promise<void> {
   const { id, professionalId, status } = review.state
   await reviews.save(review)
@@ -29,7 +29,7 @@ async function storeModeration(
   )
 }
 
-interface Told {
+interface ModerationDetails {
   before: ReviewState
   reason?: string | undefined
   /** Set when it differs from what the new status implies. */

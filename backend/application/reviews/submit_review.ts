@@ -84,12 +84,12 @@ export class SubmitReview extends UseCase<
     if (pending >= MAX_PENDING_A_DAY) return fail('too_many_pending')
     const refusal = await reviews.save(review)
     if (refusal) return fail(refusal)
-    await this.#tellOf(review)
+    await this.#enqueueNotice(review)
     return ok({ id: review.id, status: 'pending' })
   }
 
   /** A quarantined review causes no mail. */
-  async #tellOf({ state }: Review): Promise<void> {
+  async #enqueueNotice({ state }: Review): Promise<void> {
     if (state.quarantined) return
     const accountId = accountOf(state.professionalId)
     await this.deps.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })

@@ -8,12 +8,12 @@ import { readField, readQuery, type SeparateFields } from './interpretation/read
 import {
   municipalityOf,
   nameWords,
-  saidBeside,
+  otherMeaningsOf,
   readingsTo,
   ordinaryWords,
   understoodBy,
   wholeNameOf,
-  type SaidBeside,
+  type OtherMeanings,
   type Understood,
   type WholeName,
 } from './interpretation/reading/understood.ts'
@@ -30,7 +30,7 @@ export interface InterpretQueryInput {
 
 type SeparateField = 'location' | 'insurance' | 'specialty'
 
-export interface InterpretedQuery extends Understood, SaidBeside {
+export interface InterpretedQuery extends Understood, OtherMeanings {
   /** IBGE code of `city`. */
   readonly municipality: number | null
   readonly license: License | null
@@ -50,22 +50,22 @@ export interface InterpretedQuery extends Understood, SaidBeside {
 }
 
 /** A cache of recent interpretations, with any eviction. */
-export interface RememberedQueries {
+export interface QueryCache {
   get(key: string): InterpretedQuery | undefined
   set(key: string, understood: InterpretedQuery): unknown
 }
 
 /** Characters; longer queries are not cached, so that nobody fills the cache with unique texts. */
-const MAX_REMEMBERED_LENGTH = 250
+const MAX_CACHED_LENGTH = 250
 
 /** Interprets a search: the specialty, place and insurer it names, and the rest as a name. */
 export class InterpretQuery {
   private readonly municipalities: MunicipalityCatalogue
-  private readonly remembered: RememberedQueries | undefined
+  private readonly remembered: QueryCache | undefined
   private dictionary: Promise<QueryDictionary> | null = null
 
   /** @param remembered cache for repeated queries: a screen asks for hits, counts and chips. */
-  constructor(municipalities: MunicipalityCatalogue, remembered?: RememberedQueries) {
+  constructor(municipalities: MunicipalityCatalogue, remembered?: QueryCache) {
     this.municipalities = municipalities
     this.remembered = remembered
   }
@@ -78,7 +78,7 @@ export class InterpretQuery {
     const remembered = this.remembered?.get(key)
     if (remembered) return remembered
     const understood = interpret(input, dictionary)
-    if (key.length <= MAX_REMEMBERED_LENGTH) this.remembered?.set(key, understood)
+    if (key.length <= MAX_CACHED_LENGTH) this.remembered?.set(key, understood)
     return understood
   }
 
@@ -92,7 +92,7 @@ export class InterpretQuery {
   }
 }
 
-const WHOM_TO_SEE_FOR_ONES_LIFE: readonly SpecialtyName[] = ['Psiquiatra', 'Psicólogo']
+const CRISIS_SPECIALTIES: readonly SpecialtyName[] = ['Psiquiatra', 'Psicólogo']
 
 function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): InterpretedQuery {
   const licensed = licenseIn(input.q ?? '')
@@ -103,13 +103,13 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
   }
   const query = readQuery(licensed.rest, fields, dictionary)
   const read = understoodBy(query.words, query.last)
-  const said = saidBeside(query.words, query.last, noticesIn(query.words))
+  const said = otherMeaningsOf(query.words, query.last, noticesIn(query.words))
   const names = nameWords(query.words, readingsTo(query.last))
   const ordinary = ordinaryWords(query.words, query.last)
   const about = read.specialty
     ? []
     : said.notices.includes('suicide')
-      ? WHOM_TO_SEE_FOR_ONES_LIFE
+      ? CRISIS_SPECIALTIES
       : dictionary.specialtiesAbout([...ordinary, ...names].map(({ text }) => text))
   const isAbout = names.length === 0 && about.length > 0
   const understood = { ...read, specialty: read.specialty ?? (isAbout ? about[0] : null) ?? null }

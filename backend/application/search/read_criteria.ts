@@ -43,7 +43,7 @@ export interface CriteriaPart {
   readonly filters: ProfessionalCriteria
 }
 
-type NameSearch = Pick<ProfessionalSearch, 'wordsBorne'>
+type NameSearch = Pick<ProfessionalSearch, 'wordsInNames'>
 
 /** Turns typed filters into the exact ones that engines apply. */
 export class CriteriaReader {
@@ -124,7 +124,7 @@ export class CriteriaReader {
   async #withoutLeftovers(read: InterpretedQuery): Promise<InterpretedQuery | null> {
     if (read.nameWords.length === 0) return null
     const typed = read.nameWords.filter(({ text }) => !isConnective(text))
-    const borne = new Set(await this.#search.wordsBorne(typed.map(({ text }) => text)))
+    const borne = new Set(await this.#search.wordsInNames(typed.map(({ text }) => text)))
     const kept = read.nameWords.filter(({ text }) => borne.has(text))
     const isAbout = kept.length === 0 && read.about.length > 0
     const isUnderstood = isAbout || isAnythingUnderstood(read)

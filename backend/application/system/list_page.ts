@@ -18,10 +18,10 @@ export interface ListPage<Row> {
 
 /** Reads a page of at most `most` rows if `may` is true; otherwise `forbidden`. */
 export async function readPage<Listed>(
-  may: boolean,
+  isAllowed: boolean,
   { page, limit }: PageRequest,
-  most: number,
+  maxLimit: number,
   read: (page: number, limit: number) => Promise<Listed>,
 ): Promise<Result<Listed, 'forbidden'>> {
-  return may ? ok(await read(page, Math.min(limit, most))) : fail('forbidden')
+  return isAllowed ? ok(await read(page, Math.min(limit, maxLimit))) : fail('forbidden')
 }

@@ -74,7 +74,7 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
     return { ids: hits.slice(0, limit).map(({ id }) => id) }
   }
 
-  async wordsBorne(words: readonly string[]): Promise<string[]> {
+  async wordsInNames(words: readonly string[]): Promise<string[]> {
     return words.filter((word) => this.#vocabulary.has(word))
   }
 

@@ -44,7 +44,7 @@ type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text | undefined
 type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}_invalid`>
 
 /** The stored fields that rules compare with; null if unknown. */
-export interface StoredBeside {
+export interface StoredFields {
   links: SocialLinks
   crm: string | null
 }
@@ -52,7 +52,7 @@ export interface StoredBeside {
 /** Returns the fields as they are stored, or the first rule that is broken. */
 export function checkProfile(
   typed: TypedProfile,
-  { links, crm }: StoredBeside,
+  { links, crm }: StoredFields,
 ): Result<Partial<ProfessionalState>, ProfileRefusal> {
   const required = checkRequired(REQUIRED, typed)
   if (!required.ok) return required
@@ -66,7 +66,7 @@ export function checkProfile(
   if (languages === null) return fail('languages_invalid')
   const accessibility = typed.accessibility && keysInOrder(ACCESS_KEYS, typed.accessibility)
   if (accessibility === null) return fail('accessibility_invalid')
-  const rqe = typed.rqe && rqeBeside(required.value.crm ?? crm, typed.rqe)
+  const rqe = typed.rqe && rqesFor(required.value.crm ?? crm, typed.rqe)
   if (rqe === null) return fail('rqe_invalid')
   const { presencial, teleconsulta } = typed
   return ok({
@@ -115,7 +115,7 @@ function titleOf({ title }: TypedProfile): string | null | undefined {
 }
 
 /** Without RQEs any registration is valid; RQEs need a CRM. */
-function rqeBeside(crm: string | null, typed: readonly string[]): readonly string[] | null {
+function rqesFor(crm: string | null, typed: readonly string[]): readonly string[] | null {
   const numbers = rqeNumbers(typed)
   return numbers?.length && crm !== null && !mayHaveRqe(crm) ? null : numbers
 }

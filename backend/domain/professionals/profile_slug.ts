@@ -28,9 +28,9 @@ const HELD_MS = RETENTION.heldSlugDays * DAY_MS
 const MAX_HELD = 3
 
 /** Whether the owner of `current` and of the reserved `held` may take `wished`: at most three are reserved. */
-export function mayRename(current: string, wished: string, held: readonly string[]): boolean {
+export function mayRename(current: string, requested: string, held: readonly string[]): boolean {
   const allowed = new Set([...held, current])
-  allowed.delete(wished)
+  allowed.delete(requested)
   return allowed.size <= MAX_HELD
 }
 
@@ -42,7 +42,7 @@ export function reservedSince(now: Date): Date {
   return new Date(now.getTime() - HELD_MS)
 }
 
-interface SlugWishes {
+interface SlugOptions {
   name: string
   lastname: string
   /** Slugs not for people: paths, specialties, councils, insurers. */
@@ -52,11 +52,11 @@ interface SlugWishes {
 }
 
 /** Yields slugs for a new profile, best first: `ana-lima`, `ana-lima-2` … `ana-lima-{random}`, which is free. */
-export function* slugProposals({ reserved, ...wishes }: SlugWishes): Generator<string, void> {
-  for (const slug of everySlug(wishes)) if (!reserved.has(slug)) yield slug
+export function* slugProposals({ reserved, ...options }: SlugOptions): Generator<string, void> {
+  for (const slug of everySlug(options)) if (!reserved.has(slug)) yield slug
 }
 
-function* everySlug({ name, lastname, random }: Omit<SlugWishes, 'reserved'>): Generator<string, void> {
+function* everySlug({ name, lastname, random }: Omit<SlugOptions, 'reserved'>): Generator<string, void> {
   const base = slugify(`${name} ${lastname}`).slice(0, MAX_BASE_LENGTH).replace(/-$/, '')
   if (isSlug(base)) yield base
   for (let number = 2; isSlug(base) && number <= NUMBERED; number++) yield `${base}-${number}`

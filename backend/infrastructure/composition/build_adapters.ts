@@ -80,7 +80,7 @@ export interface Sources {
   /** The bucket for photos; null if PostgreSQL stores them. */
   s3?: S3Address | null
   /** Factor on a visitor's time limits for the bucket. */
-  patience?: number
+  timeLimitFactor?: number
   /** Folder for mails without a mail server. */
   mailFolder: string
   /** Receives failures in the background. */
@@ -102,7 +102,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     mailFolder,
     meilisearch = null,
     s3 = null,
-    patience = 1,
+    timeLimitFactor = 1,
     log = () => {},
   } = others
   const hasher = new HmacKeyedHasher(appKey)
@@ -149,7 +149,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     views: new PostgresViewLedger(database, { clock, hasher }),
     posts: new PostgresBlogPostRepository(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
-    ...(await buildImages(database, s3, patience)),
+    ...(await buildImages(database, s3, timeLimitFactor)),
     activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
     ...lazilyEach({ encoder: true, painter: true }, loadPictures),
@@ -204,7 +204,7 @@ interface ImageAdapters {
 async function buildImages(
   database: Database,
   address: S3Address | null,
-  patience: number,
+  timeLimitFactor: number,
 ): Promise<ImageAdapters> {
   const postgresql = new PostgresImageStore(database)
   if (!address) {
@@ -215,7 +215,7 @@ async function buildImages(
     import('../images/s3/s3_image_store.ts'),
     import('../images/s3/s3_bucket.ts'),
   ])
-  const bucket = new S3Bucket(address, { patience })
+  const bucket = new S3Bucket(address, { timeLimitFactor })
   const s3 = new S3ImageStore(bucket)
   const files = new S3PostImageFiles(bucket)
   return {

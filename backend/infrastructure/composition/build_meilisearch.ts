@@ -15,7 +15,7 @@ import type { MeilisearchAddress, SearchAdapters, SearchSources } from './build_
 
 const INDEX_NAME = 'professionals'
 /** Milliseconds for checking the index; no search waits for it. */
-const LOOK = 1_000
+const CHECK_LIMIT = 1_000
 
 /** Builds Meilisearch with PostgreSQL's search as fallback, and what keeps the index up to date. */
 export function buildMeilisearch(
@@ -37,7 +37,11 @@ export function buildMeilisearch(
       vocabularyFor: (typed) => words.vocabularyFor(typed),
     }),
     database: search,
-    monitor: new IndexMonitor({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }), log }),
+    monitor: new IndexMonitor({
+      ...engine,
+      store: new IndexStore({ ...meilisearch, timeout: CHECK_LIMIT }),
+      log,
+    }),
     log,
     areListed: (ids) => areListed(searchPool, ids),
   })
@@ -71,7 +75,7 @@ function buildFeeding(
   return {
     index: new MeilisearchProfessionalIndex({
       ...deps,
-      ...{ store: new IndexStore({ ...address, timeout: LOOK }), feedIndex, rebuildIndex },
+      ...{ store: new IndexStore({ ...address, timeout: CHECK_LIMIT }), feedIndex, rebuildIndex },
     }),
     feedSearchIndex: () => keepIndex.execute(),
   }

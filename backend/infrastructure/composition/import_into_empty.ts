@@ -12,7 +12,7 @@ import { loadIntoEmpty, type LoadRefusal } from '../database/bulk/load_into_empt
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_catalogue.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
-import { openDatabase, PATIENT } from '../database/open_database.ts'
+import { openDatabase, OPERATOR_LIMITS } from '../database/open_database.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
@@ -34,7 +34,7 @@ export async function importIntoEmpty(
   { ownerUrl, adapters }: FirstLoadTarget,
   input: ImportProfessionalsInput,
 ): Promise<Imported> {
-  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...PATIENT })
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...OPERATOR_LIMITS })
   const { engine } = await adapters.index.status()
   try {
     const loaded = await loadIntoEmpty(owner, async () => {

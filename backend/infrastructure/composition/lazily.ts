@@ -8,7 +8,7 @@ type Asynchronous<Port> = {
 /** Returns a stand-in for the object that `load` returns; the first call of a method loads it. */
 export function lazily<Port extends Asynchronous<Port>>(load: () => Promise<Port>): Port {
   let loading: Promise<Port> | undefined
-  return standIn(() => (loading ??= load())) as Port
+  return proxyFor(() => (loading ??= load())) as Port
 }
 
 /** The same for several objects loaded together. */
@@ -19,13 +19,13 @@ export function lazilyEach<Group extends { [Name in keyof Group]: Asynchronous<G
   let loading: Promise<Group> | undefined
   const each = Object.keys(names).map((name) => [
     name,
-    standIn(async () => (await (loading ??= load()))[name as keyof Group]),
+    proxyFor(async () => (await (loading ??= load()))[name as keyof Group]),
   ])
   return Object.fromEntries(each) as Group
 }
 
 /** Without `then`, or it would be taken for a promise. */
-function standIn(load: () => Promise<unknown>): object {
+function proxyFor(load: () => Promise<unknown>): object {
   const call =
     (name: string | symbol) =>
     async (...given: unknown[]) =>

@@ -1,6 +1,6 @@
 import { grantToApplication, roleOf, applyMigrations } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase, PATIENT, withConnection } from '../database/open_database.ts'
+import { openDatabase, OPERATOR_LIMITS, withConnection } from '../database/open_database.ts'
 import { migrateJobs } from '../jobs/graphile_worker.ts'
 
 /**
@@ -23,7 +23,7 @@ async function bringUpToDate(
 ): Promise<string[]> {
   const role = roleOf(database.url)
   if (roleOf(ownerUrl) === role) return migrateAsOwner(database, log)
-  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...PATIENT })
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...OPERATOR_LIMITS })
   try {
     const applied = await migrateAsOwner(owner, log)
     await grantToApplication(owner, role)

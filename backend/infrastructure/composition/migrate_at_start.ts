@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { compareMigrations } from '../database/apply_migrations.ts'
 import { acceptKey, applicationKey, isKeyOfData, noteKey } from './application_key.ts'
 import { migrate } from './migrate.ts'
-import { demandDatabase, openDatabaseOf } from './open_database_of.ts'
+import { requireDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
 export interface MigrationReport {
@@ -29,7 +29,7 @@ export async function migrateAtStart(
   settings: Settings,
   { by, dryRun, acceptsKey = false, log }: MigrationChoice,
 ): Promise<MigrationReport> {
-  if (dryRun) await demandDatabase(settings)
+  if (dryRun) await requireDatabase(settings)
   const { database, ownerUrl, release } = await openDatabaseOf(settings, log, { isPatient: true })
   try {
     const { pending, unknown } = await compareMigrations(database)

@@ -64,11 +64,11 @@ export async function openApp(
     await release()
     throw error
   })
-  const patience = settings.TIME_LIMIT_FACTOR
-  const searchPool = openSearchPool({ url: database.url, patience, log })
+  const timeLimitFactor = settings.TIME_LIMIT_FACTOR
+  const searchPool = openSearchPool({ url: database.url, timeLimitFactor, log })
   const replica = openReplicaOf(settings, log)
-  const healthDatabase = openHealthDatabase(database.url, patience)
-  const limitsPool = openLimitsPool(database.url, patience, log)
+  const healthDatabase = openHealthDatabase(database.url, timeLimitFactor)
+  const limitsPool = openLimitsPool(database.url, timeLimitFactor, log)
   const adapters = await buildAdapters({
     ...{ database, healthDatabase, searchPool, replica },
     appKey,
@@ -76,7 +76,7 @@ export async function openApp(
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
-    ...{ s3: s3Of(settings), patience, log },
+    ...{ s3: s3Of(settings), timeLimitFactor, log },
   })
   const pools = [searchPool, limitsPool, ...(replica ? [replica.pool] : [])]
   const site = siteOf(settings)
@@ -133,7 +133,7 @@ export async function openApp(
     },
     worker,
     telemetry,
-    rememberPages: () => changes.listen(pages.hear),
+    rememberPages: () => changes.listen(pages.onChange),
     async close() {
       await worker.stop()
       await changes.close()

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { openSearchPool } from '#search/postgres/connections.ts'
-import { openDatabase, PATIENT, openPool } from '../database/open_database.ts'
+import { openDatabase, OPERATOR_LIMITS, openPool } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
 import type { EmbeddedPostgres } from '../embedded_postgres/start_embedded_postgres.ts'
 import type { Settings } from './settings.ts'
@@ -18,7 +18,7 @@ export interface OpenedDatabase {
 }
 
 /** Refuses a folder without a database: a mistyped one is not a new site. */
-export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
+export async function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
   if (DATABASE_URL) return
   const { lookAtCluster } = await import('../embedded_postgres/look_at_cluster.ts')
   if ((await lookAtCluster(DATA_DIR)).state !== 'absent') return
@@ -43,8 +43,8 @@ export async function openDatabaseOf(
   const embedded = started ?? (settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR, log))
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
   const database = openDatabase({
-    ...{ url, poolSize: settings.DATABASE_POOL, log, patience: settings.TIME_LIMIT_FACTOR },
-    ...(isPatient && PATIENT),
+    ...{ url, poolSize: settings.DATABASE_POOL, log, timeLimitFactor: settings.TIME_LIMIT_FACTOR },
+    ...(isPatient && OPERATOR_LIMITS),
   })
   return {
     database,
@@ -63,18 +63,18 @@ async function startEmbedded(dataDir: string, log: (line: string) => void) {
 }
 
 /** A separate pool for rate limits, so that a flood of requests cannot block the counting. */
-export function openLimitsPool(url: string, patience: number, log?: (line: string) => void): Pool {
-  return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 3_000, patience, log })
+export function openLimitsPool(url: string, timeLimitFactor: number, log?: (line: string) => void): Pool {
+  return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 3_000, timeLimitFactor, log })
 }
 
 /** Opens connections to the settings' replica; null without one. */
 export function openReplicaOf(
-  { DATABASE_REPLICA: url, DATABASE_REPLICA_LAG: seconds, TIME_LIMIT_FACTOR: patience }: Settings,
+  { DATABASE_REPLICA: url, DATABASE_REPLICA_LAG: seconds, TIME_LIMIT_FACTOR: timeLimitFactor }: Settings,
   log: (line: string) => void,
 ): Replica | null {
   if (!url) return null
   return {
-    pool: openSearchPool({ url, log, patience, name: 'saude-perto-replica' }),
+    pool: openSearchPool({ url, log, timeLimitFactor, name: 'saude-perto-replica' }),
     watchPool: openPool({ url, name: 'saude-perto-replica-watch', size: 1, statementLimit: 1_000 }),
     limit: seconds * 1_000,
   }

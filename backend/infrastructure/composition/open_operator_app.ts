@@ -4,12 +4,12 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/backup_file.ts'
 import { isUpToDate } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
-import { DatabaseShell, PATIENT } from '../database/open_database.ts'
+import { DatabaseShell, OPERATOR_LIMITS } from '../database/open_database.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
-import { demandDatabase, type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
+import { requireDatabase, type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
 /** The ledger of erasures that no older backup reverts. */
@@ -37,10 +37,10 @@ export async function openOperatorApp(
   settings: Settings,
   { log, makesDatabase }: { log: (line: string) => void; makesDatabase: boolean },
 ): Promise<OperatorApp> {
-  if (!makesDatabase) await demandDatabase(settings)
+  if (!makesDatabase) await requireDatabase(settings)
   const opened = await openDatabaseOf(settings, log, { isPatient: true })
   const { database, ownerUrl } = opened
-  const searchPool = openSearchPool({ url: database.url, patience: PATIENT.patience })
+  const searchPool = openSearchPool({ url: database.url, timeLimitFactor: OPERATOR_LIMITS.timeLimitFactor })
   const close = async () => {
     await searchPool.end()
     await opened.release()
@@ -61,7 +61,7 @@ export async function openOperatorApp(
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
-    ...{ s3: s3Of(settings), patience: PATIENT.patience, log },
+    ...{ s3: s3Of(settings), timeLimitFactor: OPERATOR_LIMITS.timeLimitFactor, log },
   })
   const erasureFile = erasureFileOf(settings)
   const useCases = buildOperatorUseCases({

@@ -10,7 +10,7 @@ import { PostgresProfessionalIndex } from '#search/postgres/postgres_professiona
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
-import { openDatabase, PATIENT } from '../database/open_database.ts'
+import { openDatabase, OPERATOR_LIMITS } from '../database/open_database.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_privacy_records.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
@@ -31,7 +31,7 @@ export async function restoreArchive(
   { ownerUrl, adapters, erasureFile }: OperatorApp,
   order: RestoreDatabaseInput,
 ): Promise<Result<RestoredArchive, RestoreRefusal>> {
-  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...PATIENT })
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...OPERATOR_LIMITS })
   try {
     const restore = new RestoreDatabase(dependenciesOf(owner, adapters, erasureFile))
     const restored = await restore.execute(order)

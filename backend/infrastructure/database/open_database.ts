@@ -8,7 +8,7 @@ import { finderOf, serverAt, serversOf } from './server_finder.ts'
 export { serverAt } from './server_finder.ts'
 
 interface DatabaseSettings extends Partial<
-  Pick<PoolSettings, 'name' | 'statementLimit' | 'patience' | 'slow' | 'log'>
+  Pick<PoolSettings, 'name' | 'statementLimit' | 'timeLimitFactor' | 'slow' | 'log'>
 > {
   url: string
   /** Maximum number of connections of this process. */
@@ -77,8 +77,14 @@ function useClient(lucid: Lucid, own: typeof Client): void {
 }
 
 /** A separate small pool for health checks, which neither waits behind visitors nor waits long. */
-export function openHealthDatabase(url: string, patience = 1): Database {
-  return openDatabase({ url, name: 'saude-perto-health', poolSize: 1, statementLimit: 1_000, patience })
+export function openHealthDatabase(url: string, timeLimitFactor = 1): Database {
+  return openDatabase({
+    url,
+    name: 'saude-perto-health',
+    poolSize: 1,
+    statementLimit: 1_000,
+    timeLimitFactor,
+  })
 }
 
 interface PoolSettings {
@@ -90,7 +96,7 @@ interface PoolSettings {
   /** Statement timeout in milliseconds. */
   statementLimit: number
   /** Factor on a visitor's limits for statements and for getting a connection; default 1. */
-  patience?: number
+  timeLimitFactor?: number
   /** Whether connections take further statements before the last one is answered. */
   pipeline?: boolean
   /** Session settings: `-c name=value`. */
@@ -104,16 +110,16 @@ interface PoolSettings {
 /** Milliseconds that a visitor waits for a connection. */
 const CONNECTING_LIMIT = 2_000
 /** For operators: a busy machine is no failure, and slow statements are not logged. */
-export const PATIENT = { patience: 15, slow: Infinity }
+export const OPERATOR_LIMITS = { timeLimitFactor: 15, slow: Infinity }
 /** Factor on the statement timeout for the answer to arrive. */
-const WITH_THE_WAY = 1.3
+const ANSWER_FACTOR = 1.3
 
 /** The settings of every connection. TCP keepalive detects a dead machine behind an idle one after some 12 seconds. */
-const connectionOf = ({ url, name, statementLimit, patience = 1 }: PoolSettings) => ({
+const connectionOf = ({ url, name, statementLimit, timeLimitFactor = 1 }: PoolSettings) => ({
   connectionString: serversOf(url)[0] ?? url,
   application_name: name,
-  statement_timeout: statementLimit * patience,
-  connectionTimeoutMillis: CONNECTING_LIMIT * patience,
+  statement_timeout: statementLimit * timeLimitFactor,
+  connectionTimeoutMillis: CONNECTING_LIMIT * timeLimitFactor,
   keepAlive: true,
   keepAliveInitialDelayMillis: 2_000,
 })
@@ -139,10 +145,10 @@ function clientFor(url: string): typeof Client | undefined {
   }
 }
 
-const watchOf = ({ url, name, statementLimit, patience = 1, slow, log }: PoolSettings) =>
+const watchOf = ({ url, name, statementLimit, timeLimitFactor = 1, slow, log }: PoolSettings) =>
   new ConnectionWatch({
     ...{ name, log, finder: finderOf(url) },
-    limit: statementLimit * patience * WITH_THE_WAY,
+    limit: statementLimit * timeLimitFactor * ANSWER_FACTOR,
     ...(slow !== undefined && { slow }),
   })
 
@@ -177,7 +183,7 @@ export async function withConnection<Value>(
       throw asThrown(error)
     }),
     application_name: 'saude-perto-work',
-    connectionTimeoutMillis: CONNECTING_LIMIT * PATIENT.patience,
+    connectionTimeoutMillis: CONNECTING_LIMIT * OPERATOR_LIMITS.timeLimitFactor,
     keepAlive: true,
   })
   connection.on('error', () => 'its statements say so')
@@ -219,10 +225,10 @@ const VALUES: CustomTypesConfig = {
 export class DatabaseShell {
   readonly #pool: Pool
 
-  /** Without `writes` PostgreSQL refuses every change. The limit is multiplied by an operator's patience. */
+  /** Without `writes` PostgreSQL refuses every change. The limit is multiplied by an operator's time limit factor. */
   constructor(url: string, { writes }: { writes: boolean }) {
     this.#pool = openPool({
-      ...{ ...PATIENT, url, name: 'saude-perto-shell', size: 1, statementLimit: 20_000 },
+      ...{ ...OPERATOR_LIMITS, url, name: 'saude-perto-shell', size: 1, statementLimit: 20_000 },
       ...(!writes && { options: '-c default_transaction_read_only=on' }),
     })
   }

@@ -68,7 +68,7 @@ test.group('Changes of what everyone sees', (group) => {
       void lost
         .listen((ids) => {
           if (ids === null && ++times === 3) void lost.close().then(resolve)
-          else if (times === 2) assert.isFalse(lost.isHeard)
+          else if (times === 2) assert.isFalse(lost.isListening)
         })
         .then(() =>
           fresh.database.rows(
@@ -83,7 +83,7 @@ test.group('Changes of what everyone sees', (group) => {
   test('fail nobody where there is no database', async ({ assert }) => {
     const nowhere = new PublicChanges({ url: 'postgres://nobody@127.0.0.1:1/none' })
     await nowhere.listen(() => {})
-    assert.isFalse(nowhere.isHeard)
+    assert.isFalse(nowhere.isListening)
     await nowhere.caughtUp()
     await nowhere.close()
   })

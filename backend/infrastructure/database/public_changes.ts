@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { openPool } from './open_database.ts'
 
 /** Receives the changed professionals, `[]` for other public data, `null` for unknown changes. */
-type HearChange = (professionalIds: readonly string[] | null) => void
+type OnChange = (professionalIds: readonly string[] | null) => void
 
 interface PublicChangesSettings {
   url: string
@@ -21,7 +21,7 @@ const RETRY_AFTER = 1_000
 export class PublicChanges {
   readonly #pool: Pool
   readonly #retryAfter: number
-  #hear: HearChange = () => {}
+  #hear: OnChange = () => {}
   #line: PoolClient | null = null
   #next: NodeJS.Timeout | undefined
   #isClosed = false
@@ -33,12 +33,12 @@ export class PublicChanges {
   }
 
   /** Whether every change arrives; otherwise nothing cached may be used. */
-  get isHeard(): boolean {
+  get isListening(): boolean {
     return this.#line !== null
   }
 
   /** Starts to listen; resolves even if that fails, and then retries by itself. */
-  async listen(hear: HearChange): Promise<void> {
+  async listen(hear: OnChange): Promise<void> {
     this.#hear = hear
     await this.#connect()
   }

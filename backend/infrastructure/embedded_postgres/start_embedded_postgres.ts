@@ -109,7 +109,7 @@ const PREFERRED_PORT = 54_329
 const CONNECT_ATTEMPTS = 25
 const BETWEEN_ATTEMPTS_MS = 200
 /** The last two are PostgreSQL's admin_shutdown and cannot_connect_now. */
-const SIGNS_OF_A_GONE_SERVER = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'])
+const SERVER_GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'])
 
 export type EmbeddedPostgresOptions = {
   /** Created if missing; the cluster is in its `postgres`. */
@@ -190,7 +190,7 @@ async function connect(
 }
 
 function isServerGone(error: unknown): boolean {
-  return SIGNS_OF_A_GONE_SERVER.has((error as NodeJS.ErrnoException).code ?? '')
+  return SERVER_GONE_CODES.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
 async function makeDataDir(dataDir: string): Promise<string> {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Pool } from 'pg'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { HmacKeyedHasher } from '../security/node_crypto.ts'
-import { knowOwner, RateLimiter } from './rate_limiter.ts'
+import { rememberOwner, RateLimiter } from './rate_limiter.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, type RateLimitName } from './rate_limits.ts'
 
 /** Every limit comes down to one. */
@@ -52,7 +52,7 @@ test.group('The limits of several processes', (group) => {
     const place = 'bia@exemplo.com.br 203.0.113.8'
     for (const process of [one, other, one, other]) await process.trySpend('loginFailuresHere', place)
 
-    await knowOwner(one, owner)
+    await rememberOwner(one, owner)
 
     assert.isNull(await other.trySpend('loginFailuresHere', place))
   })
@@ -79,10 +79,10 @@ test.group('The limits of several processes', (group) => {
   })
 
   test('tells whether there is room without counting', async ({ assert }) => {
-    await one.demandRoom('registration', 'newcomer')
-    await one.demandRoom('registration', 'newcomer')
+    await one.requireRoom('registration', 'newcomer')
+    await one.requireRoom('registration', 'newcomer')
     await one.spend('registration', 'newcomer')
 
-    await assert.rejects(() => other.demandRoom('registration', 'newcomer'), /Muitas tentativas/)
+    await assert.rejects(() => other.requireRoom('registration', 'newcomer'), /Muitas tentativas/)
   })
 })

@@ -46,7 +46,7 @@ export class RateLimiter extends RateLimits {
   }
 
   /** Throws like `spend` beyond the limit, without counting. */
-  async demandRoom(name: RateLimitName, key: string): Promise<void> {
+  async requireRoom(name: RateLimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name]
     const counted = await this.#orUnavailable(() => limiter.get(this.#hidden(key)))
     if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
@@ -148,13 +148,13 @@ export function loginTries(limiter: RateLimiter, tried: Try): LoginTries {
     },
     async succeed() {
       await limiter.giveBack('loginFailures', account)
-      await knowOwner(limiter, tried)
+      await rememberOwner(limiter, tried)
     },
   }
 }
 
 /** Remembers the address as the owner's, from which others' attempts do not lock the account. */
-export async function knowOwner(limiter: RateLimiter, proven: Try): Promise<void> {
+export async function rememberOwner(limiter: RateLimiter, proven: Try): Promise<void> {
   await limiter.forget('loginFailuresHere', placeOf(proven))
   await limiter.note('loginSuccess', placeOf(proven))
 }

@@ -99,7 +99,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     async close() {
       stopObserving()
       metrics.disable()
-      await Promise.allSettled([meters.shutdown({ timeoutMillis: LAST_WORDS }), stopTracing?.()])
+      await Promise.allSettled([meters.shutdown({ timeoutMillis: CLOSING_LIMIT }), stopTracing?.()])
     },
   }
 }
@@ -122,7 +122,7 @@ function namedWithUnits(all: ResourceMetrics): ResourceMetrics {
 /** Milliseconds for observers that query the database. */
 const SCRAPE_LIMIT = 5_000
 /** Milliseconds that an unresponsive collector may delay the end. */
-const LAST_WORDS = 2_000
+const CLOSING_LIMIT = 2_000
 const PUSH_EVERY = 30_000
 
 async function resource() {
@@ -148,7 +148,7 @@ async function traceTo(collector: string, sampled: number): Promise<() => Promis
   const tracers = new TracerProvider({
     resource: await resource(),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampled) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: LAST_WORDS })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: CLOSING_LIMIT })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())

@@ -164,7 +164,7 @@ interface CounterProps {
   label: string
   icon: ReactNode
   value: number
-  /** All users, where this is a part of them. */
+  /** The number of all users if this is a part of them. */
   total?: number
 }
 
@@ -185,7 +185,7 @@ function Counter({ label, icon, value, total }: CounterProps) {
   )
 }
 
-/** How many users there are, and of which kinds; administrators are not among them. */
+/** Numbers of users by kind, without administrators. */
 function Counters() {
   const { data, error, refetch } = useQuery(userCountsQuery)
   useReadFailure(error)

@@ -8,7 +8,7 @@ interface Shown {
   page: number
   shown: number
   total: number
-  /** Whether a text is looked for, of whose people only so many are counted. */
+  /** Whether the list is a text search, whose total is limited. */
   isSearch: boolean
 }
 
@@ -23,7 +23,7 @@ export function countShown({ page, shown, total, isSearch }: Shown): string {
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
-/** '39%' of all; '<1%' for a smaller share, '>99%' for nearly all, '' where there are none at all. */
+/** '39%' of all; '<1%' for a smaller share, '>99%' for nearly all, '' of none. */
 export function shareOf(part: number, all: number): string {
   if (all === 0) return ''
   const share = part / all
@@ -33,7 +33,7 @@ export function shareOf(part: number, all: number): string {
 }
 
 interface SearchStateMessage {
-  /** `due` asks an operator to look, `waiting` passes by itself. */
+  /** `due` needs an operator, `waiting` passes by itself. */
   tone: 'well' | 'waiting' | 'due'
   situation: string
   details: string[]
@@ -82,7 +82,7 @@ function refusedText({ refused, engine }: SearchState): string {
   return `${count(refused, 'profissional recusado', 'profissionais recusados')} pelo ${engineName(engine)}`
 }
 
-/** '40 s', '3 min', '2 h', '1 dia', '5 dias': whole units passed. */
+/** '40 s', '3 min', '2 h', '1 dia', '5 dias': completed units. */
 function ageText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`

@@ -6,21 +6,21 @@ import { lastOpenPage, pageCalled } from '#frontend/lib/page_numbers.ts'
 type UserTab = (typeof USER_TABS)[number]
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** Which users are shown, and in which order; the URL holds it, so that back and forward work. */
+/** Filters and order of the users; stored in the URL, so that back and forward work. */
 export interface UserList {
   tab: UserTab
   sort: UserSort
-  /** Blank asks for no text. */
+  /** Blank for no text. */
   search: string
-  /** A name of the catalogue; blank is all. */
+  /** A catalogue name; blank for all. */
   specialty: string
-  /** A code; blank is all. */
+  /** A state's code; blank for all. */
   state: string
   verified: 'yes' | 'no' | ''
   page: number
 }
 
-/** `word` stands in the address. */
+/** `word` is the URL's value. */
 export const TABS: readonly { key: UserTab; label: string; word: string }[] = [
   { key: 'all', label: 'Todos', word: 'todos' },
   { key: 'free', label: 'Gratuitos', word: 'gratuitos' },
@@ -89,7 +89,7 @@ export function queryOf({ tab, sort, search, specialty, state, verified, page }:
   }
 }
 
-/** Whether more than a tab narrows the list. */
+/** Returns whether filters besides the tab are set. */
 export function hasFilters({ search, specialty, state, verified }: UserList): boolean {
   return [search, specialty, state, verified].some(Boolean)
 }

@@ -5,7 +5,7 @@ import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 
 const HEADINGS = ['Nº', 'Quando', 'Quem', 'O quê', 'Em quê', 'Mudança', 'Motivo', 'Desfaz', 'Desfeita por']
 
-/** As spreadsheet programs in Brazil read it: semicolons between, and a byte order mark for the accents. */
+/** For Brazilian spreadsheet programs: separated by semicolons, with a byte order mark for the accents. */
 export function activityCsv(entries: readonly AuditEntry[]): string {
   const lines = [HEADINGS, ...entries.map(cellsOf)].map((cells) => cells.map(quoted).join(';'))
   return `\uFEFF${lines.join('\r\n')}\r\n`

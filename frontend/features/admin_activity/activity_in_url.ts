@@ -2,17 +2,17 @@ import { isAuditAction } from '#domain/shared/audit.ts'
 import { beginningOfDay } from '#domain/shared/dates.ts'
 import { lastOpenPage, pageCalled } from '#frontend/lib/page_numbers.ts'
 
-/** Which entries are shown; the URL holds it. Blank asks for nothing in particular. */
+/** The filters of the entries, stored in the URL; blank means no filter. */
 export interface Activity {
-  /** Who did it: an e-mail, an address on the site, or `cli:<user of the machine>`. */
+  /** The actor: an e-mail, a slug, or `cli:<user of the machine>`. */
   actor: string
   action: string
-  /** To what it was done: an e-mail, or an address on the site. */
+  /** The subject: an e-mail or a slug. */
   target: string
   /** Days as 2026-11-21. */
   since: string
   until: string
-  /** Who only looked at something, too. */
+  /** Whether entries that only record a reading are included. */
   withReads: boolean
   page: number
 }
@@ -59,7 +59,7 @@ export function toActivity({ actor, action, target, since, until, withReads, pag
   return `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** The same as the API takes it, without the page. */
+/** The API's query of the same, without the page. */
 export function filterOf({ actor, action, target, since, until, withReads }: Activity) {
   return { actor, action, target, since, until, changesOnly: String(!withReads) }
 }

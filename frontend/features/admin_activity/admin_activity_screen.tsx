@@ -41,7 +41,7 @@ const ACTIONS = Object.entries(ACTION_WORDS)
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => byLabel.compare(one.label, other.label))
 
-/** Narrows by who, what, to what and when; a changed filter goes to the first page. */
+/** Filters by actor, action, subject and time; a changed filter goes to the first page. */
 function ActivityFilters({ activity }: { activity: Activity }) {
   const changeAddress = useAddressChange()
   const readsId = useId()
@@ -133,10 +133,10 @@ function DayFilter({ label, value, first = '', last = '', onSend }: DayProps) {
   )
 }
 
-/** What a spreadsheet still opens at once; the rest is found by a shorter time. */
+/** As many rows as a spreadsheet opens at once; for more, the time must be narrowed. */
 const MAX_ENTRIES = 10_000
 
-/** Saves what the filters let through as `atividade-AAAA-MM-DD.csv`. */
+/** Saves the filtered entries as `atividade-AAAA-MM-DD.csv`. */
 function ExportActivity({ activity }: { activity: Activity }) {
   const [isExporting, setExporting] = useState(false)
   const toast = useToast()
@@ -194,7 +194,7 @@ function AdminActivityPage() {
   )
 }
 
-/** What was done on the whole site and by whom, newest first. */
+/** All actions on the site, newest first. */
 function ActivityPanel() {
   const [address] = useSearchParams()
   const activity = activityIn(address)
@@ -251,7 +251,7 @@ function Entries({ activity }: { activity: Activity }) {
   )
 }
 
-/** Nobody is called so, or it could not be read. */
+/** An unknown actor or subject, or a failed request. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof HttpError && error.status === 404)
     return (
@@ -280,7 +280,7 @@ interface ActorProps {
   activity: Activity
 }
 
-/** Who did it; pressed, only what they did. */
+/** The actor; a link to only their actions. */
 function ActorLink({ actor, activity }: ActorProps) {
   const words = actorWords(actor)
   const key = actor.slug ?? actor.id
@@ -302,7 +302,7 @@ interface SubjectProps {
   activity: Activity
 }
 
-/** To what it was done; pressed, only what was done to it. */
+/** The subject; a link to only actions on it. */
 function Subject({ target: { kind, id, name, slug }, activity }: SubjectProps) {
   const isPerson = kind === 'professional'
   const words = name ?? (isPerson || kind === 'post' || kind === 'review' || kind === 'contact' ? null : id)

@@ -58,7 +58,7 @@ function Manager({ editorId }: { editorId: string }) {
   )
 }
 
-/** The list of all posts, and the editor over it; for administrators. */
+/** The list of all posts, and the editor above it; for administrators. */
 function AdminBlogPage() {
   const { member, hasFailed, tryAgain } = useEditorsOnly()
   return (

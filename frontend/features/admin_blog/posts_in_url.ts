@@ -4,7 +4,7 @@ import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 
 const POSTS_PER_PAGE = 20
 
-/** Stands in the URL in place of an id: the editor of a new post. */
+/** The URL's value for the editor of a new post, instead of an id. */
 export const NEW_POST = 'novo'
 
 export const NO_FILTERS = { q: '', category: '', status: 'all' } as const
@@ -39,7 +39,7 @@ export function hasFilters({ q, category, status }: AdminPostsRequest): boolean 
   return q !== '' || category !== '' || status !== 'all'
 }
 
-/** Which post is open in the editor: an id, 'novo', or none. */
+/** Returns the post open in the editor: an id, 'novo', or null. */
 export function openedIn(address: URLSearchParams): string | null {
   return address.get('post')
 }
@@ -65,14 +65,14 @@ export function withoutEditor(address: URLSearchParams): string {
   return `?${next.toString()}`
 }
 
-/** Opens a post, or 'novo', in the editor over the list that is shown. */
+/** Opens a post, or 'novo', in the editor above the list. */
 export function useOpenEditor(): (post: string, as?: 'form' | 'preview') => void {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   return (post, as) => void navigate(toEditor(address, post, as), { preventScrollReset: true })
 }
 
-/** Closes the editor and leaves the list as it is. */
+/** Closes the editor and keeps the list. */
 export function useCloseEditor(): () => void {
   const [address] = useSearchParams()
   const navigate = useNavigate()

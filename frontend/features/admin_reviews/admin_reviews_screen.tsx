@@ -33,7 +33,7 @@ interface Props {
   administratorId: string
 }
 
-/** The reviews of one queue, decided one after the other. */
+/** The reviews of one queue, to be decided one after the other. */
 function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
   const [removing, setRemoving] = useState<QueuedReview | null>(null)
   const decide = useDecisions(queue, administratorId)
@@ -118,7 +118,7 @@ function ReviewWords({ review }: { review: QueuedReview }) {
   )
 }
 
-/** What speaks for and against it. */
+/** The facts for a decision. */
 function Evidence({ review }: { review: QueuedReview }) {
   const { reports, objection, quarantined, evidence } = review
   const { fromOwner, sameSender, sameDay, rejectedByProfessional, received } = evidence
@@ -202,7 +202,7 @@ function AdminReviewsPage() {
   )
 }
 
-/** `word` stands in the address. */
+/** `word` is the URL's value. */
 const QUEUES: readonly { queue: ReviewQueue; word: string; label: string; nothing: string }[] = [
   {
     queue: 'reported',

@@ -48,7 +48,7 @@ const openLookup = (request: VerificationRequest) => {
   if (address) window.open(address, '_blank', 'noopener,noreferrer')
 }
 
-/** Who waits to be verified, decided one after the other. */
+/** The professionals who wait to be verified, to be decided one after the other. */
 function VerificationQueue({ requests, total, administratorId }: Props) {
   const [refusing, setRefusing] = useState<VerificationRequest | null>(null)
   const decide = useDecisions(administratorId)
@@ -137,7 +137,7 @@ const FACTS: readonly [keyof VerifiedFacts, string][] = [
   ['state', 'estado'],
 ]
 
-/** What is another than when it was approved the last time. */
+/** The facts that changed since the last approval. */
 function Changes({ request }: { request: VerificationRequest }) {
   const { checked, checkedAt } = request
   if (!checkedAt) return null

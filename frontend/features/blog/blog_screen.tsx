@@ -18,7 +18,7 @@ import './blog_screen.css'
 
 interface Props {
   shown: PostsOfPage
-  /** None while they are on their way. */
+  /** Empty while loading. */
   posts: readonly PostCard[]
   crumbs: readonly Crumb[]
 }
@@ -50,7 +50,7 @@ export function BlogHead({ shown: { category, page, q }, posts, crumbs }: Props)
 
 const CHOICES = [undefined, ...POST_CATEGORIES]
 
-/** A plain form, so that it searches without scripts too. */
+/** A plain form, so that it works without JavaScript. */
 function PostSearch({ shown: { category, q = '' } }: { shown: PostsOfPage }) {
   const navigate = useNavigate()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ function PostSearch({ shown: { category, q = '' } }: { shown: PostsOfPage }) {
   )
 }
 
-/** Each category is an address of its own, so the choice works without scripts and can be shared. */
+/** Each category has its own URL, so the choice works without JavaScript and can be shared. */
 export function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsOfPage }) {
   return (
     <nav aria-label="Categorias">
@@ -102,7 +102,7 @@ export function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsO
   )
 }
 
-/** The server waits for the posts; the browser shows skeletons, and a failure in the page. */
+/** The server waits for the posts; the browser shows skeletons, and a failure within the page. */
 export function screen(data: ScreenData): Screen {
   return {
     Component: BlogPage,

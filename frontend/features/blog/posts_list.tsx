@@ -11,7 +11,7 @@ import { Button } from '#frontend/ui/button.tsx'
 
 const SKELETONS = 6
 
-/** Six cards of the final size while the posts are on their way. */
+/** Six placeholders of the cards' size while the posts load. */
 function PostsSkeleton() {
   return (
     <>
@@ -68,11 +68,11 @@ function Step({ to, rel, isOpen, children }: StepProps) {
 interface PostsPagesProps {
   page: number
   totalPages: number
-  /** The address of a page. */
+  /** Returns a page's path. */
   pathOf: (page: number) => string
 }
 
-/** 'Anterior', 'Página 2 de 3', 'Próxima'; nothing where one page is all. */
+/** 'Anterior', 'Página 2 de 3', 'Próxima'; nothing for a single page. */
 export function PostsPages({ page, totalPages, pathOf }: PostsPagesProps) {
   if (totalPages <= 1) return null
   return (
@@ -94,7 +94,7 @@ export function PostsPages({ page, totalPages, pathOf }: PostsPagesProps) {
 
 interface Props {
   shown: PostsOfPage
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   posts: readonly Card[] | undefined
   isError: boolean
   onRetry: () => void

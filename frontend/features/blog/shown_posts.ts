@@ -3,7 +3,7 @@ import { isPostCategory, type PostCategory } from '#contract/post_terms.ts'
 import type { PostsOfPage } from '#frontend/api/blog.ts'
 import { paths } from '#frontend/paths.ts'
 
-/** What the address asks for; words that mean nothing ask for the first page of everything. */
+/** Reads category and page from the URL; unknown values mean the first page of all posts. */
 export function postsIn(search: URLSearchParams): PostsOfPage {
   const category = search.get('category') ?? ''
   const page = search.get('page') ?? ''
@@ -17,7 +17,7 @@ export function postsIn(search: URLSearchParams): PostsOfPage {
 
 const MAX_TEXT_LENGTH = 200
 
-/** The one address of a page of posts. */
+/** Returns the canonical path of a page of posts. */
 export function blogPath(category: PostCategory | undefined, page = 1, q = ''): string {
   const asked = new URLSearchParams({
     ...(category && { category }),
@@ -27,7 +27,7 @@ export function blogPath(category: PostCategory | undefined, page = 1, q = ''): 
   return asked.size === 0 ? paths.blog : `${paths.blog}?${asked.toString()}`
 }
 
-/** https://schema.org/CollectionPage listing the posts that the page shows, in their order. */
+/** https://schema.org/CollectionPage with the posts on the page, in order. */
 export function blogMarkup(posts: readonly PostCard[], url: string, appUrl: string) {
   return {
     '@context': 'https://schema.org',

@@ -31,7 +31,7 @@ interface Props {
   sections: readonly FilledSection[]
 }
 
-/** The section that is being read: the last whose heading has passed the upper third of the window. */
+/** The section being read: the last one whose heading has passed the upper third of the window. */
 function useCurrentSection(sections: readonly FilledSection[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ function Links({ sections, current = null }: Props & { current?: string | null }
   )
 }
 
-/** Beside the text, where there is room. */
+/** Beside the text, on wide screens. */
 function Contents({ sections }: Props) {
   const current = useCurrentSection(sections)
   if (sections.length < 2) return null
@@ -80,7 +80,7 @@ function Contents({ sections }: Props) {
   )
 }
 
-/** Above the text, closed, where there is no room beside it. */
+/** Above the text, collapsed, on narrow screens. */
 function FoldedContents({ sections }: Props) {
   if (sections.length < 2) return null
   return (
@@ -114,7 +114,7 @@ function RelatedPosts({ posts }: { posts: readonly Card[] }) {
   )
 }
 
-/** By the device's own sheet, and as a link where it has none. */
+/** Shares with the device's own dialog, or by a link. */
 function SharePost({ post }: { post: Post }) {
   const { appUrl } = useSettings()
   const toast = useToast()
@@ -161,7 +161,7 @@ export function BlogPost({ post }: { post: Post }) {
         <Contents sections={sections} />
       </div>
       <RelatedPosts posts={related?.posts ?? []} />
-      {/* Last, for its cards come later and are higher or lower than their skeletons. */}
+      {/* Last, since its cards load later and differ in height from their skeletons. */}
       <LocalProfessionals specialty={related?.specialty ?? null} />
     </div>
   )
@@ -188,7 +188,7 @@ interface LocalProfessionalsProps {
   place: LastCity
 }
 
-/** The first of them, and the way to all; nothing where nobody is there, or they could not be read. */
+/** The first professionals and a link to all; nothing if there are none, or on failure. */
 function ProfessionalsIn({ specialty, place }: LocalProfessionalsProps) {
   const { city, state } = place
   const query = { specialty, city: slugify(city), state, include: 'details', limit: String(SHOWN) } as const
@@ -216,7 +216,7 @@ function ProfessionalsIn({ specialty, place }: LocalProfessionalsProps) {
   )
 }
 
-/** Who treats what the post is about, in the city of the reader's last search. Only this device knows that city, so the server leaves it out. */
+/** Professionals in the city of the reader's last search. Only this device knows it, so the server omits them. */
 function LocalProfessionals({ specialty }: { specialty: string | null }) {
   const place = useLastCity()
   const known = specialtyByName(specialty ?? '')

@@ -22,7 +22,7 @@ import './blog_post_screen.css'
 
 const LINES = ['long', 'medium', 'long', 'short'] as const
 
-/** The shape of a post while it is on its way. */
+/** A placeholder while the post loads. */
 export function PostSkeleton() {
   return (
     <div className="page-width post">
@@ -63,7 +63,7 @@ function BackToBlog({ variant }: { variant: 'solid' | 'soft' }) {
   )
 }
 
-/** No such post, or none that is published. */
+/** No such post, or an unpublished one. */
 export function PostNotFound() {
   return (
     <>
@@ -80,7 +80,7 @@ export function PostNotFound() {
   )
 }
 
-/** The post could not be loaded; it may well exist. */
+/** The post could not be loaded; it may exist. */
 export function PostFailure() {
   const navigate = useNavigate()
   return (
@@ -102,7 +102,7 @@ export function PostFailure() {
 }
 
 const NOT_FOUND = respond(null, { status: 404 })
-/** A post. The server waits for it; the browser shows a skeleton meanwhile. */
+/** A post. The server waits for it; the browser shows a skeleton first. */
 export function screen(data: ScreenData): Screen {
   const loader = async ({ request, params: { slug = '' } }: ScreenRequest) => {
     if (isServer) return loadWhole(data, slug, new URL(request.url))
@@ -112,10 +112,10 @@ export function screen(data: ScreenData): Screen {
   return { Component: BlogPostPage, ErrorBoundary: PostFailure, loader }
 }
 
-/** The queries keep their failures, and the page meets them there. */
+/** The queries store their failures, which the page shows. */
 const shownByThePage = () => undefined
 
-/** With the status it deserves: 404, or 301 where another category's path was asked for. */
+/** Loads everything with the right status: 404, or 301 for another category's path. */
 async function loadWhole(data: ScreenData, slug: string, address: URL) {
   const post = await loadParts(data, slug)
   if (!post) return NOT_FOUND

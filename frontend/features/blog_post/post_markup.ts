@@ -8,14 +8,14 @@ interface Site {
   brandName: string
 }
 
-/** What a post of each category is about, by https://schema.org/MedicalEntity. */
+/** The subject of a category by https://schema.org/MedicalEntity. */
 const SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['disease', 'MedicalCondition'],
   ['medicine', 'Drug'],
   ['treatment', 'MedicalTherapy'],
 ])
 
-/** https://schema.org/MedicalWebPage and Article, saying what the page shows. */
+/** https://schema.org/MedicalWebPage and Article, with what the page shows. */
 export function postMarkup(post: Post, { appUrl, brandName }: Site) {
   const url = appUrl + paths.post(post.category, post.slug)
   const subject = SUBJECTS.get(post.category)
@@ -47,7 +47,7 @@ export function postMarkup(post: Post, { appUrl, brandName }: Site) {
   }
 }
 
-/** https://schema.org/FAQPage of the questions shown; null where there are none. */
+/** https://schema.org/FAQPage of the questions shown; null without any. */
 export function faqMarkup({ faqs }: Post) {
   const questions = postFaqs(faqs ?? '') ?? []
   if (questions.length === 0) return null

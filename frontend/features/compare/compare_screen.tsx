@@ -28,7 +28,7 @@ export function screen(): Screen {
   return { Component: ComparePage }
 }
 
-/** Whom the address names, or else the newest favourites; nobody until the browser is there to tell. */
+/** The slugs in the URL, otherwise the newest favourites; empty before hydration. */
 function useComparedSlugs(): string[] {
   const { hash } = useLocation()
   const { favourites } = useKept()
@@ -48,7 +48,7 @@ interface Compared {
   insurances: readonly Insurance[]
 }
 
-/** Reads each as their own page does; whoever is in the directory no more is left out. */
+/** Loads each like its own page; omits those no longer in the directory. */
 function useCompared(slugs: readonly string[]) {
   const api = usePublicApi()
   const profiles = useQueries({ queries: slugs.map((slug) => profileQuery(api, slug)) })
@@ -202,7 +202,7 @@ function Comparison({ slugs }: { slugs: readonly string[] }) {
   )
 }
 
-/** Up to three side by side. Who they are is known to this device alone. */
+/** Compares up to three professionals. Only this device knows who they are. */
 function ComparePage() {
   const slugs = useComparedSlugs()
   const isHydrated = useHydrated()

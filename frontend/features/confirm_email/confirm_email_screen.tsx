@@ -21,7 +21,7 @@ export function screen(): Screen {
   return { Component: ConfirmEmailPage }
 }
 
-/** A mailed link asks for one press, since programs that look into mailboxes open links by themselves. */
+/** A button confirms, since mail scanners open links by themselves. */
 function ConfirmEmailPage() {
   const [typed] = useState((useLocation().state as { email?: string } | null)?.email ?? '')
   const token = useMailedToken(paths.confirmEmail)
@@ -59,7 +59,7 @@ function ConfirmEmailPage() {
   )
 }
 
-/** `refusal` is why the link cannot confirm anything any more. */
+/** `refusal` is why the link is no longer valid. */
 function useConfirmation(token: string) {
   const confirmation = useConfirmEmail()
   const [refusal, setRefusal] = useState<string | null>(null)

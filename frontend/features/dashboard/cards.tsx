@@ -45,7 +45,7 @@ import './cards.css'
 
 const LEADS_SHOWN = 5
 
-/** What waits for the professional: unanswered leads, reviews to moderate, what the profile lacks. */
+/** What the professional should do: unanswered leads, pending reviews, missing parts of the profile. */
 export function Today({ member }: { member: CurrentUser }) {
   const { data: contacts, error, refetch } = useQuery(contactsQuery(member.id))
   const { data: figures } = useQuery(dashboardQuery(member.id))
@@ -80,7 +80,7 @@ export function Today({ member }: { member: CurrentUser }) {
   )
 }
 
-/** The oldest, each with a link to it, and the way to the others. */
+/** The oldest waiting leads with links, and a link to all. */
 function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date }) {
   if (leads.length === 0) return null
   return (
@@ -150,7 +150,7 @@ const FEATURES = [
   'Página sua aberta depois que o paciente deixa o contato',
 ]
 
-/** The own figures, said as they are; nothing where nobody has come yet. */
+/** The professional's own figures in a sentence; null without any. */
 function ownFigures({ appearances, views, contacts }: Dashboard): string | null {
   const count = (value: number) => value.toLocaleString('pt-BR')
   if (appearances.lastDays === 0 && views.lastDays === 0) return null
@@ -299,7 +299,7 @@ interface CardProps {
   caption: string
 }
 
-/** One figure with what it is made of and how it went in the last 30 days. */
+/** One figure with its parts and its trend over the last 30 days. */
 function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
   const [days] = useState(() => lastDays(new Date(), TREND_DAYS))
   return (

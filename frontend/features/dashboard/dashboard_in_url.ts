@@ -14,7 +14,7 @@ export type TabKey = (typeof TABS)[number]['key']
 
 export const panelId = (tab: TabKey) => `painel-${tab}`
 
-/** The tab in the URL (`?aba=leads`); the first where it is missing or unknown. */
+/** Returns the tab in the URL (`?aba=leads`); by default the first. */
 export function tabIn(address: URLSearchParams): TabKey {
   const value = address.get('aba')
   return TABS.find(({ key }) => key === value)?.key ?? 'visao-geral'
@@ -30,22 +30,22 @@ export function useTabInUrl(): TabKey {
   return tabIn(address)
 }
 
-/** The URL of one lead: the list that holds it, with the lead open. */
+/** The URL of one lead: its list, with the lead open. */
 export const toLead = (id: string) => `?aba=leads&lead=${id}`
 
-/** The lead that the URL opens. */
+/** Returns the id of the open lead. */
 export const leadIn = (address: URLSearchParams): string | null => address.get('lead')
 
-/** So many rows of a list are shown at first, and more each time that more are asked for. */
+/** Rows of a list shown at first, and added each time. */
 export const ROWS_STEP = 50
 
-/** How many rows of a list the URL shows (`?mostrar=100`). */
+/** Returns the number of rows in the URL (`?mostrar=100`). */
 export function rowsIn(address: URLSearchParams): number {
   const value = address.get('mostrar') ?? ''
   return /^[1-9]\d{1,4}$/.test(value) ? Math.max(Number(value), ROWS_STEP) : ROWS_STEP
 }
 
-/** The same list with one step more. */
+/** Returns the URL of the same list with more rows. */
 export function toMoreRows(address: URLSearchParams): string {
   const next = new URLSearchParams(address)
   next.delete('lead')
@@ -55,7 +55,7 @@ export function toMoreRows(address: URLSearchParams): string {
 
 const MAX_SEARCH_LENGTH = 100
 
-/** The filters of the leads in the URL; unknown values count as none. */
+/** Reads the leads' filters from the URL; unknown values count as none. */
 export function filtersIn(address: URLSearchParams): LeadFilters {
   return {
     search: (address.get('busca') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
@@ -64,7 +64,7 @@ export function filtersIn(address: URLSearchParams): LeadFilters {
   }
 }
 
-/** The URL of the leads that these filters let through, from the top of the list. */
+/** Returns the URL of filtered leads, from the top of the list. */
 export function toLeads(filters: Partial<LeadFilters>): string {
   const { search, status, period } = { ...NO_FILTERS, ...filters }
   const address = new URLSearchParams({ aba: 'leads' })

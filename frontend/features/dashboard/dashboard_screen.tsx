@@ -53,7 +53,7 @@ function DashboardPage() {
   )
 }
 
-/** The dashboard of the user. Each part loads its own data, so that one failure leaves the others standing. */
+/** The user's dashboard. Each part loads its own data, so that a failure does not affect the others. */
 function Dashboard({ member }: { member: CurrentUser }) {
   const chosen = useTabInUrl()
   const { data: figures } = useQuery(dashboardQuery(member.id))
@@ -141,7 +141,7 @@ interface Props {
   member: CurrentUser
 }
 
-/** Whose dashboard this is, and where to go from it; on a phone on the first tab only. */
+/** The professional's name and links; on a phone only on the first tab. */
 function DashboardHeader({ member, isFirst }: Props & { isFirst: boolean }) {
   const { specialty, displayGender, crm, isVerified } = member
   const license = parseLicense(crm)

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 const dayNumber = (instant: Date) => Date.parse(saoPauloDay(instant)) / DAY_MS
 
-/** 'há 5 min', 'há 3 h', 'ontem', 'há 4 dias', 'há 2 meses': hours for the last day, then calendar days of São Paulo. */
+/** 'há 5 min', 'há 3 h', 'ontem', 'há 4 dias', 'há 2 meses': hours for a day, then calendar days (São Paulo). */
 export function timeAgo(instant: Date | string, now: Date): string {
   const then = new Date(instant)
   const passed = now.getTime() - then.getTime()
@@ -28,7 +28,7 @@ const dayOfYear = new Intl.DateTimeFormat('pt-BR', {
 })
 const longDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })
 
-/** 'Hoje', 'Ontem', '12 de novembro', '1º de maio', and with its year where it is another. */
+/** 'Hoje', 'Ontem', '12 de novembro', '1º de maio'; with the year if it is not the current one. */
 export function dayHeading(instant: Date | string, now: Date): string {
   const then = new Date(instant)
   const days = dayNumber(now) - dayNumber(then)
@@ -43,7 +43,7 @@ interface Day<Row> {
   rows: Row[]
 }
 
-/** Rows that come in the order of their time, either way, day by day. */
+/** Groups rows, sorted by time in either direction, by day. */
 export function byDay<Row extends { createdAt: string }>(rows: readonly Row[], now: Date): Day<Row>[] {
   const days: Day<Row>[] = []
   for (const row of rows) {
@@ -70,7 +70,7 @@ export function describeTrend({ lastDays, daysBefore }: Counted): string {
   return `${now}, ${difference} a ${change > 0 ? 'mais' : 'menos'} que nos ${TREND_DAYS} anteriores`
 }
 
-/** The average of the approved reviews as it stood on each of these days of São Paulo; 0 before the first. */
+/** Returns the average of the approved reviews on each of these days (São Paulo); 0 before the first. */
 export function ratingByDay(reviews: readonly OwnReview[], days: readonly string[]): number[] {
   const approved = reviews
     .filter(({ status }) => status === 'approved')

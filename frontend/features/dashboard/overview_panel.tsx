@@ -21,7 +21,7 @@ import { AskForReviews } from './start_here.tsx'
 import { toTab } from './dashboard_in_url.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
 
-/** What matters at a glance. */
+/** The most important facts. */
 export function OverviewPanel({ member }: { member: CurrentUser }) {
   return (
     <div className="overview stack gap-5">
@@ -36,7 +36,7 @@ export function OverviewPanel({ member }: { member: CurrentUser }) {
   )
 }
 
-/** How the profile stands. */
+/** The state of the profile. */
 function ProfileSummary({ member }: { member: CurrentUser }) {
   const { rating, reviewCount, city, state } = member
   const place = [city, state].filter(Boolean).join(', ')
@@ -70,7 +70,7 @@ function ProfileSummary({ member }: { member: CurrentUser }) {
 
 const CONTACTS_SHOWN = 4
 
-/** The latest four who left a lead or a message. */
+/** The latest four leads and messages. */
 function RecentContacts({ professionalId }: { professionalId: string }) {
   const { data, error, refetch } = useQuery(contactsQuery(professionalId))
   useReadFailure(error)
@@ -114,7 +114,7 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
 
 const REVIEWS_SHOWN = 5
 
-/** The first five approved reviews, and how many more there are. */
+/** The first five approved reviews, and the number of others. */
 function ApprovedReviews({ professionalId }: { professionalId: string }) {
   const { data, error, refetch } = useQuery(ownReviewsQuery(professionalId))
   useReadFailure(error)
@@ -168,7 +168,7 @@ function words(verification: OwnVerification): string {
   return 'O selo Verificado diz aos pacientes que conferimos o seu registro no conselho. É gratuito.'
 }
 
-/** How far the verification is, and the way to ask for it; nothing while the badge shows. */
+/** The state of the verification, and a button to request it; nothing while the badge shows. */
 function VerificationCard({ professionalId }: { professionalId: string }) {
   const { data } = useQuery(ownVerificationQuery(professionalId))
   const { mutate, isPending } = useAskForVerification(professionalId)

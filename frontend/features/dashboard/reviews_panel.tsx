@@ -62,7 +62,7 @@ const STEP = 10
 
 interface ReviewsProps {
   title: string
-  /** Stands where there are none. */
+  /** Shown without reviews. */
   nothing: string
   reviews: readonly OwnReview[]
   professionalId: string
@@ -147,7 +147,7 @@ function useModeration({ review, professionalId, onModerated }: ButtonsProps) {
   }
 }
 
-/** Approves, or rejects for a reason; a rejection is final once its toast is gone. */
+/** Approves, or rejects with a reason; a rejection is final once its toast has closed. */
 function ModerationButtons(props: ButtonsProps) {
   const { status, patientName } = props.review
   const { approve, reject } = useModeration(props)
@@ -197,7 +197,7 @@ interface AnswerProps {
   professionalId: string
 }
 
-/** The professional's public answer, and the way to write, change and take it back. */
+/** The professional's public answer, with buttons to write, change and remove it. */
 function Answer({ review, professionalId }: AnswerProps) {
   const [isWriting, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

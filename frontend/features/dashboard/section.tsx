@@ -7,7 +7,7 @@ import { panelId, TABS, toTab, type TabKey } from './dashboard_in_url.ts'
 
 interface SectionProps {
   title: string
-  /** Stands at the end of the title's line: a link or a count. */
+  /** Content at the end of the title's line: a link or a count. */
   aside?: ReactNode
   className?: string
   children: ReactNode
@@ -31,7 +31,7 @@ export function Section({ title, aside, className = '', children }: SectionProps
 
 interface RowsSkeletonProps {
   count: number
-  /** Lines of a row beneath its head. */
+  /** Lines below a row's first one. */
   lines?: number
   /** For screen readers. */
   label: string
@@ -106,7 +106,7 @@ interface TabPanelProps {
   children: ReactNode
 }
 
-/** A tab's content: made when it is first opened and kept from then on, with what was typed in it. */
+/** A tab's content: rendered when first opened and then kept, with its input. */
 export function TabPanel({ tab, chosen, children }: TabPanelProps) {
   const isChosen = tab === chosen
   const [wasOpened, setOpened] = useState(isChosen)

@@ -29,7 +29,7 @@ import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts
 import { Section } from './section.tsx'
 import { Button } from '#frontend/ui/button.tsx'
 
-/** The account and where, how and by which number its professional attends. */
+/** The account, and the professional's place, modes and phone numbers. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {
   return (
     <Section title="Configurações da Conta">
@@ -167,7 +167,7 @@ function CityField({ form: { control, setError } }: { form: SettingsFormState })
   )
 }
 
-/** Tells that an earlier draft was restored. */
+/** Reports a restored draft. */
 function SettingsNotice({ drafts, discard }: SettingsDraft) {
   const isUnsaved = useUnsaved(drafts)
   if (!drafts.wasRestored || !isUnsaved) return null
@@ -183,7 +183,7 @@ function SettingsNotice({ drafts, discard }: SettingsDraft) {
   )
 }
 
-/** In the order in which they stand. */
+/** In document order. */
 const FIELDS = [
   'state',
   'city',
@@ -220,7 +220,7 @@ function settingsOf(member: CurrentUser): SettingsForm {
   }
 }
 
-/** The settings form. Its draft outlives a reload and the end of the session. */
+/** The settings form. Its draft survives a reload and the end of the session. */
 function useSettingsForm(member: CurrentUser) {
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.settings(member.id)))
   const form = useForm<SettingsForm>({

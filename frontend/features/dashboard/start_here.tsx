@@ -36,14 +36,14 @@ interface FirstSteps {
   isUnfinished: boolean
 }
 
-/** The first day: what is left until patients find somebody worth calling; gone once it is all done. */
+/** The first steps of a new professional; disappears once all are done. */
 export function StartHere({ member }: Props) {
   const start = useFirstSteps(member)
   if (member.role === 'admin' || !start?.isUnfinished) return null
   return <Steps member={member} {...start} />
 }
 
-/** What the profile has and the steps of 'Comece aqui', unfinished until all are done. Null until the lists have come. */
+/** The profile's pieces and the unfinished steps of 'Comece aqui'. Null until the lists are loaded. */
 export function useFirstSteps(member: CurrentUser): FirstSteps | null {
   const { data: figures } = useQuery(dashboardQuery(member.id))
   const pieces = usePieces(member)
@@ -68,7 +68,7 @@ function usePieces(member: CurrentUser): ProfilePieces | null {
   }
 }
 
-/** Says that nobody sees the profile yet, and sends the link again. */
+/** Says that the profile is still hidden, and sends the confirmation link again. */
 export function ConfirmEmail({ email }: { email: string }) {
   const resending = useResendConfirmation()
   const toast = useToast()
@@ -95,7 +95,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   )
 }
 
-/** The last one is done by others: their visits count, the owner's never do. */
+/** Others complete the last step: only their visits count. */
 function stepsOf(pieces: ProfilePieces, { emailConfirmed }: CurrentUser, views: number): Step[] {
   return [
     ...(emailConfirmed ? [] : [{ label: 'Confirme o e-mail', isDone: false }]),
@@ -140,7 +140,7 @@ function Steps({ member, pieces, steps }: Props & FirstSteps) {
   )
 }
 
-/** Once 'Comece aqui' is done. */
+/** Shown once 'Comece aqui' is done. */
 export function AskForReviews({ member }: Props) {
   const start = useFirstSteps(member)
   if (member.role === 'admin' || !start || start.isUnfinished) return null
@@ -154,7 +154,7 @@ export function AskForReviews({ member }: Props) {
   )
 }
 
-/** The card to print; black on white in the dark too, for cameras need it. */
+/** Prints a card; black on white in dark mode too, for cameras. */
 function ReviewCardButton({ member }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -49,7 +49,7 @@ function PartSections({ parts }: { parts: ProfileParts }) {
   )
 }
 
-/** The form that is saved as a whole, the lists that save item by item, and the preview of the card. */
+/** The form that is saved as a whole, the lists that are saved item by item, and the card's preview. */
 function Editor({ profile }: { profile: CurrentUser }) {
   const photo = usePhoto(profile.imageUrl)
   const parts = useProfileParts(profile.id)
@@ -97,7 +97,7 @@ function Editor({ profile }: { profile: CurrentUser }) {
   )
 }
 
-/** The four lists of one's own profile, read anew when the editor opens. */
+/** Loads the four lists of the own profile, anew when the editor opens. */
 function useProfileParts(professionalId: string) {
   const api = usePublicApi()
   return {
@@ -113,7 +113,7 @@ type ProfileParts = ReturnType<typeof useProfileParts>
 const hasActive = (parts: readonly { isActive: boolean }[] | undefined) =>
   parts?.some(({ isActive }) => isActive) ?? false
 
-/** Which pieces of a complete profile are there, as typed so far. */
+/** The pieces of a complete profile that are present, including unsaved input. */
 function usePieces(form: EditorForm, profile: CurrentUser, photo: Photo, parts: ProfileParts): ProfilePieces {
   const [specialty, bio, experience] = useWatch({
     control: form.control,
@@ -138,7 +138,7 @@ interface PreviewProps {
   insurances: readonly Insurance[]
 }
 
-/** The card as lists will show it after saving; not interactive. */
+/** The card as lists will show it; not interactive. */
 function CardPreview({ form, profile, photoUrl, insurances }: PreviewProps) {
   const typed = useWatch({ control: form.control })
   const card: Card = {
@@ -182,7 +182,7 @@ function SaveBar({ formId, isSending }: SaveBarProps) {
   )
 }
 
-/** Tells that an earlier draft was restored; the user keeps or discards it. */
+/** Reports a restored draft; the user keeps or discards it. */
 function RestoredDraftNotice() {
   const { drafts } = useEditor()
   const [isRestoredShown, setRestoredShown] = useState(drafts.wasRestored)
@@ -206,7 +206,7 @@ function RestoredDraftNotice() {
   )
 }
 
-/** Asks before the user leaves unsaved changes; after the session ended they are kept in the draft, so it does not ask. */
+/** Asks before unsaved changes are left; not after the session has ended, since the draft keeps them. */
 function LeaveGuard() {
   const { drafts } = useEditor()
   const hasExpired = useSessionOver()

@@ -5,7 +5,7 @@ import { useShowExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
 interface Editor {
   professionalId: string
   drafts: DraftStore
-  /** Opens the notice that the session ended where `error` means so (a message with 401); returns whether it did. */
+  /** Opens the notice that the session has ended if `error` is a 401; returns whether it did. */
   handleExpiry: (error: unknown) => boolean
 }
 
@@ -13,7 +13,7 @@ const EditorContext = createContext<Editor | null>(null)
 
 const isExpiry = (error: unknown) => error instanceof Error && error.message.includes('401')
 
-/** Shared by every part of the screen: whose profile it is, the unsaved drafts and the end of the session. */
+/** Shared by all parts of the screen: the profile's id, the drafts and the end of the session. */
 export function EditorProvider({
   professionalId,
   children,

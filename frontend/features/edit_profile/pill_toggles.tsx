@@ -2,13 +2,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 
 interface Props {
   legend: string
-  /** `short` is what the pill shows where that is not the label. */
+  /** `short` is the visible text if it differs from the label. */
   choices: readonly { key: string; label: string; short?: string }[]
   registered: UseFormRegisterReturn
   error?: string | undefined
 }
 
-/** Pills to press, as many as apply; each is a check box of its own. */
+/** Check boxes in the form of pills. */
 export function PillToggles({ legend, choices, registered, error }: Props) {
   return (
     <fieldset className="pill-toggles">

@@ -17,7 +17,7 @@ import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useEditor } from './editor_context.tsx'
 import type { Photo } from './photo/photo_field.tsx'
 
-/** The screen's own fields as they stand in their inputs. */
+/** The form values of the screen. */
 interface EditorValues {
   title: 'Dr' | 'Dra' | 'none'
   name: string
@@ -25,7 +25,7 @@ interface EditorValues {
   specialty: string
   displayGender: 'masculino' | 'feminino'
   crm: string
-  /** One input each; blank where there is none. */
+  /** One input each; blank for none. */
   rqe: [string, string]
   slug: string
   bio: string
@@ -40,7 +40,7 @@ interface EditorValues {
   website: string
 }
 
-/** A stored profile as its inputs show it. */
+/** Returns a profile's form values. */
 function editorValuesOf(profile: CurrentUser): EditorValues {
   const { name, lastname, displayGender, crm, slug, title } = profile
   return {
@@ -61,10 +61,10 @@ function editorValuesOf(profile: CurrentUser): EditorValues {
   }
 }
 
-/** The fields of this screen; the others of the same call belong to the dashboard. */
+/** The fields of this screen; the dashboard has the others of the same call. */
 const fieldsOfScreen = z.omit(editProfileForm, { phone: true, cep: true, availability: true })
 
-/** In the order in which they stand. */
+/** In document order. */
 const LABELS: Readonly<Record<keyof EditorValues, string>> = {
   title: 'Título',
   name: 'Nome',
@@ -122,7 +122,7 @@ function showRefusal(error: unknown, form: EditorForm): void {
   else showFieldErrors(error, FIELDS, form.setError)
 }
 
-/** The form of the first three sections; it ends at the dashboard. */
+/** The form of the first three sections; after saving it goes to the dashboard. */
 export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
   const { drafts, handleExpiry } = useEditor()
   const form: EditorForm = useForm<EditorValues, unknown, SentValues>({

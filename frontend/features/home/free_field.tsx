@@ -17,7 +17,7 @@ import { type RecentSearches, searchLabel, useRecentSearches } from './recent_se
 const TYPING_PAUSE_MS = 150
 const SHORTEST = 2
 
-/** Suggestions for what is being typed, once the typing pauses; null for too little. */
+/** Suggestions for the typed text, once typing pauses; null for too little text. */
 export function useSuggestions(typed: string): SuggestionsForEnding | null {
   const api = usePublicApi()
   const settled = useDebounced(typed, TYPING_PAUSE_MS).trim()
@@ -36,7 +36,7 @@ const FORGET_ALL: ComboboxOption = {
   isAction: true,
 }
 
-/** The searches of this device, each removable, and the way to forget them all. */
+/** This device's searches, each removable, and a button to remove all. */
 function recentGroup(recent: RecentSearches): ComboboxGroup {
   const options = recent.map((search) => {
     const label = searchLabel(search)
@@ -58,7 +58,7 @@ const professionalOption = (card: Suggestions['professionals'][number]): Combobo
   ...(card.specialty && { detail: genderedSpecialty(card.specialty, card.displayGender) }),
 })
 
-/** The profile that an option stands for; null for what only completes the search. */
+/** Returns the profile of an option; null if it only completes the search. */
 function profileSlugOf({ id }: ComboboxOption): string | null {
   return id.startsWith(PERSON) ? id.slice(PERSON.length) : null
 }
@@ -68,7 +68,7 @@ export function placeLabel({ neighbourhood, city, state }: Suggestions['cities']
   return [...(neighbourhood ? [neighbourhood] : []), city, state].join(', ')
 }
 
-/** The options of each kind: what, where, with which insurer, whom. */
+/** The options by kind: what, where, which insurer, who. */
 function groupsByKind({ specialties, terms, modes, cities, insurances, professionals }: Suggestions) {
   return {
     specialties: {
@@ -108,7 +108,7 @@ function groupsByKind({ specialties, terms, modes, cities, insurances, professio
   } satisfies Record<Suggestions['order'][number], ComboboxGroup>
 }
 
-/** What may be meant, the likeliest kind first. */
+/** The suggestions, the likeliest kind first. */
 function suggestionGroups(suggestions: Suggestions): ComboboxGroup[] {
   const groups = groupsByKind(suggestions)
   return suggestions.order.map((kind) => groups[kind])
@@ -118,15 +118,15 @@ interface FreeFieldProps {
   id: string
   value: string
   onValueChange: (value: string) => void
-  /** Called with the whole text once a suggestion has completed it. */
+  /** Called with the whole text completed by a suggestion. */
   onCompleted: (text: string) => void
-  /** Called with a search of before that is wanted again. */
+  /** Called with an earlier search to repeat. */
   onRepeated: (search: SearchDraft) => void
 }
 
 /**
- * The one field that understands everything; a suggestion completes its last words or opens a profile. While it is empty
- * it offers the searches made before on this device.
+ * The free search field; a suggestion completes its last words or opens a profile. The empty field suggests this
+ * device's earlier searches.
  */
 export function FreeField({ id, value, onValueChange, onCompleted, onRepeated }: FreeFieldProps) {
   const navigate = useNavigate()

@@ -10,25 +10,25 @@ import { type DisplayGender, specialtyByName } from '#domain/catalogue/specialti
 import { BY_RELEVANCE, readOrder, type ListOrder } from '#frontend/lib/list_order.ts'
 import { paths } from '#frontend/paths.ts'
 
-/** Specification §9. */
+/** Number of professionals per step. */
 export const HOME_PAGE_SIZE = 6
 
-/** What a patient may narrow and order the home list by. It lives in the address, so back and forward keep it. */
+/** Filters and order of the home page's list; stored in the URL, so that back and forward work. */
 export interface HomeFilters extends ListOrder {
-  /** The one free field: 'cardiologista unimed campinas'. */
+  /** The free search field: 'cardiologista unimed campinas'. */
   q: string
   specialty: string
   location: string
   insurance: string
   presencial: boolean
   teleconsulta: boolean
-  /** Who is to be met: a woman or a man. */
+  /** The professional's gender. */
   gender: DisplayGender | ''
   language: Language | ''
   accessibility: AccessFeature | ''
 }
 
-/** What the fields of the search bar hold. */
+/** The values of the search bar. */
 export type SearchDraft = Pick<HomeFilters, 'q' | 'specialty' | 'location'>
 
 export const NO_FILTERS: HomeFilters = {
@@ -49,7 +49,7 @@ const MAX_TEXT_LENGTH = 200
 const text = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? '').trim().slice(0, MAX_TEXT_LENGTH)
 
-/** Reads an address; a specialty or insurer outside the catalogues is no filter. */
+/** Reads the URL; a specialty or insurer outside the catalogues is no filter. */
 export function readHomeFilters(params: URLSearchParams): HomeFilters {
   return {
     q: text(params, 'q'),
@@ -69,13 +69,13 @@ function oneOf<Key extends string>(keys: readonly Key[], word: string | null): K
   return keys.find((key) => key === word) ?? ''
 }
 
-/** The filters that say something, as an address or a call writes them. */
+/** Returns the set filters for a URL or an API call. */
 export function writtenFilters(filters: HomeFilters): Record<string, string> {
   const written = Object.entries(filters).map(([name, value]) => [name, value === false ? '' : String(value)])
   return Object.fromEntries(written.filter(([, value]) => value !== '')) as Record<string, string>
 }
 
-/** Those that narrow the list: without its order. */
+/** The same without the order. */
 export function narrowingFilters(filters: HomeFilters): Record<string, string> {
   return writtenFilters({ ...filters, ...BY_RELEVANCE })
 }
@@ -84,7 +84,7 @@ export function countFilters(filters: HomeFilters): number {
   return Object.keys(narrowingFilters(filters)).length
 }
 
-/** Whether somebody looks for anything; without it the page shows who is featured. */
+/** Returns whether anything is searched; otherwise the page shows featured professionals. */
 export function isSearch(filters: HomeFilters): boolean {
   return countFilters(filters) > 0 || filters.near !== ''
 }
@@ -92,7 +92,7 @@ export function isSearch(filters: HomeFilters): boolean {
 const PAGES = 'pages'
 const MAX_PAGES = 20
 
-/** How many pages of the list the address opens. */
+/** Returns the number of open pages in the URL. */
 export function readPages(params: URLSearchParams): number {
   const typed = params.get(PAGES) ?? ''
   return /^\d{1,2}$/.test(typed) ? Math.min(MAX_PAGES, Math.max(1, Number(typed))) : 1
@@ -104,7 +104,7 @@ export function homeAddress(filters: HomeFilters, pages = 1): string {
   return query.size > 0 ? `${paths.home}?${query.toString()}` : paths.home
 }
 
-/** Premium professionals only until somebody searches: then everyone, and on the first page how many are premium. */
+/** Premium professionals only without a search; with one everyone, and on the first page the number of premium ones. */
 export function homeListQuery(filters: HomeFilters, page: number): ProfessionalQueryInput {
   return {
     ...writtenFilters(filters),

@@ -16,7 +16,7 @@ import { seoProfessionalsOptions } from './home_queries.ts'
 import { type FrequentQuestion, homeStructuredData } from './home_structured_data.ts'
 import './home_screen.css'
 
-/** What stands below the professionals; its code comes after the page. */
+/** The part below the professionals; its code loads later. */
 export function HomeFoot() {
   return (
     <>
@@ -140,7 +140,7 @@ const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   },
 ]
 
-/** Each item opens and closes by itself, with or without JavaScript. */
+/** Each item expands by itself, with or without JavaScript. */
 function FrequentQuestions() {
   return (
     <section className="page-width home-section stack questions-section" aria-labelledby="perguntas-titulo">
@@ -186,7 +186,7 @@ function ProfessionalLink({ card }: { card: ProfessionalCard }) {
 
 const byName = (one: string, other: string) => one.localeCompare(other, 'pt-BR')
 
-/** Links to the first professionals and to every specialty: in the page, closed, open to everyone. */
+/** Collapsed links to the first professionals and to every specialty, for everyone. */
 function SeoLinks() {
   const api = usePublicApi()
   const { data: page } = useQuery(seoProfessionalsOptions(api))

@@ -46,7 +46,7 @@ export function homeListOptions(api: PublicApi, filters: HomeFilters) {
   })
 }
 
-/** Reads the pages that an address opens, all in one call, unless they are there. */
+/** Loads the pages that the URL opens in one call, unless they are cached. */
 export async function openPages(
   api: PublicApi,
   queryClient: QueryClient,
@@ -71,7 +71,7 @@ export async function openPages(
   })
 }
 
-/** A filter that is chosen anew begins with six again, whatever was opened under it before. */
+/** A newly chosen filter starts with six again, whatever was loaded for it before. */
 export function showFirstPageOnly(queryClient: QueryClient, api: PublicApi, filters: HomeFilters): void {
   queryClient.setQueryData(
     homeListOptions(api, filters).queryKey,
@@ -84,13 +84,13 @@ export function seoProfessionalsOptions(api: PublicApi) {
   return { ...professionalsOptions(api, query), queryFn: () => api.searchProfessionals(query) }
 }
 
-/** What the texts mean; nothing is asked where there are none. */
+/** The interpretation of the texts; no request without texts. */
 export function readingOptions(api: PublicApi, filters: HomeFilters) {
   const isTyped = filters.q !== '' || filters.location !== ''
   return { ...interpretationOptions(api, narrowingFilters(filters)), enabled: isTyped }
 }
 
-/** How many each further choice would leave and, where nobody was found, which filter to relax. */
+/** Number of matches for each further choice and, with none at all, which filter to relax. */
 export function countsOptions(api: PublicApi, spelledOut: HomeFilters) {
   return facetsOptions(api, narrowingFilters(spelledOut))
 }

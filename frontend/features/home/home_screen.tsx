@@ -50,7 +50,7 @@ const SPECIALTY_NAMES = HOME_SEARCH_SPECIALTIES.map(({ name }) => name)
 const isSame = (one: SearchDraft, other: SearchDraft) =>
   one.q === other.q && one.specialty === other.specialty && one.location === other.location
 
-/** The other filters at work, so that a search without JavaScript keeps them too. */
+/** The other active filters as hidden inputs, for a search without JavaScript. */
 function KeptFilters({ filters }: { filters: HomeFilters }) {
   const { q: _q, specialty: _specialty, location: _location, ...kept } = writtenFilters(filters)
   return Object.entries(kept).map(([name, value]) => (
@@ -58,7 +58,7 @@ function KeptFilters({ filters }: { filters: HomeFilters }) {
   ))
 }
 
-/** Search by one free text, by specialty and by place; a plain GET form where there is no JavaScript. */
+/** Search by free text, specialty and place; a plain GET form without JavaScript. */
 function SearchBar({ filters }: { filters: HomeFilters }) {
   const id = useId()
   const search = useSearch(filters)
@@ -132,7 +132,7 @@ function SearchBar({ filters }: { filters: HomeFilters }) {
   )
 }
 
-/** What the one field of the results says: all that was typed or chosen in words. */
+/** Returns all typed or chosen words as one text, for the results' single field. */
 function barText({ q, specialty, location, insurance }: HomeFilters): string {
   return [q, specialty, location, insurance].filter(Boolean).join(' ')
 }
@@ -140,7 +140,7 @@ function barText({ q, specialty, location, insurance }: HomeFilters): string {
 const IN_WORDS = { q: '', specialty: '', location: '', insurance: '' }
 const isSameText = (one: string, other: string) => one === other
 
-/** The search on one line, in the header on a phone: what was sought can be changed in place, as one text. */
+/** The search in one line, in the header on a phone, editable as one text. */
 function ResultsBar({ filters }: { filters: HomeFilters }) {
   const id = useId()
   const search = useSearch(filters)
@@ -179,12 +179,12 @@ function ResultsBar({ filters }: { filters: HomeFilters }) {
 }
 
 interface Props {
-  /** While this stays the same, nothing is moved. */
+  /** Content keeps its position unless this changes. */
   layout: string
   children: ReactNode
 }
 
-/** Keeps its content where the eye has it when what stands above it goes or comes. React offers that moment to classes only. */
+/** Keeps its content's position when elements above appear or disappear. React has that hook for classes only. */
 export class InPlace extends Component<Props, object, number | null> {
   readonly #place = createRef<HTMLDivElement>()
 
@@ -208,7 +208,7 @@ export class InPlace extends Component<Props, object, number | null> {
   }
 }
 
-/** The counts beside the filters are in the first HTML; later on only an empty list waits for what they say. */
+/** The first HTML includes the counts beside the filters; later only an empty list waits for them. */
 async function prefetchList(
   { api, queryClient }: ScreenData,
   filters: HomeFilters,
@@ -230,10 +230,10 @@ const isSameSearch = (one: URL, other: URL) =>
   one.pathname === other.pathname &&
   homeAddress(readHomeFilters(one.searchParams)) === homeAddress(readHomeFilters(other.searchParams))
 
-/** Whoever comes from another screen sees the outline at once; on this one the last list stays until the next is there. */
+/** After navigating from another screen a skeleton shows at once; on this one the former list stays meanwhile. */
 const comesFromElsewhere = () => !isServer && window.location.pathname !== paths.home
 
-/** Nothing here fails the page: what could not be read shows its own error or is left out. */
+/** No failure here breaks the page: failed parts show their error or are omitted. */
 export function screen(data: ScreenData): Screen {
   return {
     Component: HomePage,
@@ -251,7 +251,7 @@ export function screen(data: ScreenData): Screen {
       if (pages > 1 || !comesFromElsewhere()) await reading
       return null
     },
-    /** Further pages are read by the list itself; their number in the address changes nothing else. */
+    /** The list itself loads further pages; their number in the URL changes nothing else. */
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && !isSameSearch(currentUrl, nextUrl),
   }
@@ -270,7 +270,7 @@ function HomeHead({ filters }: { filters: HomeFilters }) {
   return <PageHead {...words} canonical="/" sharedAs={homeAddress(filters)} />
 }
 
-/** What was read of the filters says the city; before it is known nothing changes. */
+/** Remembers the city of the interpreted filters, once known. */
 function useRememberedCity(filters: HomeFilters): void {
   const { city = null, state = null } = useSearched(filters).place ?? {}
   useEffect(() => rememberCity({ city, state }), [city, state])
@@ -278,7 +278,7 @@ function useRememberedCity(filters: HomeFilters): void {
 
 const HomeFoot = lazyPart({ load: async () => (await import('./home_foot.tsx')).HomeFoot })
 
-/** Until somebody searches, the way to search comes first; then the results do. */
+/** Without a search the search form comes first; with one, the results. */
 function HomePage() {
   const filters = useHomeFilters()
   const isSearching = isSearch(filters)
@@ -308,7 +308,7 @@ const PROMISES = [
 
 const SENTENCE = 'Encontre o profissional de saúde certo, perto de você'
 
-/** The one sentence and the search, the largest things on the page. */
+/** The main heading and the search form. */
 function Hero({ filters }: { filters: HomeFilters }) {
   return (
     <section className="hero" aria-labelledby="hero-titulo">

@@ -75,7 +75,7 @@ function MoreTile() {
   )
 }
 
-/** The fifteen most sought among the specialties that somebody has, and the way to the others. */
+/** The fifteen most searched specialties with professionals, and a link to all. */
 export function SpecialtyGrid() {
   const { data: names = [] } = useQuery(specialtiesOptions(usePublicApi()))
   if (names.length === 0) return null

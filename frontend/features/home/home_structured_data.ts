@@ -7,7 +7,7 @@ export interface FrequentQuestion {
 
 const SCHEMA = 'https://schema.org'
 
-/** The site as a free application, rated only where the operator says so, and its frequent questions. */
+/** The site as a free application, with a rating only if configured, and its frequent questions. */
 export function homeStructuredData(
   { brandName, appUrl, siteRating }: SiteSettings,
   questions: readonly FrequentQuestion[],

@@ -25,7 +25,7 @@ function Call({ number, who }: { number: string; who: string }) {
   )
 }
 
-/** Before everything else: whom to call where waiting may cost a life. */
+/** Emergency numbers, before everything else. */
 export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
   const notices = useReading(filters)?.notices ?? []
   const isSuicide = notices.includes('suicide')
@@ -53,7 +53,7 @@ export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
   )
 }
 
-/** What the directory does not know, in one line each. */
+/** One sentence for each topic that the directory does not cover. */
 const UNKNOWN: Readonly<Partial<Record<Interpretation['notices'][number], string>>> = {
   price: 'Não filtramos por preço. O cartão diz a partir de quanto, quando o profissional informa.',
   hours: 'Não conhecemos os horários livres. Veja os dias de atendimento e combine com o profissional.',
@@ -110,7 +110,7 @@ function NearMeOffer({ filters }: { filters: HomeFilters }): ReactNode {
   return <NearMe onFound={(near) => apply({ ...filters, sort: '', near })} />
 }
 
-/** What was made of the words besides the filters: what else they may mean, and what nobody here can answer. */
+/** Other results of the interpretation: alternatives, and what the directory cannot answer. */
 export function SearchNotices({ filters }: { filters: HomeFilters }) {
   const reading = useReading(filters)
   if (!reading) return null
@@ -149,7 +149,7 @@ function Skeletons({ count }: { count: number }) {
   ))
 }
 
-/** The address says how many pages are open, so that a reload opens as many. */
+/** Stores the number of open pages in the URL, so that a reload opens as many. */
 function useOpenedInAddress(filters: HomeFilters, opened: number): void {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -185,7 +185,7 @@ function MoreButton({ filters, list }: Pick<Props, 'filters' | 'list'>) {
 
 interface CardsProps extends Pick<Props, 'list' | 'soughtInsurer'> {
   professionals: readonly Card[]
-  /** How many cards stand before these. */
+  /** Number of cards before these. */
   before?: number
   isLast: boolean
   label?: string
@@ -218,12 +218,12 @@ function Cards({ professionals, before = 0, isLast, label, headingLevel, soughtI
 
 interface Props {
   filters: HomeFilters
-  /** Chosen, or understood in what was typed; empty where none was. */
+  /** The chosen or recognized insurer; empty without one. */
   soughtInsurer: string
   list: HomeList
 }
 
-/** The cards opened so far, premium ones apart where the order begins with them; skeletons stand in for what is coming. */
+/** The loaded cards, premium ones separately if they come first; skeletons for those that load. */
 export function ProfessionalsList({ filters, soughtInsurer, list }: Props) {
   const id = useId()
   const { professionals, premiumCount = 0, total = 0 } = list

@@ -27,7 +27,7 @@ import {
 import { Button } from '#frontend/ui/button.tsx'
 import './search.css'
 
-/** A site where nobody is premium yet. */
+/** Shown if the site has no premium professional yet. */
 function NobodyFeatured() {
   return (
     <EmptyState
@@ -44,7 +44,7 @@ function NobodyFeatured() {
 
 const FEW_SPECIALTIES = 4
 
-/** The list's empty face: which one filter to give up, and how many that would find; the most sought specialties where none would help. */
+/** An empty list: filters to give up with their numbers of matches; otherwise the most searched specialties. */
 function NobodyFound({ filters }: { filters: HomeFilters }) {
   const resolved = spelledOut(filters, useReading(filters))
   const api = usePublicApi()
@@ -101,7 +101,7 @@ function Results({
   return <ProfessionalsList filters={filters} soughtInsurer={resolved.insurance} list={list} />
 }
 
-/** How much of the list is open: '2 em destaque, mostrando 6 de 28'. */
+/** The shown part of the list: '2 em destaque, mostrando 6 de 28'. */
 function shownWords({ professionals, premiumCount = 0, total = 0 }: HomeList): string {
   const shown = professionals?.length ?? 0
   return [
@@ -112,7 +112,7 @@ function shownWords({ professionals, premiumCount = 0, total = 0 }: HomeList): s
     .join(', ')
 }
 
-/** What was searched and how many were found; who is featured until somebody searches. */
+/** The search and its number of matches; without a search, featured professionals. */
 function SectionHead({ searched, list }: { searched: Searched; list: HomeList }) {
   const { total, professionals } = list
   if (!isSearch(searched.filters))
@@ -137,7 +137,7 @@ function SectionHead({ searched, list }: { searched: Searched; list: HomeList })
   )
 }
 
-/** What was asked and what was found, with the ways to change it. */
+/** The search and its result, with controls to change it. */
 function Head({ filters, searched, list }: { filters: HomeFilters; searched: Searched; list: HomeList }) {
   const apply = useApplyFilters()
   const counts = useCounts(searched.filters)
@@ -171,7 +171,7 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
   )
 }
 
-/** Under a short list, what else would do. */
+/** Alternatives below a short list. */
 function Elsewhere({ searched: { filters, place } }: { searched: Searched }) {
   return (
     <ElsewhereLinks
@@ -185,7 +185,7 @@ function Elsewhere({ searched: { filters, place } }: { searched: Searched }) {
   )
 }
 
-/** The professionals, six at a time, with the filters that live in the address. */
+/** The professionals, six at a time, with the filters of the URL. */
 export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
   const list = useHomeList(filters)
   const searched = useSearched(filters)

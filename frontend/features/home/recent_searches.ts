@@ -3,18 +3,18 @@ import { parseStored, readStored, store } from '#frontend/lib/device_storage.ts'
 import { forgetCity } from '#frontend/lib/last_city.ts'
 import type { SearchDraft } from './home_filters.ts'
 
-/** The searches made last on this device, the newest first. */
+/** This device's latest searches, newest first. */
 export type RecentSearches = readonly SearchDraft[]
 
 const KEPT = 5
 const MAX_TEXT_LENGTH = 200
 
-/** 'cardiologista unimed, Dentista, Campinas, SP': what was searched, in the order of the fields. */
+/** 'cardiologista unimed, Dentista, Campinas, SP': the search in the order of the fields. */
 export function searchLabel({ q, specialty, location }: SearchDraft): string {
   return [q, specialty, location].filter(Boolean).join(', ')
 }
 
-/** The search comes first and stands there once, however it was capitalised; the sixth is forgotten. */
+/** Puts the search first, without an equal one (ignoring case); drops the sixth. */
 export function withSearch(recent: RecentSearches, search: SearchDraft): RecentSearches {
   if (searchLabel(search) === '') return recent
   return [search, ...withoutSearch(recent, searchLabel(search))].slice(0, KEPT)
@@ -25,7 +25,7 @@ export function withoutSearch(recent: RecentSearches, label: string): RecentSear
   return recent.filter((each) => searchLabel(each).toLocaleLowerCase('pt-BR') !== unwanted)
 }
 
-/** Reads what was stored; whatever is no search is left out, since anyone may write into a browser's storage. */
+/** Parses stored searches; drops anything else, since anyone may write to the storage. */
 export function parseRecentSearches(stored: string | null): RecentSearches {
   const entries = parseStored(stored)
   const searches = Array.isArray(entries) ? entries.filter(isSearch) : []
@@ -52,7 +52,7 @@ export function rememberSearch(search: SearchDraft): void {
   keep(withSearch(read(), search))
 }
 
-/** The searches of this device, which never leave it; read again each time the field is entered. */
+/** This device's searches, which never leave it; reloaded each time the field gets the focus. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState<RecentSearches>([])
   const change = (next: RecentSearches) => {

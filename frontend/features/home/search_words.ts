@@ -12,7 +12,7 @@ import type { HomeFilters } from './home_filters.ts'
 
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** What was searched: the filters with everything that was understood in its own field, and the place that was read. */
+/** A search: the filters with everything understood in separate fields, and the recognized place. */
 export interface Searched {
   filters: HomeFilters
   place: Pick<Interpretation, 'city' | 'state'> | null
@@ -24,7 +24,7 @@ export function searchTitle(searched: Searched): string {
   return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
 }
 
-/** '3 cardiologistas em Campinas, SP', '1 psicóloga em Campinas que atende Unimed': the only one as she is called. */
+/** '3 cardiologistas em Campinas, SP', '1 psicóloga em Campinas que atende Unimed': a single one in her gender. */
 export function countWords(searched: Searched, total: number, only: DisplayGender = 'masculino'): string {
   if (total === 0) return 'Nenhum profissional encontrado'
   const isOne = total === 1
@@ -32,7 +32,7 @@ export function countWords(searched: Searched, total: number, only: DisplayGende
   return [total.toLocaleString('pt-BR'), ...words].join(' ')
 }
 
-/** Two sentences for who gets the address of a search. */
+/** Two sentences for the link preview of a search. */
 export function searchDescription(searched: Searched, total: number | undefined): string {
   const found = total ? countWords(searched, total) : searchTitle(searched)
   return cutText(
@@ -41,7 +41,7 @@ export function searchDescription(searched: Searched, total: number | undefined)
   )
 }
 
-/** One person as they are called, or several of them; women and men where only they are sought. */
+/** The professionals in singular or plural; women or men if only they are searched. */
 function who({ specialty, q, gender }: HomeFilters, only: DisplayGender | null): string {
   const known = specialtyByName(specialty)
   const sought = gender || 'masculino'
@@ -70,7 +70,7 @@ function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
   ].filter((words) => words !== '')
 }
 
-/** 'Acesso sem degraus' is what one searches for; the ramp is one way to it. */
+/** 'Acesso sem degraus' is what people search for; a ramp is one way to it. */
 function accessWords(feature: AccessFeature): string {
   return `com ${feature === 'sem_degraus' ? 'acesso sem degraus' : nameInSentence(feature)}`
 }

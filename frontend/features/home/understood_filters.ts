@@ -12,18 +12,18 @@ interface Place {
   state: string | null
 }
 
-/** A place as the location field writes it: 'Campinas, SP', or 'SP' for a state, which no city's name can mean. */
+/** A place in the location field's form: 'Campinas, SP', or 'SP' for a state, which is no city's name. */
 function placeText({ city, state }: Place): string {
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** A place as a person reads it: 'Campinas, SP' or 'São Paulo (estado)'. */
+/** A place for people: 'Campinas, SP' or 'São Paulo (estado)'. */
 function placeLabel({ city, state }: Place): string {
   const stateName = STATES.find(({ code }) => code === state)?.name
   return !city && stateName ? `${stateName} (estado)` : placeText({ city, state })
 }
 
-/** Words for a person, and the search they lead to. */
+/** A text, and the search that it leads to. */
 interface OfferedSearch {
   label: string
   filters: HomeFilters
@@ -32,13 +32,13 @@ interface OfferedSearch {
 type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance' | 'text'> &
   Partial<Pick<Interpretation, 'textAsTyped' | 'license' | 'mode' | 'gender' | 'language' | 'accessibility'>>
 
-/** What of the words is somebody's name or registration. */
+/** Returns the name or registration among the words. */
 function nameIn({ text, textAsTyped = text, license }: Reading): string {
   const { council, number, state } = license ?? {}
   return [textAsTyped, council, state, number].filter(Boolean).join(' ')
 }
 
-/** The same search with everything that was understood written in its own field; explicit choices win. */
+/** Returns the same search with everything understood in separate fields; explicit choices take precedence. */
 export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeFilters {
   if (!reading) return filters
   const mode = filters.presencial || filters.teleconsulta ? null : reading.mode
@@ -55,7 +55,7 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
   }
 }
 
-/** The specialty in the gender that was typed: 'psicóloga' is no 'Psicólogo'. */
+/** The specialty in the typed gender: 'psicóloga' stays feminine. */
 function typedSpecialty(typed: string, name: string): string {
   const feminine = genderedSpecialty(name, 'feminino')
   return foldText(typed).includes(foldText(feminine)) ? feminine : name
@@ -64,7 +64,7 @@ function typedSpecialty(typed: string, name: string): string {
 const GENDER_LABELS = { feminino: 'Mulheres', masculino: 'Homens', '': '' } as const
 const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta' } as const
 
-/** Each filter at work with the address that is left without it, in the order a patient thinks of them. */
+/** Returns each active filter with the URL without it, in a patient's usual order. */
 export function understoodFilters(filters: HomeFilters, reading: Reading | null): FilterChip[] {
   const resolved = spelledOut(filters, reading)
   const labels: Record<keyof HomeFilters, string> = {
@@ -89,7 +89,7 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     }))
 }
 
-/** 'Você quis dizer': another reading as a search of its own, with what was chosen rather than typed. */
+/** 'Você quis dizer': another reading as a search, with the chosen (not typed) filters. */
 export function alternativeSearch(filters: HomeFilters, reading: Reading): OfferedSearch {
   const other = spelledOut({ ...filters, q: '', location: '' }, reading)
   const what = [reading.specialty, reading.insurance, reading.text && `“${reading.text}”`]
@@ -106,7 +106,7 @@ interface RelaxedSearch {
 
 const SHOWN = 3
 
-/** What is given up; a part of the sentence is called as the filter that it stands for. */
+/** The filter given up; a part of the sentence is named like its filter. */
 const GIVEN_UP: Readonly<Record<string, string>> = {
   q: 'o texto buscado',
   text: 'o nome',
@@ -126,7 +126,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   accessibility: 'a acessibilidade',
 }
 
-/** A search that is left, with its city and state in the one field of this screen. */
+/** The URL of a remaining search, with city and state in this screen's single field. */
 function addressOf({ city, state, ...query }: Record<string, string>, kept: Partial<HomeFilters>): string {
   const location = [city, state].filter(Boolean).join(', ')
   const params = new URLSearchParams({ ...(location && { location }), ...query })
@@ -135,7 +135,7 @@ function addressOf({ city, state, ...query }: Record<string, string>, kept: Part
 
 type Relaxations = readonly Pick<Facets['relaxations'][number], 'filters' | 'count' | 'query'>[]
 
-/** The searches that giving up a filter leads to, or two where one is not enough, most found first, with their exact counts. */
+/** Returns the searches without one filter, or two if one is not enough, most found first, with exact counts. */
 export function relaxedSearches({ sort, near }: HomeFilters, relaxations: Relaxations): RelaxedSearch[] {
   return relaxations
     .flatMap(({ filters, count, query }) => {

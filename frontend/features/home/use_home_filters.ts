@@ -16,31 +16,31 @@ export function useHomeFilters(): HomeFilters {
   return readHomeFilters(params)
 }
 
-/** The filters on their way into the list, so that a box is ticked at once and the next change adds to it. */
+/** The filters being applied, so that a box shows its tick at once and the next change adds to it. */
 export function useWantedFilters(current: HomeFilters): HomeFilters {
   const { location } = useNavigation()
   return location?.pathname === paths.home ? readHomeFilters(new URLSearchParams(location.search)) : current
 }
 
-/** What the texts of the current filters were understood as; null while unknown or where there are none. */
+/** The interpretation of the current filters' texts; null while unknown or without texts. */
 export function useReading(filters: HomeFilters) {
   const api = usePublicApi()
   return useQuery(readingOptions(api, filters)).data ?? null
 }
 
-/** What is searched, as a sentence says it. */
+/** The search, for sentences. */
 export function useSearched(filters: HomeFilters): Searched {
   const reading = useReading(filters)
   return { filters: spelledOut(filters, reading), place: reading }
 }
 
-/** How many each further choice would leave; those of before stand until the new ones are there. */
+/** Number of matches for each further choice; the former ones stay until the new ones arrive. */
 export function useCounts(resolved: HomeFilters) {
   const api = usePublicApi()
   return useQuery({ ...countsOptions(api, resolved), placeholderData: keepPreviousData }).data
 }
 
-/** Applies filters by putting them into the address, and shows them at once; the list begins with six again. */
+/** Applies filters by the URL and shows them at once; the list starts with six again. */
 export function useApplyFilters(): (filters: HomeFilters) => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -63,10 +63,10 @@ function scrollToProfessionals(): void {
   section?.focus({ preventScroll: true })
 }
 
-/** The address that a search waits for: the bar it was typed in may be gone once its results are there. */
+/** The URL that a search waits for: the bar it was typed in may be gone when the results appear. */
 let awaited = { address: '', resolve: () => {} }
 
-/** Tells a waiting search that these filters are on the screen. */
+/** Notifies a waiting search that these filters are on the screen. */
 export function useShown(filters: HomeFilters): void {
   const address = homeAddress(filters)
   useEffect(() => {
@@ -79,7 +79,7 @@ const untilShown = (address: string) =>
     awaited = { address, resolve }
   })
 
-/** What 'Buscar' does: applies the filters and, a moment later and once they are shown, goes to the professionals. */
+/** Applies the filters and, once they are shown, scrolls to the professionals. */
 export function useSearch(shown: HomeFilters): (filters: HomeFilters) => void {
   const apply = useApplyFilters()
   return (filters) => {
@@ -92,7 +92,7 @@ export function useSearch(shown: HomeFilters): (filters: HomeFilters) => void {
 
 export type HomeList = ReturnType<typeof useHomeList>
 
-/** The list under these filters as far as it was opened, and how many there are in all. */
+/** The loaded pages of the list for these filters, and the total. */
 export function useHomeList(filters: HomeFilters) {
   const query = useInfiniteQuery(homeListOptions(usePublicApi(), filters))
   const professionals = query.data?.pages.flatMap((page) => page.professionals)

@@ -80,7 +80,7 @@ function Section({ id, title, blocks }: LegalSection) {
   )
 }
 
-/** A long text with its contents beside it. */
+/** A long text with its table of contents. */
 export function LegalDocument({ title, description, sections }: Props) {
   const { brandName } = useSettings()
   return (

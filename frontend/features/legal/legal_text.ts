@@ -1,14 +1,14 @@
 export interface LegalSection {
   id: string
   title: string
-  /** A paragraph, or the items of a list. */
+  /** A paragraph, or a list's items. */
   blocks: readonly (string | readonly string[])[]
 }
 
-/** Stands for the address of whoever helps. */
+/** Placeholder of the support e-mail. */
 export const CONTACT = '[contato]'
 
-/** '[marca]' stands for the site's name. */
+/** Replaces '[marca]' by the site's name. */
 export function withBrand(text: string, brandName: string): string {
   return text.replaceAll('[marca]', brandName)
 }

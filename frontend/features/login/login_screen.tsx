@@ -117,7 +117,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
 
 const UNREACHED = 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'
 
-/** Who has just registered or confirmed an address need not type it again. */
+/** The e-mail of somebody who has just registered or confirmed it, so that it need not be typed again. */
 function useArrival(): { email: string; mustConfirm: boolean } {
   const { state } = useLocation() as { state: { email?: string; mustConfirm?: boolean } | null }
   return { email: state?.email ?? '', mustConfirm: state?.mustConfirm ?? false }
@@ -156,7 +156,7 @@ function useLogInForm(email: string, onAsked: (challenge: AskedFactor) => void) 
 const welcomeOf = ({ name }: CurrentUser) =>
   ({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' }) as const
 
-/** The code of the app, one on paper, or a passkey. */
+/** The second factor: a code of the app, a recovery code, or a passkey. */
 function SecondStep({ challenge, onBack }: { challenge: AskedFactor; onBack: () => void }) {
   const { code, setCode, refusal, isSending, send } = useSecondStep(challenge, onBack)
   const options = hasPasskeys() ? challenge.passkeyOptions : null

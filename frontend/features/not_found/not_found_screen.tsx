@@ -10,7 +10,7 @@ export function screen(): Screen {
   return { Component: NotFoundPage, loader: () => data(null, { status: 404 }) }
 }
 
-/** In English by the product's rules: a visitor who gets here may not have looked for a Brazilian page. */
+/** In English by the product's rules: such a visitor may not expect a Brazilian page. */
 function NotFoundPage() {
   return (
     <main className="not-found">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-/** How long the form has been in front of the reader, in whole milliseconds. */
+/** Returns how long the form has been visible, in milliseconds. */
 export function useElapsedMs(): () => number {
   const shownAt = useRef(0)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useElapsedMs(): () => number {
   return () => Math.round(performance.now() - shownAt.current)
 }
 
-/** A field that scripts fill and people neither see, hear nor reach. */
+/** A honeypot field, hidden from people in every way. */
 export function Honeypot({ registration }: { registration: UseFormRegisterReturn }) {
   return (
     <div className="profile-unseen" aria-hidden="true">

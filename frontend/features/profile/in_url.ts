@@ -1,13 +1,13 @@
 import { LAST_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 
-/** The page of reviews that the address asks for (`?avaliacoes=2`); the first for anything unreadable. */
+/** Returns the page of reviews in the URL (`?avaliacoes=2`); 1 for anything invalid. */
 export function reviewsPageIn(address: URLSearchParams): number {
   const typed = address.get('avaliacoes') ?? ''
   const page = /^\d{1,4}$/.test(typed) ? Number(typed) : 1
   return Math.min(Math.max(page, 1), LAST_PAGE)
 }
 
-/** The same address with another page of reviews, the first being unsaid. */
+/** Returns the same URL with another page of reviews; the first is omitted. */
 export function withReviewsPage(address: URLSearchParams, page: number): string {
   const next = new URLSearchParams(address)
   if (page === 1) next.delete('avaliacoes')
@@ -21,7 +21,7 @@ export function pagesOfReviews(total: number): number {
 
 const SOUGHT = '#convenio='
 
-/** The insurer that the search before was for; empty where there was none. */
+/** Returns the insurer of the preceding search; empty without one. */
 export function soughtInsurerIn(hash: string): string {
   if (!hash.startsWith(SOUGHT)) return ''
   try {
@@ -31,7 +31,7 @@ export function soughtInsurerIn(hash: string): string {
   }
 }
 
-/** With the one that was sought first, if it is there. */
+/** Puts the searched insurer first, if present. */
 export function soughtFirst(insurers: readonly string[], sought: string): string[] {
   const others = insurers.filter((name) => name !== sought)
   return others.length < insurers.length ? [sought, ...others] : others

@@ -49,7 +49,7 @@ import './profile_screen.css'
 
 const DELAY_MS = 2000
 
-/** Registers a view once the profile has been open for two seconds; nobody is told when that fails. */
+/** Counts a view once the profile has been open for two seconds; a failure is not shown. */
 function useProfileView({ id, unconfirmed }: OpenedProfile) {
   useEffect(() => {
     if (unconfirmed) return undefined
@@ -88,7 +88,7 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
   )
 }
 
-/** The insurer of the search that led here; it stays while links within the page change what is behind the #. */
+/** The insurer of the preceding search; it stays while links within the page change the URL's hash. */
 function useSoughtInsurer(): string {
   const { hash } = useLocation()
   const inHash = useInBrowser(() => soughtInsurerIn(hash), '')
@@ -101,7 +101,7 @@ interface Props {
   profile: OpenedProfile
 }
 
-/** The page of one professional. Its order in the document is the order on a phone. */
+/** A professional's page. The document order is the order on a phone. */
 function Profile({ profile }: Props) {
   const { services, insurances, locations, faqs } = usePartsOf(profile)
   const sought = useSoughtInsurer()
@@ -155,7 +155,7 @@ function Profile({ profile }: Props) {
   )
 }
 
-/** The screen's loader has begun to read all four, so that none waits for another. */
+/** The loader has started all four requests, so that none waits for another. */
 function usePartsOf({ id }: ProfessionalProfile) {
   const api = usePublicApi()
   const { data: services } = useSuspenseQuery(servicesQuery(api, id))
@@ -167,7 +167,7 @@ function usePartsOf({ id }: ProfessionalProfile) {
 
 const NOT_FOUND_TITLE = 'Profissional não encontrado'
 
-/** No such professional, or none that may be shown. */
+/** No such professional, or a hidden one. */
 export function ProfileNotFound() {
   return (
     <>
@@ -189,7 +189,7 @@ export function ProfileNotFound() {
   )
 }
 
-/** The profile could not be loaded; it may well exist. */
+/** The profile could not be loaded; it may exist. */
 export function ProfileFailure() {
   return (
     <ScreenFailure
@@ -202,7 +202,7 @@ export function ProfileFailure() {
 
 const LOADING_TITLE = 'Carregando perfil'
 
-/** The profile's outline, with the sizes of what will stand there. */
+/** A skeleton of the profile with the final sizes. */
 export function ProfileSkeleton() {
   return (
     <section className="page-width profile" aria-busy aria-labelledby="carregando">
@@ -257,7 +257,7 @@ function CardSkeleton({ lines }: { lines: number }) {
 }
 
 const NOT_FOUND = respond(null, { status: 404 })
-/** The public profile. The server waits for its data; the browser shows a skeleton meanwhile. */
+/** The public profile. The server waits for its data; the browser shows a skeleton first. */
 export function screen(data: ScreenData): Screen {
   const loader = async ({ request, params: { slug = '' } }: ScreenRequest) => {
     const address = new URL(request.url)
@@ -268,10 +268,10 @@ export function screen(data: ScreenData): Screen {
   return { Component: ProfilePage, ErrorBoundary: ProfileFailure, loader }
 }
 
-/** The queries keep their failures, and the page meets them there. */
+/** The queries store their failures, which the page shows. */
 const shownByThePage = () => undefined
 
-/** Everything the page shows, with the status it deserves: 404, or 301 where its address is another. */
+/** Loads everything with the right status: 404, or 301 for another slug. */
 async function loadWhole(data: ScreenData, slug: string, address: URL) {
   await prepareLeadForm()
   const profile = await loadParts(data, slug, address)
@@ -304,7 +304,7 @@ function ProfilePage() {
   )
 }
 
-/** The server looks as a visitor does; an administrator and the owner may see more. */
+/** The server renders for a visitor; an administrator and the owner may see more. */
 function ProfileAt({ slug }: { slug: string }) {
   const { data: profile, refetch } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
   const isMissing = profile === null

@@ -2,15 +2,15 @@ import { Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Part of the address after '#', in Portuguese. */
+  /** The anchor, in Portuguese. */
   id: string
   title: string
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One titled card of the profile. */
+/** A card of the profile with a title. */
 export function Section({ id, title, action, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="profile-section panel">

@@ -7,21 +7,21 @@ import { cutText } from '#domain/shared/text.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { formatCep } from './places/place_links.ts'
 
-/** What search engines show before they cut by themselves. */
+/** Characters that search engines show. */
 const DESCRIPTION_LIMIT = 160
 const BIO_LIMIT = 157
 
-/** 'Dra. Ana Souza, Psicóloga em Campinas, SP'; the brand is added by the page head. */
+/** 'Dra. Ana Souza, Psicóloga em Campinas, SP'; the page head appends the brand. */
 export function profileTitle(profile: ProfessionalProfile): string {
   return [professionalName(profile), specialtyAndPlace(profile)].filter(Boolean).join(', ')
 }
 
-/** The bio on one line, or a sentence made from the profile; at most 160 characters, never cut inside one. */
+/** The bio on one line, or a sentence from the profile; at most 160 characters, never cut inside a grapheme. */
 export function profileDescription(profile: ProfessionalProfile): string {
   return shorten(onOneLine(profile.bio ?? '') || generatedSentence(profile))
 }
 
-/** 'Campinas, SP', or as much of it as is known. */
+/** 'Campinas, SP', or the known part of it. */
 export function cityAndState({ city, state }: { city: string | null; state: string | null }): string {
   return [city, state].filter(Boolean).join(', ')
 }
@@ -47,11 +47,11 @@ interface ShownProfile {
   profile: ProfessionalProfile
   services: readonly Service[]
   locations: readonly Location[]
-  /** Only those on the page that is shown. */
+  /** Only those on the shown page. */
   reviews: readonly Review[]
 }
 
-/** Schema.org LocalBusiness (https://schema.org/LocalBusiness), saying exactly what the page shows. */
+/** Schema.org LocalBusiness (https://schema.org/LocalBusiness), with exactly what the page shows. */
 export function profileStructuredData(shown: ShownProfile, appUrl: string) {
   const { profile } = shown
   const url = `${appUrl}/${profile.slug}`
@@ -73,7 +73,7 @@ export function profileStructuredData(shown: ShownProfile, appUrl: string) {
   }
 }
 
-/** A specialist's registration (https://schema.org/EducationalOccupationalCredential). */
+/** A specialist registration (https://schema.org/EducationalOccupationalCredential). */
 function credential(number: string) {
   return {
     '@type': 'EducationalOccupationalCredential',

@@ -9,8 +9,8 @@ import { UnsentStore } from './unsent_store.ts'
 import '#frontend/ui/notices.css'
 
 /**
- * A form whose sending may not reach the site: what is typed stays, in this tab also over a reload, until it has
- * arrived. Sent again, the same words go under the same key.
+ * Keeps a form's input if its submission may not have arrived, in this tab also over a reload. The same words are sent
+ * again with the same key.
  */
 export function useUnsent<Values extends FieldValues, Output>(
   name: string,
@@ -28,10 +28,10 @@ export function useUnsent<Values extends FieldValues, Output>(
   }, [form, store])
   return {
     isUnsent: isSaid ?? isKept,
-    /** How long the form has been in front of the reader, reloads included. */
+    /** How long the form has been visible, reloads included, in milliseconds. */
     elapsedMs: () => Math.max(elapsedMs(), store.read()?.elapsedMs ?? 0),
     keyOf: (words: unknown) => store.keyOf(words),
-    /** Whether it did not reach the site, so that there is nothing else to say. */
+    /** Returns whether it did not reach the server: then no other message is needed. */
     keep: (error: unknown) => {
       const hasArrived = error instanceof HttpError
       if (hasArrived) store.drop()
@@ -51,7 +51,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says of a form that what is typed did not go, and sends it again. */
+/** Says that the form was not sent, and offers to send it again. */
 export function UnsentNotice({ isSending, onRetry }: Props) {
   return (
     <div className="lost-part" role="alert">

@@ -7,10 +7,10 @@ interface Unsent<Values> {
 
 type UnsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** No key where the browser makes none, as on a page without https; the server knows equal fields for a while. */
+/** Undefined if the browser has no randomUUID, as on a page without https; the server then recognizes equal fields. */
 const newKey = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
 
-/** What was typed and did not reach the site, with the key it was sent under; a storage that refuses costs only the reload. */
+/** Input that did not reach the server, with its submission key; a failing storage costs only the reload. */
 export class UnsentStore<Values> {
   #key: string | undefined
   #words = ''
@@ -23,7 +23,7 @@ export class UnsentStore<Values> {
     this.#storage = storage
   }
 
-  /** The same for the same words. */
+  /** Returns the same key for the same words. */
   keyOf(words: unknown): string | undefined {
     const text = JSON.stringify(words)
     if (text !== this.#words) this.#key = newKey()
@@ -54,7 +54,7 @@ export class UnsentStore<Values> {
     }
   }
 
-  /** Its key stays: the same words are the same sending for as long as the form is open. */
+  /** Keeps the key: the same words are the same submission while the form is open. */
   drop(): void {
     try {
       this.#storage().removeItem(this.#name)

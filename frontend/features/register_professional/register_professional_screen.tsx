@@ -26,7 +26,7 @@ const TITLES = [
   { value: 'Dra', label: 'Dra.' },
 ]
 
-/** Who they are and how they will log in. */
+/** Name and login data. */
 function PersonalFields({ form }: { form: RegistrationForm }) {
   const { register } = form
   const { errors } = form.formState
@@ -92,7 +92,7 @@ function AccessFields({ form: { register, trigger, formState } }: { form: Regist
 
 const SPECIALTY_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
 
-/** What they practise and by which registration. */
+/** Specialty and registration. */
 function ProfessionalFields({ form }: { form: RegistrationForm }) {
   const { register } = form
   const { errors } = form.formState
@@ -130,7 +130,7 @@ function ProfessionalFields({ form }: { form: RegistrationForm }) {
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Where they are found and called. Another state takes the city away. */
+/** Place and phone. Changing the state clears the city. */
 function ContactFields({ form }: { form: RegistrationForm }) {
   const { errors } = form.formState
   const state = form.register('state', { onChange: () => form.resetField('city') })

@@ -16,7 +16,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
-/** In the order in which they stand. */
+/** In document order. */
 const FIELDS = [
   'title',
   'name',
@@ -33,12 +33,12 @@ const FIELDS = [
 
 const isDocument = (typed: string) => isValidCpf(typed) || isValidCnpj(typed, { version: 2 })
 
-/** The contract's rules, and the check digits of a CPF or CNPJ. */
+/** The contract's rules, and the check digits of CPF and CNPJ. */
 const rules = z.extend(registerProfessionalForm, {
   cpfCnpj: registerProfessionalForm.shape.cpfCnpj.check(z.refine(isDocument, WRONG_DOCUMENT)),
 })
 
-/** The registration form; it ends at the login. */
+/** The registration form; it leads to the login. */
 export function useRegisterProfessionalForm() {
   const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(rules) })
   const registration = useRegisterProfessional()

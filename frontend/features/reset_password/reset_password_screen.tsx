@@ -37,7 +37,7 @@ function ResetPasswordPage() {
   )
 }
 
-/** Returns the token of the mailed link; without one the visitor goes on to the login. */
+/** Returns the token of the mailed link; without one redirects to the login. */
 function useResetToken(): string {
   const token = useMailedToken(paths.resetPassword, paths.login)
   const toast = useToast()
@@ -74,7 +74,7 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** A new password for the account to which `token` was mailed; it ends at the login. */
+/** Sets the password of the account that received `token`; leads to the login. */
 function useResetPasswordForm(token: string) {
   const { register, handleSubmit, setError, formState } = useForm<ResetPasswordForm>({
     resolver: zodResolver(resetPasswordForm),

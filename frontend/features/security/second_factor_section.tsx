@@ -23,7 +23,7 @@ type OpenedDialog =
   | 'codes'
   | { what: { totp: true } | { passkeyId: string }; name: string }
 
-/** The app with codes, the passkeys and the codes on paper. */
+/** The authenticator app, the passkeys and the recovery codes. */
 export function SecondFactorSection({ factor, actions }: Props) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const [codes, setCodes] = useState<string[]>([])
@@ -131,7 +131,7 @@ export function Row({ icon, title, text, children }: RowProps) {
 
 interface WayProps {
   label: string
-  /** Of what, for who hears the button alone. */
+  /** The object of the action, for the accessible name. */
   name?: string
   isMain?: boolean
   onPress: () => void
@@ -182,7 +182,7 @@ function FactorDialog({ opened, actions, onCodes, onClose }: DialogProps) {
 
 type AddingProps = Omit<DialogProps, 'opened'>
 
-/** Black on white in the dark too: cameras need it. The secret stands below for who reads this on the phone itself. */
+/** Black on white in dark mode too, for cameras. The secret is shown as text for use on the same phone. */
 function TotpDialog({ actions, onCodes, onClose }: AddingProps) {
   const [code, setCode] = useState('')
   const { data } = useQuery({ queryKey: ['totp offer'], queryFn: offerTotp, gcTime: 0, staleTime: Infinity })
@@ -253,7 +253,7 @@ function PasskeyDialog({ actions, onCodes, onClose }: AddingProps) {
   )
 }
 
-/** Shown once, and said so. */
+/** The codes, which are shown only once. */
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>

@@ -39,7 +39,7 @@ export function screen(): Screen {
   return { Component: SecurityPage }
 }
 
-/** How one logs in, where one is logged in, and what is kept of oneself. */
+/** Login data, sessions, and the account's own data. */
 function SecurityPage() {
   const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
   return (

@@ -10,10 +10,10 @@ import { Button } from '#frontend/ui/button.tsx'
 interface Props {
   title: string
   description: string
-  /** The deed itself, as 'Apagar'. */
+  /** The action, such as 'Apagar'. */
   confirmLabel: string
   sendingLabel: string
-  /** Throws what the server refused. */
+  /** Throws the server's refusal. */
   act: (password: string) => Promise<void>
   onClose: () => void
   /** Fields before the password. */
@@ -22,7 +22,7 @@ interface Props {
 
 const DECLINED = 'NotAllowedError'
 
-/** Asks for the password before something that whoever finds this screen open must not do. */
+/** Asks for the password before an action that a person at an unattended screen must not do. */
 export function StepUpDialog({ title, description, act, onClose, children, ...labels }: Props) {
   const focusReturn = useFocusReturn()
   const [password, setPassword] = useState('')

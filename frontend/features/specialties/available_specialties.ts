@@ -4,20 +4,20 @@ import { SPECIALTIES_PATH, specialtyPath } from '#domain/catalogue/specialty_pat
 export interface AvailableSpecialty {
   name: string
   slug: string
-  /** How many professionals have it. */
+  /** Number of professionals. */
   count: number
 }
 
 const portuguese = new Intl.Collator('pt-BR')
 
-/** The specialties that somebody has, in pt-BR order. */
+/** Returns the specialties with professionals, in pt-BR order. */
 export function availableSpecialties({ specialties }: Facets): AvailableSpecialty[] {
   return specialties
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => portuguese.compare(one.name, other.name))
 }
 
-/** https://schema.org/CollectionPage listing what the grid shows, in its order. */
+/** https://schema.org/CollectionPage with the grid's items, in order. */
 export function specialtiesMarkup(specialties: readonly AvailableSpecialty[], appUrl: string) {
   return {
     '@context': 'https://schema.org',

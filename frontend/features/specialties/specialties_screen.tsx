@@ -94,7 +94,7 @@ function Skeletons() {
 }
 
 interface Props {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   specialties: readonly AvailableSpecialty[] | undefined
   isError: boolean
   onRetry: () => void
@@ -125,7 +125,7 @@ export function SpecialtiesGrid({ specialties, isError, onRetry }: Props) {
   )
 }
 
-/** The server waits for the list; the browser shows skeletons, and a failure in the page. */
+/** The server waits for the list; the browser shows skeletons, and a failure within the page. */
 export function screen(data: ScreenData): Screen {
   return {
     Component: SpecialtiesPage,
@@ -152,7 +152,7 @@ function Head({ specialties }: { specialties: readonly AvailableSpecialty[] }) {
   )
 }
 
-/** Every specialty that somebody has. */
+/** Every specialty with professionals. */
 function SpecialtiesPage() {
   const facets = useQuery(facetsOptions(usePublicApi(), {}))
   const specialties = facets.data && availableSpecialties(facets.data)

@@ -49,7 +49,7 @@ function AboutSpecialty({ specialty }: { specialty: Specialty }) {
   )
 }
 
-/** Pills with a place and how many are there. */
+/** Links to places with their number of professionals. */
 function PlaceLinks({ places }: { places: readonly NearbyPlace[] }) {
   return (
     <ul className="plain-list cluster gap-2">
@@ -80,7 +80,7 @@ interface NearbyLinksProps {
   places: readonly NearbyPlace[]
 }
 
-/** The way to the same specialty in other places. */
+/** Links to the same specialty in other places. */
 function NearbyLinks({ specialty, place, places }: NearbyLinksProps) {
   if (places.length === 0) return null
   return (
@@ -91,7 +91,7 @@ function NearbyLinks({ specialty, place, places }: NearbyLinksProps) {
   )
 }
 
-/** Specification §9. */
+/** Number of professionals per page. */
 const PEOPLE = 20
 const BIO_LENGTH = 150
 
@@ -111,7 +111,7 @@ function Person({ card }: { card: ProfessionalCard }) {
   )
 }
 
-/** The first people of the page with the beginning of what they say of themselves. */
+/** The first professionals of the page with the beginning of their bio. */
 function PeopleList({ professionals }: { professionals: readonly ProfessionalCard[] }) {
   return (
     <ul className="plain-list specialty-people">
@@ -124,12 +124,12 @@ function PeopleList({ professionals }: { professionals: readonly ProfessionalCar
 
 interface MoreLinksProps {
   specialty: Specialty
-  /** Beyond those that are shown at once. */
+  /** Besides those shown at once. */
   places: readonly NearbyPlace[]
   professionals: readonly ProfessionalCard[]
 }
 
-/** Closed lists at the foot of the page. */
+/** Collapsed lists at the end of the page. */
 function MoreLinks({ specialty, places, professionals }: MoreLinksProps) {
   return (
     <div>
@@ -149,11 +149,11 @@ function MoreLinks({ specialty, places, professionals }: MoreLinksProps) {
 
 interface Props {
   shown: ShownList
-  /** Absent while it is loading. */
+  /** Absent while loading. */
   list: ProfessionalsPage | undefined
 }
 
-/** What search engines read: narrowed or ordered, the plain list stands for it; one without anybody is not for them. */
+/** Data for search engines: filtered or sorted lists refer to the plain one; an empty list is not indexed. */
 function ListHead({ shown, list }: Props) {
   const { appUrl } = useSettings()
   const isKnown = isPlain(shown.view)
@@ -202,7 +202,7 @@ function addressIn(shown: ShownList, { city, state }: { city: string; state: str
   return listPath({ ...shown, page: 1, place })
 }
 
-/** Everyone of a specialty in a place, a page at a time. */
+/** The professionals of a specialty in a place, one page at a time. */
 export function ListPage(shown: ShownList) {
   const api = usePublicApi()
   const { specialty, place } = shown

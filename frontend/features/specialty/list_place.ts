@@ -16,14 +16,14 @@ import { BY_RELEVANCE, type ListOrder, readOrder, writtenOrder } from '#frontend
 import { paths } from '#frontend/paths.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 
-/** Where professionals are looked for: everywhere, in a state, or in one city of it. */
+/** The list's place: the country, a state, or a city. */
 export interface ListPlace {
   state: StateCode | null
-  /** Never without its state. */
+  /** Only with its state. */
   city: { name: string; slug: string } | null
 }
 
-/** What is shown, and all that its address says. */
+/** The list, with everything in its URL. */
 export interface ShownList {
   specialty: Specialty
   place: ListPlace
@@ -34,10 +34,10 @@ export interface ShownList {
 
 type Addressed = Omit<ShownList, 'view'> & Partial<Pick<ShownList, 'view'>>
 
-/** The API goes no further (contract of `page`). */
+/** The API's limit (contract of `page`). */
 export const LAST_PAGE = 1_000
 
-/** The one address of a list: a city has a page of its own, all else is in the query. */
+/** Returns the canonical path of a list: a city is in the path, all else in the query. */
 export function listPath({ specialty, place: { state, city }, page, view = PLAIN_VIEW }: Addressed): string {
   const path =
     city && state ? paths.specialtyInCity(specialty.name, city.name, state) : paths.specialty(specialty.name)
@@ -46,20 +46,20 @@ export function listPath({ specialty, place: { state, city }, page, view = PLAIN
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
-/** `all` and what is no state of Brazil are no filter. */
+/** `all` and unknown states are no filter. */
 export function stateIn(params: URLSearchParams): StateCode | null {
   const code = params.get('state') ?? ''
   return isStateCode(code) ? code : null
 }
 
-/** Anything but a whole number from 1 to 1,000 is the first page. */
+/** Anything but an integer from 1 to 1,000 means the first page. */
 export function pageIn(params: URLSearchParams): number {
   const text = params.get('page') ?? ''
   const page = /^\d{1,4}$/.test(text) ? Number(text) : 1
   return page >= 1 && page <= LAST_PAGE ? page : 1
 }
 
-/** What further narrows a list, and its order; they live in the query of its address. */
+/** Further filters of a list, and its order; stored in the query. */
 export interface ListView extends ListOrder {
   insurance: string
   presencial: boolean
@@ -77,7 +77,7 @@ export const PLAIN_VIEW: ListView = {
   ...BY_RELEVANCE,
 }
 
-/** What is outside the catalogues is no filter. */
+/** Values outside the catalogues are no filter. */
 export function viewIn(params: URLSearchParams): ListView {
   return {
     insurance: insurerByName(params.get('insurance') ?? '')?.name ?? '',
@@ -89,7 +89,7 @@ export function viewIn(params: URLSearchParams): ListView {
   }
 }
 
-/** The filters that say something, as an address or a call writes them. */
+/** Returns the set filters for a URL or an API call. */
 export function writtenNarrowing({
   insurance,
   presencial,
@@ -110,23 +110,23 @@ export function writtenView(view: ListView): Record<string, string> {
   return { ...writtenNarrowing(view), ...writtenOrder(view) }
 }
 
-/** As the place alone gives it: the list that search engines know. */
+/** Returns whether only the place is set: the list that search engines index. */
 export function isPlain(view: ListView): boolean {
   return Object.keys(writtenView(view)).length === 0
 }
 
-/** The name of the city among those of the facets; null where it is not one of them. */
+/** Returns the city's name from the facets; null if it is not among them. */
 export function cityAmong({ cities }: Facets, { citySlug, state }: CityInPath): string | null {
   return cities.find((each) => each.state === state && slugify(each.city) === citySlug)?.city ?? null
 }
 
-/** Asks which municipality the address names, also one where nobody is. */
+/** Asks which municipality the URL names, even one without professionals. */
 export function cityReadingOptions(api: PublicApi, inPath: CityInPath | null) {
   const location = inPath ? `${inPath.citySlug.replaceAll('-', ' ')}, ${inPath.state}` : ''
   return interpretationOptions(api, { location })
 }
 
-/** The name that was read; null where it is another one, since a misspelt address has no page. */
+/** Returns the recognized name; null if it is another one, since a misspelt URL has no page. */
 export function cityRead({ city, state }: Interpretation, given: CityInPath): string | null {
   return city && state === given.state && slugify(city) === given.citySlug ? city : null
 }
@@ -137,12 +137,12 @@ export interface NearbyPlace {
   count: number
 }
 
-/** More links than that would be a directory at the foot of every page; the filter has every city. */
+/** Maximum number of links, to keep pages short; the filter has every city. */
 const MAX_LINKED = 100
 
 const byCount = (one: NearbyPlace, other: NearbyPlace) => other.count - one.count
 
-/** Other places where somebody is under the same filters, most first: cities of the state shown, or else all states; 100 at most. */
+/** Returns at most 100 other places with matches, most first: cities of the shown state, or all states. */
 export function nearbyPlaces(shown: ShownList, places: Facets): NearbyPlace[] {
   const found = shown.place.state ? otherCities(shown, places) : statesWithSomebody(shown, places)
   return found
@@ -207,7 +207,7 @@ const WITHOUT: Readonly<Record<string, Relaxing>> = {
   }),
 }
 
-/** The lists that giving up one filter leads to, most found first, with their exact counts. */
+/** Returns the lists without one filter, most found first, with exact counts. */
 export function relaxedLists(
   shown: ShownList,
   relaxations: readonly Pick<Facets['relaxations'][number], 'filter' | 'count'>[],

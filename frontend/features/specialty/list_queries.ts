@@ -24,7 +24,7 @@ import {
 
 export const PAGE_SIZE = 24
 
-/** One page of everyone visible in the place, free or premium. */
+/** One page of all visible professionals in the place. */
 export function listOptions(api: PublicApi, { specialty, place, page, view }: ShownList) {
   return professionalsOptions(api, {
     specialty: specialty.name,
@@ -36,12 +36,12 @@ export function listOptions(api: PublicApi, { specialty, place, page, view }: Sh
   })
 }
 
-/** How many each other place, insurer and mode would leave; with nobody found, which filter to relax. */
+/** Number of matches for each place, insurer and mode; with none at all, which filter to relax. */
 export function countsOptions(api: PublicApi, { specialty, place, view }: Omit<ShownList, 'page'>) {
   return facetsOptions(api, { specialty: specialty.name, ...placeQuery(place), ...writtenNarrowing(view) })
 }
 
-/** What the specialty looks after: one text of 35, so that a page does not carry the others (5 KB). */
+/** The text on the specialty: one of 35, so that a page does not load the others (5 KB). */
 export function aboutOptions({ name }: Specialty) {
   return queryOptions({
     queryKey: ['specialty-text', name],
@@ -49,7 +49,7 @@ export function aboutOptions({ name }: Specialty) {
   })
 }
 
-/** Never beyond what the API pages through. */
+/** At most the API's last page. */
 export function lastPage(total: number): number {
   return Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 }
@@ -60,7 +60,7 @@ function placeQuery({ state, city }: ListPlace) {
 
 const NOT_FOUND = respond(null, { status: 404 })
 
-/** Where it waits, every failure is thrown; where it does not, the page shows skeletons and meets the failures. */
+/** If it waits, failures are thrown; otherwise the page shows skeletons and the failures. */
 export function listLoader(data: ScreenData, { waits }: { waits: boolean }) {
   return async ({ request, params: { slug = '', city } }: ScreenRequest) => {
     const specialty = specialtyBySlug(slug)
@@ -82,10 +82,10 @@ export function listLoader(data: ScreenData, { waits }: { waits: boolean }) {
   }
 }
 
-/** The queries keep their failures, and the page meets them there. */
+/** The queries store their failures, which the page shows. */
 const shownByThePage = () => undefined
 
-/** With the status it deserves: 404 for a city that does not exist, a redirect where the address is another. */
+/** Loads everything with the right status: 404 for an unknown city, a redirect for another URL. */
 async function loadWhole(data: ScreenData, shown: ShownList, chosenCity: string | null) {
   const { place } = shown
   if (!place.city && place.state && chosenCity) {
@@ -105,7 +105,7 @@ function loadParts({ api, queryClient }: ScreenData, shown: ShownList) {
   ])
 }
 
-/** Reads what the page will look at too: the facets first, and only then the catalogue. */
+/** Loads what the page needs too: first the facets, and only if needed the catalogue. */
 async function isCity(
   { api, queryClient }: ScreenData,
   shown: ShownList,
@@ -121,7 +121,7 @@ async function isCity(
 
 type Choice = Parameters<typeof cityRead>[1]
 
-/** Of the filters sent without JavaScript: a city left over from another state is dropped. */
+/** For filters sent without JavaScript: drops a city of another state. */
 async function addressOfChoice({ api, queryClient }: ScreenData, shown: ShownList, choice: Choice) {
   const name = cityRead(await queryClient.ensureQueryData(cityReadingOptions(api, choice)), choice)
   const city = name === null ? null : { name, slug: choice.citySlug }

@@ -8,7 +8,7 @@ import type { Crumb } from '#frontend/ui/breadcrumb.tsx'
 import { listPath, type ListPlace, type ShownList } from './list_place.ts'
 import { PAGE_SIZE } from './list_queries.ts'
 
-/** From the home page down to the place; the last one is the page itself. */
+/** From the home page to the place; the last one is the page itself. */
 export function crumbsOf({ specialty, place: { state, city } }: ShownList): Crumb[] {
   const crumbs = [
     { label: 'Início', to: paths.home },
@@ -28,7 +28,7 @@ export function headingOf({ specialty, place }: ShownList): string {
   return [specialtyPlural(specialty.name), placePhrase(place)].filter(Boolean).join(' ')
 }
 
-/** The heading as the page's title, told apart from the other pages of the list. */
+/** The page's title: the heading, with the page number after the first. */
 export function titleOf(shown: ShownList): string {
   const heading = shown.place.state ? headingOf(shown) : `${headingOf(shown)} perto de você`
   return shown.page === 1 ? heading : `${heading} – página ${shown.page}`
@@ -56,7 +56,7 @@ export function resultCount(total: number, place: ListPlace): string {
 
 const placePhrase = ({ state, city }: ListPlace) => inPlace({ state, city: city?.name ?? null })
 
-/** https://schema.org/CollectionPage with the people that this page shows, numbered through all pages. */
+/** https://schema.org/CollectionPage with the page's professionals, numbered across pages. */
 export function listMarkup(shown: ShownList, { professionals, total }: ProfessionalsPage, appUrl: string) {
   const before = (shown.page - 1) * PAGE_SIZE
   return {

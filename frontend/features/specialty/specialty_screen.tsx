@@ -24,7 +24,7 @@ import { CardSkeletons } from './results/results.tsx'
 import { Button } from '#frontend/ui/button.tsx'
 import './specialty_screen.css'
 
-/** The page while the name of its city is not known yet. */
+/** The page until its city's name is known. */
 export function ListLoading({ specialty }: { specialty: Specialty }) {
   const plural = specialtyPlural(specialty.name)
   return (
@@ -93,12 +93,12 @@ export function CityMissing({ specialty }: { specialty: Specialty }) {
   )
 }
 
-/** The server waits for its data; the browser draws at once. */
+/** The server waits for its data; the browser renders at once. */
 export function screen(data: ScreenData): Screen {
   return { Component: SpecialtyPage, loader: listLoader(data, { waits: isServer }) }
 }
 
-/** They would be the pages of those who run the site. */
+/** First path segments that belong to administration. */
 const NEVER_SPECIALTIES = new Set(['admin', 'administrador'])
 
 function SpecialtyPage() {
@@ -116,7 +116,7 @@ interface Props {
   inPath: CityInPath | null
 }
 
-/** With and without a city it is one component, so that the filters stay as they are between the two. */
+/** The same component with and without a city, so that the filters keep their state between the two. */
 function PlacedList({ specialty, inPath }: Props) {
   const [params] = useSearchParams()
   const view = viewIn(params)
@@ -140,8 +140,8 @@ interface Counted {
 }
 
 /**
- * The city's name as it is written; null where there is no such city, undefined until that is known. The counts shown
- * before usually hold it, so that choosing a city leaves the page and its focus in place.
+ * The city's name; null for an unknown city, undefined while loading. The counts shown before usually contain it, so
+ * that choosing a city keeps the page and its focus.
  */
 function useCityName({ specialty, state, view }: Counted, inPath: CityInPath | null) {
   const api = usePublicApi()

@@ -1,6 +1,6 @@
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
-/** What each of them looks after and when to look for one. */
+/** What each specialty treats and when to see it. */
 export const SPECIALTY_TEXTS: Readonly<Record<SpecialtyName, string>> = {
   Alergologista:
     'O alergologista investiga e trata as reações exageradas do organismo a alimentos, medicamentos, poeira, picadas de insetos e outras substâncias. Vale procurá-lo quando espirros, coceira, manchas na pele, chiado no peito ou crises de asma se repetem, ou depois de qualquer reação forte, para descobrir a causa e aprender a evitá-la.',

@@ -17,7 +17,7 @@ async function positionOrRefusal() {
   }
 }
 
-/** Asks for the position, only when told to; `refusal` says why there is none and what to do. */
+/** Requests the position on demand; `refusal` says why there is none and what to do. */
 function useNearMe(onFound: (near: string) => void) {
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -43,7 +43,7 @@ const stayHere = (event: FormEvent) => event.preventDefault()
 interface Props {
   order: ListOrder
   onOrder: (order: ListOrder) => void
-  /** Where the choice is sent without JavaScript, and what its address says besides. */
+  /** The form's target without JavaScript, and the URL's other parameters. */
   action: string
   kept: Readonly<Record<string, string>>
 }
@@ -57,7 +57,7 @@ function NearNote() {
   )
 }
 
-/** The way to what is near, for a place of its own. */
+/** The button for sorting by distance, for use by itself. */
 export function NearMe({ onFound }: { onFound: (near: string) => void }) {
   const { isAsking, refusal, ask } = useNearMe(onFound)
   return (
@@ -71,7 +71,7 @@ export function NearMe({ onFound }: { onFound: (near: string) => void }) {
   )
 }
 
-/** In which order the list stands, and the way to what is near; the position is asked for on demand only. */
+/** The list's order, and the button for sorting by distance. */
 export function ListOrderBar({ order, onOrder, action, kept }: Props) {
   const id = useId()
   const nearMe = useNearMe((near) => onOrder({ sort: '', near }))

@@ -5,12 +5,12 @@ import { slugify } from '#domain/shared/slug.ts'
 export interface FilledSection {
   name: SectionName
   heading: string
-  /** Where links in the page lead to. */
+  /** The anchor for links within the page. */
   id: string
   text: string
 }
 
-/** The sections that hold text, in the order they are read. */
+/** Returns the sections with text, in reading order. */
 export function filledSections(post: Post): FilledSection[] {
   return SECTIONS.flatMap(({ name, heading }) => {
     const text = post[name]
@@ -18,7 +18,7 @@ export function filledSections(post: Post): FilledSection[] {
   })
 }
 
-/** The paragraphs of a text: one a line, blank lines dropped. */
+/** Returns a text's paragraphs: one per line, without blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split('\n')

@@ -12,7 +12,7 @@ import { type FilledSection, paragraphsOf } from './filled_sections.ts'
 import { Button } from '../button.tsx'
 import './post_article.css'
 
-/** The way from reading to a consultation; to the matching specialty too, where the post tells one. */
+/** Links from the post to the search, and to the matching specialty if known. */
 function CallToProfessionals({ specialty }: { specialty: string | null }) {
   return (
     <section className="post-call" aria-labelledby="fale-com-profissional">
@@ -40,7 +40,7 @@ function CallToProfessionals({ specialty }: { specialty: string | null }) {
   )
 }
 
-/** Questions with their answers, or the text as it is where it is not written as questions. */
+/** Questions with answers; other text as it is. */
 function Faqs({ text }: { text: string }) {
   const faqs = postFaqs(text)
   if (!faqs) return <PostText text={text} />
@@ -91,7 +91,7 @@ function PostHeader({ post, heading: Heading, share }: HeaderProps) {
   )
 }
 
-/** Who wrote and who checked it, with registration and the way to the profile. */
+/** Author and reviewer, with registration and a link to the profile. */
 function Signature({ post: { author, reviewer } }: { post: Post }) {
   if (!author && !reviewer) return null
   return (
@@ -150,7 +150,7 @@ type Block =
   | { tag: 'img'; picture: Picture }
   | { tag: 'ul' | 'ol'; items: string[] }
 
-/** Lines that begin with `- ` or `1. ` belong to one list with their neighbours of the same kind. */
+/** Groups neighbouring lines that start with `- `, or with `1. `, into a list. */
 function blocksOf(paragraphs: readonly string[]): Block[] {
   const blocks: Block[] = []
   for (const line of paragraphs) {
@@ -168,7 +168,7 @@ function blocksOf(paragraphs: readonly string[]): Block[] {
   return blocks
 }
 
-/** A picture between two paragraphs; one without a description, which only a preview can hold, is not shown. */
+/** A picture between paragraphs; one without a description, which only a preview can contain, is not shown. */
 function InlinePicture({ picture: { address, alt, width, height } }: { picture: Picture }) {
   if (!alt) return null
   return (
@@ -184,7 +184,7 @@ function InlinePicture({ picture: { address, alt, width, height } }: { picture: 
   )
 }
 
-/** A text by its lines, with its lists; several short lines without any mark read as a list too. */
+/** A text by lines, with its lists; several short lines without markers form a list too. */
 function PostText({ text }: { text: string }) {
   const paragraphs = paragraphsOf(text)
   const blocks = blocksOf(paragraphs)
@@ -210,7 +210,7 @@ function PostText({ text }: { text: string }) {
   )
 }
 
-/** Told apart by a tint or a frame; the others are plain text. */
+/** Sections with a tint or frame. */
 const FRAMED: ReadonlySet<string> = new Set(['symptoms', 'causes', 'keyTakeaways', 'whenToSeekHelp'])
 
 function Section({ section: { name, id, heading, text } }: { section: FilledSection }) {
@@ -228,7 +228,7 @@ function Section({ section: { name, id, heading, text } }: { section: FilledSect
   )
 }
 
-/** All filled sections in order; symptoms and causes stand side by side. */
+/** All filled sections in order; symptoms and causes are side by side. */
 function PostSections({ sections }: { sections: readonly FilledSection[] }) {
   const symptoms = sections.find(({ name }) => name === 'symptoms')
   const causes = sections.find(({ name }) => name === 'causes')
@@ -253,17 +253,17 @@ function PostSections({ sections }: { sections: readonly FilledSection[] }) {
 interface Props {
   post: Post
   sections: readonly FilledSection[]
-  /** The one to look for after reading; null where the post tells none. */
+  /** The specialty for the topic; null if unknown. */
   specialty: string | null
-  /** Of the post's title. */
+  /** The title's heading level. */
   heading?: 'h1' | 'h2'
-  /** The way to share it; a preview has none. */
+  /** The share link; a preview has none. */
   share?: ReactNode
-  /** Stands between the header and the text. */
+  /** Content between header and text. */
   children?: ReactNode
 }
 
-/** All that is read of a post, from its title to the notice at its end. */
+/** A whole post, from its title to the final notice. */
 export function PostArticle({ post, sections, specialty, heading = 'h1', share, children }: Props) {
   return (
     <article className="post-main stack">

@@ -14,12 +14,12 @@ import './workspace.css'
 interface Props {
   title: string
   className?: string
-  /** Shown until it is known who asks; as high as what follows. */
+  /** Shown until the viewer is known; as high as the content. */
   skeleton: ReactNode
   children: (administrator: CurrentUser) => ReactNode
 }
 
-/** A screen for administrators: who is none is told so, and a visitor is sent to the login. */
+/** The frame of an administrators' screen: refuses other users, and sends visitors to the login. */
 export function AdminFrame({ title, className = '', skeleton, children }: Props) {
   const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
   const isDenied = member !== null && member.role !== 'admin'
@@ -48,7 +48,7 @@ const SECTIONS = [
   [paths.adminActivity, 'Atividade'],
 ] as const
 
-/** Where the screens are more than a phone is wide, the present one is scrolled into view. */
+/** Scrolls the current section into view if the links are wider than a phone. */
 function AdminSections() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ const NAMES = {
   [paths.admin]: 'Voltar ao Painel',
 }
 
-/** The way back, above a screen's title, to the screen that it was opened from. */
+/** A link above a screen's title to the screen that led to it. */
 export function BackLink({ to }: { to: typeof paths.dashboard | typeof paths.admin }) {
   return (
     <Link className="back-link" to={to}>

@@ -10,16 +10,16 @@ interface Props {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether it can be undone. */
   description: string
-  /** The deed itself, as 'Excluir'. */
+  /** The action, such as 'Excluir'. */
   confirmLabel: string
   onConfirm: () => void
-  /** What else is asked before the deed, as its reason. */
+  /** Further input, such as a reason. */
   children?: ReactNode
 }
 
-/** Asks once more before something is lost; the harmless answer has the focus. */
+/** Asks for confirmation before a loss; the cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, children } = props
   const focusReturn = useFocusReturn()

@@ -13,7 +13,7 @@ interface Props {
   onTakeTheirs: () => void
 }
 
-/** Shows both values of what was changed here and elsewhere, and lets one be chosen; what was typed stays until then. */
+/** Shows both values of fields changed here and elsewhere, for choosing one; typed text stays until then. */
 export function ConflictDialog({ conflict, onClose, onKeepMine, onTakeTheirs }: Props) {
   const focusReturn = useFocusReturn()
   return (

@@ -6,7 +6,7 @@ import './form_parts.css'
 
 const count = new Intl.NumberFormat('pt-BR')
 
-/** How much of its room a text takes, counted as people do: an emoji is one. */
+/** Shows a text's length and its limit, in code points: an emoji is one. */
 export function CharacterCount({ text, most }: { text: string; most: number }) {
   const length = codePointLength(text.trim())
   return (
@@ -20,12 +20,12 @@ interface Props extends ComponentProps<typeof TextArea> {
   label: string
   hint?: string
   error?: string | undefined
-  /** The text as it stands, to be counted. */
+  /** The current text, for counting. */
   text: string
   most: number
 }
 
-/** A longer text with how much of its room is taken. */
+/** A text area with its length and limit. */
 export function CountedText({ label, hint, error, text, most, ...area }: Props) {
   return (
     <div className="counted-text">

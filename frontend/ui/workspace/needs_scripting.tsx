@@ -1,6 +1,6 @@
 import { StatusMessage } from '../status_message.tsx'
 
-/** In place of a screen of one's own, where the browser runs no JavaScript. */
+/** Replaces a private screen if the browser runs no JavaScript. */
 export function NeedsScripting() {
   return (
     <noscript>

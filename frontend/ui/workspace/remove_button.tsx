@@ -9,7 +9,7 @@ const ConfirmDialog = lazyPart({
 })
 
 interface Props {
-  /** Names the button. */
+  /** The accessible name. */
   label: string
   className?: string
   title: string
@@ -18,7 +18,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** Removes something for good, after asking once more. */
+/** Deletes something after confirmation. */
 export function RemoveButton({ label, className, title, description, isPending, onConfirm }: Props) {
   const [isAsking, setAsking] = useState<boolean | null>(null)
   return (

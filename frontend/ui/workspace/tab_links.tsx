@@ -5,11 +5,11 @@ import './frame.css'
 interface TabLink {
   key: string
   label: string
-  /** The address of the tab. */
+  /** The tab's URL. */
   to: string
-  /** The panel that it fills, its own or one for all. */
+  /** The panel it controls, its own or a shared one. */
   panelId: string
-  /** Stands behind the label. */
+  /** Content after the label. */
   mark?: ReactNode
 }
 
@@ -21,7 +21,7 @@ interface Props {
 
 export const tabLinkId = (key: string) => `aba-${key}`
 
-/** Tabs that are links, so that back and forward walk through them. */
+/** Tabs as links, so that back and forward work. */
 export function TabLinks({ label, tabs, chosen }: Props) {
   const list = useChosenInSight(chosen)
   return (
@@ -53,7 +53,7 @@ export function TabLinks({ label, tabs, chosen }: Props) {
   )
 }
 
-/** On a phone the tabs may be wider than the screen; the chosen one is moved into it, and nothing else moves. */
+/** Scrolls the chosen tab into view if the tabs are wider than a phone; nothing else moves. */
 function useChosenInSight(chosen: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -70,8 +70,8 @@ function useChosenInSight(chosen: string) {
 }
 
 /**
- * What the keys do on a list of tabs that are links (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrows, Home and
- * End choose, Space is a press.
+ * Keys on tabs that are links (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrows, Home and End choose, Space
+ * presses.
  */
 function chooseTabByKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]

@@ -21,12 +21,12 @@ export interface Conflict {
 interface Forms<Values extends FieldValues> {
   madeFrom: MadeFrom
   valuesOf: (profile: CurrentUser) => Values
-  /** The name of each field and its value in words. */
+  /** The field's label and its displayed value. */
   labelOf: (field: string) => string
   wordsOf: (field: string, value: unknown) => string
 }
 
-/** What happens when a form and somebody else changed the same fields of a profile: nothing typed is lost, and one is chosen. */
+/** Handles a form and somebody else changing the same fields: keeps the input and lets the person choose. */
 export function useConflict<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { madeFrom, valuesOf, labelOf, wordsOf }: Forms<Values>,
@@ -51,14 +51,14 @@ export function useConflict<Values extends FieldValues, Sent>(
   return {
     conflict,
     close,
-    /** Opens the choice where `error` says that both changed the same; returns whether it did. */
+    /** Opens the dialog if `error` reports a conflict; returns whether it did. */
     async handleConflict(error: unknown, id: string): Promise<boolean> {
       if (!(error instanceof HttpError) || error.code !== 'profile_changed') return false
       const latest = await readOwnProfile(id)
       setConflict({ latest, fields: fieldsIn(latest) })
       return true
     },
-    /** From now on the form is a change of what is stored now. */
+    /** Bases the form on the present stored data. */
     keepMine() {
       if (conflict) madeFrom.moveTo(conflict.latest.version)
       close()

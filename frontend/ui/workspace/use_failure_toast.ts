@@ -10,12 +10,12 @@ const EXPIRED = {
   action: { label: 'Entrar de novo', onSelect: openLogin },
 } as const
 
-/** Whether the session behind a request is over. */
+/** Returns whether a request failed because the session has ended. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401
 }
 
-/** Says that the session is over, and how to go on without leaving the screen. */
+/** Says that the session has ended, and how to continue without leaving the screen. */
 export function useShowExpiry(): () => void {
   const toast = useToast()
   return useCallback(() => {
@@ -25,7 +25,7 @@ export function useShowExpiry(): () => void {
   }, [toast])
 }
 
-/** Whether the server refused something, or was out of reach; it may then be said why. */
+/** Returns whether the server refused or was unreachable, which can be explained. */
 function isExplained(error: unknown): boolean {
   return isOffline(error) || (error instanceof HttpError && error.status >= 400 && error.status < 500)
 }
@@ -42,13 +42,13 @@ function useSaying(describe: typeof messageOf): ShowFailure {
   }
 }
 
-/** Says that something failed, under the deed's own title, or that the session is over; `words` tell more than a refusal does by itself. */
+/** Shows a failed action's toast, or that the session has ended; `words` may explain more than the refusal. */
 export const useFailureToast = () => useSaying(messageOf)
 
-/** As `useFailureToast`, of a form, which keeps what is typed into it. */
+/** The same for a form, whose input stays. */
 export const useFormFailureToast = () => useSaying(formMessageOf)
 
-/** Tells that the session is over where a read found it so; other failures stand in the place of what was read. */
+/** Reports that a read found the session ended; other failures appear in place of the data. */
 export function useReadFailure(error: Error | null): void {
   const showFailure = useFailureToast()
   const notify = useEffectEvent(() => showFailure(error, ''))

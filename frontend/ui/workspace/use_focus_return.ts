@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Gives the focus back to what opened the dialog, which Radix does for its own triggers only. */
+/** Restores the focus to what opened a dialog, which Radix does only for its own triggers. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {

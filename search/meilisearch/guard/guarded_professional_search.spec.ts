@@ -51,7 +51,7 @@ class ScriptedSearch extends ProfessionalSearch {
     return this.hits
   }
 
-  async wordsBorne(words: readonly string[]): Promise<string[]> {
+  async wordsInNames(words: readonly string[]): Promise<string[]> {
     return [...words]
   }
 

@@ -109,8 +109,8 @@ export class GuardedProfessionalSearch<Health = IndexHealth> extends Professiona
     )
   }
 
-  wordsBorne(words: readonly string[]): Promise<string[]> {
-    return this.#deps.database.wordsBorne(words)
+  wordsInNames(words: readonly string[]): Promise<string[]> {
+    return this.#deps.database.wordsInNames(words)
   }
 
   condition(): SearchCondition<Health> {

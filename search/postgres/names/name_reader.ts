@@ -50,7 +50,7 @@ export class NameReader {
   }
 
   /** Returns whether somebody listed bears exactly this word. */
-  async isBorne(word: string): Promise<boolean> {
+  async isListedWord(word: string): Promise<boolean> {
     const isKnown = (await this.#words.vocabularyFor([word])).has(word)
     return isKnown && this.findsAnyone([{ words: [word], beginnings: [] }])
   }

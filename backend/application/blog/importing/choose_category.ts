@@ -28,7 +28,7 @@ function categoryOf(word: string): PostCategory | null {
   return WORDINGS.find(([wording]) => wording.test(key))?.[1] ?? null
 }
 
-interface Filed {
+interface ChosenCategory {
   category: string | undefined
   /** True if the source itself does not name the category. */
   isChosen: boolean
@@ -42,7 +42,7 @@ export function chooseCategory(
   categories: string | undefined,
   tags: string | undefined,
   { category, categoryMap }: CategoryChoice,
-): Filed {
+): ChosenCategory {
   const words = [...wordsIn(categories), ...wordsIn(tags)]
   const mapped = words.flatMap((word) => categoryMap?.get(categoryKey(word)) ?? [])[0]
   const read = words.flatMap((word) => categoryOf(word) ?? [])[0]

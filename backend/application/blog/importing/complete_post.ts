@@ -92,7 +92,7 @@ const MORE = 'Leia o texto completo no nosso blog de saúde.'
 
 type Texts = Readonly<Record<string, string>>
 
-export interface FillingWishes {
+export interface CompleteOptions {
   /** Extends short titles and descriptions with this name of the blog, or (true) with the source's. */
   complete?: string | true | undefined
 }

@@ -164,7 +164,7 @@ function arranged(
   source: SourcePost,
   lineOf: (picture: SourcePicture) => string | null,
 ): SourcePost['parts'] {
-  const takenApart = (line: string) => {
+  const splitLine = (line: string) => {
     const pictures: string[] = []
     const words = line.replaceAll(PICTURE_MARK, (_mark, alt: string, address: string) => {
       const picture = lineOf({ address, alt })
@@ -174,9 +174,9 @@ function arranged(
     return { words: words === line ? line : words.trim(), pictures, isSame: words === line }
   }
   return source.parts.map((part) => {
-    const heading = part.heading === null ? null : takenApart(part.heading)
+    const heading = part.heading === null ? null : splitLine(part.heading)
     const lines = part.text.split('\n').flatMap((line) => {
-      const { words, pictures, isSame } = takenApart(line)
+      const { words, pictures, isSame } = splitLine(line)
       return isSame ? [line] : [words, ...pictures].filter(Boolean)
     })
     const text = [...(heading?.pictures ?? []), ...lines].join('\n')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { SourcePost } from '#application/ports/post_files.ts'
-import { readPost, type ReadingWishes } from './read_post.ts'
+import { readPost, type ReadOptions } from './read_post.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const FIELDS = {
@@ -17,7 +17,7 @@ const aSource = (fields: Record<string, unknown> | null, more: Partial<SourcePos
   ...more,
 })
 
-function read(fields: Record<string, unknown>, more: Partial<SourcePost> = {}, wishes: ReadingWishes = {}) {
+function read(fields: Record<string, unknown>, more: Partial<SourcePost> = {}, wishes: ReadOptions = {}) {
   const { introduction: _, ...heading } = FIELDS
   const base = more.parts ? heading : FIELDS
   const post = readPost(aSource({ ...base, ...fields }, more), NOW, wishes)
@@ -145,7 +145,7 @@ test.group('A post that is read from a file', () => {
   })
 
   test('is filled up by the name that is wished for, or by that of its blog', ({ assert }) => {
-    const titled = (wishes: ReadingWishes, site?: string) =>
+    const titled = (wishes: ReadOptions, site?: string) =>
       read({ title: 'Asma forte' }, { site }, wishes).typed.title
     const short = (complete: string | true, site?: string) =>
       read({ title: 'Asma' }, { site }, { complete }).typed.title

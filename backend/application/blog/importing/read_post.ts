@@ -10,7 +10,7 @@ import {
   fitDescription,
   fitSlug,
   fitTitle,
-  type FillingWishes,
+  type CompleteOptions,
   spreadSections,
 } from './complete_post.ts'
 import { chooseCategory, type CategoryChoice } from './choose_category.ts'
@@ -30,7 +30,7 @@ export interface ReadPost {
   changes: string[]
 }
 
-export interface ReadingWishes extends CategoryChoice, FillingWishes {}
+export interface ReadOptions extends CategoryChoice, CompleteOptions {}
 
 /** The character that a decoder substitutes for an invalid sequence. */
 const LOST_CHARACTER = '\uFFFD'
@@ -44,7 +44,7 @@ interface Texts {
 export function readPost(
   source: SourcePost,
   now: Date,
-  wishes: ReadingWishes = {},
+  options: ReadOptions = {},
 ): Result<ReadPost, PostProblem[]> {
   const fieldLines = linesByField(source)
   const lineOf = (field: string) => fieldLines.get(field) ?? source.line
@@ -56,7 +56,7 @@ export function readPost(
   const publishedAt = readDate(texts.get('publishedAt'))
   if (publishedAt === undefined)
     problems.push(postProblem('publishedAt', 'publishedAt_invalid', lineOf('publishedAt')))
-  const { typed, changes } = typedPost(texts, wishes, source.site)
+  const { typed, changes } = typedPost(texts, options, source.site)
   const lines = new Map([...sectionLines, ...fieldLines])
   problems.push(...findPostProblems(typed, (field) => lines.get(field) ?? source.line))
   if (problems.length > 0) return fail(problems)
@@ -133,18 +133,18 @@ const NOT_TYPED: ReadonlySet<PostField> = new Set([...PUBLICATION_FIELDS, 'tags'
 /** Returns the post in its stored form, and the adjustments. */
 function typedPost(
   found: ReadonlyMap<PostField, string>,
-  wishes: ReadingWishes,
+  options: ReadOptions,
   site = '',
 ): { typed: TypedPost; changes: string[] } {
   const texts = new Map<string, string>([...found].filter(([name]) => !NOT_TYPED.has(name)))
   const cleaned = withoutForbidden(texts)
   const spread = spreadSections(texts)
   const fields = Object.fromEntries(texts)
-  const named = wishes.complete === undefined ? null : wishes.complete === true ? site : wishes.complete
+  const named = options.complete === undefined ? null : options.complete === true ? site : options.complete
   const title = fitTitle(fields['title'] ?? '', fields, named)
   const slug = fitSlug(fields['slug'], title.text)
   const description = fitDescription(fields['metaDescription'], { ...fields, title: title.text }, named)
-  const { category, isChosen } = chooseCategory(fields['category'], found.get('tags'), wishes)
+  const { category, isChosen } = chooseCategory(fields['category'], found.get('tags'), options)
   const changes = [
     cleaned,
     spread,

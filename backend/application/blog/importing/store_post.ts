@@ -15,7 +15,7 @@ import type { HeldBack, PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
 import { UseCase } from '../../use_case.ts'
 
-export interface PostColumn {
+export interface PostStorerDependencies {
   posts: BlogPostRepository
   postImports: PostImportLedger
   auditLog: AuditLog
@@ -24,7 +24,7 @@ export interface PostColumn {
   ids: IdGenerator
 }
 
-export interface StoreWishes {
+export interface StoreOptions {
   by: Actor
   publish: boolean
   dryRun: boolean
@@ -46,41 +46,41 @@ export interface StoredPost {
  * unpublishes a post, and never replaces a public text by one that its source holds back.
  */
 export class PostStorer {
-  readonly #bucket: PostColumn
-  readonly #wishes: StoreWishes
+  readonly #deps: PostStorerDependencies
+  readonly #options: StoreOptions
 
-  constructor(bucket: PostColumn, wishes: StoreWishes) {
-    this.#bucket = bucket
-    this.#wishes = wishes
+  constructor(deps: PostStorerDependencies, options: StoreOptions) {
+    this.#deps = deps
+    this.#options = options
   }
 
   store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken' | 'held_back'>> {
-    return this.#bucket.unitOfWork.run(async () => {
+    return this.#deps.unitOfWork.run(async () => {
       const known = await this.#lock(read.typed.slug)
       const before = known?.state ?? null
       if (before?.isPublished && read.heldBack && read.heldBack !== 'empty') return fail('held_back')
       const post = known ?? this.#draft(read)
-      if (known) unwrap(known.edit(withKept(read, known.state), this.#bucket.clock.now()))
+      if (known) unwrap(known.edit(withKept(read, known.state), this.#deps.clock.now()))
       this.#publish(post, read)
       const changedFields = before ? differences(before, post.state) : []
       const change = before ? (changedFields.length > 0 ? 'updated' : 'unchanged') : 'created'
-      if (change !== 'unchanged' && !this.#wishes.dryRun) {
-        const refusal = await this.#bucket.posts.save(post)
+      if (change !== 'unchanged' && !this.#options.dryRun) {
+        const refusal = await this.#deps.posts.save(post)
         if (refusal) return fail(refusal)
         const { id: postId, updatedAt: leftAt } = post.state
-        await this.#bucket.postImports.keep(this.#wishes.importId, { postId, before, leftAt })
+        await this.#deps.postImports.keep(this.#options.importId, { postId, before, leftAt })
         if (before && changedFields.some((field) => field !== 'isPublished'))
-          await keepAsRevision(this.#bucket, before, leftAt)
+          await keepAsRevision(this.#deps, before, leftAt)
         await this.#recordPublication(post, before?.isPublished ?? false)
       }
-      const heldBack = this.#wishes.publish && !post.state.isPublished ? read.heldBack : null
+      const heldBack = this.#options.publish && !post.state.isPublished ? read.heldBack : null
       return ok({ change, changedFields, isPublished: post.state.isPublished, heldBack })
     })
   }
 
   /** The post at an address, as whoever was changing it left it. */
   async #lock(slug: string): Promise<BlogPost | null> {
-    const { posts } = this.#bucket
+    const { posts } = this.#deps
     const found = await posts.findBySlug(slug)
     const locked = found && (await posts.findForUpdate(found.id))
     return locked?.state.slug === slug ? locked : null
@@ -88,24 +88,24 @@ export class PostStorer {
 
   #draft({ typed }: ReadPost): BlogPost {
     const drafted = {
-      id: asId<BlogPostId>(this.#bucket.ids.next()),
+      id: asId<BlogPostId>(this.#deps.ids.next()),
       authorId: null,
-      at: this.#bucket.clock.now(),
+      at: this.#deps.clock.now(),
     }
     return unwrap(BlogPost.draft(drafted, typed))
   }
 
   /** Uses the source's publication date if there is one. */
   #publish(post: BlogPost, { heldBack, publishedAt }: ReadPost): void {
-    if (!this.#wishes.publish || heldBack) return
-    const now = this.#bucket.clock.now()
+    if (!this.#options.publish || heldBack) return
+    const now = this.#deps.clock.now()
     post.publish(now, publishedAt && publishedAt < now ? publishedAt : now)
   }
 
   async #recordPublication({ id, state }: BlogPost, wasPublished: boolean): Promise<void> {
     if (wasPublished || !state.isPublished) return
-    await this.#bucket.auditLog.record({
-      ...asRecorded(this.#wishes),
+    await this.#deps.auditLog.record({
+      ...asRecorded(this.#options),
       action: 'post_published',
       subjectKind: 'post',
       subjectId: id,

@@ -20,9 +20,9 @@ import {
   type PhotoRefusal,
   planPhotoCleanup,
   publishPhoto,
-  readyPhoto,
+  preparePhoto,
   showPhoto,
-  type WantedPhoto,
+  type RequestedPhoto,
 } from './profile_photo.ts'
 import { UseCase } from '../../use_case.ts'
 
@@ -78,14 +78,14 @@ export interface EditProfileInput extends OwnRequest {
   redirectUrl: string | null
   /** Absent: unchanged; null or blank: cleared. */
   fields: TypedProfile
-  photo: WantedPhoto
+  photo: RequestedPhoto
   /** The version that the edit started from; without one it overwrites any state. */
   version: string | undefined
 }
 
 /** Fields required at registration cannot be cleared; a city must belong to its state. */
-type PlaceRefusal = `${(typeof STAYS)[number]}_required` | 'city_unknown'
-const STAYS = ['city', 'state', 'whatsapp'] as const
+type PlaceRefusal = `${(typeof REQUIRED_PLACE)[number]}_required` | 'city_unknown'
+const REQUIRED_PLACE = ['city', 'state', 'whatsapp'] as const
 
 type EditRefusal =
   | PlaceRefusal
@@ -114,7 +114,7 @@ export class EditProfile extends UseCase<Dependencies> {
     if (!admitted.ok) return admitted
     const rename = await this.#rename(admitted.value, fields)
     if (!rename.ok) return rename
-    const photo = await readyPhoto(this.deps, admitted.value, input.photo)
+    const photo = await preparePhoto(this.deps, admitted.value, input.photo)
     if (!photo.ok) return photo
     await planPhotoCleanup(this.deps, admitted.value.id, photo.value)
     const places = KnownMunicipalities.of(await this.deps.municipalities.all())
@@ -202,7 +202,7 @@ function placedIn(
   stored: ProfessionalState,
   sent: TypedProfile,
 ): Result<Pick<TypedProfile, 'city' | 'state'>, PlaceRefusal> {
-  for (const field of STAYS)
+  for (const field of REQUIRED_PLACE)
     if (sent[field] !== undefined && !sent[field]?.trim() && stored[field] !== null)
       return fail(`${field}_required`)
   if (sent.city === undefined && sent.state === undefined) return ok({})

@@ -26,7 +26,7 @@ export async function ensureOwner(
 ): Promise<Result<void, OwnershipRefusal>> {
   if (professionalOf(viewer.id) === professionalId) return ok()
   const professional = await professionals.findById(professionalId)
-  if (!professional || !mayKnowOf(viewer, professional)) return fail('professional_not_found')
+  if (!professional || !maySee(viewer, professional)) return fail('professional_not_found')
   await securityLog.note({ kind: 'foreign_profile_refused', accountId: viewer.id, target: professionalId })
   return fail('forbidden')
 }
@@ -54,7 +54,7 @@ export async function changeOwn<Value, Failure>(
   })
 }
 
-function mayKnowOf(viewer: Viewer, professional: Professional): boolean {
+function maySee(viewer: Viewer, professional: Professional): boolean {
   return viewer.role === 'admin' || professional.isListed()
 }
 

@@ -14,7 +14,7 @@ import {
   ownerDependencies,
 } from '../testing/owner_dependencies.ts'
 import { RemoveReplacedPhotos, RemoveStagedPhotos } from './photo_cleanup.ts'
-import { readyPhoto, UploadPhoto } from './profile_photo.ts'
+import { preparePhoto, UploadPhoto } from './profile_photo.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -89,7 +89,7 @@ test.group('A photo that comes with a profile', () => {
       deps.encoder.encode = () => Promise.resolve(fail(refusal))
       const ana = await deps.professionals.findById(ANA)
 
-      const ready = ana && (await readyPhoto(deps, ana, { bytes: bytesOf('picture') }))
+      const ready = ana && (await preparePhoto(deps, ana, { bytes: bytesOf('picture') }))
 
       assert.deepEqual(ready, { ok: false, failure })
     })

@@ -7,20 +7,20 @@ import { photoCleanup } from './photo_cleanup.ts'
 import { UseCase } from '../../use_case.ts'
 
 /** The requested photo: the present one, none, an earlier upload by its hash, or a new file. */
-export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
+export type RequestedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
 
-type ReadyPhoto = 'unchanged' | 'none' | EncodedImage
+type PreparedPhoto = 'unchanged' | 'none' | EncodedImage
 
 export type PhotoRefusal = 'image_not_staged' | 'image_broken' | 'image_too_large'
 
 export type PhotoDependencies = Ports<'encoder' | 'staging' | 'images' | 'jobs'>
 
 /** Finds or encodes the photo, before any row is locked. */
-export async function readyPhoto(
+export async function preparePhoto(
   { encoder, staging }: PhotoDependencies,
   professional: Professional,
-  change: WantedPhoto,
-): Promise<Result<ReadyPhoto, PhotoRefusal>> {
+  change: RequestedPhoto,
+): Promise<Result<PreparedPhoto, PhotoRefusal>> {
   if (typeof change === 'string') return ok(change)
   if ('hash' in change) {
     if (change.hash === professional.state.image?.hash) return ok('unchanged')
@@ -32,7 +32,7 @@ export async function readyPhoto(
   return fail(encoded.failure === 'image_too_large' ? 'image_too_large' : 'image_broken')
 }
 
-export function showPhoto(professional: Professional, photo: ReadyPhoto, at: Date): void {
+export function showPhoto(professional: Professional, photo: PreparedPhoto, at: Date): void {
   if (photo === 'unchanged') return
   professional.showPhoto(photo === 'none' ? null : { hash: photo.hash, mime: 'image/webp' }, at)
 }
@@ -47,7 +47,7 @@ const SETTLED_AFTER_SECONDS = 60
 export async function planPhotoCleanup(
   { jobs }: PhotoDependencies,
   id: ProfessionalId,
-  photo: ReadyPhoto,
+  photo: PreparedPhoto,
 ): Promise<void> {
   if (photo !== 'unchanged') await jobs.enqueue(...photoCleanup(id), SETTLED_AFTER_SECONDS)
 }
@@ -56,7 +56,7 @@ export async function planPhotoCleanup(
 export async function publishPhoto(
   { images, staging }: PhotoDependencies,
   { id }: Professional,
-  photo: ReadyPhoto,
+  photo: PreparedPhoto,
 ): Promise<void> {
   if (photo === 'unchanged') return
   if (photo !== 'none') await images.put(id, photo.hash, photo.variants)

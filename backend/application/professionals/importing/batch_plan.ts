@@ -37,15 +37,15 @@ interface SlugRules {
 
 /** Removes the rows whose requested slug is taken or reserved from the plan, and returns them. */
 export async function refuseSlugs(plan: BatchPlan, rules: SlugRules): Promise<RefusedRow[]> {
-  const wishing = [...plan.newProfessionals, ...plan.changes].filter(asksForAnotherSlug)
-  if (wishing.length === 0) return []
-  const taken = await rules.professionals.takenSlugs(wishing.map(({ state }) => state.slug))
-  const wishedBefore = new Set<string>()
+  const requesting = [...plan.newProfessionals, ...plan.changes].filter(asksForAnotherSlug)
+  if (requesting.length === 0) return []
+  const taken = await rules.professionals.takenSlugs(requesting.map(({ state }) => state.slug))
+  const requestedBefore = new Set<string>()
   const refused = new Map<Planned, ImportRule>()
-  for (const planned of wishing) {
+  for (const planned of requesting) {
     const { slug } = planned.state
-    const isTaken = wishedBefore.has(slug) || (taken.has(slug) && !(await isOwn(planned, rules)))
-    wishedBefore.add(slug)
+    const isTaken = requestedBefore.has(slug) || (taken.has(slug) && !(await isOwn(planned, rules)))
+    requestedBefore.add(slug)
     if (rules.reservedSlugs.has(slug)) refused.set(planned, 'slug_reserved')
     else if (isTaken) refused.set(planned, 'slug_taken')
   }

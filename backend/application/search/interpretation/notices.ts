@@ -57,7 +57,7 @@ const OF_A_PERSON =
 const NOT_NOW =
   /\b(?:pos|apos|sequelas?|reabilitacao|recupera\w+|preven\w+|historico|teve|tive|antigo|fisio\w*|fono\w*|cuidadora?|tratamento|ansiedade|medo|fobia|subir|gengiva)\b/
 
-const TOLD: readonly (readonly [notice: Notice, words: RegExp])[] = [
+const NOTICE_PATTERNS: readonly (readonly [notice: Notice, words: RegExp])[] = [
   ['emergency', anyOf(EMERGENCIES)],
   ['suicide', anyOf(SUICIDE)],
   ['exam', anyOf([EXAMS])],
@@ -72,8 +72,8 @@ function anyOf(patterns: readonly string[]): RegExp {
 /** Returns the notices for the words, whatever their reading. */
 export function noticesIn(words: readonly Word[]): Notice[] {
   const said = words.map(({ text }) => text).join(' ')
-  const told = new Set(TOLD.filter(([, pattern]) => pattern.test(said)).map(([notice]) => notice))
-  if (OF_A_PERSON.test(said)) told.delete('animal')
-  if (told.has('animal') || NOT_NOW.test(said)) told.delete('emergency')
-  return NOTICES.filter((notice) => told.has(notice))
+  const found = new Set(NOTICE_PATTERNS.filter(([, pattern]) => pattern.test(said)).map(([notice]) => notice))
+  if (OF_A_PERSON.test(said)) found.delete('animal')
+  if (found.has('animal') || NOT_NOW.test(said)) found.delete('emergency')
+  return NOTICES.filter((notice) => found.has(notice))
 }

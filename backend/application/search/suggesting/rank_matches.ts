@@ -33,7 +33,7 @@ export type SuggestedKind = 'specialties' | 'terms' | 'modes' | 'cities' | 'insu
 
 const MAX_SUGGESTIONS = 5
 
-interface Circumstances {
+interface RankContext {
   readonly listed: Listed
   /** Number of searches per specialty. */
   readonly sought: ReadonlyMap<SpecialtyName, number>
@@ -43,15 +43,15 @@ interface Circumstances {
 }
 
 /** Returns at most five of each kind, each kind in its own order. */
-export function rankedMatches(matches: readonly Match[], circumstances: Circumstances): RankedMatches {
-  const specialties = specialtiesAmong(matches, circumstances)
+export function rankedMatches(matches: readonly Match[], context: RankContext): RankedMatches {
+  const specialties = specialtiesAmong(matches, context)
   const terms = termsAmong(matches, specialties)
   const modes = [...new Set(matches.flatMap(({ phrase }) => (phrase.kind === 'mode' ? phrase.mode : [])))]
   const insurances = insurersAmong(matches)
   const others = [specialties, terms, modes, insurances].some(({ length }) => length > 0)
-  const inhabited = placesAmong(matches, circumstances, false)
-  const isNothing = !others && circumstances.people === 0 && inhabited.length === 0
-  const places = isNothing ? placesAmong(matches, circumstances, true) : inhabited
+  const inhabited = placesAmong(matches, context, false)
+  const isNothing = !others && context.people === 0 && inhabited.length === 0
+  const places = isNothing ? placesAmong(matches, context, true) : inhabited
   const found = {
     specialties: specialties
       .flatMap((name) => specialtyByName(name) ?? [])
@@ -65,7 +65,7 @@ export function rankedMatches(matches: readonly Match[], circumstances: Circumst
     })),
     insurances,
   }
-  return { ...found, order: orderOf(found, matches, circumstances, places[0]) }
+  return { ...found, order: orderOf(found, matches, context, places[0]) }
 }
 
 type MatchOf<Kind> = Match & { readonly phrase: Extract<Phrase, { kind: Kind }> }
@@ -74,7 +74,7 @@ const ofKind = <Kind extends Phrase['kind']>(matches: readonly Match[], kind: Ki
   matches.filter((match): match is MatchOf<Kind> => match.phrase.kind === kind)
 
 /** By name, otherwise those that treat a fully typed term. */
-function specialtiesAmong(matches: readonly Match[], { sought }: Circumstances): SpecialtyName[] {
+function specialtiesAmong(matches: readonly Match[], { sought }: RankContext): SpecialtyName[] {
   const namedBy = (isInner: boolean) =>
     mostSoughtFirst(
       ofKind(matches, 'specialty').flatMap((match) =>
@@ -133,7 +133,7 @@ interface Candidate {
 /** Towns without listed people appear only if typed in full. */
 function placesAmong(
   matches: readonly Match[],
-  { listed, q }: Circumstances,
+  { listed, q }: RankContext,
   withUnlisted: boolean,
 ): Candidate[] {
   const countOf = ({ municipality }: Candidate) => listed.get(municipality.ibgeCode) ?? 0
@@ -207,7 +207,7 @@ function isLikely({ municipality, neighbourhood, isWhole }: Candidate, typed: st
 function orderOf(
   found: Omit<RankedMatches, 'order'>,
   matches: readonly Match[],
-  { q, people }: Circumstances,
+  { q, people }: RankContext,
   place: Candidate | undefined,
 ): SuggestedKind[] {
   const isAnInsurer = ofKind(matches, 'insurer').some(({ isInner }) => !isInner)

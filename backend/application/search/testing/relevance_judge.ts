@@ -49,29 +49,29 @@ const PLACE = /@(?:([^/@+~%&!"?]+)\/)?([A-Z]{2})\b/
 const MODES = { presencial: 'presencial', teleconsulta: 'teleconsulta' } as const
 
 function judgedQuery(kind: string, line: string): JudgedQuery {
-  const [q = '', wanted = ''] = line.split(' => ')
-  const [, city = null, code = ''] = PLACE.exec(wanted) ?? []
-  const mode = /~(\w+)/.exec(wanted)?.[1]
-  const gender = /%([fm])/.exec(wanted)?.[1]
-  const spokenOrBuilt = /&(\w+)/.exec(wanted)?.[1]
-  const said = /^[^@+~%&!"?*-]*/.exec(wanted)?.[0] ?? ''
+  const [q = '', expected = ''] = line.split(' => ')
+  const [, city = null, code = ''] = PLACE.exec(expected) ?? []
+  const mode = /~(\w+)/.exec(expected)?.[1]
+  const gender = /%([fm])/.exec(expected)?.[1]
+  const spokenOrBuilt = /&(\w+)/.exec(expected)?.[1]
+  const said = /^[^@+~%&!"?*-]*/.exec(expected)?.[0] ?? ''
   return {
     kind,
     q,
     specialties: namesIn(said).flatMap((name) => specialtyByName(name)?.name ?? refuse(line, name)),
     city,
     state: isStateCode(code) ? code : null,
-    insurers: namesIn(/\+([^@~%&!"?]+)/.exec(wanted)?.[1] ?? '').flatMap(
+    insurers: namesIn(/\+([^@~%&!"?]+)/.exec(expected)?.[1] ?? '').flatMap(
       (name) => insurerByName(name)?.name ?? refuse(line, name),
     ),
     mode: MODES[mode as keyof typeof MODES] ?? null,
     gender: gender ? (gender === 'f' ? 'feminino' : 'masculino') : null,
     language: LANGUAGE_KEYS.find((key) => key === spokenOrBuilt) ?? null,
     accessibility: ACCESS_KEYS.find((key) => key === spokenOrBuilt) ?? null,
-    person: /"(.+)"/.exec(wanted)?.[1] ?? null,
-    notices: [...wanted.matchAll(/!(\w+)/g)].flatMap(([, notice]) => notice ?? []),
-    isInsurerUnknown: wanted.includes('?'),
-    findsNobody: wanted.trim() === '-',
+    person: /"(.+)"/.exec(expected)?.[1] ?? null,
+    notices: [...expected.matchAll(/!(\w+)/g)].flatMap(([, notice]) => notice ?? []),
+    isInsurerUnknown: expected.includes('?'),
+    findsNobody: expected.trim() === '-',
   }
 }
 
@@ -234,9 +234,9 @@ export class RelevanceJudge {
 
   #isMeant(query: JudgedQuery, one: SearchableProfessional, specialty?: SpecialtyName): boolean {
     const { specialties, city, state, insurers, mode, gender, language, accessibility } = query
-    const wanted = specialty ? [specialty] : specialties
+    const expected = specialty ? [specialty] : specialties
     return (
-      (wanted.length === 0 || wanted.some((each) => each === one.specialty)) &&
+      (expected.length === 0 || expected.some((each) => each === one.specialty)) &&
       (city === null || one.municipality === this.#codes.get(`${city}/${state}`)) &&
       (state === null || one.state === state) &&
       (insurers.length === 0 || insurers.some((each) => one.insurers.includes(each))) &&
@@ -249,7 +249,7 @@ export class RelevanceJudge {
 
   /** Returns the totals, one per right specialty. */
   #totalsMeant(query: JudgedQuery): number[] {
-    const wanted = query.specialties.length === 0 ? [undefined] : query.specialties
-    return wanted.map((name) => this.#people.filter((one) => this.#isMeant(query, one, name)).length)
+    const expected = query.specialties.length === 0 ? [undefined] : query.specialties
+    return expected.map((name) => this.#people.filter((one) => this.#isMeant(query, one, name)).length)
   }
 }

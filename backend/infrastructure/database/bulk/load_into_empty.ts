@@ -43,7 +43,7 @@ export async function loadIntoEmpty<Value>(
 }
 
 /** Triggers disabled meanwhile: their counts are computed at the end, and their changes announced together. */
-const RESTING = [
+const DISABLED_TRIGGERS = [
   'alter table professionals % trigger professionals_counted_on_insert',
   'alter table professionals % trigger professionals_view_totals_on_insert',
   'alter table professionals % trigger professionals_told_on_insert',
@@ -56,10 +56,10 @@ async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>
   const keys = await owner.rows<Definition>(FOREIGN_KEYS, [TABLES])
   for (const { table, name } of keys) await owner.rows(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await owner.rows(`drop index ${name}`)
-  for (const trigger of RESTING) await owner.rows(trigger.replace('%', 'disable'))
+  for (const trigger of DISABLED_TRIGGERS) await owner.rows(trigger.replace('%', 'disable'))
   const value = await work()
   await owner.rows('select recount_professionals()')
-  for (const trigger of RESTING) await owner.rows(trigger.replace('%', 'enable'))
+  for (const trigger of DISABLED_TRIGGERS) await owner.rows(trigger.replace('%', 'enable'))
   for (const { definition, statistics } of indexes)
     for (const statement of [definition, ...statistics]) await owner.rows(statement)
   for (const { table, name, definition } of keys)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf, type Database } from '../database.ts'
-import { openDatabase, PATIENT } from '../open_database.ts'
+import { openDatabase, OPERATOR_LIMITS } from '../open_database.ts'
 
 /** The application's role in tests: it owns nothing. */
 export const APPLICATION = { role: 'saude_test_app', password: 'only-for-tests' }
@@ -33,7 +33,7 @@ export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
   const { url, template } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${name} template ${template}`)
-  const database = openDatabase({ url: urlOf(url, name), poolSize, ...PATIENT })
+  const database = openDatabase({ url: urlOf(url, name), poolSize, ...OPERATOR_LIMITS })
   return {
     database,
     applicationUrl: Object.assign(new URL(database.url), {
@@ -61,7 +61,7 @@ const TRIES = 12
 
 /** Creates and drops databases, which may take long on a busy machine. */
 export async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ url, poolSize: 1, ...PATIENT, patience: 60 })
+  const server = openDatabase({ url, poolSize: 1, ...OPERATOR_LIMITS, timeLimitFactor: 60 })
   try {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -6,7 +6,7 @@ import type { ServerControl } from '../server/server_control.ts'
 import { lifeOf } from '../system/run_program.ts'
 import { withClusterLock, withClusterLockSync } from './cluster_lock.ts'
 
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 
 interface KeeperDependencies {
   dataDir: string
@@ -43,7 +43,7 @@ class ServerKeeper {
   async #watch(port: number): Promise<void> {
     const { signal } = this.#stopping
     while (!signal.aborted) {
-      await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      await pause(CHECK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted || this.#control.isRunning()) continue
       await withClusterLock(this.#dataDir, () => this.#startAgain(port)).catch((error) => this.#report(error))
     }

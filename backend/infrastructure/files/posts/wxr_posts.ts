@@ -27,7 +27,7 @@ export async function* readWxrPosts(
   file: FoundFile,
   { encoding, pages, leaveOut }: WxrOptions,
 ): AsyncGenerator<SourcePost> {
-  const { pictures, site } = await lookThrough(file, encoding)
+  const { pictures, site } = await collectPictures(file, encoding)
   for await (const item of wxrItems(file, encoding)) {
     if ('site' in item) continue
     if ('isBroken' in item) {
@@ -42,7 +42,7 @@ export async function* readWxrPosts(
 }
 
 /** Collects the pictures, which posts name by id. Throws `RecordFileUnusable` if it is no WordPress export. */
-async function lookThrough(file: FoundFile, encoding: string | undefined) {
+async function collectPictures(file: FoundFile, encoding: string | undefined) {
   const pictures = new Map<string, Picture>()
   let isExport = false
   let site = ''

@@ -27,7 +27,7 @@ import { isNearby } from '../local_address.ts'
 import { asOwner } from '../projections.ts'
 import { Refused } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
-import { knowOwner, loginTries } from '../rate_limiter.ts'
+import { rememberOwner, loginTries } from '../rate_limiter.ts'
 
 /** Routes for registration, login and password reset. */
 export function accountRoutes(routes: RouteTable, app: HttpDependencies) {
@@ -223,7 +223,7 @@ function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDepe
       const address = clientAddress(context)
       const reset = await useCases.resetPassword.execute({ ...body, address })
       if (reset.ok) {
-        await knowOwner(limiter, { email: reset.value.email, address })
+        await rememberOwner(limiter, { email: reset.value.email, address })
         return ok({ message: CHANGED })
       }
       const { failure } = reset

@@ -56,7 +56,7 @@ export function limitConcurrency(most: number): Middleware {
 /** Refuses senders who have exhausted a limit before the body is read; the use case counts. */
 const roomWithin = (limiter: RateLimiter, names: readonly RateLimitName[]) =>
   async function roomWithinMiddleware(context: HttpContext, next: NextFn): Promise<void> {
-    for (const name of names) await limiter.demandRoom(name, clientAddress(context))
+    for (const name of names) await limiter.requireRoom(name, clientAddress(context))
     await next()
   }
 

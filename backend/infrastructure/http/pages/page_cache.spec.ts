@@ -12,8 +12,8 @@ const page = (html: string, rest: Partial<MadePage> = {}): MadePage => ({
   ...rest,
 })
 
-function aCache({ isHeard = true, megabytes = 1 } = {}) {
-  const changes = { isHeard, caughtUp: async () => {} }
+function aCache({ isListening = true, megabytes = 1 } = {}) {
+  const changes = { isListening, caughtUp: async () => {} }
   const cache = new PageCache({ megabytes, changes })
   const made: string[] = []
   const open = async (address: string, rest: Partial<MadePage> = {}) => {
@@ -44,17 +44,17 @@ test.group('Pages that are remembered', () => {
     await openAll()
     made.length = 0
 
-    cache.hear([ANA])
+    cache.onChange([ANA])
     await openAll()
     assert.deepEqual(made, ['/ana', '/'])
 
     made.length = 0
-    cache.hear([])
+    cache.onChange([])
     await openAll()
     assert.deepEqual(made, ['/'])
 
     made.length = 0
-    cache.hear(null)
+    cache.onChange(null)
     await openAll()
     assert.deepEqual(made, ['/ana', '/bia', '/'])
   })
@@ -64,7 +64,7 @@ test.group('Pages that are remembered', () => {
   }) => {
     const { cache, open, made } = aCache()
     const slow = cache.get('/', async () => {
-      cache.hear([ANA])
+      cache.onChange([ANA])
       return page('old')
     })
     const meanwhile = await open('/')
@@ -77,7 +77,7 @@ test.group('Pages that are remembered', () => {
     assert,
   }) => {
     for (const { open, made, rest } of [
-      { ...aCache({ isHeard: false }), rest: {} },
+      { ...aCache({ isListening: false }), rest: {} },
       { ...aCache({ megabytes: 0 }), rest: {} },
       { ...aCache(), rest: { status: 404 } },
     ]) {
@@ -112,7 +112,7 @@ test.group('Pages that are remembered', () => {
     await open('/')
     changes.caughtUp = async () => {
       await Promise.resolve()
-      cache.hear([ANA])
+      cache.onChange([ANA])
     }
     cache.noteWrite()
     assert.equal(await open('/'), '/ 2')

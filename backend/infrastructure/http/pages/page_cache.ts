@@ -20,7 +20,7 @@ export interface MadePage {
 /** A source of change notifications. */
 interface Changes {
   /** Whether the connection to the source is up, so that every change arrives. */
-  readonly isHeard: boolean
+  readonly isListening: boolean
   /** Resolves once all changes committed before have arrived. */
   caughtUp(): Promise<void>
 }
@@ -49,7 +49,7 @@ const encode = {
 } satisfies Record<Coding, (text: Buffer) => Promise<Buffer>>
 
 /** A page with its ETag and compressed bytes; the text is stored only as bytes. */
-export class KeptPage {
+export class CachedPage {
   readonly etag: string
   readonly body: Buffer
   readonly made: Omit<MadePage, 'html'>
@@ -74,8 +74,8 @@ export class KeptPage {
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
-  readonly #pages: LRUCache<string, KeptPage> | null
-  readonly #underWay = new Map<string, Promise<KeptPage>>()
+  readonly #pages: LRUCache<string, CachedPage> | null
+  readonly #underWay = new Map<string, Promise<CachedPage>>()
   #changes = 0
   #catchingUp: Promise<void> | null = null
   #requests = { kept: 0, made: 0 }
@@ -93,7 +93,7 @@ export class PageCache {
   }
 
   /** Returns the page, built by `make` if not cached; concurrent callers share one build. */
-  async get(address: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+  async get(address: string, make: () => Promise<MadePage>): Promise<CachedPage> {
     if (this.#catchingUp) await this.#catchingUp
     const remembered = this.#pages?.get(address)
     this.#requests[remembered ? 'kept' : 'made']++
@@ -113,7 +113,7 @@ export class PageCache {
 
   /** Called after a successful write of this process: pages cached before are not used any more. */
   noteWrite(): void {
-    if (!this.#pages || !this.#settings.changes.isHeard) return
+    if (!this.#pages || !this.#settings.changes.isListening) return
     const catchingUp = this.#settings.changes.caughtUp().finally(() => {
       if (this.#catchingUp === catchingUp) this.#catchingUp = null
     })
@@ -121,7 +121,7 @@ export class PageCache {
   }
 
   /** Receives the changed professionals, `[]` for other public data, `null` for unknown changes. */
-  readonly hear = (professionalIds: readonly string[] | null): void => {
+  readonly onChange = (professionalIds: readonly string[] | null): void => {
     this.#forget(professionalIds)
     const { searchDelay = 0 } = this.#settings
     if (searchDelay > 0) setTimeout(() => this.#forget(professionalIds), searchDelay).unref()
@@ -136,12 +136,12 @@ export class PageCache {
       if (made.profileOf === null || changed.has(made.profileOf)) pages.delete(address)
   }
 
-  #make(turn: string, address: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+  #make(turn: string, address: string, make: () => Promise<MadePage>): Promise<CachedPage> {
     const before = this.#changes
     const making = make()
       .then((made) => {
-        const page = new KeptPage(made)
-        const isCurrent = this.#settings.changes.isHeard && before === this.#changes
+        const page = new CachedPage(made)
+        const isCurrent = this.#settings.changes.isListening && before === this.#changes
         if (made.status === 200 && isCurrent) this.#pages?.set(address, page)
         return page
       })

@@ -9,7 +9,7 @@ import { type Middleware, rateLimit } from '../middleware/guards_of.ts'
 import { Refused } from '../refusals.ts'
 import { sendElsewhere, sendText } from '../respond.ts'
 import { inProcessPublicApi, PageReads } from './in_process_public_api.ts'
-import { addressToKeep, CODINGS, type KeptPage, type MadePage } from './page_cache.ts'
+import { addressToKeep, CODINGS, type CachedPage, type MadePage } from './page_cache.ts'
 import type { PageRenderer, RenderedPage } from './page_renderer.ts'
 
 /** Serves every other address as a screen, rendered with its data or cached. */
@@ -62,7 +62,7 @@ function sendMade(context: HttpContext, { status, html, redirect, error }: Made)
   sendText(context, status, { type: 'text/html', text: html })
 }
 
-async function sendKept(context: HttpContext, page: KeptPage): Promise<void> {
+async function sendKept(context: HttpContext, page: CachedPage): Promise<void> {
   const { request, response } = context
   response.header('content-type', 'text/html; charset=utf-8')
   response.header('etag', page.etag).status(200)

@@ -6,7 +6,7 @@ import { dashboard } from '#contract/dashboard.ts'
 import { professionalProfile, photoQuery } from '#contract/professionals.ts'
 import { changeProfileBody, slugAvailability, slugQuery, uploadedImage } from '#contract/profile.ts'
 import { mapValue, okOr } from '#domain/shared/result.ts'
-import type { WantedPhoto } from '#application/professionals/editing/profile_photo.ts'
+import type { RequestedPhoto } from '#application/professionals/editing/profile_photo.ts'
 import type { Photo, ReadPhotoInput } from '#application/professionals/read_profile.ts'
 import { asId, professionalOf, type ProfessionalId } from '#domain/shared/ids.ts'
 import type { HttpDependencies } from '../dependencies.ts'
@@ -132,7 +132,7 @@ interface SentPhoto {
 }
 
 /** Returns the requested photo. A URL that is not the professional's own matches no staged photo. */
-function wantedPhoto(professionalId: string, sent: SentPhoto): WantedPhoto {
+function wantedPhoto(professionalId: string, sent: SentPhoto): RequestedPhoto {
   const { profileImage, profileImageData } = sent
   if (profileImage) return { hash: ownHash(professionalId, profileImage) }
   if (profileImageData) return { bytes: Buffer.from(BASE64.exec(profileImageData)?.[1] ?? '', 'base64') }

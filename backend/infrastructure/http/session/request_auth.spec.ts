@@ -20,14 +20,14 @@ const anAccount = (role: Role = 'user') =>
 function aDoor(account: Account | null, { full = false } = {}) {
   const counted: string[] = []
   const spend = async (name: string, key: string) => void counted.push(`${name} ${key}`)
-  const demandRoom = async () => {
+  const requireRoom = async () => {
     if (full) throw new Refused('too_many_requests')
   }
   const recognise = async () => {
     counted.push('looked at')
     return account
   }
-  return { auth: new RequestAuth({ recognise }, { spend, demandRoom }), counted }
+  return { auth: new RequestAuth({ recognise }, { spend, requireRoom }), counted }
 }
 
 function aRequest(method = 'GET') {

@@ -8,7 +8,7 @@ import { Refused } from '../refusals.ts'
 import type { HttpSessions } from './http_sessions.ts'
 
 type Recogniser = Pick<HttpSessions, 'recognise'>
-type Limits = Pick<RateLimiter, 'spend' | 'demandRoom'>
+type Limits = Pick<RateLimiter, 'spend' | 'requireRoom'>
 
 const READS = new Set(['GET', 'HEAD'])
 
@@ -76,7 +76,7 @@ export class RequestAuth {
   async #demandViewer(context: HttpContext, { beforeFactor = false } = {}): Promise<Viewer> {
     context.response.header('cache-control', 'no-store')
     const address = clientAddress(context)
-    await this.#limiter.demandRoom('signedOut', address)
+    await this.#limiter.requireRoom('signedOut', address)
     const account = await this.#sessions.recognise(context)
     const viewer = account && this.asViewer(account)
     this.#known.set(context, viewer)

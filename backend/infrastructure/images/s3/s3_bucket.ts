@@ -141,14 +141,14 @@ export interface S3Timings {
   /** For all attempts together. */
   call: number
   /** Factor on the two above. */
-  patience: number
+  timeLimitFactor: number
   /** Before the second attempt; the third waits longer. */
   pause: number
   /** How long the circuit breaker stays open. */
   rest: number
 }
 
-const TIMINGS: S3Timings = { attempt: 2_000, call: 5_000, patience: 1, pause: 100, rest: 5_000 }
+const TIMINGS: S3Timings = { attempt: 2_000, call: 5_000, timeLimitFactor: 1, pause: 100, rest: 5_000 }
 const MORE_TRIES = 2
 const FAILURES_UNTIL_REST = 5
 
@@ -157,17 +157,17 @@ const FAILURES_UNTIL_REST = 5
  * failure.
  */
 function s3Retries(timings: Partial<S3Timings> = {}) {
-  const { attempt, call, patience, pause, rest } = { ...TIMINGS, ...timings }
+  const { attempt, call, timeLimitFactor, pause, rest } = { ...TIMINGS, ...timings }
   const policy = wrap(
     circuitBreaker(handleWhen(isPassing), {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
       halfOpenAfter: rest,
     }),
-    timeout(call * patience, TimeoutStrategy.Aggressive),
+    timeout(call * timeLimitFactor, TimeoutStrategy.Aggressive),
     retry(handleWhen(isPassing), {
       maxAttempts: MORE_TRIES,
       backoff: new ExponentialBackoff({ initialDelay: pause, maxDelay: pause * 4 }),
     }),
   )
-  return { policy, attempt: attempt * patience }
+  return { policy, attempt: attempt * timeLimitFactor }
 }

@@ -48,8 +48,8 @@ test.group('S3PostImageFiles', (group) => {
 
 const PHOTO = { width: 512, format: 'webp', bytes: Buffer.from('a photo') } as const
 /** Not even a busy machine takes as long: only one that is silent is given up. */
-const UNHURRIED: Partial<S3Timings> = { patience: 30, pause: 1, rest: 100_000 }
-const HURRIED: Partial<S3Timings> = { ...UNHURRIED, patience: 1, attempt: 500, call: 120_000 }
+const UNHURRIED: Partial<S3Timings> = { timeLimitFactor: 30, pause: 1, rest: 100_000 }
+const HURRIED: Partial<S3Timings> = { ...UNHURRIED, timeLimitFactor: 1, attempt: 500, call: 120_000 }
 
 test.group('S3ImageStore | a server in trouble', (group) => {
   let s3: LittleS3

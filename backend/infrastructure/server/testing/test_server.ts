@@ -5,7 +5,7 @@ import { migrate } from '#infrastructure/composition/migrate.ts'
 import { MUNICIPALITIES } from '#infrastructure/brazil/municipality_source.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
 import { grantToApplication } from '../../database/apply_migrations.ts'
-import { openDatabase, PATIENT } from '#infrastructure/database/open_database.ts'
+import { openDatabase, OPERATOR_LIMITS } from '#infrastructure/database/open_database.ts'
 import { APPLICATION, onServer } from '#infrastructure/database/testing/fresh_database.ts'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 
@@ -36,7 +36,7 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  const database = openDatabase({ url, poolSize: 2, ...PATIENT })
+  const database = openDatabase({ url, poolSize: 2, ...OPERATOR_LIMITS })
   await migrate(database)
   await seedCatalogue(database, MUNICIPALITIES)
   await grantToApplication(database, APPLICATION.role)

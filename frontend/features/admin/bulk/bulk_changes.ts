@@ -2,7 +2,7 @@ import type { AdminRow, ChangeManyUsersBody, ChangedUsers } from '#contract/admi
 import type { UserChange } from '#frontend/api/admin_users.ts'
 import { countOfProfessionals } from '../handling/user_changes.ts'
 
-/** What can be done to the chosen ones: of each pair the change that some of them still lack. */
+/** Returns the possible changes of the selected users: of each pair the one that some still lack. */
 export function changesFor(users: readonly AdminRow[]): UserChange[] {
   const areAll = (holds: (user: AdminRow) => boolean) => users.every(holds)
   return [

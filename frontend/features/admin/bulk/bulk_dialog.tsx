@@ -17,7 +17,7 @@ import { Button } from '#frontend/ui/button.tsx'
 interface BulkDialogProps {
   change: UserChange
   users: readonly AdminRow[]
-  /** Gets whether anything may have changed. */
+  /** Receives whether anything may have changed. */
   onClose: (isChanged: boolean) => void
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onChange: (reason: string) => void
 }
 
-/** Why something is done; kept in the history. */
+/** The reason of an action, for the audit log. */
 export function ReasonField({ value, onChange }: Props) {
   return (
     <div className="reason-field">

@@ -17,7 +17,7 @@ export const FAILED: Messages = {
 }
 
 interface Action {
-  /** On a button: 'Verificar'. */
+  /** The button's text: 'Verificar'. */
   label: string
   /** 'Verificar 3 profissionais?' without its end. */
   ask: (whom: string) => string

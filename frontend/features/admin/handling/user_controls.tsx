@@ -60,7 +60,7 @@ export function UserName({ user }: UserBadgesProps) {
   return <span className="user-name">{professionalName(user)}</span>
 }
 
-/** What they do, by which registration, and where. */
+/** Specialty, registration and place. */
 export function UserTrade({ user: { specialty, displayGender, crm, city, state } }: UserBadgesProps) {
   const license = parseLicense(crm)
   const place = [city, state].filter(Boolean).join(', ')
@@ -75,7 +75,7 @@ export function UserTrade({ user: { specialty, displayGender, crm, city, state }
   )
 }
 
-/** How they log in, and since when they are here. */
+/** E-mail and date of registration. */
 export function UserAccount({ user: { email, createdAt } }: UserBadgesProps) {
   return (
     <>

@@ -10,16 +10,16 @@ import { Button } from '#frontend/ui/button.tsx'
 import '../admin.css'
 
 export interface Selection {
-  /** The chosen rows as they are now. */
+  /** The selected rows in their present state. */
   chosen: readonly AdminRow[]
   isChosen: (id: string) => boolean
   toggle: (id: string) => void
-  /** All of the page, or none where all are chosen already. */
+  /** Selects the whole page, or nothing if all are selected. */
   toggleAll: () => void
   clear: () => void
 }
 
-/** The rows selected on the current page; another page or list begins with none. */
+/** The rows selected on the current page; another page or list starts empty. */
 export function useSelection(users: readonly AdminRow[], page: string): Selection {
   const [{ ids, of }, setChoice] = useState({ ids: new Set<string>(), of: page })
   const current = of === page ? ids : new Set<string>()
@@ -37,7 +37,7 @@ export function useSelection(users: readonly AdminRow[], page: string): Selectio
 interface Props {
   users: readonly AdminRow[]
   selection: Selection
-  /** Whether its name stands beside it. */
+  /** Whether its label is visible. */
   isNamed?: boolean
 }
 
@@ -67,7 +67,7 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Keys of a row while its tick box has the focus, and only then (WCAG 2.1.4): the arrows go to the next row, V, B and H
+ * Keys of a row while its check box has the focus, and only then (WCAG 2.1.4): arrows move to the next row, V, B and H
  * press its buttons.
  */
 export function actByKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -103,7 +103,7 @@ interface BulkBarProps {
   onDone: () => void
 }
 
-/** What can be done to all chosen rows at once; it stays at the foot of the screen while there are some. */
+/** Actions on all selected rows, fixed at the bottom of the screen while there are any. */
 export function BulkBar({ selection: { chosen, clear }, onDone }: BulkBarProps) {
   const bar = usePublishedHeight(chosen.length > 0)
   const [pending, setPending] = useState<PendingChange | null>(null)
@@ -132,7 +132,7 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: BulkBarProps) 
   )
 }
 
-/** Tells the page how high the bar is, so that toasts stand above it and the last row is not under it. */
+/** Publishes the bar's height to the style sheet, so that toasts appear above it and it covers no row. */
 function usePublishedHeight(isShown: boolean) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

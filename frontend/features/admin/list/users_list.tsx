@@ -33,7 +33,7 @@ interface UserRowProps extends Handling {
   user: AdminRow
 }
 
-/** Users where there is room for columns. */
+/** Users as a table, on wide screens. */
 export function UsersTable({ users, list, selection, onOpenHistory }: UsersProps) {
   return (
     <table className="list-table panel user-table">
@@ -70,7 +70,7 @@ interface SortProps {
   isNumber?: boolean
 }
 
-/** Sorts by its column; pressed again, the list is as usual. */
+/** Sorts by its column; pressed again, restores the default order. */
 function SortHeader({ list, sort, label, isNumber = false }: SortProps) {
   const isSorted = list.sort === sort
   const order = sort === 'name' ? 'ascending' : 'descending'
@@ -137,7 +137,7 @@ function Row({ user, selection, onOpenHistory }: UserRowProps) {
   )
 }
 
-/** Users on a phone, one under the other. */
+/** Users as cards, on phones. */
 export function UserCards({ users, selection, onOpenHistory }: UsersProps) {
   return (
     <>

@@ -22,7 +22,7 @@ import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import '../admin.css'
 
-/** One page of users in its four faces. */
+/** One page of users: loading, failed, empty or full. */
 export function UsersSection({ list }: { list: UserList }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(queryOf(list)))
   useReadFailure(error)
@@ -36,7 +36,7 @@ export function UsersSection({ list }: { list: UserList }) {
 interface Props {
   list: UserList
   page: UsersPage
-  /** Whether this is still the page before, while the requested one loads. */
+  /** Whether this is still the previous page, while the requested one loads. */
   isOld: boolean
 }
 
@@ -129,7 +129,7 @@ export function UsersSkeleton() {
 }
 
 interface HistorySheetProps {
-  /** Whose history is open; null where none is. */
+  /** The user whose history is open; null if closed. */
   user: AdminRow | null
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import type { AdminRow } from '#contract/admin.ts'
 
-/** A free professional as administrators see them; say only what matters. */
+/** Builds an administrators' row of a professional on the free plan. */
 export function anAdminRow(overrides: Partial<AdminRow> = {}): AdminRow {
   return {
     id: '00000000-0000-4000-8000-000000000001',

@@ -44,7 +44,7 @@ function StoredPost({ opened, editorId, onClose }: StoredProps) {
   )
 }
 
-/** The editor over the list: of a new post, or of the stored one that the address names. */
+/** The editor above the list: for a new post, or the stored one named in the URL. */
 export function EditorDialog({ opened, editorId }: Props) {
   const close = useCloseEditor()
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()

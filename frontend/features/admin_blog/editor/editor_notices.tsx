@@ -19,7 +19,7 @@ interface DraftNoticeProps {
   post: AdminPost | null
 }
 
-/** Tells that an earlier draft was restored; the user keeps or discards it. */
+/** Reports a restored draft; the user keeps or discards it. */
 export function DraftNotice({ form, drafts, post }: DraftNoticeProps) {
   const [isShown, setShown] = useState(drafts.wasRestored)
   if (!isShown) return null
@@ -57,7 +57,7 @@ interface NewerNoticeProps {
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 const named = (fields: Parameters<typeof fieldLabel>[0][]) => listed.format(fields.map(fieldLabel))
 
-/** Another editor saved the post meanwhile: what they changed, and the two ways to go on. */
+/** Another editor saved the post meanwhile: shows the changes, and the two ways to continue. */
 export function NewerNotice({ form, newer, onDone }: NewerNoticeProps) {
   const theirs = postValuesOf(newer)
   const began = form.formState.defaultValues as PostValues
@@ -98,7 +98,7 @@ export function NewerNotice({ form, newer, onDone }: NewerNoticeProps) {
 
 interface NoticeProps {
   icon: ReactNode
-  /** `assertive` where the user must decide first; it then gets the focus. */
+  /** `assertive` if the user must decide first; it then gets the focus. */
   live: 'polite' | 'assertive'
   children: ReactNode
   /** The buttons. */
@@ -122,11 +122,11 @@ function Notice({ icon, live, children, actions }: NoticeProps) {
 
 interface Props {
   post: AdminPost
-  /** The post was taken back, and the editor shows an older one now. */
+  /** Called after the post was restored to a revision. */
   onRestored: () => void
 }
 
-/** What the post was before each edit, and the way back to it. */
+/** The post's revisions, and buttons to restore them. */
 export function Revisions({ post, onRestored }: Props) {
   const { data, isError, refetch } = useQuery(revisionsQuery(post.id))
   const { restore, isPending } = useRestore(post, onRestored)

@@ -17,7 +17,7 @@ interface EssentialProps {
   post: AdminPost | null
 }
 
-/** What every post must have, and what lists show of it. */
+/** The required fields, and those shown in lists. */
 export function EssentialFields({ form, post }: EssentialProps) {
   return (
     <FieldGroup id="essencial" title="Essencial" hint="Título, slug e meta descrição são obrigatórios.">
@@ -28,7 +28,7 @@ export function EssentialFields({ form, post }: EssentialProps) {
   )
 }
 
-/** The slug of a new post follows this field. */
+/** A new post's slug follows this field. */
 function TitleField({ form, isNew }: { form: PostFormOf; isNew: boolean }) {
   const { control, formState, getValues, register, setValue } = form
   const title = useWatch({ control, name: 'title' })
@@ -104,7 +104,7 @@ interface SlugProps {
   isPublished: boolean
 }
 
-/** The last part of the post's address, after the part that its category decides. */
+/** The last segment of the post's URL, after the segment of its category. */
 function SlugField({ form, isPublished }: SlugProps) {
   const [slug, category] = useWatch({ control: form.control, name: ['slug', 'category'] })
   const { onChange, ...registered } = form.register('slug')

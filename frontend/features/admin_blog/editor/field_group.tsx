@@ -9,7 +9,7 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** A part of the form with a heading of its own, where its link leads to. */
+/** A part of the form with its own heading, the target of its link. */
 export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
   return (
     <section id={id} tabIndex={-1} className="field-group stack" aria-labelledby={`${id}-titulo`}>
@@ -23,12 +23,12 @@ export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
 }
 
 interface CountedInputProps extends ComponentProps<typeof TextInput> {
-  /** The text as it stands, to be counted. */
+  /** The current text, for counting. */
   text: string
   most: number
 }
 
-/** A line of text with how much of its room is taken. */
+/** A text input with its length and limit. */
 export function CountedInput({ text, most, ...input }: CountedInputProps) {
   return (
     <div>

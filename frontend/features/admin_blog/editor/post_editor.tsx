@@ -20,7 +20,7 @@ import { Button, IconButton } from '#frontend/ui/button.tsx'
 const FORM_ID = 'post-form'
 
 interface Props {
-  /** Null while it is still to be written. */
+  /** Null for a new post. */
   post: AdminPost | null
   editorId: string
   onClose: () => void
@@ -93,12 +93,12 @@ function useMode() {
   return { mode, setMode: change, showForm: () => change('form'), body }
 }
 
-/** A link in the preview is to be looked at: following it would leave the editor. */
+/** Links in the preview are disabled: following one would leave the editor. */
 function stayHere(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
 
-/** The post as its readers will see it, made of the same parts as the public page. */
+/** The post as readers will see it, built from the public page's components. */
 function PostPreview({ form, post }: { form: PostFormOf; post: AdminPost | null }) {
   const values = useWatch({ control: form.control }) as PostValues
   const [now] = useState(() => new Date())
@@ -133,7 +133,7 @@ const MODES = [
   { mode: 'preview', label: 'Prévia', Icon: Eye },
 ] as const
 
-/** Between the fields and how they will look. */
+/** Switches between the fields and the preview. */
 function ModeSwitch({ mode: chosen, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   return (
     <fieldset className="mode-switch" aria-label="Modo">

@@ -26,13 +26,13 @@ interface Props {
   label: string
   /** What it is for, where several stand beside one another. */
   about?: string
-  /** Told the address of the picture. */
+  /** Receives the picture's URL. */
   onSent: (address: string) => void
 }
 
 const FAILED = 'Não foi possível enviar a imagem.'
 
-/** Chooses a picture from the device and sends it at once. */
+/** Chooses a picture from the device and uploads it at once. */
 function SendPicture({ label, about, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useUploadPostImage()
@@ -75,11 +75,11 @@ function SendPicture({ label, about, onSent }: Props) {
 interface PostFieldsProps {
   form: PostFormOf
   post: AdminPost | null
-  /** The stored post went back to an earlier version. */
+  /** Called after the post was restored to a revision. */
   onRestored: () => void
 }
 
-/** Every field of a post, in groups, and what it was before. */
+/** All fields of a post in groups, and its revisions. */
 export function PostFields({ form, post, onRestored }: PostFieldsProps) {
   return (
     <>
@@ -98,7 +98,7 @@ export function PostFields({ form, post, onRestored }: PostFieldsProps) {
   )
 }
 
-/** Professionals of the directory who stand behind the post. */
+/** The post's author and reviewer. */
 function PeopleFields({ form: { register, formState } }: { form: PostFormOf }) {
   return (
     <FieldGroup
@@ -127,7 +127,7 @@ function PeopleFields({ form: { register, formState } }: { form: PostFormOf }) {
 const PEOPLE = ['author', 'reviewer'] as const
 const TYPING_PAUSE_MS = 400
 
-/** The picture at the top of the post and in lists, by its address, seen at once. */
+/** The cover picture's URL, with a preview. */
 function ImageFields({ form }: { form: PostFormOf }) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -194,10 +194,10 @@ function Picture({ address, alt }: { address: string | null; alt: string }) {
 
 const MAX_LENGTH = 20_000
 
-/** The long texts have more room at first. */
+/** Initial rows of long texts. */
 const ROWS: Readonly<Partial<Record<SectionName, number>>> = { introduction: 6, aboutCondition: 6, faqs: 6 }
 
-/** Puts the picture on a line of its own where the cursor is, and the cursor where it is to be described. */
+/** Inserts the picture on its own line at the cursor, and selects the place of its description. */
 function insertPicture({ getValues, setValue, setFocus }: PostFormOf, name: SectionName, address: string) {
   const field = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
   const text = getValues(name)
@@ -210,7 +210,7 @@ function insertPicture({ getValues, setValue, setFocus }: PostFormOf, name: Sect
   field?.setSelectionRange(before.length + 2, before.length + 2)
 }
 
-/** One section's text, with how much of its room is taken. */
+/** One section's text, with its length and limit. */
 function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
   const text = useWatch({ control: form.control, name })
   return (

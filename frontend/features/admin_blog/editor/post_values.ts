@@ -12,7 +12,7 @@ const HEADING_FIELDS = ['title', 'slug', 'metaDescription', 'conditionName', 'ex
 const PEOPLE_FIELDS = ['author', 'reviewer'] as const
 const IMAGE_FIELDS = ['featuredImage', 'featuredImageAlt'] as const
 
-/** The fields of a text, as they stand in their inputs. */
+/** The text fields of the form. */
 export type TextField =
   | (typeof HEADING_FIELDS)[number]
   | (typeof IMAGE_FIELDS)[number]
@@ -21,11 +21,11 @@ export type TextField =
 
 export interface PostValues extends Record<TextField, string> {
   category: PostCategory
-  /** Of the stored post that the editor began from; absent while there is none. */
+  /** `updatedAt` of the stored post that the editor started from; absent for a new one. */
   updatedAt?: string | undefined
 }
 
-/** Every field, in the order in which they stand. */
+/** All fields, in document order. */
 export const FIELDS = [
   ...HEADING_FIELDS,
   'category',
@@ -34,7 +34,7 @@ export const FIELDS = [
   ...PEOPLE_FIELDS,
 ] as const
 
-/** A stored post, or none yet, as its inputs show it. */
+/** Returns the form values of a stored post, or of a new one. */
 export function postValuesOf(post: AdminPost | null): PostValues {
   const texts = [...HEADING_FIELDS, ...IMAGE_FIELDS, ...SECTION_NAMES].map((name) => [
     name,
@@ -81,7 +81,7 @@ export function typedFields(began: PostValues, typed: PostValues) {
   return FIELDS.filter((name) => !sameText(typed[name], began[name]))
 }
 
-/** The fields that another editor changed since this one opened, and those among them that were changed here too. */
+/** Returns the fields that another editor changed since this one opened, and those of them changed here too. */
 export function changesBy(others: PostValues, began: PostValues, typed: PostValues) {
   const changed = typedFields(began, others)
   const mine = new Set(typedFields(began, typed))
@@ -89,7 +89,7 @@ export function changesBy(others: PostValues, began: PostValues, typed: PostValu
   return { changed, contested }
 }
 
-/** The slug of a profile whose whole address may have been pasted. */
+/** Returns a profile's slug, also from a pasted URL. */
 export function profileSlugOf(typed: string): string {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   return (
@@ -101,7 +101,7 @@ export function profileSlugOf(typed: string): string {
   )
 }
 
-/** What the form of a post is checked against and sends. */
+/** The schema of the form and of its request. */
 export const sentPost = z.object({ ...postForm.shape, updatedAt: editPostBody.shape.updatedAt })
 
 export type SentPost = z.output<typeof sentPost>
@@ -117,19 +117,19 @@ interface Typing {
   titleAfter: string
 }
 
-/** The slug follows the title until the user writes another one; emptied, it follows again. */
+/** The slug follows the title until the user edits it; emptied, it follows again. */
 export function slugAfterTitle({ slug, titleBefore, titleAfter }: Typing): string {
   return slug === '' || slug === slugOf(titleBefore) ? slugOf(titleAfter) : slug
 }
 
 interface TypedFaqs {
-  /** How many lines read as 'P: … R: …'. */
+  /** Number of lines of the form 'P: … R: …'. */
   questions: number
-  /** The first line that does not, from 1; null where all do. A single one makes the whole text be shown as it is. */
+  /** The first other line, from 1; null without one. A single one makes the whole text be shown as it is. */
   strangeLine: number | null
 }
 
-/** What the page will make of the questions as they are typed. */
+/** Returns how the page will read the typed questions. */
 export function typedFaqs(text: string): TypedFaqs {
   const lines = text.split('\n').map((line) => line.trim())
   const isStrange = (line: string) => line !== '' && postFaqs(line) === null
@@ -140,7 +140,7 @@ export function typedFaqs(text: string): TypedFaqs {
   }
 }
 
-/** '2 perguntas reconhecidas'; what happens to the text where a line is written otherwise. */
+/** '2 perguntas reconhecidas'; otherwise what happens to the text. */
 export function typedFaqsMessage({ questions, strangeLine }: TypedFaqs): string {
   if (strangeLine !== null)
     return `A linha ${strangeLine} não segue “P: … R: …”: assim, o texto aparece como está, sem perguntas.`

@@ -8,7 +8,7 @@ interface SectionGroup {
   sections: readonly SectionName[]
 }
 
-/** The sections of a post as they are written: in the order in which they are read. */
+/** The sections of a post in reading order, grouped. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     id: 'o-que-e',
@@ -71,5 +71,5 @@ const LABELS: Readonly<Partial<Record<Field, string>>> = {
   reviewer: 'Quem revisou',
 }
 
-/** What a field is called; a section has the name of its heading. */
+/** Returns a field's label; for a section its heading. */
 export const fieldLabel = (name: Field): string => LABELS[name] ?? HEADINGS[name] ?? name

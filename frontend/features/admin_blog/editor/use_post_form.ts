@@ -21,7 +21,7 @@ import {
 
 const isCalled = (error: unknown, code: string) => error instanceof HttpError && error.code === code
 
-/** Saves as a new draft or over the stored post, which it began from. */
+/** Saves a new draft, or the stored post that it started from. */
 function useSend(post: AdminPost | null) {
   const draft = useDraftPost()
   const edit = useEditPost()
@@ -33,7 +33,7 @@ function useSend(post: AdminPost | null) {
   return { send, isSending: draft.isPending || edit.isPending }
 }
 
-/** The newer version that another editor stored meanwhile, until this one has merged or loaded it. */
+/** The newer version that another editor saved, until it is merged or loaded here. */
 function useNewer(post: AdminPost | null, drafts: DraftStore) {
   const queryClient = useQueryClient()
   const isOutdated = post !== null && (draftIn(drafts)?.typed.updatedAt ?? post.updatedAt) !== post.updatedAt
@@ -43,10 +43,10 @@ function useNewer(post: AdminPost | null, drafts: DraftStore) {
 }
 
 interface Options {
-  /** Null while it is still to be written. */
+  /** Null for a new post. */
   post: AdminPost | null
   drafts: DraftStore
-  /** Switches to the fields, where the errors will be shown. */
+  /** Switches to the fields, where the errors appear. */
   onRefused: () => void
   onSaved: () => void
 }
@@ -97,7 +97,7 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
 const NAME = 'post'
 
 interface PostDraft {
-  /** The stored post when the draft began; shows what another editor changed since. */
+  /** The stored post when the draft began; for showing what another editor changed since. */
   began: PostValues
   typed: PostValues
 }

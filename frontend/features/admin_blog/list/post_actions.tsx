@@ -13,13 +13,13 @@ import { useOpenEditor } from '../posts_in_url.ts'
 import { IconButton } from '#frontend/ui/button.tsx'
 
 export interface PostHandling {
-  /** Gets a sentence that says what was done, for screen readers. */
+  /** Receives a message for screen readers. */
   onDone: (message: string) => void
-  /** Moves the focus to where it can stay once the row is gone. */
+  /** Moves the focus to an element that stays. */
   onRemoved: () => void
 }
 
-/** What can be done with a post from the list. */
+/** The actions on a post in the list. */
 export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: AdminPostRow }) {
   return (
     <div className="post-actions">
@@ -115,7 +115,7 @@ interface SwitchProps {
   onDone: (message: string) => void
 }
 
-/** A failure shows no message: the list is read again, so that it shows what is stored. */
+/** A failure shows no message: the list is reloaded and shows the stored state. */
 function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchProps) {
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
@@ -153,7 +153,7 @@ interface RemoveProps {
   onRemoved: () => void
 }
 
-/** A failure shows no message: the list is read again, so that it shows what is stored. */
+/** A failure shows no message: the list is reloaded and shows the stored state. */
 function useRemove({ post, onRemoved }: RemoveProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -173,7 +173,7 @@ function useRemove({ post, onRemoved }: RemoveProps) {
   return { remove, isRemoving: isPending }
 }
 
-/** Removes a post for good, after asking once more. */
+/** Deletes a post after confirmation. */
 function DeletePostButton(props: RemoveProps) {
   const { title } = props.post
   const { remove, isRemoving } = useRemove(props)

@@ -31,7 +31,7 @@ interface ListProps {
   top: RefObject<HTMLElement | null>
 }
 
-/** One page of posts: a table where it fits, cards otherwise. */
+/** One page of posts: a table if there is room, otherwise cards. */
 function PostsList({ page: { posts, total }, request, top }: ListProps) {
   const isWide = useMediaQuery('(min-width: 960px)')
   const [announcement, setAnnouncement] = useState('')
@@ -53,7 +53,7 @@ function PostsList({ page: { posts, total }, request, top }: ListProps) {
 
 const views = new Intl.NumberFormat('pt-BR')
 
-/** Posts where there is room for columns. */
+/** Posts as a table, on wide screens. */
 function PostTable({ posts, ...handling }: PostsProps) {
   return (
     <table className="list-table panel post-table">
@@ -95,7 +95,7 @@ function PostTable({ posts, ...handling }: PostsProps) {
   )
 }
 
-/** Posts on a phone, one under the other. */
+/** Posts as cards, on phones. */
 function PostCards({ posts, ...handling }: PostsProps) {
   return (
     <ul className="plain-list list-cards stack gap-3" aria-label="Posts">
@@ -139,7 +139,7 @@ function PostTitle({ post: { id, title } }: PostProps) {
   )
 }
 
-/** What the post is about and when it was last touched. */
+/** Category, condition and last change. */
 function PostFacts({ post }: PostProps) {
   const { conditionName, publishedAt, publishAt, isPublished, updatedAt } = post
   const [words, shown] = isPublished
@@ -172,7 +172,7 @@ function usePostsInUrl() {
   return { request: postsIn(address), change }
 }
 
-/** All posts, drafts too: found by the filters, twenty a page. */
+/** All posts, drafts included, filtered, twenty per page. */
 export function PostsPanel() {
   const { request, change } = usePostsInUrl()
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -243,7 +243,7 @@ function PostFilters({ filters, onChange }: Props) {
   )
 }
 
-/** Nothing was found, the page is past the end, or nothing was written yet: each with what to do next. */
+/** No match, past the last page, or no posts yet: each with a next step. */
 function NoPosts({ request }: { request: AdminPostsRequest }) {
   if (request.page > 1)
     return (

@@ -15,21 +15,21 @@ import '#frontend/ui/workspace/dialogs.css'
 const FAILED = 'Não foi possível agendar. Tente de novo.'
 const HOUR_MS = 60 * 60 * 1_000
 
-/** As a field for date and time shows it, on the clock of São Paulo. */
+/** For a datetime input, in São Paulo's time zone. */
 const shownIn = (instant: Date) => wallClock(instant).toISOString().slice(0, 16)
 
-/** São Paulo has had no summer time since 2019. */
+/** São Paulo has had no daylight saving time since 2019. */
 const instantOf = (typed: string) => new Date(`${typed}:00-03:00`)
 
 interface Props {
   post: AdminPostRow
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Gets a sentence that says what was done. */
+  /** Receives a message for screen readers. */
   onDone: (message: string) => void
 }
 
-/** Asks when a draft is to be published by itself. */
+/** Asks when to publish a draft automatically. */
 export function ScheduleDialog({ post, isOpen, onOpenChange, onDone }: Props) {
   const { typed, setTyped, error, isPending, save } = useSchedule(post, (message) => {
     onDone(`${post.title}: ${message}`)
@@ -82,7 +82,7 @@ function useSchedule(post: AdminPostRow, onSaved: (message: string) => void) {
   const [typed, setTyped] = useState(() =>
     shownIn(post.publishAt ? new Date(post.publishAt) : new Date(Date.now() + HOUR_MS)),
   )
-  /** `at` is what the field shows; null takes the time away. */
+  /** `at` is the input's value; null cancels the schedule. */
   const save = async (at: string | null) => {
     if (isPending) return
     const publishAt = at === null ? null : instantOf(at)

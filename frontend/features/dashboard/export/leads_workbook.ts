@@ -19,8 +19,8 @@ const COLUMNS = [
 ]
 
 /**
- * Returns a workbook with one sheet, 'Leads', one row for each lead in the given order. Texts and phone digits are text
- * cells, so that no spreadsheet program reads them as formulas or numbers; the date is a date, in São Paulo's time.
+ * Returns a workbook with the sheet 'Leads' and one row per lead, in the given order. Texts and phone numbers are text
+ * cells, so that no spreadsheet program reads them as formulas or numbers; dates are in São Paulo's time zone.
  */
 export async function leadsWorkbook(leads: readonly OwnContact[]): Promise<ArrayBuffer> {
   const workbook = new exceljs.Workbook()

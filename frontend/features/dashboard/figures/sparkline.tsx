@@ -5,13 +5,13 @@ const GAP = 2
 interface Props {
   /** Oldest first. */
   values: readonly number[]
-  /** As 2026-11-21, one for each value. */
+  /** As 2026-11-21, one per value. */
   days: readonly string[]
 }
 
 const dated = (day: string) => day.split('-').slice(1).toReversed().join('/')
 
-/** A bar for each day, with its date and number under the pointer; the text beside it gives the same figures. */
+/** One bar per day, with date and number on hover; the text beside it has the same figures. */
 export function Sparkline({ values, days }: Props) {
   const most = Math.max(...values, 1)
   const width = WIDTH / values.length

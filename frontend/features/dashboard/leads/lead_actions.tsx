@@ -52,11 +52,11 @@ export function AttendButton({ lead: { patientName, leadStatus }, onAttend }: At
 
 interface ReachProps {
   lead: OwnContact
-  /** As a sentence names the professional: 'a Dra. Helena Prado'. */
+  /** The professional's name within a sentence: 'a Dra. Helena Prado'. */
   sender: string
 }
 
-/** WhatsApp and telephone, one tap each; on a phone their icons alone. */
+/** WhatsApp and phone links; on a phone only icons. */
 export function ReachButtons({ lead: { id, patientName, whatsapp }, sender }: ReachProps) {
   const { brandName } = useSettings()
   const reasonId = useId()
@@ -118,11 +118,11 @@ function ChatLabel() {
 interface OfferProps {
   lead: OwnContact
   onContacted: () => void
-  /** Moves the focus before the offer is removed. */
+  /** Moves the focus before this is removed. */
   onDone: () => void
 }
 
-/** After the reader was away to call or write: was it done? */
+/** Asks, after the user returns from calling or writing, whether the lead was contacted. */
 export function ReachedOffer({ lead: { id, patientName }, onContacted, onDone }: OfferProps) {
   const answer = (isContacted: boolean) => {
     onDone()
@@ -150,10 +150,10 @@ export function ReachedOffer({ lead: { id, patientName }, onContacted, onDone }:
 
 const FAILED = 'Erro ao atualizar status do lead.'
 
-/** Whether the lead was moved or deleted elsewhere. */
+/** Returns whether the lead was changed or deleted elsewhere. */
 const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status)
 
-/** Shows a lead in its new status at once, and sends it when the toast with 'Desfazer' closes. */
+/** Shows a lead's new status at once, and sends it when the toast with 'Desfazer' closes. */
 export function useMoveLead(
   professionalId: string,
 ): (lead: OwnContact, status: Exclude<LeadStatus, 'pending'>) => void {
@@ -205,7 +205,7 @@ interface DeleteProps {
   onDeleted: () => void
 }
 
-/** Removes a lead or message for good, after asking once more. */
+/** Deletes a lead or message after confirmation. */
 export function DeleteContactButton({ professionalId, contact, onDeleted }: DeleteProps) {
   const { id, kind, patientName } = contact
   const { noun, article, failed, done } = WORDS[kind]

@@ -8,7 +8,7 @@ import { timeAgo } from '../days.ts'
 interface LeadsSummary {
   total: number
   attended: number
-  /** Attended of all, as a whole percentage; 0 without leads. */
+  /** Attended leads in percent, an integer; 0 without leads. */
   conversionRate: number
 }
 
@@ -18,12 +18,12 @@ export function summariseLeads(leads: readonly OwnContact[]): LeadsSummary {
   return { total, attended, conversionRate: total === 0 ? 0 : Math.round((attended / total) * 100) }
 }
 
-/** Leaves out messages of the contact form; the server stores the kind of each. */
+/** Returns the leads without messages; the server stores each one's kind. */
 export function leadsAmong(contacts: readonly OwnContact[]): OwnContact[] {
   return contacts.filter(({ kind }) => kind === 'lead')
 }
 
-/** What the lead form offers where a professional has no places of their own. */
+/** The lead form's choices for a professional without locations. */
 const MODES: Readonly<Record<string, string>> = {
   presencial: 'Presencial',
   teleconsulta: 'Teleconsulta',
@@ -42,7 +42,7 @@ export function messageText({ message, serviceOfInterest, location }: Interest):
 
 const PLACEHOLDER = 'lead-'
 
-/** The e-mail that the patient gave; null where the lead form, which asks for none, stored a placeholder. */
+/** Returns the patient's e-mail; null for the placeholder of a lead. */
 export function givenEmail({ patientEmail }: Pick<OwnContact, 'patientEmail'>): string | null {
   return patientEmail === '' || patientEmail.includes(PLACEHOLDER) ? null : patientEmail
 }
@@ -52,25 +52,25 @@ const count = (value: number) => value.toLocaleString('pt-BR')
 interface Counts {
   /** On the screen. */
   shown: number
-  /** Let through by the filters. */
+  /** Number that match the filters. */
   found: number
   all: number
 }
 
-/** 'Mostrando 3 de 41 leads', and how many fit where not all of those that fit are shown. */
+/** 'Mostrando 3 de 41 leads', and the number of matches if not all are shown. */
 export function countShown({ shown, found, all }: Counts): string {
   const fitting = shown < found && found < all ? ` (${count(found)} com estes filtros)` : ''
   return `Mostrando ${count(shown)} de ${count(all)} leads${fitting}`
 }
 
-/** The leads that nobody has answered, the oldest first. */
+/** Returns the unanswered leads, oldest first. */
 export function unanswered(contacts: readonly OwnContact[]): OwnContact[] {
   return leadsAmong(contacts)
     .filter(({ leadStatus }) => leadStatus === 'pending')
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
-/** '5 leads sem resposta, o mais antigo há 4 dias'; the oldest comes first. */
+/** '5 leads sem resposta, o mais antigo há 4 dias'; `leads` must be sorted oldest first. */
 export function waitingWords(leads: readonly OwnContact[], now: Date): string {
   const [oldest] = leads
   const waiting = countOf(leads.length, 'lead sem resposta', 'leads sem resposta')
@@ -79,7 +79,7 @@ export function waitingWords(leads: readonly OwnContact[], now: Date): string {
   return `${waiting}, o mais antigo ${when.startsWith('há') ? when : `de ${when}`}`
 }
 
-/** What somebody wants, in a line: 'Consulta Geral, Presencial'. */
+/** Returns what the patient wants in a line: 'Consulta Geral, Presencial'. */
 export function wishOf({ serviceOfInterest, location, message }: Interest): string {
   return serviceOfInterest
     ? [serviceOfInterest, location && locationLabel(location)].filter(Boolean).join(', ')
@@ -106,8 +106,8 @@ export function hasFilters({ search, status, period }: LeadFilters): boolean {
 }
 
 /**
- * The leads that all filters let through; letters are compared without case and accents. The newest come first, but where
- * only those are asked for that wait for an answer, the oldest.
+ * Returns the leads that match all filters, ignoring case and accents. Newest first, but oldest first if only waiting
+ * ones are shown.
  */
 export function filterLeads(leads: readonly OwnContact[], filters: LeadFilters, now: Date): OwnContact[] {
   const mentions = searchFor(filters.search)
@@ -148,8 +148,8 @@ const RULES: Readonly<Record<Period, (then: Date, now: Date) => boolean>> = {
 }
 
 /**
- * Whether an instant lies in a period that ends now: today and month are those of the calendar in
- * São Paulo, week and 3months the last 7 and 90 days to the hour.
+ * Returns whether an instant is in a period that ends now: today and month are calendar ones in São Paulo; week and
+ * 3months are the last 7 and 90 days to the hour.
  */
 export function isWithin(period: Period, instant: string, now: Date): boolean {
   return RULES[period](new Date(instant), now)

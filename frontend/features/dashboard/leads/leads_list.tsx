@@ -28,18 +28,18 @@ interface Handling {
   professionalId: string
   sender: string
   now: Date
-  /** Takes the focus where a row leaves the list. */
+  /** Takes the focus when a row leaves the list. */
   onGone: () => void
-  /** Whether a lead that moves leaves the list. */
+  /** Whether a lead with a new status leaves the list. */
   isByStatus: boolean
 }
 
 interface ListProps extends Handling {
-  /** All that the filters let through. */
+  /** All that match the filters. */
   leads: readonly OwnContact[]
 }
 
-/** How many rows to show: as many as were asked for, and those up to the lead that the URL opens. */
+/** Returns the number of rows to show: as requested, but at least up to the open lead. */
 export function countRows(leads: readonly OwnContact[], address: URLSearchParams): number {
   const opened = leads.findIndex(({ id }) => id === leadIn(address))
   return Math.min(leads.length, Math.max(rowsIn(address), opened + 1))
@@ -75,7 +75,7 @@ export function LeadsList({ leads, ...handling }: ListProps) {
   )
 }
 
-/** The way to the next rows; the URL keeps how many are shown. */
+/** A link to more rows; the URL stores their number. */
 export function MoreRows({ shown, all }: { shown: number; all: number }) {
   const [address] = useSearchParams()
   const left = all - shown
@@ -92,13 +92,13 @@ export function MoreRows({ shown, all }: { shown: number; all: number }) {
 interface RowProps extends Handling {
   lead: OwnContact
   isWide: boolean
-  /** Whether the URL leads to it. */
+  /** Whether the URL opens it. */
   isAskedFor: boolean
-  /** Whether the reader comes back from calling or writing. */
+  /** Whether the user returns from calling or writing. */
   isReached: boolean
 }
 
-/** Two lines; a tap opens what else there is. */
+/** A lead in two lines, which a tap expands. */
 function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps) {
   const { professionalId, sender, now, onGone, isByStatus } = handling
   const { isOpen, wasOpened, toggle, setOpen } = useOpening(isAskedFor)
@@ -149,7 +149,7 @@ function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps)
   )
 }
 
-/** A row that the URL leads to opens, comes into sight and has the focus. */
+/** A row named in the URL expands, scrolls into view and gets the focus. */
 function useOpening(isAskedFor: boolean) {
   const [isOpen, setOpen] = useState(isAskedFor)
   const [wasOpened, setOpened] = useState(isOpen)
@@ -178,7 +178,7 @@ function LeadStatusBadge({ status }: { status: LeadStatus }) {
   )
 }
 
-/** Who and since when; what for and how far. */
+/** Name and date; service and status. */
 function LeadLines({ lead, now }: { lead: OwnContact; now: Date }) {
   return (
     <>
@@ -229,7 +229,7 @@ function LeadFacts({ lead }: { lead: OwnContact }) {
   )
 }
 
-/** What the professional writes down for themselves. */
+/** The professional's private note. */
 function Note({ professionalId, lead }: { professionalId: string; lead: OwnContact }) {
   const [text, setText] = useState(lead.note ?? '')
   const { mutate, isPending } = useSaveNote(professionalId)

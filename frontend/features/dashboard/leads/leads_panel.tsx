@@ -33,7 +33,7 @@ import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
 interface Props {
-  /** What the filters let through. */
+  /** The filtered leads. */
   leads: readonly OwnContact[]
   isPremium: boolean
 }
@@ -60,7 +60,7 @@ function useExport({ leads, isPremium }: Props) {
   return { isExporting, run: () => (isPremium ? void save() : explain()) }
 }
 
-/** Saves the leads as a spreadsheet; without premium it explains that this is a premium feature. */
+/** Saves the leads as a spreadsheet; without premium it explains that this needs premium. */
 function ExportButton({ leads, isPremium }: Props) {
   const reasonId = useId()
   const { isExporting, run } = useExport({ leads, isPremium })
@@ -104,7 +104,7 @@ async function downloadLeads(leads: readonly OwnContact[], today: Date): Promise
   URL.revokeObjectURL(address)
 }
 
-/** The leads with what they come to. */
+/** The leads and their summary. */
 export function LeadsPanel({ member }: { member: CurrentUser }) {
   const { data, error, refetch } = useQuery(contactsQuery(member.id))
   useReadFailure(error)
@@ -119,7 +119,7 @@ export function LeadsPanel({ member }: { member: CurrentUser }) {
   )
 }
 
-/** An administrator has no page to lead to. */
+/** An administrator has no page to link to. */
 function NoLeads({ member: { role, slug } }: { member: CurrentUser }) {
   return (
     <EmptyState
@@ -142,7 +142,7 @@ function NoLeads({ member: { role, slug } }: { member: CurrentUser }) {
   )
 }
 
-/** How many leads came, how many were attended, and the share. */
+/** Numbers of leads and of attended ones, and the share. */
 function LeadsSummary({ leads }: { leads: readonly OwnContact[] }) {
   const { total, attended, conversionRate } = summariseLeads(leads)
   const figures = [
@@ -204,7 +204,7 @@ interface FilteredLeadsProps {
   leads: readonly OwnContact[]
 }
 
-/** The leads that the filters let through, with what can be done with them all. */
+/** The filtered leads, with actions on all of them. */
 function FilteredLeads({ member, leads }: FilteredLeadsProps) {
   const [address] = useSearchParams()
   const changeAddress = useAddressChange()
@@ -272,7 +272,7 @@ interface LeadFilterFieldsProps {
   onChange: (changed: Partial<LeadFilters>) => void
 }
 
-/** Who, in which status, since when. */
+/** Filters by text, status and period. */
 function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
   const { typed, type } = useTypedSearch(filters.search, (search) => onChange({ search }))
   return (

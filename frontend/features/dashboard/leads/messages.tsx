@@ -17,7 +17,7 @@ import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
-/** What patients wrote who asked for no appointment: in full, with the answer by e-mail. */
+/** Patients' messages in full, with a reply link. */
 export function MessagesPanel({ professionalId }: { professionalId: string }) {
   const { data, error, refetch } = useQuery(contactsQuery(professionalId))
   useReadFailure(error)

@@ -4,7 +4,7 @@ import { parseStored, readStored, store } from '#frontend/lib/device_storage.ts'
 const KEY = 'reached-leads'
 const MAX_LEADS = 50
 
-/** Ids of leads, the newest last; whatever else stands in the storage is left out, since anyone may write there. */
+/** Parses stored lead ids, newest last; drops anything else, since anyone may write to the storage. */
 export function parseReached(stored: string | null): string[] {
   const ids = parseStored(stored)
   return Array.isArray(ids)
@@ -18,7 +18,7 @@ function write(ids: readonly string[]): void {
   store(KEY, ids.length === 0 ? null : JSON.stringify(ids.slice(-MAX_LEADS)))
 }
 
-/** What the rows offer; it changes when the reader comes back, not at the tap that leads away. */
+/** The leads to ask about; it changes when the user returns, not at the tap that leads away. */
 let offered: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The leads that were called or written to from this device, once the reader is back; the device alone keeps their ids. */
+/** The leads called or written to from this device, once the user has returned; only the device stores their ids. */
 export function useReachedLeads(): readonly string[] {
   return useSyncExternalStore(
     subscribe,
@@ -55,12 +55,12 @@ export function useReachedLeads(): readonly string[] {
   )
 }
 
-/** At the tap on a number. */
+/** Called at the tap on a number. */
 export function rememberReached(id: string): void {
   write([...read().filter((each) => each !== id), id])
 }
 
-/** The reader answered what the row offered. */
+/** Called once the user has answered. */
 export function forgetReached(id: string): void {
   write(read().filter((each) => each !== id))
   offer()

@@ -1,6 +1,6 @@
 import type { OwnContact } from '#contract/leads.ts'
 
-/** A lead as the server gives it; say only what matters. */
+/** Builds a lead as the server returns it. */
 export function aLead(overrides: Partial<OwnContact> = {}): OwnContact {
   return {
     id: '00000000-0000-4000-8000-000000000001',

@@ -6,7 +6,7 @@ import { isStateCode } from '#domain/catalogue/states.ts'
 
 const ONLINE_NAME = 'Atendimento Online'
 
-/** A place as its inputs hold it. */
+/** The form values of a location. */
 export interface LocationValues {
   isOnline: boolean
   name: string
@@ -35,7 +35,7 @@ export function locationValuesOf(location: Location | null): LocationValues {
   }
 }
 
-/** The online place has a name of its own and no address; switching back leaves both to be typed. */
+/** Online attendance has a fixed name and no address; switching back leaves both empty. */
 export function valuesForMode(values: LocationValues, isOnline: boolean): LocationValues {
   return {
     ...values,
@@ -48,7 +48,7 @@ export function valuesForMode(values: LocationValues, isOnline: boolean): Locati
 type Typed = { isOnline: boolean } & Partial<Record<Exclude<keyof LocationValues, 'isOnline'>, unknown>>
 type Missing = Partial<Record<keyof LocationValues, string>>
 
-/** What a place still needs, by field: a way to reach online ones, a name and an address for the others. */
+/** Returns what a location lacks, by field: a contact for online ones, name and address for others. */
 export function missingIn(place: Typed): Missing {
   const { isOnline, name, address, state, city, phone, whatsapp } = place
   if (isOnline) return phone || whatsapp ? {} : { whatsapp: 'Informe um WhatsApp ou um telefone.' }
@@ -62,7 +62,7 @@ export function missingIn(place: Typed): Missing {
 
 const short = (label: string) => label.slice(0, 3)
 
-/** Days of attendance in the order of the week, three or more in a row as a span: 'Seg a Sex, Dom'. */
+/** Days of attendance in order, three or more in a row as a range: 'Seg a Sex, Dom'. */
 export function daysLabel(chosen: readonly string[]): string {
   const runs: string[][] = []
   let isRunning = false
@@ -75,9 +75,9 @@ export function daysLabel(chosen: readonly string[]): string {
   return runs.map((run) => (run.length > 2 ? `${run[0]} a ${run.at(-1)}` : run.join(', '))).join(', ')
 }
 
-/** What the postal service knows of a CEP; parts that a town-wide CEP lacks are blank. */
+/** The postal service's address of a CEP; a CEP of a whole town has blank parts. */
 interface CepAddress {
-  /** Street and neighbourhood, still without a number. */
+  /** Street and neighbourhood, without a number. */
   address: string
   city: string
   state: string
@@ -88,8 +88,8 @@ const TIMEOUT_MS = 2_000
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'json'>>
 
 /**
- * Asks ViaCEP (https://viacep.com.br) for the address of eight digits. Returns null where it knows none, fails, or
- * takes longer than two seconds: the address can always be typed.
+ * Asks ViaCEP (https://viacep.com.br) for the address of eight digits. Returns null if it is unknown, on failure and
+ * after two seconds: the address can always be typed.
  */
 export async function lookUpCep(digits: string, ask: Fetch = fetch): Promise<CepAddress | null> {
   try {

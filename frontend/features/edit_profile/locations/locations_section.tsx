@@ -82,7 +82,7 @@ const EMPTY = {
 
 const Locations = listOf(LocationItem, LocationForm)
 
-/** Where they see patients. */
+/** The professional's locations. */
 export function LocationsSection({ query }: { query: UseQueryResult<Location[]> }) {
   return (
     <PartsSection
@@ -186,7 +186,7 @@ function LocationForm({ part: location, onClose }: Props) {
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 
-/** Where a place is. Its CEP fills the rest where the postal service answers; another state takes the city away. */
+/** A location's address. Its CEP fills the rest if the postal service answers; changing the state clears the city. */
 function AddressFields({ form }: { form: LocationFormOf }) {
   const { register, setValue, formState } = form
   const { errors } = formState
@@ -254,13 +254,13 @@ function CityOfPlace({ form }: { form: LocationFormOf }) {
 
 const WEEKDAY_PILLS = WEEKDAYS.map(({ key, label }) => ({ key, label, short: label.slice(0, 3) }))
 
-/** In the order in which they stand. */
+/** In document order. */
 const FIELDS = ['name', 'cep', 'address', 'state', 'city', 'whatsapp', 'phone', 'availability'] as const
 
 type Sent = z.output<typeof locationForm>
 type LocationFormOf = UseFormReturn<LocationValues, unknown, Sent>
 
-/** Shows what a place still needs beside its fields, moving to the first; returns whether anything is missing. */
+/** Shows what a location lacks beside its fields and focuses the first; returns whether anything is missing. */
 function showMissing(sent: Sent, { setError }: LocationFormOf): boolean {
   const missing = missingIn(sent)
   const names = FIELDS.filter((name) => missing[name])
@@ -298,7 +298,7 @@ function useLocationForm(location: Location | null, onClose: () => void) {
   }
 }
 
-/** Fills the address when the CEP is complete, unless the user typed another one before the reply came. */
+/** Fills the address when the CEP is complete, unless the user typed another one meanwhile. */
 function useCep({ getValues, setValue }: LocationFormOf): (typed: string) => void {
   const requested = useRef<string | null>(null)
   const fill = async (digits: string) => {

@@ -23,7 +23,7 @@ const EMPTY = {
   text: 'Nenhuma pergunta ainda. Comece pelo que todos perguntam: duração, retorno, preparo.',
 }
 
-/** What patients always ask, answered once. */
+/** The professional's frequent questions. */
 export function FaqsSection({ query }: { query: UseQueryResult<Faq[]> }) {
   return (
     <PartsSection
@@ -39,7 +39,7 @@ export function FaqsSection({ query }: { query: UseQueryResult<Faq[]> }) {
   )
 }
 
-/** The questions in the order in which patients read them. */
+/** The questions in display order. */
 function FaqList({ parts: faqs, opening, onRemove }: PartListing<Faq>) {
   const { move, announcement } = useFaqOrder(faqs)
   return (
@@ -71,7 +71,7 @@ function FaqList({ parts: faqs, opening, onRemove }: PartListing<Faq>) {
   )
 }
 
-/** Moves a question, by dragging or by its buttons, and says where it went. */
+/** Moves a question, by dragging or buttons, and announces its position. */
 function useFaqOrder(faqs: readonly Faq[]) {
   const { professionalId } = useEditor()
   const { mutateAsync } = useReorderFaqs(professionalId)
@@ -93,11 +93,11 @@ interface FaqItemProps {
   onEdit: () => void
   onClose: () => void
   onRemove: () => void
-  /** Towards the top or the bottom, by one. */
+  /** Moves it by one. */
   onMove: (to: number) => void
 }
 
-/** A question as it is read, or its form. */
+/** A question, or its form. */
 function FaqItem({ isOpen, onClose, ...item }: FaqItemProps) {
   if (!isOpen) return <ShownFaq {...item} />
   return (
@@ -109,7 +109,7 @@ function FaqItem({ isOpen, onClose, ...item }: FaqItemProps) {
 
 type ShownProps = Omit<FaqItemProps, 'isOpen' | 'onClose'>
 
-/** Dragged by its grip, moved by its arrows. */
+/** Draggable by its handle, and movable by its buttons. */
 function ShownFaq({ faq, index, ...actions }: ShownProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: faq.id, index })
   return (
@@ -161,7 +161,7 @@ function FaqButtons({ faq, index, count, onMove, onEdit, onRemove }: ShownProps)
 
 interface ArrowProps {
   label: string
-  /** Why it does nothing; it stays focusable, so that the keyboard does not lose its place. */
+  /** Why it is disabled; it stays focusable, so that keyboard users keep their place. */
   disabledReason: string | false
   onPress: () => void
   children: ReactNode

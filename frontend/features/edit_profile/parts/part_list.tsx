@@ -17,9 +17,9 @@ export interface PartsSectionProps<Part extends { id: string }> {
   empty: { icon: ReactNode; text: string }
   addLabel: string
   removalTitle: string
-  /** Names what will be lost. */
+  /** Names what would be lost. */
   removalQuestion: (part: Part) => string
-  /** Of an opened part, or with null of a new one. */
+  /** The form of an opened part; null for a new one. */
   Form: ComponentType<{ part: Part | null; onClose: () => void }>
   List: ComponentType<PartListing<Part>>
 }
@@ -30,7 +30,7 @@ export interface PartListing<Part> {
   onRemove: (part: Part) => void
 }
 
-/** The parts of one kind: each is added, changed and removed by itself. */
+/** The parts of one kind, each of which is added, changed and removed by itself. */
 export function PartsSection<Part extends { id: string }>(section: PartsSectionProps<Part>) {
   const { kind, query, empty, addLabel, removalTitle, removalQuestion, Form, List } = section
   const opening = useOpenPart(kind)
@@ -58,7 +58,7 @@ export interface PartItemProps<Part> {
   onRemove: () => void
 }
 
-/** A list in which each part stands as it is read, or as its form. */
+/** A list with each part as text or as its form. */
 export function listOf<Part extends { id: string }>(
   Item: ComponentType<PartItemProps<Part>>,
   Form: PartsSectionProps<Part>['Form'],
@@ -82,7 +82,7 @@ export function listOf<Part extends { id: string }>(
 
 interface PartListProps<Part> {
   query: Pick<UseQueryResult<Part[]>, 'data' | 'isError' | 'refetch'>
-  /** What to say and do where there is none yet. */
+  /** The text for an empty list. */
   empty: { icon: ReactNode; text: string }
   children: (parts: readonly Part[]) => ReactNode
 }
@@ -103,7 +103,7 @@ function Loading() {
   )
 }
 
-/** The four faces of a list of parts: loading, failed, empty, full. */
+/** A list of parts: loading, failed, empty or full. */
 export function PartList<Part>({ query, empty, children }: PartListProps<Part>) {
   const { data, isError, refetch } = query
   if (!data && isError)
@@ -125,13 +125,13 @@ export function PartList<Part>({ query, empty, children }: PartListProps<Part>) 
 }
 
 interface PartButtonsProps {
-  /** What the part is called, for who hears the buttons: 'Consulta'. */
+  /** The part's name in the buttons' accessible names: 'Consulta'. */
   name: string
   onEdit?: () => void
   onRemove: () => void
 }
 
-/** Edit and remove, at the edge of a part. */
+/** Buttons to edit and remove a part. */
 export function PartButtons({ name, onEdit, onRemove }: PartButtonsProps) {
   return (
     <div className="part-buttons">
@@ -168,7 +168,7 @@ interface FormProps {
   onCancel: () => void
 }
 
-/** The end of a part's form. */
+/** The buttons of a part's form. */
 export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
   return (
     <div className="part-form-buttons cluster">
@@ -185,11 +185,11 @@ export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
 interface RemovalDialogProps<Part extends { id: string }> {
   removal: ReturnType<typeof useRemoval<Part>>
   title: string
-  /** Names what will be lost. */
+  /** Names what would be lost. */
   question: (part: Part) => string
 }
 
-/** Asks once more before a part of the profile is removed. */
+/** Asks for confirmation before a part is removed. */
 export function RemovalDialog<Part extends { id: string }>({
   removal,
   title,
@@ -207,7 +207,7 @@ export function RemovalDialog<Part extends { id: string }>({
   )
 }
 
-/** The part that waits for the user to confirm its removal. */
+/** The part whose removal waits for confirmation. */
 export function useRemoval<Part extends { id: string }>(kind: PartKind) {
   const { professionalId } = useEditor()
   const { mutateAsync } = useRemovePart(professionalId, kind)

@@ -4,14 +4,14 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { PartKind } from '#frontend/api/profile_parts.ts'
 import type { ToastMessage } from '#frontend/ui/toast_message.ts'
 
-/** The list with the item at `from` moved to `to`; unchanged where either is outside it. */
+/** Returns the list with the item at `from` moved to `to`; unchanged if an index is invalid. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** The insurers of the catalogue that are not among `added`, in its order. */
+/** Returns the catalogue's insurers that are not in `added`, in order. */
 export function insurancesLeft(added: readonly { insuranceName: string }[]): string[] {
   const names = new Set(added.map(({ insuranceName }) => insuranceName))
   return INSURERS.map(({ name }) => name).filter((name) => !names.has(name))
@@ -19,7 +19,7 @@ export function insurancesLeft(added: readonly { insuranceName: string }[]): str
 
 type Options = NonNullable<ConstructorParameters<typeof Accessibility>[1]>
 
-/** 'posição 2', counted from one. */
+/** 'posição 2', counted from 1. */
 const positionOf = (source: Draggable | null) =>
   source && isSortable(source) ? `posição ${source.index + 1}` : 'lista'
 
@@ -72,7 +72,7 @@ const question = (action: keyof typeof ACTIONS): Outcome => ({
   failed: { title: `Erro ao ${ACTIONS[action]} pergunta` },
 })
 
-/** The toasts after a part of the profile was changed, or could not be. */
+/** The toasts after a change of a part, or its failure. */
 export function outcomeOf(kind: PartKind, action: Action): Outcome {
   if (action === 'reorder') return { done: 'Ordem atualizada', failed: { title: 'Erro ao reordenar' } }
   if (kind === 'locations') return place(action)

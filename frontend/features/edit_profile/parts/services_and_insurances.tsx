@@ -37,7 +37,7 @@ const NO_SERVICES = {
 
 const ServiceList = listOf(ServiceItem, ServiceForm)
 
-/** What they offer, with prices. */
+/** The professional's services with prices. */
 export function ServicesSection({ query }: { query: UseQueryResult<Service[]> }) {
   return (
     <PartsSection
@@ -85,7 +85,7 @@ const valuesOf = (service: Service | null): Values => ({
   price: service ? tidyPrice(String(service.price).replace('.', ',')) : '',
 })
 
-/** Reais as one types them; written in full on leaving the field. */
+/** A price in reais; formatted on leaving the field. */
 function PriceField({ form }: { form: ServiceFormOf }) {
   const { onBlur, ...price } = form.register('price')
   return (
@@ -189,7 +189,7 @@ function InsuranceChips({ insurances, onRemove }: ChipsProps) {
   )
 }
 
-/** The insurers they work with. */
+/** The accepted insurers. */
 export function InsurancesSection({ query }: { query: UseQueryResult<Insurance[]> }) {
   const removal = useRemoval<Insurance>('insurances')
   return (
@@ -222,7 +222,7 @@ function useAddInsurance() {
   return { form, send: useSendOnce(form.handleSubmit(add)) }
 }
 
-/** Offers the insurers that are left. */
+/** Offers the remaining insurers. */
 function AddInsuranceForm({ added }: { added: readonly Insurance[] }) {
   const { form, send } = useAddInsurance()
   const left = insurancesLeft(added)

@@ -15,7 +15,7 @@ interface PartFormOptions<Kind extends ChangeableKind, Values extends FieldValue
   kind: Kind
   /** The part's id, or 'new'. */
   id: string
-  /** In the order in which they stand; the first has the focus when the form opens. */
+  /** In document order; the first gets the focus when the form opens. */
   fields: readonly [FieldPath<Values>, ...FieldPath<Values>[]]
   onSaved: () => void
 }
@@ -56,10 +56,10 @@ function useFocusAtOpening<Values extends FieldValues, Sent>(
 
 export const NEW = 'new'
 
-/** The name under which the open form of a part keeps its draft. */
+/** The draft's name of a part's open form. */
 const draftName = (kind: PartKind, id: string) => `${kind}:${id}`
 
-/** Which part of a list is open for editing: its id, 'new', or none. A part with a draft opens at once. */
+/** The part open for editing: its id, 'new', or none. A part with a draft opens at once. */
 export function useOpenPart(kind: PartKind) {
   const { drafts } = useEditor()
   const [openId, setOpenId] = useState<string | null>(() => drafts.nameStarting(draftName(kind, '')))
@@ -71,7 +71,7 @@ export function useOpenPart(kind: PartKind) {
   return { openId, open: setOpenId, close }
 }
 
-/** Runs a change to a part of the profile and shows its toast; returns the error, or undefined when it succeeded. */
+/** Changes a part of the profile and shows the toast; returns the error, or undefined on success. */
 export function usePartMutation(kind: PartKind) {
   const toast = useToast()
   const { handleExpiry } = useEditor()

@@ -16,7 +16,7 @@ interface Props {
   address: string
   onUse: (uploaded: UploadedImage) => void
   onClose: () => void
-  /** Gets the reason why the server or the browser refused the picture. */
+  /** Receives why the server or the browser refused the picture. */
   onRefusal: (message: string) => void
 }
 
@@ -74,7 +74,7 @@ function CropArea({ address, onSquare }: { address: string; onSquare: (square: S
   )
 }
 
-/** Cuts a picture to the circle in which it will be shown, and sends it. */
+/** Crops a picture to the circle that will be shown, and uploads it. */
 export function CropDialog(props: Props) {
   const [square, setSquare] = useState<Square | null>(null)
   const { cutAndSend, isSending } = useCutAndSend(props)
@@ -106,7 +106,7 @@ export function CropDialog(props: Props) {
   )
 }
 
-/** A square of a picture, in its own pixels. */
+/** A square within a picture, in its pixels. */
 interface Square {
   x: number
   y: number
@@ -116,7 +116,7 @@ interface Square {
 
 const MAX_WIDTH = 1_024
 
-/** The square of the picture at `address`, at most 1,024 pixels wide. Throws where the browser cannot read it. */
+/** Returns that square, at most 1,024 pixels wide. Throws when the browser cannot read the picture. */
 async function cutPicture(address: string, { x, y, width, height }: Square): Promise<Blob> {
   const picture = new Image()
   picture.src = address

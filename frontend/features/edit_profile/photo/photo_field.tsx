@@ -20,7 +20,7 @@ interface Props {
   lastname: string
 }
 
-/** The photo with its preview; a new one is cut to a circle before it is sent. */
+/** The photo with its preview; a new one is cropped before the upload. */
 export function PhotoField({ photo, name, lastname }: Props) {
   const file = useChosenFile()
   const hintId = useId()
@@ -103,7 +103,7 @@ async function isReadable(address: string): Promise<boolean> {
   )
 }
 
-/** A picture chosen from the device: its object URL, or why it cannot be used. */
+/** A picture chosen from the device: its object URL, or why it is invalid. */
 function useChosenFile() {
   const [address, setAddress] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -124,15 +124,15 @@ function useChosenFile() {
 }
 
 export interface Photo {
-  /** The photo in the circle: stored, new, or none. */
+  /** The URL of the photo shown: stored, new, or none. */
   shownUrl: string | null
-  /** The photo's part of the request; empty where it is unchanged. */
+  /** The photo's part of the request; empty if unchanged. */
   change: { profileImage?: string | null }
   use: (uploaded: UploadedImage) => void
   remove: () => void
 }
 
-/** The photo as it will be once the profile is saved. The picture itself is never kept in a draft. */
+/** The photo as the saved profile will have it. The picture itself is never stored in a draft. */
 export function usePhoto(storedUrl: string | null): Photo {
   const { drafts } = useEditor()
   const [chosen, setChosen] = useState<UploadedImage | 'none' | null>(null)

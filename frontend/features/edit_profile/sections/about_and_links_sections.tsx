@@ -11,7 +11,7 @@ const MAX_LENGTH = 5_000
 const LANGUAGE_PILLS = LANGUAGES.map(({ key, name }) => ({ key, label: name }))
 const ACCESS_PILLS = ACCESSIBILITY.map(({ key, name }) => ({ key, label: name }))
 
-/** Biography, experience, languages and what the place has. */
+/** Biography, experience, languages and accessibility. */
 export function AboutSection({ form }: { form: EditorForm }) {
   const { errors } = form.formState
   const [bio, experience] = useWatch({ control: form.control, name: ['bio', 'experience'] })
@@ -60,7 +60,7 @@ const LINKS = [
   { name: 'website', label: 'Site', placeholder: 'seusite.com.br' },
 ] as const
 
-/** Social networks and site: an @ or a URL of that network. */
+/** Social networks and website: a handle or a URL of that network. */
 export function LinksSection({ form }: { form: EditorForm }) {
   return (
     <EditorSection id="links">

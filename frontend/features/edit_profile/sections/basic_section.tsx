@@ -32,7 +32,7 @@ interface BasicSectionProps {
   children: ReactNode
 }
 
-/** Lets 'Dra.' mean the feminine, and another title what was stored, until the gender is chosen by hand. */
+/** Sets the gender by the title ('Dra.' is feminine, others restore the stored one) until it is chosen by hand. */
 function useGenderOfTitle({ setValue, formState }: EditorForm) {
   const isChosen = useRef(false)
   const stored = formState.defaultValues?.displayGender ?? 'masculino'
@@ -47,7 +47,7 @@ function useGenderOfTitle({ setValue, formState }: EditorForm) {
   }
 }
 
-/** Who they are, what they practise and where their page is. */
+/** Name, specialty, registration and slug. */
 export function BasicSection({ form, ownSlug, isVerified, children }: BasicSectionProps) {
   const { register, formState } = form
   const { errors } = formState
@@ -110,11 +110,11 @@ function RegistrationField({ form, isVerified }: Pick<BasicSectionProps, 'form' 
 
 const NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
 
-/** The catalogue's choices, and the one that is stored where it is not among them. */
+/** The catalogue's specialties, and the stored one if it is not among them. */
 const choicesWith = (stored: string) =>
   specialtyByName(stored) && !NAMES.some((name) => name === stored) ? [...NAMES, stored] : NAMES
 
-/** What patients will read, in the gender that is chosen. */
+/** The specialty in the chosen gender, as patients will see it. */
 function ShownForm({ form }: { form: EditorForm }) {
   const [specialty, gender] = useWatch({ control: form.control, name: ['specialty', 'displayGender'] })
   return (
@@ -176,7 +176,7 @@ function SpecialtyFields({ form, onGenderChosen }: SpecialtyFieldsProps) {
   )
 }
 
-/** Registrations of specialist, which only the council of medicine keeps. */
+/** Specialist registrations, which only physicians have. */
 function RqeFields({ form }: Pick<BasicSectionProps, 'form'>) {
   const [crm, rqe] = useWatch({ control: form.control, name: ['crm', 'rqe'] })
   const { errors } = form.formState
@@ -216,7 +216,7 @@ function StatusIcon({ status }: { status: SlugStatus }) {
   return status === 'unasked' ? null : <CircleX size={16} aria-hidden="true" />
 }
 
-/** The last part of the profile's address, and whether it is free. */
+/** The profile's slug, and whether it is available. */
 function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string }) {
   const { appUrl } = useSettings()
   const slug = useWatch({ control: form.control, name: 'slug' })
@@ -259,7 +259,7 @@ const TYPING_PAUSE_MS = 400
 
 type SlugStatus = 'unasked' | 'asking' | 'available' | 'reserved' | 'taken'
 
-/** Checks whether an address is free when typing pauses; skips the user's own address and malformed ones. */
+/** Checks a slug's availability when typing pauses; skips the own and malformed ones. */
 function useSlugAvailability(slug: string, ownSlug: string): SlugStatus {
   const { professionalId } = useEditor()
   const settled = useDebounced(slug, TYPING_PAUSE_MS)

@@ -32,7 +32,7 @@ function SectionLink({ section, missing, isCurrent }: ItemProps) {
   )
 }
 
-/** The sections with what each still lacks, under the meter. */
+/** The sections with their missing pieces, below the completeness meter. */
 export function SectionList({ pieces }: { pieces: ProfilePieces }) {
   const current = useCurrentSection()
   const inSettings = missingIn(null, pieces)
@@ -59,14 +59,14 @@ export function SectionList({ pieces }: { pieces: ProfilePieces }) {
 }
 
 interface MeterProps {
-  /** Whole, 0 to 100. */
+  /** An integer from 0 to 100. */
   percent: number
 }
 
 const hintFor = (percent: number) =>
   percent === 100 ? 'Perfil completo' : 'Perfis completos recebem mais contatos'
 
-/** How much of the profile is filled in. */
+/** The profile's completeness. */
 function CompletenessMeter({ percent }: MeterProps) {
   return (
     <div className="stack gap-2">
@@ -84,10 +84,10 @@ function CompletenessMeter({ percent }: MeterProps) {
   )
 }
 
-/** The band of the screen, below the header, in which a section counts as the one being read. */
+/** The part of the screen, below the header, in which a section counts as being read. */
 const BAND = '-96px 0px -60% 0px'
 
-/** The section that is being read, by how far the page is scrolled. */
+/** The section being read, by the scroll position. */
 function useCurrentSection(): SectionId {
   const [current, setCurrent] = useState<SectionId>('basic')
   useEffect(() => {
@@ -111,7 +111,7 @@ function useCurrentSection(): SectionId {
   return current
 }
 
-/** One card of the screen, under its heading. */
+/** A card of the screen with its heading. */
 export function EditorSection({ id, children }: { id: SectionId; children: ReactNode }) {
   const section = SECTIONS.find((each) => each.id === id)
   return (
@@ -128,7 +128,7 @@ export function EditorSection({ id, children }: { id: SectionId; children: React
   )
 }
 
-/** Focuses a section whose focused part was removed, without scrolling. */
+/** Focuses a section whose focused element was removed, without scrolling. */
 export function focusSection(id: SectionId): void {
   document.getElementById(id)?.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ import {
   type ProfilePieces,
 } from '#domain/shared/profile_pieces.ts'
 
-/** The sections of the screen in their order; `id` is where links lead. */
+/** The sections of the screen in order; `id` is the anchor. */
 export const SECTIONS = [
   {
     id: 'basic',
@@ -43,7 +43,7 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id']
 
-/** The section that fills a piece; null is the dashboard's settings. */
+/** The section with a piece; null for the dashboard's settings. */
 const SECTION_OF: Readonly<Record<ProfilePiece, SectionId | null>> = {
   photo: 'basic',
   specialty: 'basic',
@@ -55,7 +55,7 @@ const SECTION_OF: Readonly<Record<ProfilePiece, SectionId | null>> = {
   whatsapp: null,
 }
 
-/** The names of the pieces that a section, or the settings, still lacks. */
+/** Returns the names of the pieces that a section, or the settings, lacks. */
 export function missingIn(section: SectionId | null, pieces: ProfilePieces): string[] {
   return missingPieces(pieces)
     .filter((piece) => SECTION_OF[piece] === section)

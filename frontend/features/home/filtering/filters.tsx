@@ -23,12 +23,12 @@ import '#frontend/ui/filters.css'
 const STATE = 'state:'
 const STATES_SHOWN = 8
 
-/** The code of the state that an option stands for; null for a city. */
+/** Returns the state's code of an option; null for a city. */
 function stateOf({ id }: ComboboxOption): string | null {
   return id.startsWith(STATE) ? id.slice(STATE.length) : null
 }
 
-/** The states where most are. */
+/** The states with most professionals. */
 function stateGroup(counts: Facets | undefined): ComboboxGroup {
   const options = (counts?.states ?? []).flatMap(({ state, count }) =>
     isStateCode(state) && count > 0
@@ -38,7 +38,7 @@ function stateGroup(counts: Facets | undefined): ComboboxGroup {
   return { label: 'Estados', icon: <MapIcon size={18} />, options: options.slice(0, STATES_SHOWN) }
 }
 
-/** The cities that may be meant, with how many are there where that is counted. */
+/** The matching cities, with counts if known. */
 function countedCityGroup(cities: Suggestions['cities'], counts: Facets | undefined): ComboboxGroup {
   const counted = new Map(counts?.cities.map(({ city, state, count }) => [`${city}, ${state}`, count]))
   const options = cities.map((place) => {
@@ -55,15 +55,15 @@ interface LocationFieldProps {
   id: string
   value: string
   onValueChange: (value: string) => void
-  /** Called with the place once it is chosen from the list. */
+  /** Called when a place is chosen from the list. */
   onPlaceChosen?: (place: string) => void
   onBlur?: () => void
-  /** With them the field offers, while it is empty, the states where somebody is. */
+  /** If present, the empty field suggests the states with professionals. */
   counts?: Facets | undefined
   className: string
 }
 
-/** 'Cidade, Estado' as free text, with the municipalities it may mean. */
+/** An input for 'Cidade, Estado' as free text, with suggestions. */
 export function LocationField({ value, onValueChange, onPlaceChosen, counts, ...rest }: LocationFieldProps) {
   const cities = useSuggestions(value)?.suggestions.cities ?? []
   return (
@@ -92,7 +92,7 @@ const MOBILE_NAMES = HOME_SEARCH_SPECIALTIES.map(({ name }) => name)
 interface Props {
   filters: HomeFilters
   total: number | undefined
-  /** How many each further choice would leave; absent until they are counted. */
+  /** Number of matches for each choice; absent until counted. */
   counts: Facets | undefined
 }
 
@@ -109,7 +109,7 @@ export function ClearButton({ filters }: { filters: HomeFilters }) {
   )
 }
 
-/** A row above the list on wide screens; a plain GET form with its own button where there is no JavaScript. */
+/** A row above the list on wide screens; a plain GET form with a button without JavaScript. */
 export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
   const pending = useWantedFilters(filters)
   return (
@@ -131,7 +131,7 @@ export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
   )
 }
 
-/** Opens over a narrow screen and shows how many the choices would leave. */
+/** A sheet on narrow screens that shows the number of matches. */
 export function NarrowFilters({ filters, total, counts }: Props) {
   const pending = useWantedFilters(filters)
   return (
@@ -144,8 +144,8 @@ export function NarrowFilters({ filters, total, counts }: Props) {
 }
 
 /**
- * The filters as the fields show them: a choice stands at once, while the list is still on its way, and the next
- * choice builds on it. They start over whenever the address brings other ones.
+ * The filters in the fields: a choice shows at once, while the list loads, and the next one adds to it. Reset whenever
+ * the URL changes them.
  */
 function useChosenFilters(filters: HomeFilters) {
   const apply = useApplyFilters()
@@ -169,7 +169,7 @@ interface PlaceFieldProps {
   onChange: (changed: Partial<HomeFilters>) => void
 }
 
-/** The place, which applies once it is chosen from the list or the field is left. */
+/** The place; applied when chosen from the list or on leaving the field. */
 function PlaceField({ filters, counts, onChange }: PlaceFieldProps) {
   const [draft, setDraft] = useState(filters.location)
   const [origin, setOrigin] = useState(filters.location)
@@ -202,7 +202,7 @@ const INSURER_NAMES = INSURERS.map(({ name }) => name)
 interface FilterFieldsProps {
   filters: HomeFilters
   counts: Facets | undefined
-  /** The names offered; the chosen one is added where it is not among them. */
+  /** The catalogue's names, and the chosen one if it is not among them. */
   specialties: readonly string[]
 }
 
@@ -233,7 +233,7 @@ function NamesField({ name, label, prompt, names, counted, chosen, onChoose }: N
   )
 }
 
-/** Specialty, place, insurer, the two modes and what few look for; each applies as soon as it changes and says what it would leave. */
+/** Specialty, place, insurer, modes and rare filters; each applies when changed and shows its number of matches. */
 function FilterFields({ filters, counts, specialties }: FilterFieldsProps) {
   const { chosen, choose } = useChosenFilters(filters)
   const { specialty, insurance } = chosen

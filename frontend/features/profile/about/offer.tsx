@@ -50,7 +50,7 @@ function AboutText({ profile }: { profile: ProfessionalProfile }) {
 
 const spoken = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** Said only where it is more than Portuguese. */
+/** Shown only if there are languages besides Portuguese. */
 function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProfile }) {
   if (languages.length === 0) return null
   return (
@@ -63,7 +63,7 @@ function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProf
 
 interface InsurancesProps {
   insurances: readonly Insurance[]
-  /** The insurer that was searched for. */
+  /** The insurer of the search. */
   sought: string
 }
 

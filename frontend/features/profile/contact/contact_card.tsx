@@ -17,7 +17,7 @@ import { Button } from '#frontend/ui/button.tsx'
 
 const LEAD_CARD_ID = 'iniciar-atendimento'
 
-/** Scrolls to the lead form; the keyboard and the screen reader go on from its title. */
+/** Scrolls to the lead form and focuses its title, for keyboard and screen reader. */
 function showLeadCard() {
   const card = document.getElementById(LEAD_CARD_ID)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -25,7 +25,7 @@ function showLeadCard() {
   card?.querySelector('h2')?.focus({ preventScroll: true })
 }
 
-/** What a link to the form does where there is JavaScript. */
+/** Handles a link to the form with JavaScript. */
 function askForContact(click: MouseEvent) {
   click.preventDefault()
   showLeadCard()
@@ -49,12 +49,12 @@ const FormOnDemand = lazyPart({
   load: async () => (await import('../leads/register_lead_form.tsx')).RegisterLeadForm,
 })
 
-/** Has the form at hand for a rendering that cannot wait, as the server's. */
+/** Loads the form's code for a synchronous rendering, such as the server's. */
 export const prepareLeadForm = FormOnDemand.prepare
 
 /**
- * The lead form, whose code comes after the page. In a page from the server its fields are already there and
- * React leaves them alone until the code has come; elsewhere a skeleton of the same size holds its place.
+ * The lead form, whose code loads later. In a server-rendered page its fields are already there, and React leaves them
+ * unchanged until the code is loaded; elsewhere a skeleton of the same size is shown.
  */
 const LeadForm = memo(function LeadForm(props: LeadFormProps) {
   return <FormOnDemand {...props} fallback={<LeadFormSkeleton />} />
@@ -81,7 +81,7 @@ export function LeadCard({ profile, services, locations }: Props) {
   )
 }
 
-/** On paper nothing can be tapped: the numbers and the page's address are spelt out. */
+/** For print: spells out the phone numbers and the page's URL. */
 export function PrintedContact({ profile: { slug, phone, whatsapp } }: { profile: ProfessionalProfile }) {
   const { appUrl } = useSettings()
   const lines = [
@@ -96,7 +96,7 @@ export function PrintedContact({ profile: { slug, phone, whatsapp } }: { profile
   )
 }
 
-/** Whether the element is in the reader's window; false until the browser knows. */
+/** Returns whether the element is in the viewport; false before hydration. */
 function useInView(id: string): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
@@ -110,7 +110,7 @@ function useInView(id: string): boolean {
   return isInView
 }
 
-/** On a phone, the two ways to begin stay at hand until the form itself is in view. */
+/** Two buttons for contact on a phone, fixed until the form is in view. */
 export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
   const isFormInView = useInView(LEAD_CARD_ID)
   return (
@@ -153,7 +153,7 @@ interface PrintedContactProps {
   locations: readonly Location[]
 }
 
-/** What decides a visit, in one glance: price, place, days, and how to reach them now. */
+/** Price, place, days and contact. */
 export function ContactCard({ profile, services, locations }: PrintedContactProps) {
   const price = lowestPrice(services)
   const [place] = locations

@@ -39,7 +39,7 @@ interface ShareButtonProps {
   locations: readonly Location[]
 }
 
-/** Opens the ways to share a profile. */
+/** Opens the share dialog. */
 function ShareButton({ profile, locations }: ShareButtonProps) {
   const { appUrl } = useSettings()
   const page = { name: professionalName(profile), url: appUrl + paths.profile(profile.slug) }
@@ -76,7 +76,7 @@ function ShareButton({ profile, locations }: ShareButtonProps) {
   )
 }
 
-/** The way back: home, the specialty, its city, this person. */
+/** The breadcrumb: home, specialty, city, professional. */
 export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile }) {
   const { specialty, city, state } = profile
   const known = specialtyByName(specialty ?? '')?.name
@@ -89,7 +89,7 @@ export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile })
   return <Breadcrumb crumbs={crumbs} />
 }
 
-/** Stars, their number and how many gave them; leads to the reviews. */
+/** Stars, rating and number of reviews; a link to the reviews. */
 function RatingLine({ profile: { rating, reviewCount } }: { profile: ProfessionalProfile }) {
   if (reviewCount === 0)
     return (
@@ -115,11 +115,11 @@ interface HeaderProps {
   services: readonly Service[]
   insurances: readonly Insurance[]
   locations: readonly Location[]
-  /** The insurer that was searched for. */
+  /** The insurer of the search. */
   sought: string
 }
 
-/** Who this is, why to trust them and whether they suit: where, when, for how much, by which insurer. */
+/** The most important facts of the profile: place, days, price, insurers. */
 export function ProfileHeader({ profile, services, insurances, locations, sought }: HeaderProps) {
   return (
     <header className="profile-header">
@@ -159,7 +159,7 @@ export function ProfileHeader({ profile, services, insurances, locations, sought
   )
 }
 
-/** The days of the profile itself, or else of its first place. */
+/** Returns the profile's own days, otherwise those of its first location. */
 export function daysOf({ availability }: ProfessionalProfile, [place]: readonly Location[]) {
   return availability.length > 0 ? availability : (place?.availability ?? [])
 }
@@ -168,13 +168,13 @@ const NAMED_INSURERS = 2
 
 interface OfferProps {
   availability: readonly string[]
-  /** The lowest; 0 where no service has one, null where there is no service. */
+  /** The lowest price; 0 if no service has one, null without services. */
   price: number | null
   insurers: readonly string[]
   sought: string
 }
 
-/** When, for how much and by which insurer, as far as it is known; each leads to where all of it is said. */
+/** Days, price and insurers as far as known, each a link to its details. */
 function Offer({ availability, price, insurers, sought }: OfferProps) {
   const when = nextServiceWords(availability)
   const more = insurers.length - NAMED_INSURERS
@@ -213,7 +213,7 @@ function Offer({ availability, price, insurers, sought }: OfferProps) {
   )
 }
 
-/** What the badge stands for: which registration was looked up, and when, as far as that was kept. */
+/** The verified registration and its date, if recorded. */
 function Registration({ profile: { crm, isVerified, checkedAt } }: { profile: OpenedProfile }) {
   const license = parseLicense(crm)
   return (

@@ -4,7 +4,7 @@ import { CONSENT_VERSION, DEFAULT_LOCATIONS, DEFAULT_SERVICE, registerLeadForm }
 import type { RegisterLeadBody } from '#contract/leads.ts'
 import type { Location, Service } from '#contract/professionals.ts'
 
-/** What the lead form must hold before it is sent: the contract's fields and the patient's consent. */
+/** The form's schema: the contract's fields and the patient's consent. */
 export const registerLeadSchema = () =>
   z.object({
     ...registerLeadForm(),
@@ -15,7 +15,7 @@ type Schema = ReturnType<typeof registerLeadSchema>
 export type RegisterLeadInput = z.input<Schema>
 export type RegisterLeadOutput = z.output<Schema>
 
-/** The request for a filled form: the consent becomes the version of the sentence that was ticked. */
+/** Builds the request: the consent becomes the version of the accepted text. */
 export function leadBody({ consent, ...lead }: RegisterLeadOutput, elapsedMs: number): RegisterLeadBody {
   return { ...lead, elapsedMs, ...(consent ? { consentVersion: CONSENT_VERSION } : {}) }
 }
@@ -31,13 +31,13 @@ const MODE_LABELS = {
   ambos: 'Presencial ou teleconsulta',
 }
 
-/** What a patient may ask for: each service once, then the general consultation. */
+/** The services to choose from, each once, then the general consultation. */
 export function serviceChoices(services: readonly Service[]): Choice[] {
   const names = new Set([...services.map(({ name }) => name), DEFAULT_SERVICE])
   return [...names].map((name) => ({ value: name, label: name }))
 }
 
-/** Where: the registered places, or the three modes where there are none. */
+/** The registered locations, or the three modes without any. */
 export function locationChoices(locations: readonly Location[]): Choice[] {
   if (locations.length === 0)
     return DEFAULT_LOCATIONS.map((mode) => ({ value: mode, label: MODE_LABELS[mode] }))

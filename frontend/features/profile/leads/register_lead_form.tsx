@@ -29,9 +29,9 @@ import {
 } from './lead_fields.ts'
 
 /**
- * Opens the address in a new tab, or in this one where the browser forbids new tabs. The page that opens learns
- * neither who opened it nor from where. `window.open` with `noopener` would hide whether it worked, so an empty
- * tab is opened, cut loose, and sent on by a link of its own.
+ * Opens the URL in a new tab, or in this one if the browser blocks it. The opened page learns neither opener nor
+ * referrer. `window.open` with `noopener` would hide whether it worked, so this opens an empty tab, detaches it, and
+ * navigates it by a link of its own.
  */
 function visitInNewTab(url: string) {
   const tab = window.open('', '_blank')
@@ -50,7 +50,7 @@ function followLink(document: Document, url: string) {
 
 const REDIRECT_DELAY_MS = 2000
 
-/** The thanks after a lead, and the way on to the professional's own site where there is one. */
+/** The confirmation of a lead, with a link to the professional's own site if there is one. */
 function LeadThanks({ redirectUrl }: { redirectUrl: string | undefined }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -77,7 +77,7 @@ function Redirect({ url }: { url: string }) {
   )
 }
 
-/** Leaves after two seconds, unless the reader has already followed the link. */
+/** Redirects after two seconds, unless the reader has already followed the link. */
 function useRedirect(url: string) {
   const [hasGone, setGone] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -100,7 +100,7 @@ interface Props {
   profile: ProfessionalProfile
 }
 
-/** The patient's consent; its wording is version `CONSENT_VERSION` of the contract, so both change together. */
+/** The consent; its text is version `CONSENT_VERSION` of the contract, so both change together. */
 function ConsentField({ form: { register, formState }, profile }: Props) {
   const errorId = useId()
   const { brandName } = useSettings()
@@ -135,12 +135,12 @@ function ConsentField({ form: { register, formState }, profile }: Props) {
 
 const FAILED = 'Não foi possível registrar seu interesse. Tente novamente.'
 
-/** The schema is built when it is first needed: built as the page loads, it would hold the page up. */
+/** Builds the schema on first use: at page load it would delay the page. */
 type CheckLead = Resolver<RegisterLeadInput, unknown, RegisterLeadOutput>
 let bySchema: CheckLead | undefined
 const checkLead: CheckLead = (...form) => (bySchema ??= zodResolver(registerLeadSchema()))(...form)
 
-/** The lead form's state: its fields, its sending, and what the server answered once it was kept. */
+/** The lead form's state: fields, submission, and the server's answer. */
 function useRegisterLeadForm(professionalId: string) {
   const form = useForm<RegisterLeadInput, unknown, RegisterLeadOutput>({
     resolver: checkLead,
@@ -179,7 +179,7 @@ export interface LeadFormProps {
   locations: readonly Location[]
 }
 
-/** A patient's interest. */
+/** The form for a patient's lead. */
 export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
   const { form, send, isSending, isUnsent, registered } = useRegisterLeadForm(profile.id)
   const isWhatsappFirst = profile.whatsapp !== null

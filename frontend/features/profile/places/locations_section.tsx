@@ -11,7 +11,7 @@ import { formatCep, mapLink } from './place_links.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
 import '../about/about.css'
 
-/** The seven days, those of attendance filled; in words for whoever does not see them. */
+/** The seven days with those of attendance marked; as text for screen readers. */
 export function WeekdayPills({ availability }: { availability: readonly string[] }) {
   const isOpen = (key: string) => availability.includes(key)
   const openDays = WEEKDAYS.filter(({ key }) => isOpen(key))
@@ -35,7 +35,7 @@ interface PlaceActionsProps {
   location: Location
 }
 
-/** The ways to reach one place: directions, telephone, WhatsApp. */
+/** Links to directions, phone and WhatsApp of a location. */
 function PlaceActions({ profile, location }: PlaceActionsProps) {
   const map = location.isOnline ? null : mapLink(location)
   const telephone = telephoneLink(location.phone)

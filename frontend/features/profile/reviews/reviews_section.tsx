@@ -30,7 +30,7 @@ const SubmitReviewDialog = lazyPart({
   load: async () => (await import('./submit/submit_review_dialog.tsx')).SubmitReviewDialog,
 })
 
-/** Opens the review dialog, whose code comes when someone is about to use it. */
+/** Opens the review dialog, whose code loads when it is about to be used. */
 function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -91,7 +91,7 @@ function useReport({ id }: Review) {
   }
 }
 
-/** Anyone may say what is wrong with a review; those who run the site decide. */
+/** Lets anyone report a review; administrators decide. */
 function ReportReviewButton({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const report = useReport(review)
@@ -178,11 +178,11 @@ function ReviewsSkeleton() {
 }
 
 interface StarsDistributionProps {
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: readonly number[]
 }
 
-/** How the reviews are spread, five stars first. */
+/** The distribution of stars, five first. */
 function StarsDistribution({ distribution }: StarsDistributionProps) {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   const rows = distribution.map((count, position) => ({ stars: position + 1, count })).toReversed()
@@ -204,7 +204,7 @@ interface ReviewsListProps {
   profile: ProfessionalProfile
 }
 
-/** The list in its four faces: loading, failed, empty and full. */
+/** The list: loading, failed, empty or full. */
 function ReviewsList({ profile }: ReviewsListProps) {
   const [address] = useSearchParams()
   const page = reviewsPageIn(address)
@@ -277,7 +277,7 @@ function PastTheEnd() {
   )
 }
 
-/** What patients wrote, and the way to write one too, which nobody has on the own profile. */
+/** The reviews, and a button to write one, except on the own profile. */
 export function ReviewsSection({ profile }: { profile: ProfessionalProfile }) {
   const viewer = useCurrentUser()
   const isOwn = useInBrowser(() => viewer?.id === profile.id, false)

@@ -9,7 +9,7 @@ interface Shown {
   url: string
 }
 
-/** The professional as an entry of an address book (vCard), holding only what the page shows. */
+/** The professional as a vCard, with only what the page shows. */
 export function contactCardOf({ profile, locations, url }: Shown): string {
   const { title, name, lastname, specialty, displayGender, phone, whatsapp } = profile
   const card = new VCard().addName({

@@ -21,11 +21,11 @@ interface Props {
   page: SharedPage
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Puts the focus back where the dialog was opened from. */
+  /** Restores the focus to what opened the dialog. */
   returnFocus: () => void
 }
 
-/** Every way to give a profile to somebody: by the device, by WhatsApp, as a link, as a contact or to be scanned. */
+/** Ways to share a profile: the device's dialog, WhatsApp, link, contact file, QR code. */
 export function ShareDialog({ profile, locations, page, isOpen, onOpenChange, returnFocus }: Props) {
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ export function ShareDialog({ profile, locations, page, isOpen, onOpenChange, re
   )
 }
 
-/** Where the browser refuses the clipboard, the address stands there to be copied by hand. */
+/** If the browser denies the clipboard, shows the URL for copying by hand. */
 function CopyLink({ page }: Pick<Props, 'page'>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => setOutcome((await copyAddress(page)) ? 'copied' : 'refused')
@@ -100,7 +100,7 @@ function SaveContact({ url, ...whose }: Pick<Props, 'profile' | 'locations'> & {
   )
 }
 
-/** Black on white in the dark too: cameras need it. */
+/** Black on white in dark mode too, for cameras. */
 function QrCode({ page }: { page: SharedPage }) {
   const [source] = useState(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(page.url, { border: 2 }))}`,

@@ -2,7 +2,7 @@ import type { Location, ProfessionalProfile, Service } from '#contract/professio
 
 const ID = '6f1c1a2e-9d0e-4f6b-8a55-3d8f0a6f7b10'
 
-/** A psychologist in Campinas; say only what matters. */
+/** Builds the profile of a psychologist in Campinas. */
 export function aProfile(differences: Partial<ProfessionalProfile> = {}): ProfessionalProfile {
   return {
     ...aCard,

@@ -9,14 +9,14 @@ const nothingToRefresh = () => undefined
 
 interface Props {
   control: FieldControl
-  /** Of one state, most first. */
+  /** Of one state, most professionals first. */
   cities: readonly CountedCity[]
-  /** '' stands for all of them. */
+  /** '' means all. */
   chosen: string
   onChoose: (city: string) => void
 }
 
-/** A city among too many to go through; it applies once it is chosen, and an unknown one is put back. */
+/** A city input with suggestions; applied when chosen, and reset if unknown. */
 export function CitySearch({ control, cities, chosen, onChoose }: Props) {
   const [draft, setDraft] = useDraft(chosen)
   const settle = (city: string) => {
@@ -49,7 +49,7 @@ export function CitySearch({ control, cities, chosen, onChoose }: Props) {
   )
 }
 
-/** What is typed, until another city is chosen. */
+/** The typed text, until another city is chosen. */
 function useDraft(chosen: string) {
   const [draft, setDraft] = useState(chosen)
   const [origin, setOrigin] = useState(chosen)

@@ -19,7 +19,7 @@ import { useGoTo } from './use_go_to.ts'
 import { cityChoices, stateChoices } from './place_choices.ts'
 import { Button } from '#frontend/ui/button.tsx'
 
-/** The view on its way into the list, so that a box is ticked at once and the next change adds to it. */
+/** The view being applied, so that a box shows its tick at once and the next change adds to it. */
 function useWantedView(shown: ListView): ListView {
   const { pathname } = useLocation()
   const { location } = useNavigation()
@@ -34,7 +34,7 @@ interface InsurerFilterProps {
   onChoose: (insurance: string) => void
 }
 
-/** One insurer, with how many take it. */
+/** The insurer, with counts. */
 function InsurerFilter({ chosen, counts, onChoose }: InsurerFilterProps) {
   return (
     <FormField label="Convênio">
@@ -56,7 +56,7 @@ const CitySearch = lazyPart({
   load: async () => (await import('./city_search.tsx')).CitySearch,
 })
 
-/** A longer list is tiring to go through, above all on a phone. */
+/** A longer list is tiring, above all on a phone. */
 const MAX_LISTED_CITIES = 60
 
 interface PlaceFiltersProps {
@@ -64,7 +64,7 @@ interface PlaceFiltersProps {
   counts: Facets | undefined
 }
 
-/** A state and, within it, a city. */
+/** The state and, within it, the city. */
 function PlaceFilters({ shown, counts }: PlaceFiltersProps) {
   const { state } = shown.place
   const goTo = useGoTo(shown)
@@ -110,7 +110,7 @@ interface CityProps {
   onChoose: (name: string) => void
 }
 
-/** All cities to pick from; with many of them, a field that is typed into where JavaScript runs. */
+/** A select of all cities; with many of them and JavaScript, an input with suggestions. */
 function CityControl({ control, counts, place, onChoose }: CityProps) {
   const isHydrated = useHydrated()
   const choices = cityChoices(counts, place)
@@ -132,11 +132,11 @@ function CityControl({ control, counts, place, onChoose }: CityProps) {
 
 interface Props {
   shown: ShownList
-  /** Absent until they are counted. */
+  /** Absent until counted. */
   counts: Facets | undefined
 }
 
-/** State, city, insurer and modes. Without JavaScript the form is sent and its answer leads to the same addresses. */
+/** State, city, insurer and modes. Without JavaScript the form is sent and leads to the same URLs. */
 function FilterForm({ shown, counts }: Props) {
   const goTo = useGoTo(shown)
   const view = useWantedView(shown.view)
@@ -159,7 +159,7 @@ function FilterForm({ shown, counts }: Props) {
   )
 }
 
-/** The filters at work with the address that is left without each. */
+/** The active filters, each with the URL without it. */
 function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
   const { state, city } = place
   const without = (change: Partial<ShownList>) => listPath({ ...shown, place, view, ...change, page: 1 })
@@ -198,7 +198,7 @@ function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
   return chips.filter((chip): chip is FilterChip => Boolean(chip))
 }
 
-/** A row of fields on a wide screen. */
+/** A row of fields on wide screens. */
 export function WideFilters(props: Props) {
   return (
     <search className="specialty-filters-wide" aria-label="Filtrar profissionais">
@@ -207,7 +207,7 @@ export function WideFilters(props: Props) {
   )
 }
 
-/** On a narrow screen, one button that opens the fields, and what is chosen in them. */
+/** On narrow screens a button that opens the fields, and the active filters. */
 export function NarrowFilters({ shown, counts }: Props) {
   const chips = chipsOf(shown)
   return (

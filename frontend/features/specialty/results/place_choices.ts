@@ -9,7 +9,7 @@ const portuguese = new Intl.Collator('pt-BR')
 
 const ALL_STATES = STATES.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 
-/** All 27 states, with how many are there once that is known. */
+/** All 27 states, with counts once known. */
 export function stateChoices(places: Facets | undefined): CountedChoice[] {
   return countedChoices(
     ALL_STATES,
@@ -17,7 +17,7 @@ export function stateChoices(places: Facets | undefined): CountedChoice[] {
   )
 }
 
-/** The cities of the state where somebody is, and the one that is shown even if nobody is there. */
+/** The state's cities with professionals, and the shown one in any case. */
 export function cityChoices(places: Facets | undefined, { state, city }: ListPlace): CountedChoice[] {
   const found = (places?.cities ?? [])
     .filter((each) => each.state === state)
@@ -30,7 +30,7 @@ export function cityChoices(places: Facets | undefined, { state, city }: ListPla
 
 export type CountedCity = Pick<Facets['cities'][number], 'city' | 'count'>
 
-/** Up to 8: those that may be meant, and while nothing is typed those where most are. `cities` come most first. */
+/** Up to 8 matching cities; without text, those with most professionals. `cities` must be sorted by count. */
 export function suggestedCities(typed: string, cities: readonly CountedCity[]): ComboboxOption[] {
   const counts = new Map(cities.map(({ city, count }) => [city, count]))
   return citiesFor(typed, [...counts.keys()]).map((city) => ({

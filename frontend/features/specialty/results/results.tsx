@@ -20,7 +20,7 @@ import { Button } from '#frontend/ui/button.tsx'
 
 const SKELETONS = 6
 
-/** Stands in for the cards that are coming. */
+/** Placeholders of loading cards. */
 export function CardSkeletons() {
   return (
     <ul className="plain-list specialty-cards" aria-busy="true">
@@ -43,7 +43,7 @@ interface NobodyFoundProps {
   relaxations: Facets['relaxations']
 }
 
-/** The list's empty face: which one filter to give up, and how many that would find. */
+/** An empty list: which filters to give up, and their numbers of matches. */
 function NobodyFound({ shown, relaxations }: NobodyFoundProps) {
   const { specialty } = shown
   const plural = specialtyPlural(specialty.name).toLocaleLowerCase('pt-BR')
@@ -80,7 +80,7 @@ function NobodyFound({ shown, relaxations }: NobodyFoundProps) {
 
 const EAGER_PHOTOS = 4
 
-/** After a move to another page of the list, reading goes on at its beginning. */
+/** Focuses the list's beginning after a change of page. */
 function useBeginningOf(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(page)
@@ -134,15 +134,15 @@ function Order({ shown }: { shown: ShownList }) {
 
 interface Props {
   shown: ShownList
-  /** Which filter to give up, where nobody is found. */
+  /** Filters to give up if there is no match. */
   relaxations: Facets['relaxations']
   list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError' | 'isPlaceholderData'>
   onRetry: () => void
-  /** The ways to narrow it, under its count. */
+  /** The filters, below the count. */
   children: ReactNode
 }
 
-/** The list with its four faces: loading, failed, empty, full; it stays while its filters are applied. */
+/** The list: loading, failed, empty or full; it stays while its filters are applied. */
 export function Results({
   shown,
   relaxations,

@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { listPath, type ShownList } from '../list_place.ts'
 
-/**
- * Goes to the first page of the list with something changed; the keyboard stays at the field that was used, which shows
- * the choice at once.
- */
+/** Goes to the first page of the changed list; the focus stays at the used field, which shows the choice at once. */
 export function useGoTo(shown: ShownList) {
   const navigate = useNavigate()
   return (change: Partial<Pick<ShownList, 'place' | 'view'>>) =>

@@ -14,7 +14,7 @@ export function aSpecialty(name: SpecialtyName): Specialty {
   return specialty
 }
 
-/** The first page of all cardiologists; say only what matters. */
+/** Builds the first page of all cardiologists. */
 export function aList(differences: Partial<ShownList> = {}): ShownList {
   return {
     specialty: aSpecialty('Cardiologista'),
@@ -91,7 +91,7 @@ export function aCard(differences: Partial<ProfessionalCard> = {}): Professional
 
 const unasked = () => Promise.reject(new Error('This was not to be asked.'))
 
-/** Returns only what it is told to. */
+/** Builds an API with only these answers. */
 export function anApi(answers: Partial<PublicApi>): PublicApi {
   return {
     listProfessionals: unasked,

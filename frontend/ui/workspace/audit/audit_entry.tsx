@@ -32,13 +32,13 @@ export function AuditEntriesSkeleton({ label }: { label: string }) {
 
 interface EntryProps {
   entry: AuditEntry
-  /** To what it was done, where that differs from entry to entry. */
+  /** The subject, if entries have different ones. */
   subject?: ReactNode
-  /** Who did it, where more than a name is shown. */
+  /** The actor, if more than a name is shown. */
   actor?: ReactNode
 }
 
-/** One entry: action, to what, changed fields, reason, actor, time, and undo. */
+/** One audit entry: action, subject, changed fields, reason, actor, time, and undo. */
 export function AuditEntryItem({ entry, subject, actor = actorWords(entry.actor) }: EntryProps) {
   const { at, action, reason, undoes, undoneBy, undoable } = entry
   const item = useRef<HTMLLIElement>(null)
@@ -63,7 +63,7 @@ export function AuditEntryItem({ entry, subject, actor = actorWords(entry.actor)
   )
 }
 
-/** Takes the focus that is lost with the button, once the entry cannot be undone any more: in a dialog nobody else does. */
+/** Focuses the entry once its undo button disappears; in a dialog nothing else would. */
 function useFocusOnceUndone(item: RefObject<HTMLElement | null>, undoable: boolean): void {
   const wasUndoable = useRef(undoable)
   useEffect(() => {
@@ -98,7 +98,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 
 const FAILED = 'Não foi possível desfazer. Tente novamente.'
 
-/** Undoes an action after a confirmation; shows a failure beside it, since a sheet covers toasts. */
+/** Undoes an action after confirmation; shows a failure beside it, since a sheet covers toasts. */
 function UndoButton({ entry: { id, action, at } }: { entry: AuditEntry }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useUndoAuditEntry()

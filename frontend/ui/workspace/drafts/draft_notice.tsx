@@ -4,11 +4,11 @@ import '../form_parts.css'
 interface Props {
   icon: ReactNode
   text: string
-  /** What can be done about it. */
+  /** Buttons or links. */
   children: ReactNode
 }
 
-/** Says what became of something typed and not saved. */
+/** Reports what happened to unsaved input. */
 export function DraftNotice({ icon, text, children }: Props) {
   return (
     <div className="draft-notice cluster" aria-live="polite">

@@ -1,10 +1,10 @@
-/** Under which key of the session storage each screen keeps the drafts of a professional. */
+/** Keys in the session storage for a professional's drafts, by screen. */
 export const draftKeys = {
   profile: (professionalId: string) => `edit-profile:${professionalId}`,
   settings: (professionalId: string) => `settings:${professionalId}`,
 } as const
 
-/** Of which version of the profile a form is a change; it moves on when something is saved or an earlier draft comes back. */
+/** The profile version that a form is based on; changes after a save and when an earlier draft is restored. */
 export class MadeFrom {
   version: string
 
@@ -19,13 +19,12 @@ export class MadeFrom {
 
 type Listener = () => void
 
-/** The part of the browser's storages that drafts need. */
+/** The storage methods that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What was typed and not saved, by the name of its form. It outlives a reload and a new login for as long as the
- * storage it was given does; a storage that refuses (full, forbidden) costs only that. Things that must never be stored, as a photo, are only
- * marked as unsaved.
+ * Unsaved input by form name. It survives reloads and logins as long as the given storage does; a failing storage
+ * (full, forbidden) costs only that. Input that must not be stored, such as a photo, is only marked as unsaved.
  */
 export class DraftStore {
   private readonly listeners = new Set<Listener>()
@@ -36,7 +35,7 @@ export class DraftStore {
   private readonly storage: DraftStorage
   private readonly key: string
 
-  /** `key` says whose drafts of what they are. */
+  /** `key` identifies person and screen. */
   constructor(storage: DraftStorage, key: string) {
     this.storage = storage
     this.key = key
@@ -48,7 +47,7 @@ export class DraftStore {
     return this.drafts[name]
   }
 
-  /** What follows `start` in the name of the first draft that begins with it; null where none does. */
+  /** Returns the rest of the first draft's name that starts with `start`, or null. */
   nameStarting(start: string): string | null {
     return (
       Object.keys(this.drafts)

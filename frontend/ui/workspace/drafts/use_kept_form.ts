@@ -12,20 +12,20 @@ export function useCloseWarning(isOn: boolean): void {
   }, [isOn])
 }
 
-/** Whether anything on the screen is typed or chosen but not saved. */
+/** Returns whether the screen has unsaved input. */
 export function useUnsaved({ subscribe, isUnsaved }: DraftStore): boolean {
   return useSyncExternalStore(subscribe, isUnsaved, isUnsaved)
 }
 
-/** What was typed, and of which version of what is stored it is a change, where that has one. */
+/** The input, and the version of the stored data that it is based on, if there is one. */
 interface Draft {
   values: FieldValues
   version?: string
 }
 
 /**
- * Keeps the changed fields of a form under `name` among the drafts while they differ from what is stored, and puts an
- * earlier draft back; `madeFrom` follows it.
+ * Stores a form's changed fields as the draft `name` while they differ from the stored data, and restores an earlier
+ * draft; updates `madeFrom`.
  */
 export function useKeptForm<Values extends FieldValues, Sent>(
   drafts: DraftStore,
@@ -55,7 +55,7 @@ function isDraft(draft: unknown): draft is Draft {
   return typeof draft === 'object' && draft !== null && 'values' in draft
 }
 
-/** The fields that were changed. */
+/** Returns the changed fields. */
 export function changedOf<Values extends object>(values: Values, changed: object): Partial<Values> {
   const isChanged = ([field]: [string, unknown]) => Object.hasOwn(changed, field)
   return Object.fromEntries(Object.entries(values).filter(isChanged)) as Partial<Values>

@@ -8,8 +8,8 @@ import { type Choice, NativeSelect } from '../../native_select.tsx'
 const PAUSE_MS = 300
 
 /**
- * A search text that follows the typing at once and is sent after a pause. A text that comes from elsewhere (back,
- * forward, a cleared filter) takes the place of what was typed; one that was sent from here does not.
+ * A search text that shows typing at once and is sent after a pause. A text set elsewhere (back, forward, a cleared
+ * filter) replaces the typed one; the text just sent does not.
  */
 export function useTypedSearch(sent: string, send: (text: string) => void) {
   const { draft: typed, change, markSent } = useDraft(sent)
@@ -31,13 +31,13 @@ interface Props {
   value: string
   onType: (text: string) => void
   ref?: Ref<HTMLInputElement>
-  /** Keys that lead here from anywhere, as `aria-keyshortcuts` wants them. */
+  /** The `aria-keyshortcuts` for reaching the box. */
   keys?: string
-  /** Stands at the end of the box. */
+  /** Content at the end of the box. */
   children?: ReactNode
 }
 
-/** The box in which a list is searched. */
+/** The search box of a list. */
 export function SearchInput({ label, value, onType, ref, keys, children }: Props) {
   return (
     <FormField label={label}>
@@ -66,13 +66,13 @@ export function SearchInput({ label, value, onType, ref, keys, children }: Props
 interface SelectFilterProps {
   label: string
   choices: readonly Choice[]
-  /** The choice that narrows nothing. */
+  /** The option without a filter. */
   prompt?: string
   value: string
   onChoose: (value: string) => void
 }
 
-/** One of a few choices by which a list is narrowed or ordered. */
+/** A select that filters or orders a list. */
 export function SelectFilter({ label, onChoose, prompt, ...select }: SelectFilterProps) {
   return (
     <FormField label={label}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import './list.css'
 
-/** One thing to decide on. */
+/** An item that waits for a decision. */
 export function QueueRow(props: ComponentProps<'li'>) {
   return <li className="queue-row panel stack" {...props} />
 }
@@ -9,11 +9,11 @@ export function QueueRow(props: ComponentProps<'li'>) {
 interface BarProps {
   shown: number
   total: number
-  /** What each key does, in a word. */
+  /** The action of each key, in a word. */
   keys: Readonly<Record<string, string>>
 }
 
-/** How many wait, and the keys, which `?` shows and hides. */
+/** The number of waiting items, and the keys, which `?` shows and hides. */
 export function QueueBar({ shown, total, keys }: BarProps) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

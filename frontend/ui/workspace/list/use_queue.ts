@@ -3,7 +3,7 @@ import { useTakeBack } from '#frontend/api/audit.ts'
 import { useToast } from '../../toast_provider.tsx'
 import { useFailureToast } from '../use_failure_toast.ts'
 
-/** What each key does with the row that has the focus; `key` is as the keyboard names it. */
+/** The action of each key on the focused row, by `KeyboardEvent.key`. */
 export type QueueKeys<Row> = Readonly<Record<string, (row: Row) => void>>
 
 const isTyping = (target: EventTarget | null) =>
@@ -11,8 +11,8 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')
 
 /**
- * A queue worked through by keyboard: j and k walk, other keys act on the row that has the focus. The focus stays at its
- * place of the list when a row is done, so that the next one is under it.
+ * Keyboard use of a queue: j and k move, other keys act on the focused row. When a row leaves, the focus stays at its
+ * position, on the next row.
  */
 export function useQueue<Row extends { id: string }>(rows: readonly Row[], keys: QueueKeys<Row>) {
   const list = useRef<HTMLUListElement>(null)
@@ -49,7 +49,7 @@ export function useQueue<Row extends { id: string }>(rows: readonly Row[], keys:
   }, [currentId, at])
   return {
     list,
-    /** For each row's `li`. */
+    /** Props for each row's `li`. */
     rowProps: (place: number) => ({
       tabIndex: place === at ? 0 : -1,
       'aria-current': place === at ? ('true' as const) : undefined,
@@ -65,13 +65,13 @@ export function useQueue<Row extends { id: string }>(rows: readonly Row[], keys:
 interface Deciding<Decision> {
   id: string
   decision: Decision
-  /** Of what was decided on. */
+  /** The name of the item. */
   name: string
   done: string
   failed: string
 }
 
-/** Decides as `send` does, and says so with the way to undo it. */
+/** Sends a decision, and shows a toast with an undo button. */
 export function useDecideWithToast<Decision>(
   send: (decided: { id: string; decision: Decision }) => Promise<unknown>,
   actor: string,

@@ -94,7 +94,7 @@ export type MarkerRole =
   | 'noise'
 
 /** What a phrase says besides naming something. */
-export interface Said {
+export interface PhraseMeaning {
   readonly mode?: 'presencial' | 'teleconsulta'
   readonly gender?: DisplayGender
   readonly language?: Language
@@ -106,7 +106,7 @@ export interface MarkerEntry {
   readonly kind: 'marker'
   readonly role: MarkerRole
   readonly cost: number
-  readonly says?: Said
+  readonly says?: PhraseMeaning
 }
 
 export type DictionaryEntry =

@@ -51,7 +51,7 @@ const LEAST_VOTES = 0.4
 const LEAST_LEAD = 1.15
 /** Minimum number of phrases in which the words occur together: a single one proves nothing. */
 const LEAST_COMPLAINTS = 2
-const WHOM_TO_ASK_FIRST: SpecialtyName = 'Médico da Família'
+const GENERAL_PRACTITIONER: SpecialtyName = 'Médico da Família'
 
 const SLIP_OF_WHAT_SOUNDS_THE_SAME = 1
 
@@ -215,7 +215,7 @@ export class QueryDictionary {
     const [first = 0, second = 0] = ranked.map(([, votesFor]) => votesFor)
     const isPlain = first >= LEAST_VOTES && first >= LEAST_LEAD * second
     const names = ranked.map(([name]) => name)
-    return [...new Set<SpecialtyName>(isPlain ? names : [WHOM_TO_ASK_FIRST, ...names])].slice(0, 3)
+    return [...new Set<SpecialtyName>(isPlain ? names : [GENERAL_PRACTITIONER, ...names])].slice(0, 3)
   }
 
   private meansSomething(word: string): boolean {
@@ -233,7 +233,7 @@ export class QueryDictionary {
     for (const root of roots) this.roots.add(root)
     if (!entry.isAge)
       this.keepPairs(
-        roots.filter((root) => !TELLS_NOTHING.has(root)),
+        roots.filter((root) => !UNINFORMATIVE_WORDS.has(root)),
         entry,
       )
   }
@@ -290,7 +290,7 @@ export class QueryDictionary {
 }
 
 /** Words on age, negation and frequency, which cannot be one of the two. */
-const TELLS_NOTHING = new Set(
+const UNINFORMATIVE_WORDS = new Set(
   'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes'.split(
     ' ',
   ),

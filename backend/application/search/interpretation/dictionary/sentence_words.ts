@@ -1,6 +1,6 @@
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import { isPersonName } from './person_names.ts'
-import type { MarkerEntry, MarkerRole, Said, Spelling } from './dictionary_entry.ts'
+import type { MarkerEntry, MarkerRole, PhraseMeaning, Spelling } from './dictionary_entry.ts'
 
 /** Words that name nothing but classify their neighbours. Folded, comma-separated. */
 const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, string>> = {
@@ -64,7 +64,7 @@ const IN_PERSON =
   'presencial, presenciais, presencialmente, de forma presencial, atendimento presencial, consulta presencial, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo'
 
 /** Phrases that express a filter, or something the directory cannot answer. */
-const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
+const SAYING: readonly (readonly [says: PhraseMeaning, phrases: string])[] = [
   [{ mode: 'teleconsulta' }, BY_VIDEO],
   [{ mode: 'presencial' }, IN_PERSON],
   [
@@ -90,7 +90,7 @@ const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
   [{ notice: 'exam' }, 'exame, exames, exame de, laudo, laudos'],
 ]
 
-const GENDERS: readonly (readonly [says: Said, words: string])[] = [
+const GENDERS: readonly (readonly [says: PhraseMeaning, words: string])[] = [
   [{ gender: 'feminino' }, 'mulher, mulheres, feminina, feminino, femininas, moca'],
   [{ gender: 'masculino' }, 'homem, homens, masculino, masculina, masculinos'],
 ]
@@ -215,7 +215,7 @@ const COST_OF_A_DENIAL_BEHIND = 0.8
 
 const DENIALS_BEHIND = 'nao, nao quero, nao serve, nao pode, nao da, de jeito nenhum'.split(', ')
 
-function denied(phrases: string, says: Said): Spelling[] {
+function denied(phrases: string, says: PhraseMeaning): Spelling[] {
   const words = phrases.split(', ')
   const before = words.flatMap((word) => DENIALS.map((denial) => `${denial} ${word}`))
   const behind = words.flatMap((word) => DENIALS_BEHIND.map((denial) => `${word} ${denial}`))
@@ -226,7 +226,7 @@ function denied(phrases: string, says: Said): Spelling[] {
 }
 
 /** As foreigners ask. */
-const FOREIGN: readonly (readonly [says: Said, phrases: string])[] = [
+const FOREIGN: readonly (readonly [says: PhraseMeaning, phrases: string])[] = [
   [
     { language: 'ingles' },
     'english speaking, english speaker, speaks english, speak english, who speaks english, that speaks english, in english, english',

@@ -18,13 +18,18 @@ export function ageAt(words: readonly Word[], from: number): Reading | null {
   const { text = '' } = words[from] ?? {}
   if (!/^\d{1,3}$/.test(text)) return null
   const before = words.slice(0, from).findLast((word) => !ABOUT.test(word.text))?.text ?? ''
-  const name = whoIs(Number(text), words[from + 1]?.text ?? '', before, words)
+  const name = specialtyOfAge(Number(text), words[from + 1]?.text ?? '', before, words)
   if (!name) return null
   const meaning = { ...specialtyEntry([name], { isEveryday: true }), isAge: true, cost: COST }
   return { from, to: from + 2, meaning, cost: COST }
 }
 
-function whoIs(age: number, unit: string, before: string, words: readonly Word[]): SpecialtyName | null {
+function specialtyOfAge(
+  age: number,
+  unit: string,
+  before: string,
+  words: readonly Word[],
+): SpecialtyName | null {
   const isChild = BEFORE_AN_AGE.test(before) && before !== 'tenho'
   if (MONTHS.test(unit)) return isChild && !isOfAPregnancy(words) ? 'Pediatra' : null
   if (!YEARS.test(unit)) return null

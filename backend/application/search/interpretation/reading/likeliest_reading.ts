@@ -270,11 +270,11 @@ export function likeliestReading(words: readonly Word[], readings: PhraseReading
   for (const [index, { startsPart }] of words.entries()) {
     const { steps } = boundaries[index] ?? {}
     if (!steps?.size) continue
-    const worthGoingOn = likeliestOf(steps)
+    const promising = likeliestOf(steps)
     for (const reading of readings.startingAt(index)) {
       const reached = boundaries[reading.to]
-      const limit = (reached?.cheapest?.cost ?? Infinity) + NEVER_MADE_UP_FOR
-      for (const step of worthGoingOn) keepIfBest(reached, takeStep(step, reading, startsPart, limit))
+      const limit = (reached?.cheapest?.cost ?? Infinity) + MAX_EXTRA_COST
+      for (const step of promising) keepIfBest(reached, takeStep(step, reading, startsPart, limit))
     }
   }
   return boundaries[words.length]?.cheapest ?? start
@@ -287,7 +287,7 @@ interface Boundary {
 }
 
 /** Readings that cost more than the best one by this much are dropped. */
-const NEVER_MADE_UP_FOR = 30
+const MAX_EXTRA_COST = 30
 
 /** Maximum number of situations to extend: in long sentences the others never win. */
 const MAX_SITUATIONS = 8

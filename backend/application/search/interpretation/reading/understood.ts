@@ -22,7 +22,7 @@ export interface Understood {
 }
 
 /** What else the words say. */
-export interface SaidBeside {
+export interface OtherMeanings {
   /** Those that treat the complaint, best first; the first is the specialty itself. */
   readonly specialties: readonly SpecialtyName[]
   /** A title missing in the catalogue, as typed. */
@@ -67,7 +67,11 @@ export function understoodBy(words: readonly Word[], last: Step): Understood {
 }
 
 /** Returns what the words say besides names: modes, gender, language, what the directory cannot answer. */
-export function saidBeside(words: readonly Word[], last: Step, scanned: readonly Notice[]): SaidBeside {
+export function otherMeaningsOf(
+  words: readonly Word[],
+  last: Step,
+  scanned: readonly Notice[],
+): OtherMeanings {
   const steps = stepsTo(last)
   const said = steps.flatMap(({ reading }) =>
     reading?.meaning.kind === 'marker' ? (reading.meaning.says ?? []) : [],

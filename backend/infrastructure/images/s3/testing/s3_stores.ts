@@ -9,7 +9,7 @@ export function s3Stores(address: () => Promise<S3Address>): StoreSource {
   return {
     ...inMemory,
     async open() {
-      const bucket = new S3Bucket(await address(), { patience: 30 })
+      const bucket = new S3Bucket(await address(), { timeLimitFactor: 30 })
       for (const key of await bucket.keys('photos/')) await bucket.remove(key)
       return { ...(await inMemory.open()), images: new S3ImageStore(bucket) }
     },

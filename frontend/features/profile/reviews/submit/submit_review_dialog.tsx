@@ -33,7 +33,7 @@ interface StarsFieldProps {
   onChange: (stars: number) => void
 }
 
-/** One to five stars as a group of radio buttons. */
+/** A radio group of one to five stars. */
 function StarsField({ stars, onChange }: StarsFieldProps) {
   const name = useId()
   const [pointed, setPointed] = useState<number>()
@@ -64,7 +64,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
   )
 }
 
-/** What the review form must hold before it is sent. */
+/** The form's schema. */
 const submitReviewSchema = z.object({
   ...submitReviewForm.shape,
   complemento: honeypotFields().complemento,
@@ -74,7 +74,7 @@ type SubmitReviewOutput = z.output<typeof submitReviewSchema>
 
 const FAILED = 'Não foi possível enviar sua avaliação. Tente novamente.'
 
-/** The review form's state and its sending; `onDone` is called once the review is kept. */
+/** The review form's state and submission; `onDone` is called once the review is stored. */
 function useSubmitReviewForm(professionalId: string, onDone: () => void) {
   const form = useForm<SubmitReviewInput, unknown, SubmitReviewOutput>({
     resolver: zodResolver(submitReviewSchema),
@@ -170,7 +170,7 @@ interface Props {
   profile: ProfessionalProfile
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Puts the focus back where the dialog was opened from. */
+  /** Restores the focus to what opened the dialog. */
   returnFocus: () => void
 }
 
