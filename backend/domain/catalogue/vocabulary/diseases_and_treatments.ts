@@ -124,7 +124,7 @@ function codesOf(block: string): string[] {
 
 /** 'a00' and what follows it, 'b00' a hundred later. */
 function numberOf(code: string): number {
-  return (code.codePointAt(0) ?? 0) * 100 + Number(code.slice(1))
+  return code.charCodeAt(0) * 100 + Number(code.slice(1))
 }
 
 /**
