@@ -54,9 +54,8 @@ export class CreateAdmin extends UseCase<Dependencies> {
     const places = { slug: `equipe-${unique}`, crm: `ADM ${unique.toUpperCase()}` }
     const registration = { id, email, name, lastname, ...places, at: this.deps.clock.now() }
     const registered = Professional.register(registration)
-    if (registered.ok) return registered
-    if (registered.failure === 'name_invalid' || registered.failure === 'lastname_invalid')
-      return fail(registered.failure)
+    const refusal = registered.ok ? null : registered.failure
+    if (refusal === 'name_invalid' || refusal === 'lastname_invalid') return fail(refusal)
     return ok(unwrap(registered))
   }
 

@@ -101,6 +101,7 @@ test.group('CreateAdmin', () => {
     assert.equal(await failureOf({ password: 'senha123' }), 'password_too_common')
     assert.equal(await failureOf({ email: 'ninguem' }), 'email_invalid')
     assert.equal(await failureOf({ name: 'X' }), 'name_invalid')
+    assert.equal(await failureOf({ lastname: 'X' }), 'lastname_invalid')
     assert.equal(await failureOf({ email: 'ana@exemplo.com.br' }), 'email_taken')
     assert.isEmpty(deps.auditLog.entries)
   })

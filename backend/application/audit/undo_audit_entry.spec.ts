@@ -17,7 +17,10 @@ import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
-import { UndoAuditEntry } from './undo_audit_entry.ts'
+import { NEVER_ASKED } from '#domain/professionals/verification.ts'
+import type { AuditAction } from '#domain/shared/audit.ts'
+import type { AuditEntry } from '#application/ports/audit_log.ts'
+import { mayUndo, UndoAuditEntry } from './undo_audit_entry.ts'
 
 async function undoDependencies(state: Partial<ProfessionalState> = {}) {
   const deps = await moderationDependencies(state)
@@ -41,6 +44,9 @@ async function undoDependencies(state: Partial<ProfessionalState> = {}) {
   }
   return { ...tools, ...doers, undo }
 }
+
+/** As a database gives it back: days are texts. */
+const asStored = (entry: AuditEntry | undefined) => JSON.parse(JSON.stringify(entry)) as AuditEntry
 
 const byAdmin = { by: BY_ADMIN, userId: USER }
 
@@ -217,4 +223,62 @@ test.group('UndoAuditEntry', () => {
     },
     (deps) => new UndoAuditEntry(deps).execute({ by: BY_ADMIN, entryId: '1' }),
   )
+
+  test('puts who was refused the badge back where they waited, with the day they asked', async ({
+    assert,
+  }) => {
+    const deps = await undoDependencies()
+    const askedAt = new Date('2026-11-20T12:00:00Z')
+    await deps.verifications.save(USER, { ...NEVER_ASKED, askedAt })
+    await deps.refuseVerification.execute({ ...byAdmin, refusal: 'inactive' })
+    deps.auditLog.entries.splice(0, 1, asStored(deps.auditLog.entries[0]))
+
+    assert.equal(await deps.undo(), 'verification_reopened')
+
+    assert.deepEqual(await deps.verifications.find(USER), { ...NEVER_ASKED, askedAt })
+    const { crm } = deps.user() ?? {}
+    assert.deepInclude(deps.auditLog.entries.at(-1), {
+      undoes: '1',
+      before: { isVerified: false, crm },
+      after: { isVerified: false, crm },
+    })
+  })
+
+  test('leaves a refusal alone of which nobody knows when it was asked for', async ({ assert }) => {
+    const deps = await undoDependencies()
+    const subject = {
+      subjectKind: 'professional',
+      subjectId: USER,
+      actorKind: 'admin',
+      actorId: null,
+    } as const
+    await deps.auditLog.record({ ...subject, action: 'verification_refused', before: {}, after: {} })
+
+    assert.equal(await deps.undo(), 'audit_entry_outdated')
+  })
+
+  test('makes an administrator again of whom an operator demoted', async ({ assert }) => {
+    const deps = await undoDependencies()
+    await deps.promoteUser.execute({ by: BY_OPERATOR, userId: USER })
+    await deps.demoteUser.execute({ by: BY_OPERATOR, userId: USER })
+
+    assert.equal(await deps.undo('2', BY_OPERATOR), 'account_promoted')
+
+    assert.equal(deps.user()?.role, 'admin')
+  })
+
+  test('is offered to administrators for what is theirs to do, to operators for everything', ({ assert }) => {
+    const offered = (action: AuditAction) => [BY_ADMIN, BY_OPERATOR, BY_USER].map((by) => mayUndo(by, action))
+
+    assert.deepEqual(offered('professional_blocked'), [true, true, false])
+    assert.deepEqual(offered('review_kept'), [true, true, false])
+    for (const action of [
+      'account_promoted',
+      'account_demoted',
+      'review_approved',
+      'review_rejected',
+    ] as const)
+      assert.deepEqual(offered(action), [false, true, false], action)
+    assert.deepEqual(offered('professional_read'), [false, false, false])
+  })
 })

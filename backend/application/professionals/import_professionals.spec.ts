@@ -5,6 +5,8 @@ import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryBulkProfessionals } from '#application/testing/in_memory_bulk_professionals.ts'
+import { BulkConflict } from '#application/ports/bulk_professionals.ts'
+import { Professional } from '#domain/professionals/professional.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
@@ -146,5 +148,81 @@ test.group('ImportProfessionals', () => {
       ['professionals_import_started', undefined],
       ['professionals_imported', 1_000],
     ])
+  })
+
+  test('plans a batch again that another program came in between of, four times at most', async ({
+    assert,
+  }) => {
+    const { tools, professionals } = await open()
+    const insert = tools.bulk.insert.bind(tools.bulk)
+    const importing = async (conflicts: number) => {
+      let tries = 0
+      tools.bulk.insert = async (states) => {
+        if (++tries <= conflicts) throw new BulkConflict('slug_taken')
+        await insert(states)
+      }
+      const files = new ListedRecords([aRow()])
+      const { ok, ...imported } = await new ImportProfessionals({ ...tools, files }).execute({
+        ...{ by: BY, path: 'pessoas.csv' },
+      })
+      return { ok, ...imported, tries, rejected: files.rejected }
+    }
+
+    const { tries, rejected, ...busy } = await importing(4)
+    assert.equal(tries, 4)
+    assert.containSubset(busy, { ok: true, value: { created: 0, failed: 1 } })
+    assert.deepEqual(rejected, [
+      { line: 1, reason: 'outro programa gravava o mesmo profissional; importe esta linha de novo' },
+    ])
+    assert.isNull(await professionals.findByEmail('ana@exemplo.com.br'))
+
+    assert.containSubset(await importing(3), { tries: 4, rejected: [], value: { created: 1, failed: 0 } })
+  })
+
+  test('clears the document whose cell is blank, and keeps the insurers that were switched off', async ({
+    assert,
+  }) => {
+    const workshop = await open()
+    const bench = new ImportBench(workshop)
+    await bench.import([aRow({ cpfCnpj: '529.982.247-25', insurances: 'Amil|Unimed' })])
+    const state = await bench.stored()
+    if (!state) throw new Error('Nobody was stored.')
+    const insurances = state.insurances.map((each) => ({ ...each, isActive: each.insuranceName !== 'Amil' }))
+    await workshop.professionals.save(Professional.restore({ ...state, insurances }))
+
+    await bench.import([aRow({ cpfCnpj: '', insurances: 'Cassi' })])
+
+    const stored = await bench.stored()
+    assert.isNull(stored?.cpfCnpj)
+    assert.deepEqual(
+      stored?.insurances.map(({ insuranceName, isActive }) => [insuranceName, isActive]),
+      [
+        ['Cassi', true],
+        ['Amil', false],
+      ],
+    )
+  })
+
+  test('refuses a file without rows whose columns are foreign', async ({ assert }) => {
+    const { tools } = await open()
+    const files = new (class extends ListedRecords {
+      override async open(choice: { path: string }) {
+        return { ...(await super.open(choice)), columns: ['cor'] }
+      }
+    })([])
+
+    await assert.rejects(
+      () => new ImportProfessionals({ ...tools, files }).execute({ by: BY, path: 'pessoas.csv' }),
+      /Nenhuma coluna conhecida: há 'cor'/,
+    )
+  })
+
+  test('refuses a city that its state does not have', async ({ assert }) => {
+    const { rejected } = await new ImportBench(await open()).import([aRow({ city: 'Salvador' })])
+
+    assert.deepEqual(
+      rejected.map(({ reason }) => reason.split(':')[0]),
+      ['city'],
+    )
   })
 })

@@ -187,4 +187,13 @@ test.group('Parts of a profile', () => {
       failure: 'insurance_not_found',
     })
   })
+
+  test('tells an owner who was just erased that there is no profile', async ({ assert }) => {
+    const deps = await ownerDependencies()
+    deps.professionals.discard(ANA)
+
+    const added = await new ProfileParts(deps).add('insurances', OWN, { insuranceName: 'Amil' })
+
+    assert.deepEqual(added, { ok: false, failure: 'professional_not_found' })
+  })
 })

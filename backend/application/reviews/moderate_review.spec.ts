@@ -167,4 +167,16 @@ test.group('DecideReview', () => {
     assert.deepEqual(refused, { ok: false, failure: 'forbidden' })
     assert.deepInclude(reviews.states()[0], { ...to })
   })
+
+  test('is told of a review that is gone', async ({ assert }) => {
+    const deps = await moderating()
+    const gone = { ok: false, failure: 'review_not_found' } as const
+    const reviewId = aUuid(299)
+
+    assert.deepEqual(
+      await new UndoModeration(deps).execute({ reviewId, by: OPERATOR, to: { status: 'pending' } }),
+      gone,
+    )
+    assert.deepEqual(await new DecideReview(deps).execute({ reviewId, by: ADMIN, objection: 'fake' }), gone)
+  })
 })

@@ -148,4 +148,20 @@ test.group('A verification', () => {
     assert.deepEqual([await status(), user()?.isVerified], ['lapsed', false])
     assert.equal(auditLog.entries.at(-1)?.action, 'professional_verification_expired')
   })
+
+  test('is nothing to see or to ask for where the account is gone', async ({ assert }) => {
+    const { asking, professionals } = await queue()
+    professionals.discard(USER)
+
+    const gone = { ok: false, failure: 'professional_not_found' } as const
+    assert.deepEqual([await asking.show(OWNER), await asking.execute(OWNER)], [gone, gone])
+  })
+
+  test('is refused to nobody who does not wait for it: no mail, nothing on record', async ({ assert }) => {
+    const { refuseVerification, auditLog, told, status } = await queue()
+
+    assert.isTrue((await refuseVerification.execute({ by: BY_ADMIN, userId: USER, refusal: 'inactive' })).ok)
+
+    assert.deepEqual([auditLog.entries, told(), await status()], [[], [], 'none'])
+  })
 })

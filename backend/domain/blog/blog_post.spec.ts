@@ -43,6 +43,9 @@ test.group('a blog post', () => {
     [{ category: 'gossip' }, 'category_invalid'],
     [{ featuredImage: 'javascript:alert(1)' }, 'featuredImage_invalid'],
     [{ faqs: 'a'.repeat(20_001) }, 'faqs_invalid'],
+    [{ conditionName: 'a'.repeat(256) }, 'conditionName_invalid'],
+    [{ excerpt: 'a'.repeat(20_001) }, 'excerpt_invalid'],
+    [{ featuredImageAlt: 'a'.repeat(256) }, 'featuredImageAlt_invalid'],
   ]
   for (const [changes, failure] of broken)
     test(`is refused: ${failure} ${JSON.stringify(changes).slice(0, 40)}`, ({ assert }) => {

@@ -18,7 +18,7 @@ function distance(one: string, other: string, limit: number): number {
     twoBack = previous
     previous = current
   }
-  return Math.min(previous[other.length] ?? limit + 1, limit + 1)
+  return Math.min(...previous.slice(-1), limit + 1)
 }
 
 function nextRow(
@@ -28,16 +28,15 @@ function nextRow(
   previous: readonly number[],
   twoBack: readonly number[],
 ): number[] {
-  const current = [row]
-  for (let column = 1; column <= other.length; column++) {
+  const current: number[] = []
+  let [left, diagonal] = [Infinity, Infinity]
+  for (const [column, above] of previous.entries()) {
     const change = one[row - 1] === other[column - 1] ? 0 : 1
-    const swapped = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-    const least = Math.min(
-      (previous[column] ?? 0) + 1,
-      (current[column - 1] ?? 0) + 1,
-      (previous[column - 1] ?? 0) + change,
-    )
-    current.push(swapped ? Math.min(least, (twoBack[column - 2] ?? 0) + 1) : least)
+    const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+    const swapped = isSwapped ? twoBack[column - 2] : undefined
+    left = Math.min(above + 1, left + 1, diagonal + change, (swapped ?? Infinity) + 1)
+    diagonal = above
+    current.push(left)
   }
   return current
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fail, ok, type Result, narrowFailure } from './result.ts'
+import { fail, mapValue, ok, okOr, type Result, narrowFailure } from './result.ts'
 
 type Outcome = Result<number, 'gone' | 'taken'>
 
@@ -13,5 +13,19 @@ test.group('Ruling refusals out', () => {
     const taken: Outcome = fail('taken')
 
     assert.throws(() => narrowFailure(taken, 'gone', 'taken'), 'Not ruled out by the caller: taken')
+  })
+})
+
+test.group('A result', () => {
+  test('is changed where it is a value, and stays the refusal it is', ({ assert }) => {
+    const doubled = (result: Outcome) => mapValue(result, (value) => value * 2)
+
+    assert.deepEqual(doubled(ok(2)), ok(4))
+    assert.deepEqual(doubled(fail('gone')), fail('gone'))
+  })
+
+  test('is a refusal where there is no value', ({ assert }) => {
+    assert.deepEqual(okOr<number, 'gone'>(0, 'gone'), ok(0))
+    assert.deepEqual(okOr<number, 'gone'>(null, 'gone'), fail('gone'))
   })
 })

@@ -12,7 +12,7 @@ const MAX_PER_ADDRESS = 16
 /** Identifies a visitor of a page by the IP address and one of a few classes of user agents. */
 export function visitorKey({ address, userAgent }: Visitor): string {
   let kind = 0
-  for (const character of userAgent ?? '') kind = (kind * 31 + (character.codePointAt(0) ?? 0)) % 65_521
+  for (const character of userAgent ?? '') kind = (kind * 31 + character.charCodeAt(0)) % 65_521
   return `${address}\n${kind % MAX_PER_ADDRESS}`
 }
 

@@ -68,4 +68,13 @@ test.group('CountDashboard', () => {
         failure: 'forbidden',
       })
   })
+
+  test('tells an owner who was just erased that there is no profile', async ({ assert }) => {
+    const deps = dependencies()
+    deps.professionals.discard(aUuid(1))
+
+    const counted = await new CountDashboard(deps).execute({ viewer: owner, professionalId: aUuid(1) })
+
+    assert.deepEqual(counted, { ok: false, failure: 'professional_not_found' })
+  })
 })

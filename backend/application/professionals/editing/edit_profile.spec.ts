@@ -203,4 +203,13 @@ test.group('CheckOwnership', () => {
       ['foreign_profile_refused', 'foreign_profile_refused'],
     )
   })
+
+  test('tells an owner who was just erased that there is no profile', async ({ assert }) => {
+    const { edit, editProfile, professionals } = await given()
+    professionals.discard(ANA)
+
+    const gone = { ok: false, failure: 'professional_not_found' } as const
+    assert.deepEqual(await editProfile.check({ ...OWN, redirectUrl: null }), gone)
+    assert.deepEqual(await edit({ fields: { bio: 'Cardiologia.' } }), gone)
+  })
 })

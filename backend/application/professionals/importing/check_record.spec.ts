@@ -125,4 +125,17 @@ test.group('checkRecord', () => {
       ['teleconsulta', 'teleconsulta_invalid'],
     ])
   })
+
+  test('takes an empty list of JSON for none', ({ assert }) => {
+    for (const insurances of [null, []]) {
+      const checked = check({ insurances })
+      assert.deepEqual(checked.ok && checked.value.columns.insurances, [])
+    }
+  })
+
+  test('takes a blank plan for the free one', ({ assert }) => {
+    const checked = check({ subscriptionLevel: '' })
+
+    assert.equal(checked.ok && checked.value.columns.subscriptionLevel, 'free')
+  })
 })

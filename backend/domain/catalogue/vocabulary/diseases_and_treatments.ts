@@ -124,7 +124,7 @@ function codesOf(block: string): string[] {
 
 /** The code as a number: 'b00' is a hundred more than 'a00'. */
 function numberOf(code: string): number {
-  return (code.codePointAt(0) ?? 0) * 100 + Number(code.slice(1))
+  return code.charCodeAt(0) * 100 + Number(code.slice(1))
 }
 
 /**
