@@ -9,7 +9,7 @@ export interface Queue<Row> {
 
 export const QUEUE_PAGE = 50
 
-/** Sends a decision on one of a queue, which leaves it at once and comes back where that fails. */
+/** Sends a decision on one of a queue, which leaves it at once and comes back where that fails; other screens read anew. */
 export function useDecision<Decided extends { id: string }>(
   queryKey: QueryKey,
   send: (decided: Decided) => Promise<unknown>,
@@ -24,6 +24,7 @@ export function useDecision<Decided extends { id: string }>(
         (shown) => shown && { rows: shown.rows.filter((row) => row.id !== id), total: shown.total - 1 },
       )
     },
+    onSuccess: () => queryClient.removeQueries({ type: 'inactive' }),
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSettled: () => {
       const left = queryClient.getQueryData<Queue<unknown>>(queryKey)

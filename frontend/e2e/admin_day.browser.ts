@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueuedReview } from '#contract/reviews.ts'
 import type { VerificationRequest } from '#contract/verification.ts'
-import { aUser, blogManagerOf, DESCRIPTION, givenPanel, logInAsAdmin } from './support/admin.ts'
+import { adminOf, aUser, blogManagerOf, DESCRIPTION, givenPanel, logInAsAdmin } from './support/admin.ts'
 import { expectAccessible } from './support/axe.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
@@ -140,4 +140,35 @@ test('an administrator decides on 50 verifications and 10 reports and publishes 
   await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
   expect((await request.get(path)).status()).toBe(404)
+})
+
+test('the panel counts anew once somebody was verified in the queue @desktop', async ({ page, open }) => {
+  let isVerified = false
+  await logInAsAdmin(page)
+  await givenPanel(page)
+  await page.route('**/api/admin/users/counts', (route) =>
+    route.fulfill({ json: { total: 3, premium: 1, verified: isVerified ? 2 : 1, blocked: 1 } }),
+  )
+  await page.route('**/api/admin/verifications?*', (route) =>
+    route.fulfill({ json: isVerified ? [] : [aRequest(3)], headers: { 'x-total-count': '1' } }),
+  )
+  await page.route('**/api/admin/users/*/verification', (route) => {
+    isVerified = true
+    return route.fulfill({ json: aUser(3, { isVerified }) })
+  })
+  const { counter } = adminOf(page)
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name })
+
+  await open('/admin')
+  await expect(counter('Verificados')).toContainText('1')
+  await section('Verificações').click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Aprovar/ })
+    .click()
+  await expect(toastOf(page)).toContainText('Verificação aprovada')
+  await section('Usuários').click()
+
+  await expect(counter('Verificados')).toContainText('2')
 })

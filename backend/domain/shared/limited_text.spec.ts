@@ -12,7 +12,10 @@ test.group('limited text', () => {
     assert.equal(limitedText('  Jose\u0301 ', 1, 4), 'José')
   })
 
-  for (const hostile of ['a\u0000b', 'a\u202Eb', 'a\u2066b', 'a\uD800b', '\u200B\u200B', '\u0301'])
+  for (const hostile of [
+    ...['a\u0000b', 'a\u202Eb', 'a\u2066b', 'a\uD800b', '\u200B\u200B', '\u0301'],
+    ...['a\uFFFEb', 'a\uFFFFb'],
+  ])
     test(`refuses ${JSON.stringify(hostile)}`, ({ assert }) => {
       assert.isNull(limitedText(hostile, 1, 10))
     })

@@ -1,7 +1,10 @@
-/** Characters that no text may contain: controls (except tab and line breaks), bidi overrides, lone surrogates. */
+/**
+ * Characters that no text may contain: controls (except tab and line breaks), bidi overrides, lone surrogates, and the
+ * two that XML forbids (a workbook with them does not open).
+ */
 export const FORBIDDEN_CHARACTERS =
   // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/u
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u
 
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/u
 const PAIR = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
