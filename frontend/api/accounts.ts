@@ -11,7 +11,7 @@ import { call } from '#frontend/lib/http.ts'
 import { setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { currentUserOptions } from './session.ts'
 
-/** Begins a session, or learns that a second factor is asked for first; from then on the person logged in is who the server answered. */
+/** Starts a session, or returns the request for a second factor; updates the current user. */
 export function useLogIn() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useLogIn() {
   })
 }
 
-/** Opens an account; nobody is logged in by it. */
+/** Registers an account, without logging in. */
 export function useRegisterProfessional() {
   return useMutation({
     mutationFn: (professional: RegisterProfessionalForm) =>
@@ -32,7 +32,7 @@ export function useRegisterProfessional() {
   })
 }
 
-/** Confirms an address by the secret of a mailed link. */
+/** Confirms an e-mail by the token of a mailed link. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -41,14 +41,14 @@ export function useConfirmEmail() {
   })
 }
 
-/** Asks for another link. The answer is the same whether or not somebody waits for one. */
+/** Requests another link. The response is the same for every e-mail. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: (request: ResendConfirmationForm) => call('POST /api/email/resend', { body: request }),
   })
 }
 
-/** Asks for a link to a new password. The answer is the same whether or not the e-mail is known. */
+/** Requests a password reset link. The response is the same for every e-mail. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (request: RequestPasswordResetForm) =>
@@ -56,7 +56,7 @@ export function useRequestPasswordReset() {
   })
 }
 
-/** Sets a new password by the secret of a mailed link; all sessions end, this browser's too. */
+/** Sets a new password by the token of a mailed link; all sessions end, this browser's too. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { call, callPage } from '#frontend/lib/http.ts'
 const PATH = '/api/admin/blog'
 
 export interface AdminPostsRequest {
-  /** Part of the title, the slug or the condition; blank finds all. */
+  /** Part of title, slug or condition; blank for all. */
   q: string
   category: PostCategory | ''
   status: 'all' | 'published' | 'unpublished'
@@ -17,11 +17,11 @@ export interface AdminPostsRequest {
 
 export interface AdminPostsPage {
   posts: AdminPostRow[]
-  /** On all pages. */
+  /** Of all pages. */
   total: number
 }
 
-/** One page of all posts, drafts included, last changed first; read anew whenever the list is opened. */
+/** One page of all posts, drafts included, last changed first; reloaded whenever the list is opened. */
 export const adminPostsQuery = ({ q, category, status, page, limit }: AdminPostsRequest) =>
   queryOptions({
     queryKey: [PATH, 'list', q, category, status, page, limit],
@@ -33,7 +33,7 @@ export const adminPostsQuery = ({ q, category, status, page, limit }: AdminPosts
     staleTime: 0,
   })
 
-/** One post as it is stored now; forgotten when its editor closes. */
+/** One post as stored; dropped when its editor closes. */
 export const adminPostQuery = (id: string) =>
   queryOptions({
     queryKey: [PATH, 'post', id],
@@ -42,7 +42,7 @@ export const adminPostQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** What the public pages have read of posts is read again when they are next opened. */
+/** Drops the public pages' data on posts, so that they reload. */
 function forgetPublicPosts(queryClient: QueryClient): void {
   queryClient.removeQueries({
     type: 'inactive',
@@ -50,7 +50,7 @@ function forgetPublicPosts(queryClient: QueryClient): void {
   })
 }
 
-/** Shows a changed post where it stands; its new place in the list is taken when the list is next read. */
+/** Shows a changed post in its place; the list is sorted again when reloaded. */
 function showChanged(queryClient: QueryClient, changed: AdminPost): void {
   queryClient.setQueriesData<AdminPostsPage>({ queryKey: [PATH, 'list'] }, (page) =>
     page ? { ...page, posts: page.posts.map((each) => (each.id === changed.id ? changed : each)) } : page,
@@ -58,7 +58,7 @@ function showChanged(queryClient: QueryClient, changed: AdminPost): void {
   forgetPublicPosts(queryClient)
 }
 
-/** Reads the list again, so that it shows what is stored. */
+/** Reloads the list. */
 export function readPostsAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [PATH, 'list'] })
 }
@@ -72,7 +72,7 @@ export function useDraftPost() {
   })
 }
 
-/** Saves a post. Who began from an older `updatedAt` than the stored is refused with `post_changed_meanwhile`. */
+/** Saves a post. An outdated `updatedAt` is refused with `post_changed_meanwhile`. */
 export function useEditPost() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -82,7 +82,7 @@ export function useEditPost() {
   })
 }
 
-/** Publishes a post, or makes it a draft again. */
+/** Publishes a post, or turns it into a draft. */
 export function useSwitchPost() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -92,7 +92,7 @@ export function useSwitchPost() {
   })
 }
 
-/** Sets when a draft is published by itself; null for no time. */
+/** Schedules a draft's publication; null cancels it. */
 export function useSchedulePost() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ export function useSchedulePost() {
   })
 }
 
-/** What a post was before each edit, newest first. */
+/** A post's revisions, newest first. */
 export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: [PATH, 'revisions', id],
@@ -120,7 +120,7 @@ export function useRestoreRevision() {
   })
 }
 
-/** Removes a post for good; done once the list has been read again. */
+/** Deletes a post; resolves once the list is reloaded. */
 export function useDeletePost() {
   const queryClient = useQueryClient()
   return useMutation({

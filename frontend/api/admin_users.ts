@@ -23,7 +23,7 @@ const ADMIN = ['administration']
 const LISTS = [...ADMIN, '/api/professionals']
 const COUNTS = [...ADMIN, '/api/admin/users/counts']
 
-/** Asked without an administrator's session, the same address gives everybody's list or refuses our filters. */
+/** Without an administrator's session the same path returns the public list, or refuses our filters. */
 const SIGNED_OUT = new HttpError(401, 'Unauthorized', '')
 const isForAdmins = (users: readonly object[]): users is AdminRow[] => users.every((user) => 'email' in user)
 
@@ -37,7 +37,7 @@ async function readUsers(query: Readonly<Record<string, string | undefined>>): P
   return { users, total }
 }
 
-/** One page of everyone but administrators; the last page stays until the next is there. */
+/** One page of users without administrators; the former page stays while the next one loads. */
 export const usersQuery = (query: Readonly<Record<string, string | undefined>>) =>
   queryOptions({
     queryKey: [...LISTS, query],
@@ -50,7 +50,7 @@ export const userCountsQuery = queryOptions({
   queryFn: () => call('GET /api/admin/users/counts'),
 })
 
-/** Makes every list, count and history read anew, and the public screens forget what they had read. */
+/** Invalidates every list, count and history of users, and the public screens' data. */
 export async function forgetUsers(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })
   await queryClient.invalidateQueries({ queryKey: ADMIN })
@@ -81,7 +81,7 @@ function sendChange({ userId, change: { action, value }, reason }: OneChange): P
     : call('PATCH /api/admin/users/:userId/block', { userId, body: { blocked: value, ...why } })
 }
 
-/** Changes the plan, the verification or the block of one user. */
+/** Changes one user's plan, verification or block. */
 export function useChangeUser() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -93,7 +93,7 @@ export function useChangeUser() {
   })
 }
 
-/** The same for many at once; returns how it went for each. */
+/** The same for many users; returns the outcome of each. */
 export function useChangeManyUsers() {
   const queryClient = useQueryClient()
   return useMutation({

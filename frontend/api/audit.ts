@@ -11,7 +11,7 @@ import { forgetUsers } from './admin_users.ts'
 
 const A_MINUTE = 60_000
 
-/** How the search is, asked again every minute while somebody looks. */
+/** The state of the search, reloaded every minute while shown. */
 export const searchStateQuery = queryOptions({
   queryKey: ['administration', '/api/admin/search'],
   queryFn: () => call('GET /api/admin/search'),
@@ -30,7 +30,7 @@ async function readEntries(query: Readonly<Record<string, string>>): Promise<Ent
   return { entries, total }
 }
 
-/** One page of what was done on the whole site; the last page stays until the next is there. */
+/** One page of all audit entries; the former page stays while the next one loads. */
 export const activityQuery = (query: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: ['administration', '/api/admin/audit', query],
@@ -40,7 +40,7 @@ export const activityQuery = (query: Readonly<Record<string, string>>) =>
 
 const LARGEST_PAGE = 200
 
-/** The newest entries that fit a query, at most `most`; what is added meanwhile moves the pages, so each is taken once. */
+/** Returns at most `most` of the newest matching entries; new ones shift the pages, so duplicates are dropped. */
 export async function newestEntries(
   query: Readonly<Record<string, string>>,
   most: number,
@@ -57,7 +57,7 @@ export async function newestEntries(
   }
 }
 
-/** What was done to something, newest first, page by page; who only looked at it stays out unless asked for. */
+/** The audit entries of one subject, newest first, page by page; without readings unless requested. */
 export const historyQuery = (target: string, withReads: boolean) =>
   infiniteQueryOptions({
     queryKey: ['administration', '/api/admin/audit', target, withReads],
@@ -69,7 +69,7 @@ export const historyQuery = (target: string, withReads: boolean) =>
     getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : undefined),
   })
 
-/** Takes back what an entry tells of. */
+/** Undoes an audit entry. */
 export function useUndoAuditEntry() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -78,7 +78,7 @@ export function useUndoAuditEntry() {
   })
 }
 
-/** Takes back the last thing that somebody did to something. */
+/** Undoes an actor's last action on a subject. */
 export function useTakeBack() {
   const queryClient = useQueryClient()
   return async ({ target, actor }: { target: string; actor: string }): Promise<void> => {

@@ -6,13 +6,13 @@ import { logFailure } from '#frontend/lib/log_failure.ts'
 export interface PostsOfPage {
   /** From 1. */
   page: number
-  /** All of them where it is absent. */
+  /** All categories if absent. */
   category?: PostCategory | undefined
-  /** Words to look for; blank finds all. */
+  /** Search words; blank for all. */
   q?: string | undefined
 }
 
-/** A page of posts; a failure reaches the console too. */
+/** A page of posts; a failure is logged too. */
 export const postsQuery = (api: PublicApi, { page, category, q }: PostsOfPage) =>
   queryOptions({
     queryKey: ['/api/blog', page, category ?? 'all', q ?? ''],

@@ -2,10 +2,10 @@ import type { CountContactsBody } from '#contract/counted.ts'
 import { call } from '#frontend/lib/http.ts'
 
 const MAX_AT_ONCE = 60
-/** What this page has told already: the same again says nothing new. */
+/** What this page has already sent: repetitions do not count. */
 const told = new Set<string>()
 
-/** Tells the server, for the figures of the professional; nobody waits for it, and nothing says who it was. */
+/** Sends a count for the professional's figures, without waiting and without personal data. */
 function tell(kind: CountContactsBody['kind'], ids: readonly string[]): void {
   const fresh = ids.filter((id) => !told.has(`${kind} ${id}`)).slice(0, MAX_AT_ONCE)
   if (fresh.length === 0) return
@@ -22,7 +22,7 @@ const KINDS: readonly [start: RegExp, CountContactsBody['kind']][] = [
   [/^mailto:/, 'email'],
 ]
 
-/** Counts a click on a link that reaches a professional, whose id stands around it as `data-professional`. */
+/** Counts a click on a contact link; an ancestor's `data-professional` holds the id. */
 export function countContact({ target }: Event): void {
   if (!(target instanceof Element)) return
   const link = target.closest('a[href]')?.getAttribute('href') ?? ''

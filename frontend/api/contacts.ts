@@ -5,7 +5,7 @@ import { sendHeldBack } from '#frontend/lib/held_back.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 import { dashboardKey } from './dashboard.ts'
 
-/** Every lead and message of a professional, newest first. */
+/** All leads and messages of a professional, newest first. */
 export const contactsQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/contacts`],
@@ -13,7 +13,7 @@ export const contactsQuery = (professionalId: string) =>
       everyPageOf((query) => callPage('GET /api/professionals/:id/contacts', { id: professionalId, query })),
   })
 
-/** Sends how far a lead has come; `isLeaving` lets the request outlive the page. */
+/** Sends a lead's status; `isLeaving` lets the request continue after the page is closed. */
 export async function sendLeadStatus(contactId: string, leadStatus: LeadStatus, isLeaving: boolean) {
   await call('PATCH /api/contacts/:id/status', {
     id: contactId,
@@ -22,7 +22,7 @@ export async function sendLeadStatus(contactId: string, leadStatus: LeadStatus, 
   })
 }
 
-/** Shows a lead in another status without asking the server. */
+/** Shows a lead's new status without a request. */
 export function showLeadStatus(
   queryClient: QueryClient,
   { professionalId, contactId, status }: { professionalId: string; contactId: string; status: LeadStatus },
@@ -32,7 +32,7 @@ export function showLeadStatus(
   )
 }
 
-/** Stores what the professional notes of a lead or message. */
+/** Stores a note on a lead or message. */
 export function useSaveNote(professionalId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ export function useSaveNote(professionalId: string) {
   })
 }
 
-/** Removes a lead or message for good. */
+/** Deletes a lead or message. */
 export function useDeleteContact(professionalId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,14 +5,14 @@ import { currentUserOptions } from './session.ts'
 
 export const dashboardKey = (professionalId: string) => [`/api/professionals/${professionalId}/dashboard`]
 
-/** The figures at the head of a professional's own dashboard. */
+/** The figures of the own dashboard. */
 export const dashboardQuery = (professionalId: string) =>
   queryOptions({
     queryKey: dashboardKey(professionalId),
     queryFn: () => call('GET /api/professionals/:id/dashboard', { id: professionalId }),
   })
 
-/** Stores the settings; what is left out stays as it is. */
+/** Stores the settings; absent fields are unchanged. */
 export function useSaveSettings(professionalId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { RegisterLeadBody } from '#contract/leads.ts'
 import { call } from '#frontend/lib/http.ts'
 
-/** Tells a professional that someone would like to be attended. */
+/** Sends a lead. */
 export function useRegisterLead(professionalId: string) {
   return useMutation({
     mutationFn: ({ lead, key }: { lead: RegisterLeadBody; key: string | undefined }) =>

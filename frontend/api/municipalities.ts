@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#frontend/lib/http.ts'
 
-/** The names of a state's cities, the most populous first; `state` is its code, and without one nothing is asked. */
+/** A state's cities, the most populous first; no request without a state's code. */
 export const municipalitiesQuery = (state: string) =>
   queryOptions({
     queryKey: ['/api/municipalities', state],

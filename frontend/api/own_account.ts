@@ -5,7 +5,7 @@ import { call, respond } from '#frontend/lib/http.ts'
 import { setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { currentUserOptions } from './session.ts'
 
-/** The second half of a login. */
+/** Completes a login with the second factor. */
 export function useFinishLogIn() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -17,17 +17,17 @@ export function useFinishLogIn() {
   })
 }
 
-/** What the browser answers to a passkey's question. */
+/** The browser's answer to a passkey challenge. */
 export type PasskeyAnswer = Extract<FinishLogInForm['proof'], { passkey: unknown }>['passkey']
 
-/** False where this browser, or a page without https, has no passkeys. */
+/** Returns false without passkey support, or on a page without https. */
 export function hasPasskeys(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window
 }
 
 const loadLibrary = () => fetchCode(() => import('@simplewebauthn/browser'))
 
-/** Asks the device; throws where the person declines. Its library comes when it is needed. */
+/** Asks the device for a passkey; throws when the person declines. Loads the library on demand. */
 export async function askPasskey(options: object): Promise<PasskeyAnswer> {
   const { startAuthentication } = await loadLibrary()
   const answer = await startAuthentication({ optionsJSON: options as never })
@@ -47,7 +47,7 @@ export const securityQuery = queryOptions({
 
 export const offerTotp = () => call('POST /api/account/totp/offer')
 
-/** What owners do with how they log in; what is shown of it is read again afterwards. */
+/** Changes of the login data; reloads what is shown of them. */
 export function useSecurityActions() {
   const queryClient = useQueryClient()
   const changing =

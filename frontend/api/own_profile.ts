@@ -7,18 +7,18 @@ import { currentUserOptions } from './session.ts'
 
 const pathOf = (id: string) => `/api/professionals/${id}`
 
-/** One's own profile for editing; forgotten when the editor closes, so that it always opens on what is stored. */
+/** The own profile for editing; dropped when the editor closes, so that it always opens on the stored state. */
 export const ownProfileQuery = (id: string) =>
   queryOptions({ queryKey: [pathOf(id)], queryFn: () => readOwnProfile(id), gcTime: 0 })
 
-/** One's own profile as it is stored now; what everybody sees of it is answered where the session has ended. */
+/** Loads the own profile; if the session has ended the server returns only the public view. */
 export async function readOwnProfile(id: string): Promise<CurrentUser> {
   const profile = await call('GET /api/professionals/:id', { id })
   if ('email' in profile) return profile
   throw new HttpError(401, 'Unauthorized', '')
 }
 
-/** Whether an address is free for this professional; their own counts as free. */
+/** Whether a slug is available for this professional; the own one is. */
 export const slugAvailabilityQuery = (id: string, slug: string) =>
   queryOptions({
     queryKey: [`${pathOf(id)}/slug-availability`, slug],
@@ -26,7 +26,7 @@ export const slugAvailabilityQuery = (id: string, slug: string) =>
     staleTime: 10_000,
   })
 
-/** Saves the profile; the header and every public page shown from now on have what was saved. */
+/** Saves the profile and updates the header and the public pages' data. */
 export function useSaveProfile(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export function useSaveProfile(id: string) {
 
 const READS_OF_PROFILES = ['/api/professionals', '/api/specialties', '/api/search']
 
-/** What public screens have read of professionals is read again when they are next opened. */
+/** Drops the public pages' data on professionals, so that they reload. */
 export function forgetPublicPages(queryClient: QueryClient): void {
   queryClient.removeQueries({
     type: 'inactive',

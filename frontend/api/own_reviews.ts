@@ -11,7 +11,7 @@ import { currentUserOptions } from './session.ts'
 
 type ModeratedStatus = 'approved' | 'rejected'
 
-/** The reviews that await a decision and the approved ones, newest first. */
+/** Pending and approved reviews, newest first. */
 export const ownReviewsQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/reviews/pending`],
@@ -26,7 +26,7 @@ interface Moderation {
   status: ModeratedStatus
 }
 
-/** Shows lists and counts as they are after a decision; what it returns puts them back. */
+/** Shows lists and counts after a decision; returns a function that reverts that. */
 function showModeration(
   queryClient: QueryClient,
   professionalId: string,
@@ -61,7 +61,7 @@ function useModeration(professionalId: string) {
   }
 }
 
-/** Approves a review. Lists and counts move at once, and back where it fails. */
+/** Approves a review. Updates lists and counts at once, and reverts them on failure. */
 export function useApproveReview(professionalId: string) {
   const moderation = useModeration(professionalId)
   return useMutation({
@@ -78,7 +78,7 @@ export function useApproveReview(professionalId: string) {
   })
 }
 
-/** Rejects a review at once for the eye, and for the server once it can no longer be taken back. */
+/** Rejects a review: on the screen at once, on the server once it can no longer be undone. */
 export function useRejectReview(professionalId: string, onFailure: (error: unknown) => void) {
   const moderation = useModeration(professionalId)
   return (review: OwnReview, objection: Objection) => {
@@ -95,7 +95,7 @@ export function useRejectReview(professionalId: string, onFailure: (error: unkno
   }
 }
 
-/** Answers a review publicly; null takes the answer back. */
+/** Answers a review publicly; null removes the answer. */
 export function useAnswerReview(professionalId: string, reviewId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -110,7 +110,7 @@ export function useAnswerReview(professionalId: string, reviewId: string) {
   })
 }
 
-/** Whether the review was judged elsewhere meanwhile. */
+/** Returns whether the review was decided elsewhere meanwhile. */
 const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status)
 
 function judged(reviews: readonly OwnReview[], { review, status }: Moderation): OwnReview[] {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Answered } from '#infrastructure/http/api_routes.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 
-/** The calls that take a form with a picture, not JSON. */
+/** Calls with a multipart form instead of JSON. */
 type Upload = 'POST /api/upload/profile-image' | 'POST /api/admin/upload/post-image'
 
 async function upload<Call extends Upload>(call: Call, picture: Blob): Promise<Answered<Call>> {
@@ -14,12 +14,12 @@ async function upload<Call extends Upload>(call: Call, picture: Blob): Promise<A
   return response.json()
 }
 
-/** Sends a picture; its address becomes good once the profile is saved with it. */
+/** Uploads a picture; its URL works once the profile is saved with it. */
 export function useUploadPhoto() {
   return useMutation({ mutationFn: (picture: Blob) => upload('POST /api/upload/profile-image', picture) })
 }
 
-/** Sends a picture for posts, which are to name its address. */
+/** Uploads a picture for posts, which refer to its URL. */
 export function useUploadPostImage() {
   return useMutation({ mutationFn: (picture: Blob) => upload('POST /api/admin/upload/post-image', picture) })
 }

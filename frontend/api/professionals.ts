@@ -5,7 +5,7 @@ import type { PublicApi } from '#contract/public_api.ts'
 /** Home queries are cached this long. */
 export const HOME_CACHE_MS = 5 * 60_000
 
-/** One page of a list; given up where nobody waits for it any more. */
+/** One page of a list; aborted when no longer needed. */
 export function professionalsOptions(api: PublicApi, query: ProfessionalQueryInput) {
   return queryOptions({
     queryKey: ['/api/professionals', query] as const,
@@ -14,7 +14,7 @@ export function professionalsOptions(api: PublicApi, query: ProfessionalQueryInp
   })
 }
 
-/** Counts of what further filters would find; with nothing found, which single filter to relax. Given up when stale. */
+/** Numbers of matches for further filters; without any, which filter to relax. Aborted when stale. */
 export function facetsOptions(api: PublicApi, query: ProfessionalQueryInput) {
   return queryOptions({
     queryKey: ['/api/professionals/facets', query],

@@ -21,7 +21,7 @@ type PartCalls = {
   }
 }
 
-/** Places and questions are named within their profile, services and insurances by themselves. */
+/** Routes of locations and FAQs include the profile, those of services and insurances do not. */
 const CALLS: PartCalls = {
   locations: {
     add: (id, body) => call('POST /api/professionals/:id/locations', { id, body }),
@@ -61,7 +61,7 @@ const CHANGES: ChangeCalls = {
 
 const listPath = (professionalId: string, kind: PartKind) => `/api/professionals/${professionalId}/${kind}`
 
-/** Changes a list that has been read, without reading it again. */
+/** Updates a loaded list without reloading it. */
 function useListChange<Kind extends PartKind>(professionalId: string, kind: Kind) {
   type Part = Parts[Kind]['part']
   const queryClient = useQueryClient()
@@ -72,7 +72,7 @@ function useListChange<Kind extends PartKind>(professionalId: string, kind: Kind
   }
 }
 
-/** Adds one to the end of its list. */
+/** Appends a part to its list. */
 export function useAddPart<Kind extends PartKind>(professionalId: string, kind: Kind) {
   const changeList = useListChange(professionalId, kind)
   return useMutation({
@@ -99,7 +99,7 @@ export function useRemovePart(professionalId: string, kind: PartKind) {
   })
 }
 
-/** Puts the questions into the order of `ids`, on the screen at once; a refusal puts them back. */
+/** Orders the FAQs by `ids`, on the screen at once; reverts on failure. */
 export function useReorderFaqs(professionalId: string) {
   const queryClient = useQueryClient()
   const key = [listPath(professionalId, 'faqs')]

@@ -1,15 +1,15 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** The first of those that wait; as they are decided the next come up. */
+/** The first waiting items; the next ones follow as these are decided. */
 export interface Queue<Row> {
   rows: Row[]
-  /** All of them, not only those shown. */
+  /** Of all, not only those shown. */
   total: number
 }
 
 export const QUEUE_PAGE = 50
 
-/** Sends a decision on one of a queue, which leaves it at once and comes back where that fails; other screens read anew. */
+/** Sends a decision on an item, which leaves the queue at once and returns on failure; other screens reload. */
 export function useDecision<Decided extends { id: string }>(
   queryKey: QueryKey,
   send: (decided: Decided) => Promise<unknown>,

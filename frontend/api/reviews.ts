@@ -9,7 +9,7 @@ export const reviewsQuery = (api: PublicApi, professionalId: string, page: numbe
     queryFn: () => api.listReviews(professionalId, page),
   })
 
-/** Sends a review to the professional's approval; nothing public changes until then. */
+/** Submits a review for the professional's approval; nothing public changes until then. */
 export function useSubmitReview(professionalId: string) {
   return useMutation({
     mutationFn: ({ review, key }: { review: SubmitReviewBody; key: string | undefined }) =>
@@ -21,7 +21,7 @@ export function useSubmitReview(professionalId: string) {
   })
 }
 
-/** Tells those who run the site what is wrong with a review. */
+/** Reports a review to the site's administrators. */
 export function useReportReview(reviewId: string) {
   return useMutation({
     mutationFn: (report: ReportReviewBody) =>

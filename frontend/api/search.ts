@@ -3,7 +3,7 @@ import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 import { suggestForEnding } from './suggest_for_ending.ts'
 
-/** What the words typed among these filters were understood as. */
+/** The interpretation of the filters' texts. */
 export function interpretationOptions(api: PublicApi, filters: ProfessionalQueryInput) {
   return queryOptions({
     queryKey: ['/api/search/interpretation', filters],
@@ -12,8 +12,8 @@ export function interpretationOptions(api: PublicApi, filters: ProfessionalQuery
 }
 
 /**
- * While typing 'cardiologista camp': what the whole begins like, else what its last two words or last one do. Given up
- * once something else is typed.
+ * Suggestions while typing 'cardiologista camp': for the whole text, otherwise for its last two words or the last one.
+ * Aborted by further typing.
  */
 export function suggestionsOptions(api: PublicApi, typed: string) {
   return queryOptions({

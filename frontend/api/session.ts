@@ -6,10 +6,10 @@ import { sendHeldBack } from '#frontend/lib/held_back.ts'
 import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { useHydrated, useInBrowser } from '#frontend/lib/use_hydrated.ts'
 
-/** What the header shows of the person logged in. */
+/** The header's data on the logged-in person. */
 export type Greeted = Pick<CurrentUser, 'name' | 'role' | 'mustAddFactor'>
 
-/** Who is logged in in this browser now; null for a visitor. */
+/** Returns the logged-in user; null for a visitor. */
 export async function readCurrentUser(): Promise<CurrentUser | null> {
   try {
     return await call('GET /api/user')
@@ -22,21 +22,21 @@ export async function readCurrentUser(): Promise<CurrentUser | null> {
 
 export const currentUserOptions = queryOptions({ queryKey: ['/api/user'], queryFn: readCurrentUser })
 
-/** The person logged in: null for visitors, on the server and until the call has answered. */
+/** The logged-in user; null for visitors, on the server and until the call returns. */
 export function useCurrentUser(): CurrentUser | null {
   const isSignedIn = useInBrowser(hasSignedInFlag, false)
   const { data } = useQuery({ ...currentUserOptions, enabled: isSignedIn })
   return data ?? null
 }
 
-/** Asks whoever this browser is, whatever it remembers: null for a visitor, undefined until the call has answered. */
+/** Asks the server in any case: null for a visitor, undefined until the call returns. */
 export function useMember() {
   const isHydrated = useHydrated()
   const { data, isError, refetch } = useQuery({ ...currentUserOptions, enabled: isHydrated })
   return { member: data, hasFailed: isError, tryAgain: () => void refetch() }
 }
 
-/** Ends the session and forgets everything that was read with it. */
+/** Ends the session and drops all data loaded with it. */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

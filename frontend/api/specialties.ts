@@ -11,7 +11,7 @@ async function readSpecialties(api: PublicApi): Promise<string[]> {
   }
 }
 
-/** Names of the specialties that somebody has, the most searched for first, read once; a failure is only logged. */
+/** Specialties with professionals, the most searched for first, loaded once; a failure is only logged. */
 export function specialtiesOptions(api: PublicApi) {
   return queryOptions({ queryKey: ['/api/specialties/available'], queryFn: () => readSpecialties(api) })
 }

@@ -3,7 +3,7 @@ import type { DecideVerificationBody, VerificationRequest } from '#contract/veri
 import { call, callPage } from '#frontend/lib/http.ts'
 import { type Queue, QUEUE_PAGE, useDecision } from './queues.ts'
 
-/** How far one's own verification is. */
+/** The state of the own verification. */
 export const ownVerificationQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/verification`],
@@ -19,14 +19,14 @@ export function useAskForVerification(professionalId: string) {
   })
 }
 
-/** Who waits to be verified. */
+/** The waiting requests for verification. */
 export const verificationsQuery = queryOptions({
   queryKey: ['administration', '/api/admin/verifications'],
   queryFn: (): Promise<Queue<VerificationRequest>> =>
     callPage('GET /api/admin/verifications', { query: { limit: String(QUEUE_PAGE) } }),
 })
 
-/** Approves or refuses. */
+/** Approves or refuses a request. */
 export const useDecideVerification = () =>
   useDecision(
     verificationsQuery.queryKey,

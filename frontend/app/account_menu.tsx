@@ -9,7 +9,7 @@ import { useLeave } from './use_leave.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/workspace.css'
 
-/** Opens within the header and leaves the rest of the page within reach, so that it stands in a landmark. */
+/** Opens within the header and keeps the page reachable, so that it belongs to a landmark. */
 export function AccountMenu({ user }: { user: Greeted }) {
   const leave = useLeave()
   const [place, setPlace] = useState<HTMLElement | null>(null)

@@ -12,8 +12,8 @@ import { LayoutError } from './route_error.tsx'
 import './root_layout.css'
 
 /**
- * What `<Theme accentColor="teal" grayColor="sage" radius="large">` of Radix Themes renders, without its code.
- * Light or dark is the class of the html element; portals take the same choices from PortalTheme.
+ * The markup of Radix Themes' `<Theme accentColor="teal" grayColor="sage" radius="large">`, without its code. The html
+ * element's class chooses light or dark; PortalTheme repeats the settings for portals.
  */
 function ThemedPage({ children }: { children: ReactNode }) {
   return (
@@ -32,7 +32,7 @@ function ThemedPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the server's page says where the code that brings it to life did not come; hidden until then. */
+/** A notice for a server-rendered page whose scripts failed to load; hidden until then. */
 function UnfinishedNotice() {
   return (
     <div
@@ -66,7 +66,7 @@ function useHandles(): Handle[] {
     .filter(isHandle)
 }
 
-/** What every page wears and what the first screen adds; the bundler brings along the sheets of later ones. */
+/** Style sheets of every page and of the first screen; the bundler loads those of later screens. */
 function Styles() {
   const { assets } = useDocumentParts()
   const handles = useHandles()
@@ -77,14 +77,14 @@ function Styles() {
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
-/** What this page's screens need besides the entry, fetched along with it rather than after it. */
+/** Chunks of this page's screens, to be loaded in parallel with the entry. */
 function usePreloads(): string[] {
   const { assets } = useDocumentParts()
   const ofScreens = useHandles().flatMap(({ chunk }) => (chunk ? (assets.chunks?.[chunk] ?? []) : []))
   return [...new Set([...assets.preloads, ...ofScreens])]
 }
 
-/** Runs as the page is read. The browser keeps what the server sent, so that its own code need not carry the text. */
+/** Runs during parsing. The server's script stays in the DOM, so that the bundle need not contain its text. */
 function InlineScript({ text }: { text: string }) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
@@ -135,7 +135,7 @@ function Scripts() {
   )
 }
 
-/** The whole HTML document: rendered on the server and hydrated as it is, so that ids agree. */
+/** The whole HTML document, rendered on the server and hydrated as a whole, so that ids match. */
 export function Document() {
   const lang = useHandles().findLast((handle) => handle.lang)?.lang ?? 'pt-BR'
   useEffect(() => followSystemTheme(), [])
@@ -156,7 +156,7 @@ export function Document() {
   )
 }
 
-/** In place of a document that failed to draw itself: what it wears, and what is said of any failed screen. */
+/** Replaces a document that failed to render: the same styles and the message of a failed screen. */
 export function DocumentError() {
   return (
     <html lang="pt-BR" suppressHydrationWarning>

@@ -18,11 +18,11 @@ import { failuresOf, stateText, timeless } from './page_state.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 import { createRoutes } from './router.tsx'
 
-/** The scripts that stand in the document itself; the content policy allows these by their hash. */
+/** The document's inline scripts, which the content security policy allows by hash. */
 export const INLINE_SCRIPTS = [LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, APPLY_THEME_SCRIPT, START_SCRIPT]
 
 export interface PageRequest {
-  /** Path and query, or a whole address. */
+  /** Path and query, or a whole URL. */
   url: string
   api: PublicApi
   settings: SiteSettings
@@ -33,13 +33,13 @@ export interface RenderedPage {
   status: number
   /** The whole document; empty for a redirect. */
   html: string
-  /** Where to, when the status is 3xx. */
+  /** The target of a 3xx status. */
   redirect?: string
-  /** What made a page fail with 5xx, for the log; never shown. */
+  /** The error of a 5xx page, for the log only. */
   error?: unknown
 }
 
-/** Whose page is being made: the routes are the same for all. */
+/** The data source of the page being rendered: all requests share the routes. */
 const current = new AsyncLocalStorage<ScreenData>()
 
 function dataOfRequest(): ScreenData {
@@ -79,7 +79,7 @@ function documentHtml(request: PageRequest, queryClient: QueryClient, context: S
   return `<!DOCTYPE html>${html}`
 }
 
-/** Reads what a page shows; `draw` makes its document of that. */
+/** Loads a page's data; the returned `draw` renders the document. */
 export async function preparePage(request: PageRequest) {
   const queryClient = createQueryClient()
   const asked = new Request(new URL(request.url, request.settings.appUrl))
@@ -89,7 +89,7 @@ export async function preparePage(request: PageRequest) {
 
 const isRedirect = (context: StaticHandlerContext | Response) => context instanceof Response
 
-/** A public page as complete HTML, its data read through `api`. Throws only if rendering itself fails. */
+/** Renders a public page to complete HTML, with data from `api`. Throws only when rendering itself fails. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { context, draw } = await preparePage(request)
   if (isRedirect(context)) {

@@ -18,7 +18,7 @@ const KeptDrawer = lazyPart({
   load: async () => (await import('./kept_drawer.tsx')).KeptDrawer,
 })
 
-/** Opens what this device keeps, and says how many favourites there are. */
+/** Opens this device's lists, and shows the number of favourites. */
 function KeptButton() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const { favourites } = useKept()
@@ -85,7 +85,7 @@ const EVERYWHERE = [
   { label: 'Blog', to: paths.blog },
 ]
 
-/** The header's links again, in a side sheet for narrow screens. */
+/** The header's links in a side sheet, for narrow screens. */
 function MobileMenu({ user, isOpen, onClose }: Props) {
   const links = user
     ? accountLinksOf(user)
@@ -114,7 +114,7 @@ function MobileMenu({ user, isOpen, onClose }: Props) {
 
 const AccountMenu = lazyPart({ load: async () => (await import('./account_menu.tsx')).AccountMenu })
 
-/** Where the account begins, until its menu is there. */
+/** A link to the account's start page, until its menu is loaded. */
 function AccountLink({ user }: { user: Greeted }) {
   return (
     <Link className="header-link" to={startPathOf(user)}>
@@ -136,7 +136,7 @@ function VisitorLinks() {
   )
 }
 
-/** Looks the same for everyone in the server's HTML; who is logged in is asked after hydration. */
+/** The same for everyone in the server's HTML; the session is read after hydration. */
 export function Header() {
   const user = useCurrentUser()
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -1,9 +1,9 @@
-/** What the document hears once React answers to what a person does. */
+/** The document's event once React handles events. */
 export const HYDRATED = 'hydrated'
 
 /**
- * Whoever goes back to another address before React is there gets that page from the server, since this HTML is not its.
- * Runs before anything of the page is seen. The text never changes, since the content policy allows it by its hash.
+ * Reloads from the server if the user goes back to another URL before hydration. Runs before the page is shown. The
+ * text is constant, since the content security policy allows its hash.
  */
 export const LEAVE_EARLY_SCRIPT = `(function(){
 function address(){return location.pathname+location.search}
@@ -14,9 +14,8 @@ addEventListener('popstate',leave);
 document.addEventListener('${HYDRATED}',function(){removeEventListener('popstate',leave)})})()`
 
 /**
- * A button that is pressed before its code is there is pressed again once it is; meanwhile the bar at the top moves, as
- * on the way to another screen. The last press alone counts. Links and forms work by themselves. React marks the elements
- * that it answers for.
+ * Repeats the click on a button that was pressed before its code was loaded; meanwhile shows the progress bar. Only the
+ * last click counts. Links and forms work by themselves. React marks the elements that it handles.
  */
 export const PRESS_AGAIN_SCRIPT = `(function(root){
 var pressed=null,hydrated=false;
@@ -35,19 +34,19 @@ tell()}
 addEventListener('click',press,true);
 document.addEventListener('${HYDRATED}',function(){hydrated=true})})(document.documentElement)`
 
-/** Whether the document is about to make way for another one. */
+/** Returns whether the document is about to be replaced. */
 export function isLeft(): boolean {
   return 'left' in document.documentElement.dataset
 }
 
-/** The element that says that the code did not come. */
+/** The id of the notice that the scripts failed to load. */
 export const UNFINISHED_ID = 'inacabada'
 
 const reloadByButton = ({ target }: Event) => {
   if (target instanceof HTMLButtonElement) window.location.reload()
 }
 
-/** Shows what is said of a page whose code did not come, or takes it away again. */
+/** Shows or hides the notice of a page whose scripts failed to load. */
 export function sayUnfinished(isUnfinished: boolean): void {
   const notice = document.getElementById(UNFINISHED_ID)
   if (!notice) return
@@ -56,9 +55,9 @@ export function sayUnfinished(isUnfinished: boolean): void {
 }
 
 /**
- * Fetches and runs the modules named on its own element, once the server's HTML has been painted: the words come
- * first, also on a slow line. A module that fails is tried once more, and again whenever the connection is back.
- * The text never changes, since the content policy allows it by its hash.
+ * Loads the modules named on its own element, after the server's HTML is painted, so that text comes first on a slow
+ * connection. Retries a failed module once, and again whenever the connection is back. The text is constant, since the
+ * content security policy allows its hash.
  */
 export const START_SCRIPT = `(function(own){
 function lost(src){var notice=document.getElementById('${UNFINISHED_ID}');notice.hidden=false;

@@ -21,7 +21,7 @@ import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { Button } from '#frontend/ui/button.tsx'
 import './root_layout.css'
 
-/** Of those kept when the drawer was first opened, forgets whoever is in the directory no more, and says how many. */
+/** Removes those no longer in the directory from the lists, when the drawer is first opened; returns their number. */
 function useGone({ favourites, seen }: Kept): number {
   const api = usePublicApi()
   const [people] = useState([...favourites, ...seen])
@@ -82,7 +82,7 @@ function DeviceListSection({ title, people, onClear, children }: DeviceListProps
   )
 }
 
-/** Who is ticked for the comparison: the newest, until somebody chooses otherwise. */
+/** The favourites selected for comparison: by default the newest. */
 function useCompared(favourites: readonly KeptProfessional[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const newest = favourites.slice(0, MAX_COMPARED).map(({ id }) => id)
@@ -101,7 +101,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The favourites and the profiles seen last, as this device keeps them. */
+/** This device's favourites and recently seen profiles. */
 export function KeptDrawer({ isOpen, onClose }: Props) {
   const kept = useKept()
   const { favourites, seen } = kept

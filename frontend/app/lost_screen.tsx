@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The code of a screen, fetched when somebody goes there; whoever moves waits until it comes. */
+/** Loads a screen's code on navigation; waits until it is there. */
 export async function arrivalOf<Code>(arrival: Arrival<Code>): Promise<Code> {
   arrival.subscribe(() => {
     if (arrival.isLost()) lost.add(arrival)
@@ -23,7 +23,7 @@ export async function arrivalOf<Code>(arrival: Arrival<Code>): Promise<Code> {
   return arrival.code
 }
 
-/** Tells, after each attempt, whether any screen's code is missing. */
+/** Reports, after each attempt, whether any screen's code is missing. */
 export function reportLostScreens(onChange: (isAnyLost: boolean) => void): () => void {
   return subscribe(() => onChange(lost.size > 0))
 }
@@ -32,7 +32,7 @@ export const fetchLostScreens = async () => {
   await Promise.all([...lost].map((arrival) => arrival.fetch()))
 }
 
-/** Says that the screen somebody goes to did not come; the one they are on stays, with all that is typed. */
+/** Says that the next screen failed to load; the current one stays, with its input. */
 export function LostScreen() {
   const isAnyLost = useSyncExternalStore(
     subscribe,

@@ -5,13 +5,13 @@ import type { PageAssets } from './providers.tsx'
 
 type RouteErrors = NonNullable<HydrationState['errors']>
 
-/** What the server hands over for hydration. */
+/** The server's data for hydration. */
 export interface PageState {
   settings: SiteSettings
   assets: PageAssets
   queries: DehydratedState
   loaderData: HydrationState['loaderData']
-  /** Of a failed route only its status is told, never the error itself. */
+  /** Of a failed route only the status, never the error. */
   failures: Record<string, number>
 }
 
@@ -29,16 +29,13 @@ export function errorsOf(failures: Record<string, number>): RouteErrors | null {
   )
 }
 
-/**
- * What was read for a page without when, in one order: equal data make an equal page, which a browser that has it is not
- * sent again.
- */
+/** Removes times and sorts, so that equal data give an equal page, for which a browser gets 304. */
 export function timeless({ mutations, queries }: DehydratedState): DehydratedState {
   const inOrder = queries.toSorted((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
   return { mutations, queries: inOrder.map((query) => readAt(0, query)) }
 }
 
-/** The same as read now. */
+/** Sets all times to now. */
 export function readNow({ mutations, queries }: DehydratedState): DehydratedState {
   const now = Date.now()
   return { mutations, queries: queries.map((query) => readAt(now, query)) }
@@ -50,7 +47,7 @@ function readAt(time: number, query: DehydratedQuery): DehydratedQuery {
   return { ...query, dehydratedAt: time, state: { ...query.state, dataUpdatedAt: time } }
 }
 
-/** JSON that cannot close its script element or start a comment. */
+/** JSON that can neither close its script element nor start a comment. */
 export function stateText(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -6,21 +6,21 @@ import { SiteProvider, type SiteSettings } from '#frontend/lib/site_context.tsx'
 import { ToastProvider } from '#frontend/ui/toast_provider.tsx'
 
 export interface PageAssets {
-  /** Module scripts, run in this order. */
+  /** Module scripts in the order of execution. */
   scripts: string[]
   styles: string[]
-  /** Modules the scripts will import, fetched early. */
+  /** Modules that the scripts import, loaded in advance. */
   preloads: string[]
-  /** Source file of a lazy screen, as the manifest names it → the addresses of its chunk and imports. */
+  /** Source file of a lazy screen, as in the manifest → the URLs of its chunk and imports. */
   chunks?: Record<string, string[]>
-  /** Source file of a lazy screen → the style sheets that no other page needs. */
+  /** Source file of a lazy screen → style sheets of that screen alone. */
   screenStyles?: Record<string, string[]>
 }
 
-/** What the server puts into the document and the browser must find again when it hydrates. */
+/** Parts of the document that must be the same on server and client. */
 interface DocumentParts {
   assets: PageAssets
-  /** JSON for hydration, already safe inside a script element; null in the browser's own later renders. */
+  /** JSON for hydration, escaped for a script element; null in the browser's later renderings. */
   stateText: string
 }
 
@@ -34,9 +34,8 @@ export function useDocumentParts(): DocumentParts {
 }
 
 /**
- * Specification §7: data never goes stale by itself, nothing refetches or retries unasked. Without a network
- * a call fails at once, as any other failure, instead of waiting for one unseen; once the connection is back,
- * what failed for want of it is read again.
+ * Data never becomes stale by itself, and nothing is refetched or retried unasked. Offline calls fail at once like
+ * others instead of waiting; once the connection is back, reads that failed offline are repeated.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

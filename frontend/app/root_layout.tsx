@@ -29,7 +29,7 @@ const CHOICES = [
   { choice: 'system', label: 'Automático', Icon: Monitor },
 ] as const
 
-/** Light, dark or as the system says; remembered in this browser. */
+/** Chooses light, dark or the system's setting; stored in this browser. */
 function ThemeSwitch() {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<ThemeChoice | null>(null)
@@ -82,7 +82,7 @@ interface FooterLinksProps {
   links: readonly { label: string; to: string }[]
 }
 
-/** A heading of the footer with its links: to other sites in a new tab, to ours in this one. */
+/** A heading of the footer with its links; links to other sites open a new tab. */
 function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>
@@ -137,7 +137,7 @@ function Footer() {
   )
 }
 
-/** What a keyboard or a screen reader can go on from: a group, list or section with words of its own. */
+/** Elements that can take over the focus: groups, lists or sections with content. */
 const GOES_ON = 'li, ul, ol, form, fieldset, search, section, [role], main'
 
 function ancestorsOf(element: Element): Element[] {
@@ -151,13 +151,13 @@ function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Whether somebody at the keyboard stands nowhere, since what they were on has gone. */
+/** Returns whether the focus is lost because its element was removed. */
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * When what has the focus goes away (a filter's chip, a button that has done its work), the nearest thing around it
- * that is still there takes the focus, so that the keyboard goes on from there and not from the top of the page.
- * Whoever moves the focus on purpose, as a dialog does that closes, is waited for.
+ * When the focused element is removed (a filter's chip, a finished button), focuses the nearest remaining ancestor, so
+ * that keyboard users continue there and not at the top of the page. Waits first for code that moves the focus itself,
+ * such as a closing dialog.
  */
 function useFocusKept(): void {
   useEffect(() => {
@@ -185,7 +185,7 @@ function useFocusKept(): void {
   }, [])
 }
 
-/** Goes on where one was once the same person has logged in again; another one begins anew. */
+/** Continues on the same screen once the same person has logged in again; reloads for another one. */
 function useSessionReturn(): void {
   const isOver = useSessionOver()
   const queryClient = useQueryClient()
@@ -204,7 +204,7 @@ function useSessionReturn(): void {
   useEffect(() => (isOver ? onReturn(() => void goOn()) : undefined), [isOver])
 }
 
-/** What holds for the whole page, under the header: no connection, or a session that is over. */
+/** Notices for the whole page, below the header: no connection, or the session has ended. */
 function PageBars() {
   const isOnline = useOnline()
   const isSessionOver = useSessionOver()
@@ -231,7 +231,7 @@ function PageBars() {
   )
 }
 
-/** After a move to another screen, the keyboard and the screen reader begin at its content. */
+/** Focuses the content after a navigation, for keyboard and screen reader. */
 function useFocusOnNavigation() {
   const { pathname, state } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -244,12 +244,12 @@ function useFocusOnNavigation() {
   return main
 }
 
-/** A filter whose choices have addresses of their own navigates with `state: { keepsFocus: true }`. */
+/** A filter whose choices are links navigates with `state: { keepsFocus: true }`. */
 function asksToKeepFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true
 }
 
-/** What professionals are reached by is counted wherever it stands. */
+/** Counts clicks on contact links anywhere. */
 function useCountedContacts(): void {
   useEffect(() => {
     document.addEventListener('click', countContact)

@@ -1,6 +1,6 @@
 import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
 
-/** Shown in place of a screen that failed to be read or to draw itself. */
+/** Shown instead of a screen that failed to load or render. */
 export function RouteError() {
   return (
     <ScreenFailure
@@ -11,7 +11,7 @@ export function RouteError() {
   )
 }
 
-/** The same where the header and the footer are not there, or failed themselves. */
+/** The same without header and footer, or when these failed. */
 export function LayoutError() {
   return (
     <main id="conteudo" tabIndex={-1}>

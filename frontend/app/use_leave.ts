@@ -6,7 +6,7 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 
 const UNREACHED = 'Não foi possível sair agora. Verifique sua conexão e tente novamente.'
 
-/** What 'Sair' does: ends the session, says so and goes to the login. */
+/** Logs out, says so and goes to the login. */
 export function useLeave(): () => void {
   const logOut = useLogOut()
   const toast = useToast()

@@ -4,7 +4,7 @@ const PAUSE_MS = 500
 
 const lostStyles = new Set<string>()
 
-/** A style sheet that failed is remembered, since the bundler's own loader asks for each only once. */
+/** Remembers failed style sheets, since the bundler's loader requests each only once. */
 export function rememberLostStyles(): void {
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target.href)
@@ -31,7 +31,7 @@ function fetchStyle(href: string): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Fetches code that is needed only now, with its lost styles, and once more where that fails. */
+/** Loads code on demand, with its failed style sheets; retries once. */
 export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = PAUSE_MS): Promise<Code> {
   const attempt = async () => {
     await Promise.all([...lostStyles].map(fetchStyle))
@@ -45,9 +45,9 @@ export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = PAUSE
   }
 }
 
-/** Code on its way: it may fail and be tried again, and whoever waits for it gets it in the end. */
+/** Code being loaded: it may fail and be retried; waiters get it eventually. */
 export class Arrival<Code> {
-  /** Settles once the code is there; a failure leaves it waiting. */
+  /** Resolves once the code is loaded; stays pending after a failure. */
   readonly code: Promise<Code>
   private readonly listeners = new Set<Listener>()
   private readonly load: () => Promise<Code>
@@ -62,7 +62,7 @@ export class Arrival<Code> {
     this.load = () => fetchCode(load, pauseMs)
   }
 
-  /** Fetches it unless it is there or on its way; never fails itself. */
+  /** Loads it unless that is done or running; never rejects. */
   readonly fetch = async (): Promise<void> => {
     if (this.hasBegun) return
     this.hasBegun = true
@@ -76,7 +76,7 @@ export class Arrival<Code> {
     for (const listener of this.listeners) listener()
   }
 
-  /** Whether it failed to come; it stays so until an attempt succeeds. */
+  /** Whether loading failed; true until an attempt succeeds. */
   readonly isLost = (): boolean => this.wasLost
 
   readonly subscribe = (listener: Listener): (() => void) => {

@@ -1,10 +1,10 @@
 interface MarkedCrumb {
   label: string
-  /** Absent on the page itself. */
+  /** Absent for the current page. */
   to?: string
 }
 
-/** https://schema.org/BreadcrumbList of the crumbs that the page shows. */
+/** https://schema.org/BreadcrumbList of the page's breadcrumb. */
 export function breadcrumbMarkup(crumbs: readonly MarkedCrumb[], appUrl: string) {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import { foldText } from '#domain/shared/text.ts'
 
 const MAX_CHOICES = 8
 
-/** The cities that may be meant: the one of that name, those that begin with what was typed, those with a word that does; each in their order. */
+/** Returns matching cities: the exact name, names that start so, names with a word that does; each in order. */
 export function citiesFor(typed: string, cities: readonly string[]): string[] {
   const needle = foldText(typed.trim())
   const folded = cities.map((name) => ({ name, text: foldText(name) }))
@@ -12,7 +12,7 @@ export function citiesFor(typed: string, cities: readonly string[]): string[] {
   return [...exact, ...beginning, ...within].slice(0, MAX_CHOICES).map(({ name }) => name)
 }
 
-/** The city as its state writes it, whatever accents and capitals were typed; null where there is none. */
+/** Returns the city in the catalogue's spelling, ignoring accents and case; null if unknown. */
 export function knownCity(typed: string, cities: readonly string[]): string | null {
   const needle = foldText(typed.trim())
   return cities.find((name) => foldText(name) === needle) ?? null

@@ -2,13 +2,13 @@ import { phoneDigits, whatsappLink, withCountryCode } from '#domain/shared/phone
 import { useSettings } from './site_context.tsx'
 import { type Named, professionalName } from './professional_words.ts'
 
-/** `tel:+55…`, or null where there is no number to call. */
+/** `tel:+55…`; null without a callable number. */
 export function telephoneLink(typed: string | null): string | null {
   const digits = phoneDigits(typed ?? '')
   return digits ? `tel:+${withCountryCode(digits)}` : null
 }
 
-/** A chat that opens with a greeting and says nothing about the patient's health; null without a number. */
+/** A chat that opens with a greeting and reveals nothing about the patient's health; null without a number. */
 export function useWhatsappLink(
   professional: Named & { whatsapp?: string | null | undefined },
   number = professional.whatsapp,

@@ -3,7 +3,7 @@ export interface CountedChoice {
   label: string
 }
 
-/** '(1.204)' after each label once it is counted, '(0)' too; until then every choice is bare. */
+/** Appends '(1.204)', or '(0)', to each label once counted. */
 export function countedChoices(
   choices: readonly CountedChoice[],
   counts: ReadonlyMap<string, number> | undefined,
@@ -14,7 +14,7 @@ export function countedChoices(
   }))
 }
 
-/** The same of plain names. */
+/** The same for plain names. */
 export function countedNames(
   names: readonly string[],
   counted: readonly { name: string; count: number }[] | undefined,

@@ -1,4 +1,4 @@
-/** Reads what this device stored; null where there is nothing, or where the browser's storage is off. */
+/** Reads a stored text; null if there is none or storage is unavailable. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores the text, or removes what is there where it is null. Returns false where the browser's storage is off or full. */
+/** Stores the text, or removes it if null. Returns false if storage is unavailable or full. */
 export function store(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)
@@ -18,7 +18,7 @@ export function store(key: string, text: string | null): boolean {
   }
 }
 
-/** Parses a stored text; null for what is no JSON, since anyone may write into a browser's storage. */
+/** Parses a stored text; null for invalid JSON, since anyone may write to the storage. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,13 +1,13 @@
-/** As many as the server gives at once of a list that belongs to somebody. */
+/** The API's maximum for an own list. */
 const PAGE_SIZE = 1_000
 
 interface Page<Item> {
   rows: readonly Item[]
-  /** On all pages. */
+  /** Of all pages. */
   total: number
 }
 
-/** A whole list of our own server in its order, however many pages that takes. */
+/** Loads a whole list from the API in order, page by page. */
 export async function everyPageOf<Item>(
   readPage: (query: { page: string; limit: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-ho
 import type * as z from 'zod/mini'
 import { HttpError } from './http_error.ts'
 
-/** Puts what the server refused beside the fields it names and moves to the first; the others are left out. */
+/** Shows the server's errors beside the named fields and focuses the first; ignores other errors. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<Values>[],
@@ -18,7 +18,7 @@ export function showFieldErrors<Values extends FieldValues>(
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
 }
 
-/** A schema's rules for a form whose inputs hold blanks where the schema also lets a field be absent or null. */
+/** Adapts a schema to a form whose inputs are blank where the schema expects absent or null. */
 export function resolverOf<Values extends FieldValues, Sent extends FieldValues>(
   schema: z.ZodMiniType<Sent, FieldValues>,
 ): Resolver<Values, unknown, Sent> {

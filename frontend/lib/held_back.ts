@@ -1,16 +1,16 @@
-/** Sends what was held back; `isLeaving` where the page is about to go. Sees to its own failures. */
+/** Sends the delayed request; `isLeaving` if the page is about to close. Handles its own failures. */
 type Action = (isLeaving: boolean) => Promise<void>
 
 interface HeldBack {
-  /** Sends it now, unless it was sent or taken back before. */
+  /** Sends it now, unless it was sent or cancelled. */
   send: () => void
-  /** Forgets it; false where it was too late. */
+  /** Cancels it; returns false if it is too late. */
   takeBack: () => boolean
 }
 
 let waiting: Action | null = null
 
-/** Sends at once what may still wait to be taken back. */
+/** Sends a delayed request at once. */
 export async function sendHeldBack(isLeaving = false): Promise<void> {
   const action = waiting
   waiting = null
@@ -19,7 +19,7 @@ export async function sendHeldBack(isLeaving = false): Promise<void> {
 
 const sendOnLeaving = () => void sendHeldBack(true)
 
-/** Keeps a deed so that it can be undone. Another one, logging out and leaving the page send it at once. */
+/** Delays a request so that it can be undone. Another one, logging out and closing the page send it at once. */
 export function holdBack(action: Action): HeldBack {
   void sendHeldBack()
   waiting = action

@@ -3,24 +3,24 @@ import { HttpError } from './http_error.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** `path?name=value` without the empty ones, so that equal filters make equal addresses. */
+/** Builds `path?name=value` without empty values, so that equal filters give equal URLs. */
 export function withQuery(path: string, query: Query): string {
   const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`
 }
 
 interface SendOptions {
-  /** Lets the request outlive the page. */
+  /** Lets the request continue after the page is closed. */
   keepalive?: boolean
-  /** Gives the request up. */
+  /** Aborts the request. */
   signal?: AbortSignal
-  /** Names what is sent, so that the server stores it once however often it comes. */
+  /** The idempotency key: the server stores equal requests once. */
   key?: string | undefined
 }
 
 type Sending<Name extends CallName> = Sent<Name> & SendOptions
 
-/** Left out where nothing has to be sent. */
+/** Optional if there is nothing to send. */
 type MaySend<Name extends CallName> = object extends Sending<Name> ? [Sending<Name>?] : [Sending<Name>]
 
 interface AnythingSent extends SendOptions {
@@ -32,8 +32,8 @@ interface AnythingSent extends SendOptions {
 const writesUnderWay = new Map<string, Promise<Response>>()
 
 /**
- * One call of our own API by its name, as it is answered; cookies and JSON go along, a refusal is thrown as
- * HttpError. Who writes the very same again before the answer, as by a double click, gets the answer to the first.
+ * Calls the API by a call's name, with cookies and JSON, and returns the response; throws HttpError for a refusal. An
+ * equal write before the response, as by a double click, gets the same response.
  */
 export async function respond<Name extends CallName>(name: Name, ...sent: MaySend<Name>): Promise<Response>
 export async function respond(name: string, ...[sent = {}]: readonly unknown[]): Promise<Response> {
@@ -65,7 +65,7 @@ async function writeOnce(action: string, ask: () => Promise<Response>): Promise<
   return (await underWay).clone()
 }
 
-/** What a call of our own API answers. */
+/** Returns the body of an API call's response. */
 export async function call<Name extends CallName>(
   name: Name,
   ...sent: MaySend<Name>
@@ -75,7 +75,7 @@ export async function call<Name extends CallName>(
   return answer
 }
 
-/** As `call`, but what does not exist is null. */
+/** Like `call`, but returns null for 404. */
 export function callOrNull<Name extends CallName>(
   name: Name,
   ...sent: MaySend<Name>
@@ -86,7 +86,7 @@ export function callOrNull<Name extends CallName>(
   })
 }
 
-/** One page of a list, and how many there are on all pages. */
+/** Returns one page of a list, and the total. */
 export async function callPage<Name extends PagedCallName>(
   name: Name,
   ...sent: MaySend<Name>

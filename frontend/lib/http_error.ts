@@ -13,7 +13,7 @@ function parseBody(text: string): Partial<ErrorBody> {
 export class HttpError extends Error {
   readonly status: number
   readonly serverMessage: string | null
-  /** Which refusal it is: `slug_taken`. */
+  /** The refusal's code: `slug_taken`. */
   readonly code: string | null
   readonly fields: readonly FieldError[]
 
@@ -30,26 +30,26 @@ export class HttpError extends Error {
 
 const OFFLINE = 'Você está sem conexão.'
 
-/** A runtime without a browser knows nothing of it. */
+/** True in a runtime without a browser. */
 const isOnline = () => !('onLine' in navigator) || navigator.onLine
 
-/** Whether something failed because this device has no connection. */
+/** Returns whether a failure is due to this device being offline. */
 export function isOffline(error: unknown): boolean {
   return !(error instanceof HttpError) && !isOnline()
 }
 
-/** The sentence a person may read about a failure, or `otherwise` where there is none. */
+/** Returns a failure's message for people, or `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (isOffline(error)) return OFFLINE
   return (error instanceof HttpError ? error.serverMessage : null) ?? otherwise
 }
 
-/** The same of a form, which keeps what is typed into it. */
+/** The same for a form, whose input stays. */
 export function formMessageOf(error: unknown, otherwise: string): string {
   return isOffline(error) ? `${OFFLINE} Guardamos o que digitou.` : messageOf(error, otherwise)
 }
 
-/** What the server says of a refusal; `otherwise` when it failed, or was never reached. */
+/** Returns the server's message for a refusal; `otherwise` for a server error or without a response. */
 export function refusalMessageOf(error: unknown, otherwise: string): string {
   const isFailure = error instanceof HttpError && error.status >= 500
   return isFailure ? otherwise : formMessageOf(error, otherwise)

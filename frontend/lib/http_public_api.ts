@@ -3,7 +3,7 @@ import type { ProfessionalCard, ProfessionalQueryInput } from '#contract/profess
 import { POSTS_PER_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { call, callOrNull, callPage } from './http.ts'
 
-/** Administrators are answered other rows where they ask nothing that only the public list knows. */
+/** Administrators get other rows unless they use filters of the public list. */
 const isCard = (row: object): row is ProfessionalCard => !('email' in row)
 
 async function readPage(
@@ -20,7 +20,7 @@ async function readPage(
   }
 }
 
-/** The public reads as the browser makes them, over our own HTTP API. */
+/** The reads of the public screens over our HTTP API. */
 export const httpPublicApi: PublicApi = {
   listProfessionals: (query, options) => readPage('GET /api/professionals', query, options),
   searchProfessionals: (query, options) => readPage('GET /api/professionals/search', query, options),

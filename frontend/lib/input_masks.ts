@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core'
 
-/** `#` a digit, `*` a letter or digit, anything else itself. */
+/** `#` is a digit, `*` a letter or digit, anything else itself. */
 function pattern(text: string): (string | RegExp)[] {
   return text.split('').map((each) => (each === '#' ? /\d/ : each === '*' ? /[A-Z\d]/i : each))
 }
@@ -14,13 +14,13 @@ const MOBILE_ABROAD = pattern('+## (##) #####-####')
 
 const significant = (value: string) => value.replace(/[^A-Z\d]/gi, '')
 
-/** CPF, and from the first letter or the twelfth character on CNPJ, which has letters since July 2026. */
+/** CPF; from the first letter or the twelfth character on CNPJ, which has letters since July 2026. */
 export const documentMask: MaskitoOptions = {
   mask: ({ value }) => (/[A-Z]/i.test(value) || significant(value).length > 11 ? CNPJ : CPF),
   postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
 }
 
-/** Area code and number; the country's code stands in front where it was typed too. */
+/** Area code and number, after the country code if that was typed. */
 export const phoneMask: MaskitoOptions = {
   mask({ value }) {
     const { length } = value.replace(/\D/g, '')

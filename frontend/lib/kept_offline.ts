@@ -1,21 +1,21 @@
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 
-/** The caches of what was seen, by what is in them. */
+/** The caches of seen content, by kind. */
 export const SEEN = { page: 'seen-pages', data: 'seen-data', photo: 'seen-photos' } as const
-/** There while somebody is logged in; a service worker knows nothing else of the page's storage. */
+/** Present while somebody is logged in; a service worker cannot read the page's storage. */
 const SIGNED_IN = 'signed-in'
-/** What the page tells its service worker: forget what was seen. */
+/** The page's message to its service worker: clear the caches. */
 export const FORGET = 'forget'
 
 const CLOSED: readonly string[] = [...Object.values(PERSONAL_SCREENS), ...Object.values(SECRET_SCREENS)]
 const isClosed = (path: string) => CLOSED.some((each) => path === each || path.startsWith(`${each}/`))
 
-/** The reads of public screens, without the letters of a name or place that somebody is about to type. */
+/** Public reads, without suggestions for names and places being typed. */
 const PUBLIC_DATA =
   /^\/api\/(?:professionals(?:\/search|\/facets|\/slug\/[^/]+|\/[\da-f-]{36}\/(?:services|insurances|locations|faqs|reviews))?|specialties\/available|search\/interpretation|blog(?:\/[^/]+(?:\/related)?)?)$/
 const PHOTOS = '/api/images/'
 
-/** What may be read again without a connection; null for all that is not public. */
+/** Returns the cache for a URL; null if it is not public. */
 export function kindOfSeen(path: string, isNavigation: boolean): keyof typeof SEEN | null {
   if (isNavigation) return isClosed(path) || path.startsWith('/api/') ? null : 'page'
   if (PUBLIC_DATA.test(path)) return 'data'
@@ -23,8 +23,8 @@ export function kindOfSeen(path: string, isNavigation: boolean): keyof typeof SE
 }
 
 /**
- * Whether an answer may stay on the device: it is whole and for everybody, and of the kind that was asked for. What sets
- * a cookie has to be `no-store`, for no script sees the cookie itself.
+ * Returns whether a response may be cached: complete, public and of the requested kind. A response that sets a cookie
+ * must be `no-store`, since scripts cannot see the cookie.
  */
 export function mayStay(kind: keyof typeof SEEN, url: string, { status, headers }: Answer): boolean {
   const control = headers.get('cache-control') ?? 'no-store'
@@ -42,14 +42,14 @@ export const isSomebodyIn = () => caches.has(SIGNED_IN)
 
 const hasCaches = () => typeof window !== 'undefined' && 'caches' in window
 
-/** Forgets every page that was seen on this device. */
+/** Clears this device's caches of seen pages. */
 export async function forgetSeenPages(): Promise<void> {
   if (!hasCaches()) return
   await Promise.all(Object.values(SEEN).map((name) => caches.delete(name)))
   navigator.serviceWorker?.controller?.postMessage(FORGET)
 }
 
-/** Nothing is kept while somebody is logged in, and nothing from before the login or the logout stays. */
+/** Disables the caches while somebody is logged in, and clears them at login and logout. */
 export async function keepForVisitorsOnly(isSignedIn: boolean): Promise<void> {
   if (!hasCaches() || (await isSomebodyIn()) === isSignedIn) return
   if (isSignedIn) await caches.open(SIGNED_IN)
@@ -61,7 +61,7 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Has public pages kept for reading without a connection, unless this device saves data. */
+/** Caches public pages for offline reading, unless this device saves data. */
 export async function keepSeenPages(isSignedIn: boolean): Promise<void> {
   const { connection } = navigator as { connection?: Connection }
   if (!('serviceWorker' in navigator) || connection?.saveData) return

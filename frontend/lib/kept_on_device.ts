@@ -10,10 +10,10 @@ const FIELDS = [
   ...(['displayGender', 'city', 'state', 'imageUrl'] as const),
 ] as const
 
-/** What the device remembers of a professional, enough to show who it was before the profile is read again. */
+/** The stored fields of a professional, for display before the profile is loaded again. */
 export type KeptProfessional = Pick<ProfessionalCard, (typeof FIELDS)[number]>
 
-/** What this device keeps for its own person, the newest first. It is never sent anywhere. */
+/** This device's private lists, newest first. They are never sent anywhere. */
 export interface Kept {
   readonly favourites: readonly KeptProfessional[]
   readonly seen: readonly KeptProfessional[]
@@ -50,19 +50,19 @@ function readList(stored: unknown, list: DeviceList): KeptProfessional[] {
   return kept.slice(0, MAX_LENGTHS[list]).map((each) => pick(each, FIELDS))
 }
 
-/** Reads what was stored; whatever is no professional is left out, since anyone may write into a browser's storage. */
+/** Parses stored lists; drops anything else, since anyone may write to the storage. */
 export function parseKept(stored: string | null): Kept {
   const lists = parseStored(stored)
   return { favourites: readList(lists, 'favourites'), seen: readList(lists, 'seen') }
 }
 
-/** The professional comes first and stands there once; the one too many at the end is forgotten. */
+/** Puts the professional first, without a duplicate; drops the last one beyond the limit. */
 export function withKept(kept: Kept, list: DeviceList, professional: KeptProfessional): Kept {
   const others = kept[list].filter(({ id }) => id !== professional.id)
   return { ...kept, [list]: [pick(professional, FIELDS), ...others].slice(0, MAX_LENGTHS[list]) }
 }
 
-/** Without them in any list, or in the one that is named. */
+/** Returns the lists without these ids, or only the named list changed. */
 export function withoutKept(kept: Kept, ids: readonly string[], list?: DeviceList): Kept {
   const left = (name: DeviceList) =>
     list && list !== name ? kept[name] : kept[name].filter(({ id }) => !ids.includes(id))
@@ -74,7 +74,7 @@ let text: string | null = null
 let kept: Kept = NOTHING
 let isStored = true
 
-/** The same object until the storage says something else; a browser that stores nothing keeps for this visit only. */
+/** Returns the same object until the storage changes; without storage the lists last for this visit. */
 function read(): Kept {
   const stored = isStored ? readStored(KEY) : text
   if (stored !== text) {
@@ -100,7 +100,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What this device keeps; changes made in another tab come at once. Empty on the server. */
+/** This device's lists; changes in other tabs arrive at once. Empty on the server. */
 export function useKept(): Kept {
   return useSyncExternalStore(subscribe, read, () => NOTHING)
 }
@@ -114,17 +114,17 @@ export function toggleFavourite(professional: KeptProfessional): void {
   )
 }
 
-/** Remembers that the profile was open. */
+/** Adds an opened profile to the seen ones. */
 export function rememberSeen(professional: KeptProfessional): void {
   change(withKept(read(), 'seen', professional))
 }
 
-/** Forgets those who are in the directory no more. */
+/** Removes professionals who are no longer in the directory. */
 export function forget(ids: readonly string[]): void {
   change(withoutKept(read(), ids))
 }
 
-/** Empties a list; with the profiles that were seen go their pages, and where they were looked for. */
+/** Empties a list; with the seen profiles also the cached pages and the last city. */
 export function forgetList(list: DeviceList): void {
   if (list === 'seen') {
     forgetCity()

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { parseStored, readStored, store } from './device_storage.ts'
 
-/** Where somebody was looked for last on this device. It is sent nowhere but as the place of a list. */
+/** The city of this device's last search. It is sent only as the place of a list. */
 export interface LastCity {
   city: string
   state: StateCode
@@ -11,7 +11,7 @@ export interface LastCity {
 const KEY = 'last-city'
 const MAX_NAME_LENGTH = 60
 
-/** Reads what was stored; null for whatever is no city, since anyone may write into a browser's storage. */
+/** Parses a stored city; null for anything else, since anyone may write to the storage. */
 export function parseLastCity(stored: string | null): LastCity | null {
   const entry = parseStored(stored)
   if (typeof entry !== 'object' || entry === null) return null
@@ -20,7 +20,7 @@ export function parseLastCity(stored: string | null): LastCity | null {
   return isName && typeof state === 'string' && isStateCode(state) ? { city, state } : null
 }
 
-/** A place without its city changes nothing. */
+/** A place without a city changes nothing. */
 export function rememberCity({ city, state }: { city: string | null; state: string | null }): void {
   if (city && state) store(KEY, JSON.stringify({ city, state }))
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** The city of the last search; null on the server, and where there was none. */
+/** The city of the last search; null on the server, or without one. */
 export function useLastCity(): LastCity | null {
   const text = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** In which order a list stands, as its address says it: by relevance where neither is set. Never both. */
+/** A list's order as in its URL; by relevance if neither is set. Never both. */
 export interface ListOrder {
   sort: '' | 'rating'
-  /** 'latitude,longitude' to two decimals: the nearest first. */
+  /** 'latitude,longitude' with two decimals: nearest first. */
   near: string
 }
 
@@ -11,15 +11,15 @@ export const BY_RATING: ListOrder = { sort: 'rating', near: '' }
 const DECIMALS = 2
 
 /**
- * A point in degrees (WGS 84) rounded to about a kilometre, as addresses and calls carry it: nobody's doorstep goes into
- * an address that is shared, nor to the server. Empty where it is no point on earth.
+ * A point in degrees (WGS 84), rounded to about a kilometre, for URLs and calls: the exact position is neither shared
+ * nor sent. Empty for an invalid point.
  */
 export function roundedPoint(latitude: number, longitude: number): string {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   return isOnEarth ? [latitude, longitude].map((degrees) => degrees.toFixed(DECIMALS)).join(',') : ''
 }
 
-/** The order in an address. `sort` wins over a point that stands beside it, except `nearest`, which needs it. */
+/** Reads the order from a URL. `sort` takes precedence over a point, except `nearest`, which needs it. */
 export function readOrder(params: URLSearchParams): ListOrder {
   const sort = params.get('sort') ?? 'nearest'
   if (sort === 'rating') return BY_RATING
@@ -29,7 +29,7 @@ export function readOrder(params: URLSearchParams): ListOrder {
   return { sort: '', near: roundedPoint(latitude, longitude) }
 }
 
-/** What of the order an address or a call says. */
+/** Returns the order's parameters for a URL or call. */
 export function writtenOrder({ sort, near }: ListOrder): Record<string, string> {
   return { ...(sort && { sort }), ...(near && { near }) }
 }

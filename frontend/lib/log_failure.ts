@@ -1,4 +1,4 @@
-/** For failures that are no one's business but the console's. */
+/** For failures that only the console should show. */
 export function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(what, error)

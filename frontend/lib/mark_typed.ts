@@ -5,7 +5,7 @@ export interface MarkedPart {
   isTyped: boolean
 }
 
-/** Cuts a label around the letters that were typed, whatever their case and accents. */
+/** Splits a label around the typed letters, ignoring case and accents. */
 export function markTyped(label: string, typed: string): MarkedPart[] {
   const folded = foldText(label)
   const wanted = foldText(typed.trim())

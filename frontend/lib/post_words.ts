@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<PostCategory, string>> = {
   treatment: 'Tratamentos',
 }
 
-/** 'Doenças'; a category outside the three has no name of its own. */
+/** 'Doenças'; a category other than the three has no name. */
 export function categoryLabel(category: string): string {
   return isPostCategory(category) ? LABELS[category] : 'Artigos'
 }

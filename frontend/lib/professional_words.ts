@@ -10,12 +10,12 @@ export interface Named {
 
 const ARTICLES: Readonly<Record<string, 'o' | 'a'>> = { dr: 'o', dra: 'a' }
 
-/** 'a Dra. Helena Prado', 'o Dr. Luís Prado', 'Luís Prado': as a sentence names them. */
+/** 'a Dra. Helena Prado', 'o Dr. Luís Prado', 'Luís Prado': the name within a sentence. */
 export function theProfessional(named: Named): string {
   return [articleOf(named), professionalName(named)].filter(Boolean).join(' ')
 }
 
-/** 'à Dra. Helena Prado', 'ao Dr. Luís Prado', 'a Luís Prado': whom something is given to. */
+/** 'à Dra. Helena Prado', 'ao Dr. Luís Prado', 'a Luís Prado': the name as a recipient. */
 export function toTheProfessional(named: Named): string {
   const article = articleOf(named)
   const preposition = { o: 'ao', a: 'à', none: 'a' }[article ?? 'none']
@@ -26,7 +26,7 @@ function articleOf({ title }: Named): 'o' | 'a' | undefined {
   return ARTICLES[(title ?? '').toLowerCase().replace('.', '')]
 }
 
-/** 'Dra. Helena Prado'; the titles none and nenhum are no title. */
+/** 'Dra. Helena Prado'; none and nenhum mean no title. */
 export function professionalName({ title, name, lastname }: Named): string {
   const shownTitle = NO_TITLE.has((title ?? '').toLowerCase()) ? '' : `${title}. `
   return `${shownTitle}${name} ${lastname}`.trim()
@@ -34,14 +34,13 @@ export function professionalName({ title, name, lastname }: Named): string {
 
 const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0].toLocaleUpperCase('pt-BR') ?? ''
 
-/** 'HP': the first letters of the name and of the last of the last names. */
+/** 'HP': the initials of first and last name. */
 export function initialsOf({ name, lastname }: Pick<Named, 'name' | 'lastname'>): string {
   return firstLetter(name) + firstLetter(lastname.trim().split(/\s+/).at(-1) ?? '')
 }
 
 /**
- * Kilometres as a person says them: 'a cerca de 2 km', 'a cerca de 1.204 km'. Never finer: what is measured goes from a
- * rounded point to the centre of a city.
+ * 'a cerca de 2 km', 'a cerca de 1.204 km'. Never more precise: it is measured from a rounded point to a city's centre.
  */
 export function distanceWords(kilometres: number): string {
   return `a cerca de ${Math.max(1, Math.round(kilometres)).toLocaleString('pt-BR')} km`
@@ -64,7 +63,7 @@ export function formatRating(rating: number): string {
   return formatOneDecimal(rating)
 }
 
-/** How much of the nth star is filled when the rating is shown to the nearest half. */
+/** Returns the filled part of the nth star, for a rating rounded to halves. */
 export function fillOfStar(star: number, rating: number): 0 | 0.5 | 1 {
   const left = Math.round(rating * 2) / 2 - (star - 1)
   if (left >= 1) return 1

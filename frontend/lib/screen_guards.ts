@@ -7,13 +7,13 @@ import { setSignedInFlag, notifyLoggedIn } from './session_end.ts'
 import { startPathOf } from './start_path.ts'
 
 export interface Membership {
-  /** Null until the server has said who it is, and for a visitor on the way out. */
+  /** Null until the session is read, and for a visitor being redirected. */
   member: CurrentUser | null
   hasFailed: boolean
   tryAgain: () => void
 }
 
-/** Sends a visitor `elsewhere`, and an administrator who owes the second factor to where it is set up; gives whoever is logged in to a screen that is theirs. */
+/** Redirects visitors to `elsewhere`, administrators without the demanded second factor to its setup. */
 export function useMembersOnly(elsewhere: string): Membership {
   const { member, hasFailed, tryAgain } = useMember()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useMembersOnly(elsewhere: string): Membership {
   return { member: member ?? null, hasFailed, tryAgain }
 }
 
-/** Sends whoever is logged in, or has just logged in, on to where they begin. */
+/** Redirects logged-in users to their start page. */
 export function useVisitorsOnly(): void {
   const user = useCurrentUser()
   const navigate = useNavigate()

@@ -5,18 +5,18 @@ import { paths } from '#frontend/paths.ts'
 
 const KEY = 'signed-in'
 
-/** Whether this browser has logged in before, so that visitors never ask who they are. */
+/** Returns whether this browser has logged in before, so that visitors cause no session request. */
 export function hasSignedInFlag(): boolean {
   return readStored(KEY) !== null
 }
 
-/** Remembers it, and keeps public pages for visitors alone. */
+/** Stores that flag, and caches public pages for visitors only. */
 export function setSignedInFlag(isSignedIn: boolean): void {
   void keepForVisitorsOnly(isSignedIn)
   store(KEY, isSignedIn ? '1' : null)
 }
 
-/** Names the tab in which somebody logs in again. */
+/** The name of the tab for logging in again. */
 const LOGIN_TAB = 'entrar-de-novo'
 
 const listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says whether the session ended while a screen was open; what is typed on it stays. */
+/** Sets whether the session ended while a screen was open, whose input stays. */
 export function setSessionOver(isItOver: boolean): void {
   isOver = isItOver
   for (const listener of listeners) listener()
@@ -41,12 +41,12 @@ export function useSessionOver(): boolean {
   )
 }
 
-/** Opens the login beside this page, which stays as it is. */
+/** Opens the login in another tab. */
 export function openLogin(): void {
   window.open(paths.login, LOGIN_TAB)
 }
 
-/** Tells the page beside which somebody has logged in, and makes way for it. */
+/** Notifies the original tab of the login, and closes this one. */
 export function notifyLoggedIn(): void {
   const opener = window.opener as Window | null
   if (window.name !== LOGIN_TAB || !opener) return
@@ -54,7 +54,7 @@ export function notifyLoggedIn(): void {
   window.close()
 }
 
-/** Calls back when somebody has logged in beside this page, or it is looked at again. */
+/** Calls back after a login in the other tab, or when this one is visible again. */
 export function onReturn(act: () => void): () => void {
   const hear = ({ origin, data }: MessageEvent) => {
     if (origin === window.location.origin && data === LOGIN_TAB) act()

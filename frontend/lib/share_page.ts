@@ -3,7 +3,7 @@ export interface SharedPage {
   url: string
 }
 
-/** A WhatsApp message to whomever the reader chooses, with the page's name and address and nothing about its reader. */
+/** A WhatsApp message to a contact of the reader's choice, with the page's name and URL only. */
 export function shareLink({ name, url }: SharedPage): string {
   return `https://wa.me/?text=${encodeURIComponent(`${name} – ${url}`)}`
 }
@@ -12,7 +12,7 @@ export function canShareNatively(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Opens the device's own share sheet, and WhatsApp where the device refuses. A closed sheet is no failure. */
+/** Opens the device's share dialog, or WhatsApp if that fails. Closing the dialog is no failure. */
 export async function shareNatively(page: SharedPage) {
   try {
     await navigator.share({ title: page.name, url: page.url })
@@ -22,7 +22,7 @@ export async function shareNatively(page: SharedPage) {
   }
 }
 
-/** Puts the address where it can be pasted from; false where the browser refuses. */
+/** Copies the URL to the clipboard; returns false if the browser refuses. */
 export async function copyAddress({ url }: SharedPage): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url)

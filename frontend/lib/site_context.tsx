@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { PublicApi } from '#contract/public_api.ts'
 
-/** What the operator sets and every public page shows; no secret may ever be added here. */
+/** Settings that every public page shows; never add a secret. */
 export interface SiteSettings {
   brandName: string
-  /** Scheme and host without a slash at the end; canonical addresses start with it. */
+  /** Scheme and host without a trailing slash; the prefix of canonical URLs. */
   appUrl: string
-  /** Where people find help. */
+  /** Shown to people who need help. */
   supportEmail: string
-  /** Digits of the sales WhatsApp, null where none is set. */
+  /** Digits of the sales WhatsApp; null if not set. */
   salesWhatsapp: string | null
-  /** The rating in the home page's structured data, null where it is switched off. */
+  /** The rating in the home page's structured data; null if switched off. */
   siteRating: { value: number; count: number } | null
-  /** Whether browsers keep the public pages that were seen, to be read without a connection. */
+  /** Whether browsers cache seen public pages for offline reading. */
   keepsSeenPages: boolean
 }
 

@@ -1,7 +1,7 @@
-/** A word of this many letters fits the narrowest card and tile, and stays as it is for whoever copies or reads it by machine. */
+/** A word of this length fits the narrowest card and stays unchanged, for copying and for programs. */
 const FITTING = 14
 
-/** Says where a long word may break, which browsers show as a hyphen: 'Otorrino-laringologista'. */
+/** Inserts soft hyphens into long words: 'Otorrino-laringologista'. */
 export function softHyphens(text: string, fitting = FITTING): string {
   return text.replaceAll(/\p{L}+/gu, (word) =>
     word.length > fitting ? word.replaceAll(/(?<=\p{L}{5})(?=laringo|entero|logista)/gu, '\u00AD') : word,

@@ -1,2 +1,2 @@
-/** `rel` of a link to where a user of the site points: we vouch for nothing there and tell it nothing. */
+/** `rel` of links entered by users: no endorsement, and no referrer. */
 export const STRANGER_LINK = 'nofollow noopener noreferrer ugc'

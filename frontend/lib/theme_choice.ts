@@ -2,13 +2,13 @@ import { readStored, store } from './device_storage.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** Of the browser's own bars, which know no variables: the ground of the page, `--color-background`. */
+/** For the browser's own bars, which know no CSS variables: the page's `--color-background`. */
 export const THEME_COLORS = { light: '#ffffff', dark: '#101211' }
 
 const KEY = 'theme'
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 
-/** Runs before the first paint, so that a remembered or dark theme never flashes. */
+/** Runs before the first paint, so that the wrong theme never flashes. */
 export const APPLY_THEME_SCRIPT = `(function(){var c;try{c=localStorage.getItem('${KEY}')}catch(e){}
 var d=c==='dark'||(c!=='light'&&matchMedia('${DARK_SYSTEM}').matches);
 document.documentElement.className=d?'dark':'light'})()`
@@ -27,7 +27,7 @@ function applyThemeChoice(choice: ThemeChoice): void {
   document.documentElement.className = dark ? 'dark' : 'light'
 }
 
-/** Remembers the choice; a browser that refuses storage keeps it until the page is left. */
+/** Stores the choice; without storage it lasts until the page is closed. */
 export function rememberThemeChoice(choice: ThemeChoice): void {
   applyThemeChoice(choice)
   store(KEY, choice)
@@ -35,7 +35,7 @@ export function rememberThemeChoice(choice: ThemeChoice): void {
 
 const followSystem = () => applyThemeChoice(readThemeChoice())
 
-/** Follows the system while the choice is 'system'. Returns how to stop. */
+/** Follows the system while the choice is 'system'. Returns a function that stops it. */
 export function followSystemTheme(): () => void {
   const system = matchMedia(DARK_SYSTEM)
   system.addEventListener('change', followSystem)

@@ -2,13 +2,13 @@ import { useReducer } from 'react'
 
 export interface Drafting<Value> {
   draft: Value
-  /** What was last on the screen. */
+  /** The value shown last. */
   shown: Value
-  /** Sent from here and not on the screen yet, oldest first. */
+  /** Sent from here and not shown yet, oldest first. */
   underway: readonly Value[]
 }
 
-/** Returns what stands in the fields once this is shown: what is typed, where it was sent from here, else what is shown. */
+/** Returns the fields' value after `shown` arrived: the typed one if `shown` was sent from here, otherwise `shown`. */
 export function afterShowing<Value>(
   shown: Value,
   before: Drafting<Value>,
@@ -25,9 +25,9 @@ type Change<State> = (before: State) => State
 const changed = <State>(before: State, change: Change<State>): State => change(before)
 
 /**
- * What is typed but not yet sent. It starts over when what is shown changes elsewhere (back, a cleared filter), but not
- * when what was sent from here arrives: by then the person may be typing the next. Not held by useState, which computes
- * a change from the last drawing even where React has given that up, and so would lose what is typed meanwhile.
+ * Typed but unsent input. It resets when the shown value changes elsewhere (back, a cleared filter), but not when a
+ * value sent from here arrives: the person may be typing the next one. Not stored with useState, which computes a
+ * change from the last rendering even if React has discarded that, and so would lose input.
  */
 export function useDraft<Value>(shown: Value, isSame: (one: Value, other: Value) => boolean = Object.is) {
   const [drafting, apply] = useReducer<Drafting<Value>, [Change<Drafting<Value>>]>(changed, {

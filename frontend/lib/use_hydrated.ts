@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * What only a browser knows, read anew with each render; `onServer` on the server and in the first render. Where both
- * are equal nothing is rendered a second time, which for a large part holds the page up.
+ * A value that only a browser knows, read at each render; `onServer` on the server and in the first render. If both are
+ * equal there is no second render, which would delay a large page.
  */
 export function useInBrowser<Value extends string | boolean>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, read, () => onServer)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
 /**
- * Returns the token of the mailed link that opened this screen and removes it from the address bar and the history, so
- * that it cannot be read there later: `own` is the screen's address, `other` where a visitor without a token goes.
+ * Returns the token of the mailed link and removes it from the address bar and the history: `own` is the screen's path,
+ * `other` the target for a visitor without a token.
  */
 export function useMailedToken(own: string, other = own): string {
   const [address] = useSearchParams()

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether this device has a connection, as far as the browser knows; true on the server. */
+/** Returns whether this device is online, as far as the browser knows; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -18,7 +18,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Does something each time the connection comes back. */
+/** Calls `act` each time the connection is back. */
 export function useBackOnline(act: () => void): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRef, type BaseSyntheticEvent } from 'react'
 
 type Send = (event?: BaseSyntheticEvent) => Promise<void>
 
-/** What a form does when it is sent, once at a time: a second press before the answer sends nothing. */
+/** Wraps a form's submission so that it runs once at a time: a second press is ignored. */
 export function useSendOnce(send: Send): Send {
   const isUnderWay = useRef(false)
   return async (event) => {

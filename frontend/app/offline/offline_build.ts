@@ -5,12 +5,12 @@ import { build, type Plugin } from 'vite'
 
 const WORKER = 'app/offline/service_worker.ts'
 const MARK = 'public/favicon.svg'
-/** A system cuts a maskable icon to its own shape, and leaves the middle four fifths. */
+/** Systems crop a maskable icon to their own shape, and keep the central 80 %. */
 const MASKABLE = { size: 512, mark: 360, file: 'icon-maskable-512.png' }
 const PLAIN = [192, 512]
 const GROUND = '#ffffff'
 
-/** Screens that somebody logged in alone opens, and what lies in their bundles. */
+/** Screens for logged-in users only, and the modules of their bundles. */
 const NOT_PUBLIC =
   /\/features\/(?:admin|admin_blog|admin_reviews|admin_verifications|dashboard|edit_profile|login|register_professional|forgot_password|reset_password|confirm_email|security)\/|\/ui\/workspace\//
 
@@ -28,7 +28,7 @@ type Bundle = Readonly<Record<string, Chunk>>
 const isPublicScreen = ({ facadeModuleId }: Chunk) =>
   Boolean(facadeModuleId && !NOT_PUBLIC.test(facadeModuleId) && /\/frontend\//.test(facadeModuleId))
 
-/** The files of the public screens: their chunks, those that these import, styles and fonts. */
+/** Returns the files of the public screens: chunks, their imports, styles and fonts. */
 function publicFilesOf(bundle: Bundle): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
@@ -80,7 +80,7 @@ async function iconOf(mark: Buffer, size: number, markSize: number): Promise<Buf
     .toBuffer()
 }
 
-/** What makes the site an application that can be installed and read without a connection: its icons and its service worker. */
+/** Builds the icons and the service worker, which make the site installable and readable offline. */
 export function offlineBuild(root: string): Plugin {
   return {
     name: 'offline-build',

@@ -11,13 +11,13 @@ import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 
 interface SeenPage {
   path: string
-  /** As it stands in the page, escaped. */
+  /** As in the page's HTML, escaped. */
   title: string
 }
 
 interface Offline {
   styles: readonly string[]
-  /** What can be read without a connection, the newest first. */
+  /** Pages available offline, newest first. */
   seen: readonly SeenPage[]
 }
 
@@ -56,7 +56,7 @@ data-has-background="true" data-panel-background="solid" data-radius="large" dat
 ${listOf(seen)}</main></div></body></html>`
 }
 
-/** In place of a page that was never seen, in a browser that has no connection. */
+/** Replaces a page that is not cached, without a connection. */
 async function offlinePage(offline: Offline): Promise<Response> {
   const policy = `default-src 'none'; script-src 'sha256-${await sha256(APPLY_THEME_SCRIPT)}'; style-src 'self' 'unsafe-inline'; font-src 'self'`
   return new Response(offlineHtml(offline), {
@@ -65,11 +65,11 @@ async function offlinePage(offline: Offline): Promise<Response> {
   })
 }
 
-/** What the build puts in: every file of the public screens, and their style sheets. */
+/** Inserted by the build: every file of the public screens, and their style sheets. */
 declare const PUBLIC_FILES: readonly string[]
 declare const PUBLIC_STYLES: readonly string[]
 
-/** The little of a service worker's global scope that is used here; the program is checked with a window's. */
+/** The used part of a service worker's global scope; the program is type-checked with a window's. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -88,7 +88,7 @@ type Kind = keyof typeof SEEN
 const expiring = (kind: Kind) =>
   new ExpirationPlugin({ maxEntries: MAX_ENTRIES[kind], maxAgeSeconds: WEEK, purgeOnQuotaError: true })
 
-/** Keeps what is for everybody while nobody is logged in; what is gone from the site goes from here too. */
+/** Caches public responses while nobody is logged in; removes what the site has removed. */
 const careful = (kind: Kind): SerwistPlugin => ({
   cacheWillUpdate: async ({ request, response }) =>
     mayStay(kind, request.url, response) && !(await isSomebodyIn()) ? response : null,
@@ -108,7 +108,7 @@ const strategyOf = (kind: Kind, ...plugins: SerwistPlugin[]) =>
 
 const pages = strategyOf('page', sayOffline)
 
-/** Their names change with their content, so those of earlier builds stay beside the new ones, for the pages that ask for them. */
+/** File names change with the content, so files of earlier builds stay for pages that request them. */
 const files = new CacheFirst({
   cacheName: 'files',
   plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 5 * WEEK, maxAgeFrom: 'last-used' })],
@@ -116,7 +116,7 @@ const files = new CacheFirst({
 
 const TITLE = /<title[^>]*>([^<|]*)/
 
-/** The newest first; their titles, without the brand behind the bar, are as the server escaped them. */
+/** Returns cached pages, newest first, with titles without the brand, still escaped. */
 async function seenPages(): Promise<SeenPage[]> {
   const cache = await caches.open(SEEN.page)
   const requests = (await cache.keys()).toReversed()
@@ -149,13 +149,13 @@ const serwist = new Serwist({
   ],
 })
 
-/** What the public screens are made of, but for what is here already. */
+/** Caches the missing files of the public screens. */
 async function fetchFiles(event: Waiting): Promise<void> {
   const fetched = PUBLIC_FILES.flatMap((file) => files.handleAll({ event, request: new Request(file) }))
   await Promise.all(fetched)
 }
 
-/** The pages that were opened before there was a service worker. */
+/** Caches the pages that were open before the service worker started. */
 async function keepOpenPages(event: Waiting): Promise<void> {
   const windows = await scope.clients.matchAll({ includeUncontrolled: true })
   const open = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => kindOfSeen(pathname, true))
@@ -163,7 +163,7 @@ async function keepOpenPages(event: Waiting): Promise<void> {
   await Promise.all(kept)
 }
 
-/** The addresses as well, which the library keeps beside the caches. */
+/** Also the URLs, which the library stores apart from the caches. */
 async function forget(): Promise<void> {
   const names = Object.values(SEEN)
   await Promise.all(names.map((name) => caches.delete(name)))
