@@ -20,7 +20,7 @@ import {
 } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 
-/** All that React Router's `RouterProvider` and hooks ask of a router where nothing is submitted or fetched through it. */
+/** The part of a router that React Router's `RouterProvider` and hooks need without form submissions and fetchers. */
 type Asked = Pick<
   DataRouter,
   | 'state'
@@ -39,10 +39,10 @@ type State = DataRouter['state']
 type Listener = Parameters<DataRouter['subscribe']>[0]
 type Move = Parameters<BlockerFunction>[0]
 
-/** How a move is made: `flushSync` shows its first sign before anything else runs. */
+/** Options of a navigation: `flushSync` renders its pending state before anything else runs. */
 type Manner = Pick<NavigateOptions, 'preventScrollReset' | 'flushSync'>
 
-/** What a move ends with; it keeps what it does not name. */
+/** The result of a navigation; absent fields keep their values. */
 type Outcome = Partial<Pick<State, 'loaderData' | 'errors'>>
 
 interface Elements {
@@ -50,7 +50,7 @@ interface Elements {
   errorElement?: unknown
 }
 
-/** Made once, so that React leaves a screen alone that a move does not concern. */
+/** Created once, so that React does not render a screen again that a navigation does not affect. */
 function elementsOf({
   Component,
   ErrorBoundary,
@@ -61,7 +61,7 @@ function elementsOf({
   }
 }
 
-/** The routes with the ids that the server's pages name them by. */
+/** Returns the routes with the ids that the server's pages use. */
 function withIds(routes: RouteObject[], parents: number[] = []): DataRouteObject[] {
   return routes.map((route, index) => {
     const place = [...parents, index]
@@ -74,8 +74,8 @@ const isOtherPartOfPage = (from: Location, to: Location) =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== ''
 
 /**
- * React Router's own browser router without what this site does not use: actions, fetchers, redirects by a loader, nested
- * loaders, a base path and view transitions. Only a screen, the innermost route, loads. docs/decisions/0024 says why.
+ * React Router's browser router without actions, fetchers, redirects by a loader, nested loaders, a base path and view
+ * transitions. Only a screen, the innermost route, has a loader. Reasons: docs/decisions/0024.
  */
 export function createBrowserRouter(
   routeObjects: RouteObject[],
@@ -123,7 +123,7 @@ export function createBrowserRouter(
     update({ blockers: new Map(state.blockers).set(key, blocker) })
   }
 
-  /** Whether somebody has to be asked before the move; `proceed` makes it where the answer is yes. */
+  /** Returns whether a blocker must ask first; `proceed` continues the navigation after a yes. */
   function isBlocked(move: Move, proceed: () => void): boolean {
     const [key, block] = [...blocks].at(-1) ?? []
     if (key === undefined || state.blockers.get(key)?.state === 'proceeding' || !block?.(move)) return false
@@ -186,7 +186,7 @@ export function createBrowserRouter(
     Object.assign(route, screen, elementsOf(screen), { lazy: undefined })
   }
 
-  /** Asks for the code of each screen once, though somebody turns away from it and comes back. */
+  /** Loads each screen's code once, even if the user leaves and returns meanwhile. */
   function codeOf(route: DataRouteObject): Promise<void> {
     const arrival = arrivals.get(route) ?? fetchScreen(route)
     arrivals.set(route, arrival)
@@ -228,7 +228,7 @@ export function createBrowserRouter(
     if (!signal.aborted) complete(move, matches, outcome, manner)
   }
 
-  /** Nobody is led to another site by an address that only looks like one of ours. */
+  /** Throws for a URL of another origin, which may look like one of ours. */
   function refuseStrangers(...addresses: string[]) {
     const { origin } = history.createURL('/')
     if (addresses.some((address) => new URL(address, origin).origin !== origin))

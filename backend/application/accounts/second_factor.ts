@@ -170,7 +170,9 @@ export async function provePassword(
   return fail('password_wrong')
 }
 
-/** The account of a password that was shown, locked until the unit of work ends; null where it is gone or has another one since. */
+/**
+ * Returns the account, locked until the unit of work ends; null if it is gone or its password changed since the proof.
+ */
 export async function lockProven(
   { accounts }: Pick<Dependencies, 'accounts'>,
   { id, state: { passwordHash } }: Account,

@@ -203,7 +203,7 @@ export class RefuseVerification extends ModerateUser {
   }
 }
 
-/** The approval that a badge shows by; null where there is none. */
+/** Returns the approval behind a visible badge, or null. */
 function shown(kept: Verification, { isVerified }: { isVerified: boolean }): Verification | null {
   return isVerified && kept.decision === 'approved' ? kept : null
 }

@@ -131,7 +131,7 @@ const approval: Undoer = ({ verifyProfessional }, userId, cause, before) =>
     askedAt: dateOf(before, 'askedAt'),
   })
 
-/** The badge comes back to whom it was taken from as they were looked up, where that was kept. */
+/** Restores the badge; if the verified facts are recorded, only while they are unchanged. */
 const withdrawal: Undoer = async (tools, id, cause) => {
   const target = { ...cause, userId: asId<ProfessionalId>(id) }
   const { checked } = await tools.verifications.find(target.userId)

@@ -233,7 +233,7 @@ export class ShowImage extends UseCase<ShowImageDependencies> {
     return { ...photo, place: there.length > 0 ? 's3' : null, variants: there.map(sized) }
   }
 
-  /** A dry run of the move tells where the picture is. */
+  /** Uses a dry run of the move to find out where the picture is. */
   async #picture(name: string): Promise<ShownImage | null> {
     const { postImages, postImageMoves } = this.deps
     const outcome = await postImageMoves?.move(name, 's3', true)

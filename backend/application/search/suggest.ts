@@ -63,7 +63,7 @@ export class Suggest {
     return { ...rankedMatches(matches, { listed, sought, q, people: people.length }), professionals: people }
   }
 
-  /** Whom the search takes two words or more for: 'tiago gomes' is Thiago Gomes. */
+  /** Finds people for two or more misspelt words: 'tiago gomes' is Thiago Gomes. */
   async #misspelt(q: string): Promise<ListedProfessional[]> {
     const read = await this.#interpretQuery.execute({ q })
     if (read.nameWords.length < LEAST_WORDS_OF_A_NAME) return []

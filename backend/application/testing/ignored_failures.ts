@@ -28,7 +28,7 @@ export async function ignoredFailures<Ports extends object>(
   return { answer, calls: [...calls], ignored }
 }
 
-/** The test that nothing is ignored. */
+/** Registers the test that no failure is ignored. */
 export function stopsWhereAPortFails<Ports extends object>(
   what: string,
   ports: () => Promise<Ports>,
@@ -70,7 +70,7 @@ function watched<Ports extends object>(ports: Ports, underWay: Set<string>, watc
   return Object.fromEntries(entries) as Ports
 }
 
-/** What a port opens, as a file, is watched as the port is, and so are several ports under one name. */
+/** Objects that a port returns, such as files, are watched like the port, and so are groups of ports. */
 function hasMethods(value: unknown): value is object {
   return isPlain(value) && Object.values(value).some((member) => typeof member === 'function')
 }

@@ -97,7 +97,7 @@ export class RateLimiter extends RateLimits {
   }
 }
 
-/** Each try is counted: what one process kept of them in its memory would outlive what another takes back. */
+/** Limits that other processes refund: a block in this process's memory would outlive a refund. */
 const TAKEN_BACK: ReadonlySet<RateLimitName> = new Set(['loginFailuresHere', 'loginFailures'])
 
 function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimiterAbstract {

@@ -111,7 +111,7 @@ function WhatsApp({ profile }: { profile: OpenedProfile }) {
   )
 }
 
-/** Letters that fit one of three columns on the narrowest phone. */
+/** Number of letters that fit into one of three columns on the narrowest phone. */
 const FITTING = 11
 
 const ROWS: readonly { label: string; of: (compared: Compared) => ReactNode }[] = [

@@ -178,7 +178,7 @@ function withoutForbidden(texts: Map<string, string>): string | null {
 
 const WRITTEN_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\S+?) ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
 
-/** A day begins, and a time without a zone is, as São Paulo's clock has it. */
+/** Parses a date; a day, or a time without zone, is in São Paulo's time zone. */
 function readDate(text: string | undefined): Date | null | undefined {
   if (!text) return null
   const [, day = '', time, zone = '-03:00'] = WRITTEN_TIME.exec(text.trim()) ?? []

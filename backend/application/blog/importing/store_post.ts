@@ -78,7 +78,7 @@ export class PostStorer {
     })
   }
 
-  /** The post at an address, as whoever was changing it left it. */
+  /** Returns the post with this slug, locked: waits for a concurrent editor. */
   async #lock(slug: string): Promise<BlogPost | null> {
     const { posts } = this.#deps
     const found = await posts.findBySlug(slug)

@@ -125,7 +125,7 @@ function alternativesOfReading(field: ReadField, step: Step, reading: Reading): 
   return []
 }
 
-/** From so many inhabitants on people may call a city by the first word of its name. */
+/** Inhabitants from which on people may call a city by the first word of its name. */
 const GREAT = 100_000
 
 /** 'Dentista em Porto' may be one in Porto Alegre. */

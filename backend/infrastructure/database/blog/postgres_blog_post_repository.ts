@@ -141,7 +141,7 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
 
 const PEOPLE = new Set(['written_by', 'reviewed_by', 'author_id'])
 
-/** An earlier state may name somebody who is gone. */
+/** A restored state may refer to a removed professional. */
 const givenFor = (column: string) =>
   PEOPLE.has(column) ? '(select id from professionals where id = ?)' : '?'
 

@@ -1,6 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** An account that its owner erased is known by its id, so that neither its e-mail's next account nor a patient goes with it. */
+/**
+ * Records erased accounts by id, so that repeating the erasure spares a new account with the same e-mail, and patients.
+ */
 export default class ErasedAccounts extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -14,5 +14,5 @@ export const availableSpecialtiesQuery = z.object({
 /** Names of cities. */
 export const municipalities = z.array(z.string())
 
-/** Whom the browser asks which address a CEP stands for; the content policy lets it ask there and nowhere else. */
+/** The postal service that the browser asks for addresses; the content security policy allows no other host. */
 export const CEP_SERVICE = 'https://viacep.com.br'

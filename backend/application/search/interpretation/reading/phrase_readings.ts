@@ -40,7 +40,7 @@ function meaningsOfASmallWord(
   dictionary: QueryDictionary,
 ): Reading[] {
   const { shown = '', text = '', typed = '' } = words[from] ?? {}
-  // 'Pé' is no Pernambuco: it hurts as both of them do.
+  // 'Pé' is not Pernambuco: it means the same as 'pés'.
   if (typed !== text) {
     return dictionary
       .exactly(`${text}s`)
