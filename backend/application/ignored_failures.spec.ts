@@ -199,6 +199,10 @@ const RUNS = {
     ignoredFailures(withRequest, (deps) =>
       new RefuseVerification(deps).execute({ by: BY_OPERATOR, userId: USER, refusal: 'not_found' }),
     ),
+  'putting who was refused the badge back': () =>
+    ignoredFailures(moderationDependencies, (deps) =>
+      new RefuseVerification(deps).takeBack({ by: BY_ADMIN, userId: USER, askedAt: new Date(0) }),
+    ),
   'making an administrator': () =>
     ignoredFailures(moderationDependencies, (deps) =>
       new PromoteUser(deps).execute({ by: BY_OPERATOR, userId: USER }),

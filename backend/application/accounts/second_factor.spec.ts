@@ -86,6 +86,32 @@ test.group('The second factor', () => {
     assert.isFalse((await enter(deps, { code: second })).ok)
   })
 
+  test('refuses six digits from somebody who has no app', async ({ assert }) => {
+    const deps = await accountDependencies()
+    await addPasskey(deps)
+
+    assert.deepEqual(await enter(deps, { code: codeAt(deps.clock.now()) }), {
+      ok: false,
+      failure: 'factor_wrong',
+    })
+  })
+
+  test('gives codes on paper with the first factor alone, and none with the last one gone', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    const own = new OwnSecondFactor(deps)
+    await addTotp(deps)
+
+    const second = await addPasskey(deps)
+    assert.deepEqual(second.ok && second.value.recoveryCodes, [])
+    await own.remove({ ...stepUp, what: { totp: true } })
+    const last = await own.remove({ ...stepUp, what: { passkeyId: 'chave' } })
+
+    assert.deepEqual(last, { ok: true, value: { recoveryCodes: [] } })
+    assert.deepEqual(await own.show(aUuid(1)), { hasTotp: false, passkeys: [], recoveryCodesLeft: 0 })
+  })
+
   test('takes a passkey’s answer to the question that was asked, once', async ({ assert }) => {
     const deps = await accountDependencies()
     assert.isTrue((await addPasskey(deps)).ok)

@@ -9,7 +9,7 @@ import {
 import { ApproveVerification } from '#application/admin/moderate_user.ts'
 import { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
-import { ModerateReview, UndoModeration } from '#application/reviews/moderate_review.ts'
+import { DecideReview, ModerateReview, UndoModeration } from '#application/reviews/moderate_review.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
@@ -132,6 +132,38 @@ test.group('UndoAuditEntry', () => {
         after: { status, quarantined: true },
       })
     })
+
+  test('leaves reports for decision again where a review that was kept is put back', async ({ assert }) => {
+    const deps = await undoDependencies()
+    const decidedAt = () => deps.reviews.states()[0]?.reportsDecidedAt
+    await deps.reviews.save(aReview({ id: aUuid(201), professionalId: USER, status: 'approved' }))
+    await new DecideReview(deps).execute({ reviewId: aUuid(201), by: BY_ADMIN })
+    assert.deepEqual(decidedAt(), deps.clock.now())
+
+    await deps.undo('1')
+
+    assert.isNull(decidedAt())
+  })
+
+  test('leaves what an entry does not tell of as it is', async ({ assert }) => {
+    const deps = await undoDependencies()
+    const reportsDecidedAt = new Date('2026-11-20T12:00:00Z')
+    await deps.reviews.save(
+      aReview({ id: aUuid(201), professionalId: USER, status: 'approved', reportsDecidedAt }),
+    )
+    const subject = {
+      subjectKind: 'review',
+      subjectId: aUuid(201),
+      actorKind: 'operator',
+      actorId: null,
+    } as const
+    const [before, after] = [{ status: 'pending' }, { status: 'approved' }]
+    await deps.auditLog.record({ ...subject, action: 'review_approved', before, after })
+
+    assert.equal(await deps.undo('1', BY_OPERATOR), 'review_pending')
+
+    assert.deepEqual(deps.reviews.states()[0]?.reportsDecidedAt, reportsDecidedAt)
+  })
 
   test('refuses a decision of earlier days that changed nothing on record', async ({ assert }) => {
     const deps = await undoDependencies()

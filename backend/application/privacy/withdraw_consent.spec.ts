@@ -55,4 +55,23 @@ test.group('Taking consent back', () => {
 
     await assert.rejects(() => new WithdrawConsent(deps).execute(ASKED), 'the disk is full')
   })
+
+  test('only tells in a dry run what would go, and the ledger beside the database hears nothing', async ({
+    assert,
+  }) => {
+    const deps = await privacyDependencies()
+    const undone: unknown[] = []
+    const run = deps.unitOfWork.run.bind(deps.unitOfWork)
+    deps.unitOfWork.run = (work) =>
+      run(work).catch((error: unknown) => {
+        undone.push(error)
+        throw error
+      })
+
+    const told = await new WithdrawConsent(deps).execute({ ...ASKED, dryRun: true })
+
+    assert.deepEqual(told, { ok: true, value: { contacts: 1, reviews: 1 } })
+    assert.lengthOf(undone, 1)
+    assert.isEmpty(await deps.externalErasures.all())
+  })
 })

@@ -37,6 +37,13 @@ test.group('arrangeSections', () => {
     assert.deepEqual(texts, { faqs: 'P: Dói? R: Não. Nunca.' })
   })
 
+  test('puts a picture within an answer into a line of its own after it', ({ assert }) => {
+    const picture = `![Uma seringa](/api/post-images/${'x'.repeat(22)}-640x480)`
+    const texts = textsOf(part('Perguntas frequentes', ''), part('Dói?', `Não.\n${picture}\nNunca.`, 3))
+
+    assert.deepEqual(texts, { faqs: `P: Dói? R: Não. Nunca.\n${picture}` })
+  })
+
   test('leaves what stands under the questions before the first one as it is', ({ assert }) => {
     const texts = textsOf(part('Perguntas frequentes', 'P: Dói? R: Não.'), part('Passa?', '', 3))
 
