@@ -7,6 +7,7 @@ import { everyPageOf } from '#frontend/lib/every_page_of.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { dashboardQuery } from './dashboard.ts'
+import { forgetPublicPages } from './own_profile.ts'
 import { currentUserOptions } from './session.ts'
 
 type ModeratedStatus = 'approved' | 'rejected'
@@ -57,6 +58,7 @@ function useModeration(professionalId: string) {
       }
       void queryClient.invalidateQueries({ queryKey: dashboardQuery(professionalId).queryKey })
       void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey })
+      forgetPublicPages(queryClient)
     },
   }
 }
@@ -103,10 +105,12 @@ export function useAnswerReview(professionalId: string, reviewId: string) {
       answer === null
         ? call('DELETE /api/reviews/:id/answer', { id: reviewId })
         : call('PUT /api/reviews/:id/answer', { id: reviewId, body: { answer } }),
-    onSuccess: (answered) =>
+    onSuccess: (answered) => {
       queryClient.setQueryData(ownReviewsQuery(professionalId).queryKey, (reviews) =>
         reviews?.map((each) => (each.id === answered.id ? answered : each)),
-      ),
+      )
+      forgetPublicPages(queryClient)
+    },
   })
 }
 
