@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangeProfileBody } from '#contract/profile.ts'
 import { call } from '#frontend/lib/http.ts'
+import { forgetPublicPages } from './own_profile.ts'
 import { currentUserOptions } from './session.ts'
 
 export const dashboardKey = (professionalId: string) => [`/api/professionals/${professionalId}/dashboard`]
@@ -18,6 +19,9 @@ export function useSaveSettings(professionalId: string) {
   return useMutation({
     mutationFn: (settings: ChangeProfileBody) =>
       call('PUT /api/professionals/:id', { id: professionalId, body: settings }),
-    onSuccess: (user) => queryClient.setQueryData(currentUserOptions.queryKey, user),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserOptions.queryKey, user)
+      forgetPublicPages(queryClient)
+    },
   })
 }

@@ -39,12 +39,16 @@ export function useSaveProfile(id: string) {
 }
 
 const READS_OF_PROFILES = ['/api/professionals', '/api/specialties', '/api/search']
+/** What only the owner reads, and may have been changed on the screen before it is sent. */
+const OWN_READS = /\/(?:contacts|dashboard|reviews\/pending|verification)$/
 
 /** Drops the public pages' data on professionals, so that they reload. */
 export function forgetPublicPages(queryClient: QueryClient): void {
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && READS_OF_PROFILES.some((start) => path.startsWith(start)),
+      typeof path === 'string' &&
+      READS_OF_PROFILES.some((start) => path.startsWith(start)) &&
+      !OWN_READS.test(path),
   })
 }

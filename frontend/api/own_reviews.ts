@@ -7,6 +7,7 @@ import { everyPageOf } from '#frontend/lib/every_page_of.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { dashboardQuery } from './dashboard.ts'
+import { forgetPublicPages } from './own_profile.ts'
 import { currentUserOptions } from './session.ts'
 
 type ModeratedStatus = 'approved' | 'rejected'
@@ -26,20 +27,20 @@ interface Moderation {
   status: ModeratedStatus
 }
 
-/** Shows lists and counts after a decision; returns a function that reverts that. */
-function showModeration(
+/** Shows lists and counts after a decision; returns a function that reverts that review alone. */
+export function showModeration(
   queryClient: QueryClient,
   professionalId: string,
   moderation: Moderation,
 ): () => void {
   const reviewsKey = ownReviewsQuery(professionalId).queryKey
   const figuresKey = dashboardQuery(professionalId).queryKey
-  const [reviews, figures] = [queryClient.getQueryData(reviewsKey), queryClient.getQueryData(figuresKey)]
+  const before = queryClient.getQueryData(reviewsKey) ?? []
   queryClient.setQueryData(reviewsKey, (shown) => shown && judged(shown, moderation))
-  queryClient.setQueryData(figuresKey, (shown) => shown && counted(shown, moderation))
+  queryClient.setQueryData(figuresKey, (shown) => shown && counted(shown, moderation, -1))
   return () => {
-    queryClient.setQueryData(reviewsKey, reviews)
-    queryClient.setQueryData(figuresKey, figures)
+    queryClient.setQueryData(reviewsKey, (shown) => shown && withBack(shown, moderation.review, before))
+    queryClient.setQueryData(figuresKey, (shown) => shown && counted(shown, moderation, 1))
   }
 }
 
@@ -57,6 +58,7 @@ function useModeration(professionalId: string) {
       }
       void queryClient.invalidateQueries({ queryKey: dashboardQuery(professionalId).queryKey })
       void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey })
+      forgetPublicPages(queryClient)
     },
   }
 }
@@ -103,10 +105,12 @@ export function useAnswerReview(professionalId: string, reviewId: string) {
       answer === null
         ? call('DELETE /api/reviews/:id/answer', { id: reviewId })
         : call('PUT /api/reviews/:id/answer', { id: reviewId, body: { answer } }),
-    onSuccess: (answered) =>
+    onSuccess: (answered) => {
       queryClient.setQueryData(ownReviewsQuery(professionalId).queryKey, (reviews) =>
         reviews?.map((each) => (each.id === answered.id ? answered : each)),
-      ),
+      )
+      forgetPublicPages(queryClient)
+    },
   })
 }
 
@@ -119,7 +123,15 @@ function judged(reviews: readonly OwnReview[], { review, status }: Moderation): 
     .filter((each) => each.status !== 'rejected')
 }
 
-function counted(figures: Dashboard, { review }: Moderation): Dashboard {
-  const wasPending = review.status === 'pending' ? 1 : 0
-  return { ...figures, reviews: { ...figures.reviews, pending: figures.reviews.pending - wasPending } }
+/** Before those that stood after it. */
+function withBack(shown: readonly OwnReview[], review: OwnReview, before: readonly OwnReview[]): OwnReview[] {
+  const others = shown.filter(({ id }) => id !== review.id)
+  const after = new Set(before.slice(before.findIndex(({ id }) => id === review.id)).map(({ id }) => id))
+  const place = others.findIndex(({ id }) => after.has(id))
+  return others.toSpliced(place === -1 ? others.length : place, 0, review)
+}
+
+function counted(figures: Dashboard, { review }: Moderation, by: 1 | -1): Dashboard {
+  const pending = figures.reviews.pending + (review.status === 'pending' ? by : 0)
+  return { ...figures, reviews: { ...figures.reviews, pending } }
 }

@@ -5,13 +5,13 @@ import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import {
+  approvalOf,
   NEVER_ASKED,
   REFUSAL_OF_VERIFICATION_WORDS,
   type RefusalOfVerification,
   type Verification,
   type VerifiedFacts,
 } from '#domain/professionals/verification.ts'
-import { pick } from '#domain/shared/pick.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import { auditEntry, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
@@ -125,8 +125,6 @@ type VerifyProfessionalInput = ModerateUserInput<{
   askedAt?: Date | null
 }>
 
-const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
-
 /** Verifies a registration number or withdraws that; records the facts seen and informs the professional. */
 export class VerifyProfessional extends ModerateUser {
   /** Verifying again restarts the year. */
@@ -149,8 +147,7 @@ export class VerifyProfessional extends ModerateUser {
   }
 
   #approval({ state }: Professional, { by }: VerifyProfessionalInput): Verification {
-    const decided = { decidedAt: this.deps.clock.now(), decidedBy: `${by.kind}:${by.id}` }
-    return { ...NEVER_ASKED, ...decided, decision: 'approved', checked: pick(state, FACTS) }
+    return approvalOf(state, { decidedAt: this.deps.clock.now(), decidedBy: `${by.kind}:${by.id}` })
   }
 
   async #notify({ id }: Professional): Promise<void> {

@@ -16,6 +16,7 @@ import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
 import { ListedRecords } from './importing/testing/listed_records.ts'
+import { InMemoryVerificationRepository } from '#application/testing/in_memory_verification_repository.ts'
 import { aRow, ImportBench, type ImportWorkshop, rows } from './importing/testing/import_workshop.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
 import { ImportProfessionals } from './import_professionals.ts'
@@ -31,6 +32,7 @@ async function open(): Promise<ImportWorkshop> {
   return {
     tools: {
       professionals,
+      verifications: new InMemoryVerificationRepository(professionals),
       audit,
       index,
       municipalities,

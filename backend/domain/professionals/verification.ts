@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/shared/dates.ts'
+import { pick } from '#domain/shared/pick.ts'
 import type { ProfessionalState } from './professional_state.ts'
 
 /** The facts checked for a verification: name, specialty, registration and its state. */
@@ -48,6 +49,16 @@ export const NEVER_ASKED: Verification = {
   refusal: null,
   note: null,
   remindedAt: null,
+}
+
+const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
+
+/** The approval of somebody as they are now. */
+export function approvalOf(
+  state: VerifiedFacts,
+  decided: Pick<Verification, 'decidedAt' | 'decidedBy'>,
+): Verification {
+  return { ...NEVER_ASKED, ...decided, decision: 'approved', checked: pick(state, FACTS) }
 }
 
 const VALID_DAYS = 365

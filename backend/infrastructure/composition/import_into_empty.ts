@@ -13,7 +13,10 @@ import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_profes
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_catalogue.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
 import { openDatabase, OPERATOR_LIMITS } from '../database/open_database.ts'
-import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
+import {
+  PostgresProfessionalRepository,
+  PostgresVerificationRepository,
+} from '../database/professionals/postgres_professional_repository.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import type { Adapters } from './build_adapters.ts'
@@ -58,6 +61,7 @@ function importerOf(owner: Database, { clock, ids }: FirstLoadTarget['adapters']
     files: new StreamRecordFiles(),
     bulk: new PostgresBulkProfessionals(owner, clock),
     professionals: new PostgresProfessionalRepository(owner, clock),
+    verifications: new PostgresVerificationRepository(owner),
     index: new FilledAtTheEnd(owner),
     unitOfWork: new PostgresUnitOfWork(owner),
     audit: new PostgresAuditLog(owner),

@@ -5,9 +5,11 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { VerificationRepository } from '#application/ports/verification_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { isVerifiedAlike } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { approvalOf } from '#domain/professionals/verification.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { fail } from '#domain/shared/result.ts'
 import {
@@ -24,6 +26,7 @@ import { type ImportProblem, problem } from './import_problem.ts'
 export interface BatchTools {
   bulk: BulkProfessionals
   professionals: ProfessionalRepository
+  verifications: VerificationRepository
   index: ProfessionalIndex
   unitOfWork: UnitOfWork
   audit: AuditLog
@@ -94,10 +97,20 @@ export class BatchImporter {
     return planBatch(rows, byEmail, claims, this.context())
   }
 
+  /** Their year begins anew, whatever was decided on them before. */
+  async #keepApprovals(changes: readonly Planned[]): Promise<void> {
+    const { verifications, clock } = this.#tools
+    const decided = { decidedAt: clock.now(), decidedBy: `operator:${this.#operator}` }
+    for (const { current, state } of changes)
+      if (current && verificationChange(current, state)?.action === 'professional_verified')
+        await verifications.save(state.id, approvalOf(state, decided))
+  }
+
   async #write(created: readonly ProfessionalState[], changes: readonly Planned[]): Promise<void> {
     const { bulk, index, audit } = this.#tools
     const changed = changes.map(({ state }) => state)
     await bulk.update(changed)
+    await this.#keepApprovals(changes)
     await audit.recordAll(moderationEntries(changes, this.#operator))
     await bulk.insert(created)
     await index.refresh(

@@ -20,7 +20,10 @@ import { RandomIds } from '#infrastructure/security/node_crypto.ts'
 import { PostgresAuditLog } from '../audit/postgres_logs.ts'
 import { PostgresMunicipalityCatalogue } from '../catalogue/postgres_catalogue.ts'
 import { type Database, PostgresUnitOfWork } from '../database.ts'
-import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
+import {
+  PostgresProfessionalRepository,
+  PostgresVerificationRepository,
+} from '../professionals/postgres_professional_repository.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
 import { PostgresBulkProfessionals } from './postgres_bulk_professionals.ts'
 
@@ -53,6 +56,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
   return {
     tools: {
       professionals,
+      verifications: new PostgresVerificationRepository(store),
       clock,
       index,
       audit: new PostgresAuditLog(store),

@@ -13,7 +13,7 @@ import type {
   VerificationRequest,
 } from '#application/ports/verification_repository.ts'
 import { NEVER_ASKED, type Verification } from '#domain/professionals/verification.ts'
-import { TimedAdapter, brokenConstraint, DatabaseAdapter } from '../database.ts'
+import { TimedAdapter, brokenConstraint, DatabaseAdapter, waitForEquals } from '../database.ts'
 import { editableColumns, initialColumns, FROM, selectColumns } from './professional_columns.ts'
 import {
   changedColumns,
@@ -121,6 +121,7 @@ export class PostgresProfessionalRepository extends TimedAdapter implements Prof
       await this.#updateRow(professional, columns)
       await saveParts(this.database, state, { isNew: false, before: before.state })
     }
+    if ('slug' in columns) await this.#waitForSlugs(before.state.slug, state.slug)
     if ('slug' in columns && (await this.#isHeldForAnother(professional))) return 'slug_taken'
     return UNIQUE.some((name) => name in columns) ? this.#orFailure(write) : write().then(() => null)
   }
@@ -148,6 +149,14 @@ export class PostgresProfessionalRepository extends TimedAdapter implements Prof
       const isNew = await this.#upsertRow(professional)
       await saveParts(this.database, professional.state, { isNew, before: null })
     })
+  }
+
+  /** Whoever is giving one of them up, or being registered under it, comes first. */
+  #waitForSlugs(...slugs: string[]): Promise<void> {
+    return waitForEquals(
+      this.database,
+      slugs.map((slug) => `slug ${slug}`),
+    )
   }
 
   #isHeldForAnother({ id, state }: Professional): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { NEVER_ASKED, type VerifiedFacts } from '#domain/professionals/verification.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -187,6 +189,34 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       ])
       const [first] = await workshop.audited(await idOf(ana))
       assert.deepInclude(first, { ...BY_MARIA, subjectKind: 'professional' })
+    })
+
+    test('begins a year for whom it verifies, as they are now', async ({ assert }) => {
+      const { verifications, clock } = bench().workshop.tools
+      await bench().import([aRow({ isVerified: true })])
+      const { id } = (await bench().stored()) ?? aProfessional().state
+      const long = new Date(clock.now().getTime() - 366 * DAY_MS)
+      await verifications.save(id, {
+        ...NEVER_ASKED,
+        decision: 'approved',
+        decidedAt: long,
+        remindedAt: long,
+      })
+
+      await bench().import([aRow({ isVerified: false })])
+      await bench().import([aRow({ isVerified: true })])
+
+      const facts = {
+        name: 'Ana',
+        lastname: 'Lima',
+        specialty: 'Cardiologista',
+        crm: 'CRM-SP 12345',
+        state: 'SP',
+      }
+      assert.deepEqual(await verifications.find(id), {
+        ...{ ...NEVER_ASKED, decision: 'approved', decidedAt: clock.now(), decidedBy: 'operator:cli:maria' },
+        checked: facts as VerifiedFacts,
+      })
     })
 
     test('puts on record which number is verified now, or that a new one no longer is', async ({
