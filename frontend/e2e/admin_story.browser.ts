@@ -44,6 +44,11 @@ test('verifies, makes premium, blocks and unblocks a professional, and the site 
   const profile = await (await request.get(`/api/professionals/slug/${member.slug}`)).json()
   expect(profile).toMatchObject({ isVerified: true, subscriptionLevel: 'premium' })
 
+  await row.getByRole('button', { name: 'Desverificar' }).click()
+  await expect(row.locator('.user-badges')).toHaveText('Premium')
+  await toastOf(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row.locator('.user-badges')).toHaveText('PremiumVerificado')
+
   await row.getByRole('button', { name: 'Bloquear' }).click()
   await expect(dialog).toContainText(`Bloquear ${member.name} ${member.lastname}?`)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()

@@ -26,7 +26,7 @@ function ForgotPasswordPage() {
       <AccountCard
         icon={<MailQuestionMark size={24} />}
         title="Esqueceu sua senha?"
-        description="Informe o email da sua conta e enviaremos um link para criar uma nova senha. Ele vale por 30 minutos."
+        description="Informe o e-mail da sua conta e enviaremos um link para criar uma nova senha. Ele vale por 30 minutos."
       >
         <EmailForm />
         <Button size="3" variant="ghost" color="gray" asChild>

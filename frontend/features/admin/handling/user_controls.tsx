@@ -22,6 +22,7 @@ import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { DONE, FAILED } from './user_changes.ts'
@@ -67,7 +68,7 @@ export function UserTrade({ user: { specialty, displayGender, crm, city, state }
   return (
     <>
       <span className="user-trade">
-        {specialty ? genderedSpecialty(specialty, displayGender) : 'Sem especialidade'}
+        {specialty ? softHyphens(genderedSpecialty(specialty, displayGender)) : 'Sem especialidade'}
       </span>
       <span className="list-line">{license ? formatLicense(license) : `Registro ${crm}`}</span>
       {place && <span className="list-line">{place}</span>}
@@ -258,22 +259,36 @@ function useFocusKept(isPending: boolean): () => void {
   }
 }
 
-/** Changes one user and shows a toast with the outcome. */
+/** What takes back a change that nobody was asked to confirm; null where somebody was. */
+function oppositeOf(change: UserChange): UserChange | null {
+  if (change.action === 'verify') return { ...change, value: !change.value }
+  if (change.action === 'block') return null
+  return { ...change, value: change.value === 'premium' ? 'free' : 'premium' }
+}
+
+/** Changes one user and shows a toast with the outcome, also where the user has left the list since. */
 export function useChangeUserWithToast(user: AdminRow): Changing {
-  const { mutate, isPending } = useChangeUser()
+  const { mutateAsync, isPending } = useChangeUser()
   const toast = useToast()
   const showFailure = useFailureToast()
   const holdFocus = useFocusKept(isPending)
-  const change = (next: UserChange, reason = '') => {
+  const send = async (next: UserChange, reason = '') => {
+    const opposite = oppositeOf(next)
+    try {
+      await mutateAsync({ userId: user.id, change: next, reason })
+      toast({
+        title: DONE[next.action],
+        description: professionalName(user),
+        tone: 'success',
+        ...(opposite && { action: { label: 'Desfazer', onSelect: () => void send(opposite) } }),
+      })
+    } catch (error) {
+      showFailure(error, 'Erro', messageOf(error, FAILED[next.action]))
+    }
+  }
+  const change = (next: UserChange, reason?: string) => {
     holdFocus()
-    mutate(
-      { userId: user.id, change: next, reason },
-      {
-        onSuccess: () =>
-          toast({ title: DONE[next.action], description: professionalName(user), tone: 'success' }),
-        onError: (error) => showFailure(error, 'Erro', messageOf(error, FAILED[next.action])),
-      },
-    )
+    void send(next, reason)
   }
   return { isPending, change }
 }

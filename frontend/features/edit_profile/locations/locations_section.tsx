@@ -41,7 +41,7 @@ import { Badge } from '#frontend/ui/button.tsx'
 function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
   const { name, isOnline, address, city, state, whatsapp, phone, availability } = location
   const Icon = isOnline ? Video : Building2
-  const place = [address, city && state && `${city}, ${state}`].filter(Boolean).join(' – ')
+  const place = [address, city && state && `${city}, ${state}`].filter(Boolean).join('\u00A0– ')
   const numbers = [
     whatsapp && `WhatsApp ${formatPhone(whatsapp)}`,
     phone && `Tel. ${formatPhone(phone)}`,
@@ -62,8 +62,11 @@ function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
           <p>
             {numbers.map((number, index) => (
               <Fragment key={number}>
-                {index > 0 && ' · '}
-                <span className="part-number">{number}</span>
+                {index > 0 && ' '}
+                <span className="part-number">
+                  {number}
+                  {index < numbers.length - 1 && ' ·'}
+                </span>
               </Fragment>
             ))}
           </p>
