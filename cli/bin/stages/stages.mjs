@@ -37,8 +37,8 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'front
  * @type {Stage[]}
  */
 export const stages = [
-  { name: 'install', run: done(ensureInstalled) },
-  { name: 'chromium', run: done(ensureChromium) },
+  { name: 'install', lane: 'setup', run: done(install) },
+  { name: 'chromium', lane: 'setup', run: done(ensureChromium) },
   { ...japa('unit'), lane: 'source' },
   { name: 'types', lane: 'source', run: untilOneFails(TYPE_CHECKS) },
   { name: 'lint', lane: 'source', run: untilOneFails(LINTERS) },
@@ -60,6 +60,14 @@ export const stages = [
   { ...japa('api'), lane: 'site', needs: ['build'] },
   { name: 'budget', lane: 'site', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
 ]
+
+/** @type {Promise<void> | undefined} */
+let installing
+
+/** While apt looks for a Chromium; once, for what it does not find is looked for in what is installed. */
+function install() {
+  return (installing ??= ensureInstalled())
+}
 
 /** @param {() => Promise<void>} work */
 function done(work) {
@@ -168,7 +176,7 @@ async function ensureChromium() {
     onPath([SHELL]) ??
     (await installedBySystem(SHELL)) ??
     onPath(NAMES) ??
-    ofPlaywright() ??
+    (await ofPlaywright()) ??
     (await installed())
 }
 
@@ -184,7 +192,8 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-function ofPlaywright() {
+async function ofPlaywright() {
+  await install()
   const path = execFileSync(node24(), ['-p', ASK_PLAYWRIGHT], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')[0]
@@ -196,7 +205,7 @@ async function installed() {
   const bySystem = await installedBySystem('chromium')
   if (bySystem) return bySystem
   await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true })
-  const path = ofPlaywright()
+  const path = await ofPlaywright()
   if (path) return path
   throw new LaunchError(
     'Nenhum Chromium foi encontrado nem pôde ser instalado. Instale o Chromium ou o Chrome, ' +
