@@ -259,10 +259,9 @@ function useFocusKept(isPending: boolean): () => void {
   }
 }
 
-/** What takes back a change that nobody was asked to confirm; null where somebody was. */
+/** The change that undoes this one without a trace; null where a mail has left or a reason was given. */
 function oppositeOf(change: UserChange): UserChange | null {
-  if (change.action === 'verify') return { ...change, value: !change.value }
-  if (change.action === 'block') return null
+  if (change.action !== 'subscription') return null
   return { ...change, value: change.value === 'premium' ? 'free' : 'premium' }
 }
 
