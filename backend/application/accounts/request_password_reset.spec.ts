@@ -68,7 +68,9 @@ test.group('ForcePasswordReset', () => {
     assert.deepEqual(forced, { ok: true, value: true })
     assert.isNull((await deps.accounts.findById(ANA))?.state.passwordHash)
     assert.isNull(await deps.sessions.accountOf('aberta'))
-    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: aUuid(1) } }])
+    assert.deepEqual(deps.jobs.jobs(), [
+      { task: 'send_password_reset', payload: { accountId: aUuid(1), isForced: true } },
+    ])
     assert.containSubset(deps.auditLog.entries, [
       {
         ...{ action: 'password_reset', actorId: MARIA.id, subjectId: ANA, reason: 'roubo' },

@@ -66,8 +66,8 @@ export class ForcePasswordReset extends UseCase<ForceDependencies> {
         }),
       )
       await jobs.enqueue(
-        { task: 'send_password_reset', payload: { accountId } },
-        `password_reset ${accountId}`,
+        { task: 'send_password_reset', payload: { accountId, isForced: true } },
+        `forced_password_reset ${accountId}`,
       )
       return ok(hasPassword)
     })

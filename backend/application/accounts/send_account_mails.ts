@@ -83,16 +83,17 @@ interface Opened {
 
 /**
  * Mails a password reset link. The token is created here, so that a stalled queue costs none of its 30 minutes. Only
- * the newest link works, and at most three are mailed an hour.
+ * the newest link works, and at most three are mailed an hour, beside those that an operator orders.
  */
 export class SendPasswordReset extends UseCase<ResetDependencies> {
   /**
    * Throws when the mail server does not accept the mail, and leaves earlier links and their count unchanged. No
    * transaction is open during the call to the mail server.
    */
-  async execute({ accountId }: JobPayload<'send_password_reset'>): Promise<void> {
+  async execute({ accountId, isForced }: JobPayload<'send_password_reset'>): Promise<void> {
     const { unitOfWork, mailer, resets, clock } = this.deps
-    const opened = accountId && (await unitOfWork.run(() => this.#open(accountId)))
+    const opened =
+      accountId && (await unitOfWork.run(() => this.#open(accountId, isForced ? Infinity : MAX_AN_HOUR)))
     if (!opened) return
     try {
       await mailer.send(opened.mail)
@@ -103,14 +104,14 @@ export class SendPasswordReset extends UseCase<ResetDependencies> {
     await resets.voidThese(opened.earlier, clock.now())
   }
 
-  async #open(accountId: AccountId): Promise<Opened | null> {
+  async #open(accountId: AccountId, most: number): Promise<Opened | null> {
     const { accounts, professionals, resets, tokens, ids, clock } = this.deps
     const account = await accounts.findForUpdate(accountId)
     if (!account?.enter().ok) return null
     const now = clock.now()
     const lately = await resets.countSince(accountId, new Date(now.getTime() - HOUR_MS))
     const to = await addressee(professionals, accountId)
-    if (!to || lately >= MAX_AN_HOUR) return null
+    if (!to || lately >= most) return null
     const { token, hash } = tokens.next()
     const [id, earlier] = [ids.next(), await resets.unusedOf(accountId)]
     await resets.save(PasswordReset.open({ id, accountId, tokenHash: hash, createdAt: now }))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
-import { ResetPassword } from './reset_password.ts'
+import { ForcePasswordReset, RequestPasswordReset, ResetPassword } from './reset_password.ts'
 import { SendPasswordReset } from './send_account_mails.ts'
 import { accountDependencies, change, EMAIL } from './testing/account_dependencies.ts'
 
@@ -55,6 +55,19 @@ test.group('SendPasswordReset', () => {
     assert.lengthOf(deps.mailer.sent, 3)
     deps.clock.moveTo('2026-11-21T13:00:00.001Z')
     await new SendPasswordReset(deps).execute(order)
+    assert.lengthOf(deps.mailer.sent, 4)
+  })
+
+  test('mails the link that an operator sent, whoever asked for others before', async ({ assert }) => {
+    const deps = await accountDependencies()
+    for (let count = 0; count < 3; count++) await new SendPasswordReset(deps).execute(order)
+
+    const by = { kind: 'operator', id: 'cli:maria' } as const
+    await new ForcePasswordReset(deps).execute({ by, accountId: aUuid(1) })
+    await new RequestPasswordReset(deps).execute({ email: EMAIL, address: '203.0.113.7' })
+    for (const { task, payload } of deps.jobs.jobs())
+      if (task === 'send_password_reset') await new SendPasswordReset(deps).execute(payload)
+
     assert.lengthOf(deps.mailer.sent, 4)
   })
 

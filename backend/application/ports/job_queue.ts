@@ -20,7 +20,7 @@ export type NoticeKind =
 export type Job =
   | { task: 'send_notice'; payload: { kind: NoticeKind; accountId: AccountId } }
   /** Null if nobody is to get a mail: the request must take the same time. */
-  | { task: 'send_password_reset'; payload: { accountId: AccountId | null } }
+  | { task: 'send_password_reset'; payload: { accountId: AccountId | null; isForced?: true } }
   /** Null if there is nothing to confirm, likewise. */
   | { task: 'send_email_confirmation'; payload: { accountId: AccountId | null } }
   /** Enqueued by the worker's timetable. */
