@@ -5,7 +5,7 @@ import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
 import { eraseAgain } from '../privacy/replay_erasures.ts'
-import { privacyDependencies } from '../privacy/testing/privacy_dependencies.ts'
+import { privacyDependencies, withoutLedger } from '../privacy/testing/privacy_dependencies.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './own_account.ts'
 import {
   accountDependencies,
@@ -216,6 +216,12 @@ test.group('OwnData', () => {
 
     assert.sameMembers(left().accounts, ['bia', 'ana-de-novo'])
     assert.lengthOf(left().contacts, 2)
+  })
+
+  test('erases nothing where the ledger beside the database cannot be written', async ({ assert }) => {
+    const deps = withoutLedger(await given())
+
+    await assert.rejects(() => new OwnData(deps).erase(asked), 'the disk is full')
   })
 
   test('refuses a wrong password, and administrators', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { Erasure, PersonalRecords } from '../ports/personal_data.ts'
+import type { PersonalRecords } from '../ports/personal_data.ts'
 import type { OpenSession } from '../ports/session_store.ts'
-import { eraseAll, type ErasureDependencies } from '../privacy/erase_person.ts'
+import { eraseAll, type ErasureDependencies, keepErasures } from '../privacy/erase_person.ts'
 import { erasuresOf } from '../privacy/person.ts'
 import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { confirmationKey } from './confirm_email.ts'
@@ -128,30 +128,30 @@ export class OwnData extends UseCase<OwnDataDependencies> {
   async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
-    const { unitOfWork, externalErasures, keptMails } = this.deps
+    const { unitOfWork, keptMails } = this.deps
     const erased = await unitOfWork.run(() => this.#erase(proven.value))
     if (!erased.ok) return erased
-    await externalErasures.add(erased.value.ledger)
-    await keptMails.removeTo(erased.value.email)
+    await keptMails.removeTo(erased.value)
     return ok()
   }
 
-  async #erase(proven: Account): Promise<Result<{ ledger: Erasure[]; email: string }, OwnDataFailure>> {
-    const { erasures, auditLog, hasher, clock } = this.deps
+  /** Gives the e-mail that the account had. */
+  async #erase(proven: Account): Promise<Result<string, OwnDataFailure>> {
+    const { auditLog, hasher, clock } = this.deps
     const account = await lockProven(this.deps, proven)
     if (!account) return fail('signed_out')
     if (account.isAdmin()) return fail('account_is_admin')
     const person = personOf(account)
     const ledger = erasuresOf(person, hasher, clock.now())
     const { professionals, contacts, reviews } = await eraseAll(this.deps, person)
-    await erasures.add(ledger)
     await auditLog.record({
       ...{ actorKind: 'professional', actorId: null },
       ...{ action: 'personal_data_erased', subjectKind: 'person' },
       subjectId: ledger[0]?.subjectHash ?? '',
       after: { professionals, contacts, reviews },
     })
-    return ok({ ledger, email: account.state.email })
+    await keepErasures(this.deps, ledger)
+    return ok(account.state.email)
   }
 
   async #prove({ viewer, password, address }: OwnDataInput): Promise<Result<Account, OwnDataFailure>> {

@@ -3,7 +3,7 @@ import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ErasePerson } from './erase_person.ts'
 import { eraseAgain } from './replay_erasures.ts'
-import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
+import { privacyDependencies, ANA, MARIA, withoutLedger } from './testing/privacy_dependencies.ts'
 
 test.group('Erasing a person', () => {
   test('takes account, messages and reviews of one person away, and of nobody else', async ({ assert }) => {
@@ -111,8 +111,7 @@ test.group('Erasing a person', () => {
     })
 
   test('is not done where the ledger beside the database cannot be written', async ({ assert }) => {
-    const deps = await privacyDependencies()
-    deps.externalErasures.add = () => Promise.reject(new Error('the disk is full'))
+    const deps = withoutLedger(await privacyDependencies())
 
     await assert.rejects(() => new ErasePerson(deps).execute({ by: MARIA, email: ANA }), 'the disk is full')
   })

@@ -41,26 +41,24 @@ export class ErasePerson extends UseCase<Dependencies> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, externalErasures, keptMails, hasher, clock } = this.deps
-    const ledger = erasuresOf(person.value, hasher, clock.now())
-    const attempt = () => unitOfWork.run(() => this.#erase(person.value, ledger, by))
-    if (dryRun) return inDryRun(unitOfWork, attempt)
-    const erased = await attempt()
+    const { unitOfWork, keptMails } = this.deps
+    if (dryRun) return inDryRun(unitOfWork, () => this.#erase(person.value, { by, dryRun }))
+    const erased = await unitOfWork.run(() => this.#erase(person.value, { by }))
     if (!erased.ok) return erased
-    await externalErasures.add(ledger)
     if (person.value.email) await keptMails.removeTo(person.value.email)
     return erased
   }
 
   async #erase(
     person: Person,
-    ledger: readonly Erasure[],
-    by: Actor,
+    { by, dryRun = false }: { by: Actor; dryRun?: boolean },
   ): Promise<Result<ErasedRecords, 'nothing_found'>> {
+    const { hasher, clock } = this.deps
     const erased = await eraseAll(this.deps, person)
     if (erased.professionals + erased.contacts + erased.reviews === 0) return fail('nothing_found')
-    await this.deps.erasures.add(ledger)
+    const ledger = erasuresOf(person, hasher, clock.now())
     await this.#audit(by, erased, ledger)
+    await keepErasures(this.deps, ledger, dryRun)
     return ok(erased)
   }
 
@@ -84,6 +82,16 @@ export async function eraseAll(deps: ErasureDependencies, person: Person): Promi
   await index.refresh([...accounts, ...reviewed])
   for (const id of accounts) await jobs.enqueue(...photoCleanup(id))
   return erased
+}
+
+/** In both ledgers, as the last thing of a unit of work: nobody is erased whom a restored backup would bring back unnoticed. */
+export async function keepErasures(
+  { erasures, externalErasures }: Pick<ErasureDependencies, 'erasures' | 'externalErasures'>,
+  ledger: readonly Erasure[],
+  dryRun = false,
+): Promise<void> {
+  await erasures.add(ledger)
+  if (!dryRun) await externalErasures.add(ledger)
 }
 
 interface WithdrawConsentInput extends TypedPerson {
@@ -112,30 +120,25 @@ export class WithdrawConsent extends UseCase<WithdrawConsentDependencies> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, externalErasures } = this.deps
-    const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, by))
-    const withdrawn = dryRun ? await inDryRun(unitOfWork, attempt) : await attempt()
-    if (!withdrawn.ok) return withdrawn
-    const { ledger, ...counts } = withdrawn.value
-    if (!dryRun) await externalErasures.add(ledger)
-    return ok(counts)
+    const { unitOfWork } = this.deps
+    const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, { by, dryRun }))
+    return dryRun ? inDryRun(unitOfWork, attempt) : attempt()
   }
 
   async #withdraw(
     person: Person,
-    by: Actor,
-  ): Promise<Result<ConsentWithdrawn & { ledger: Erasure[] }, 'nothing_found'>> {
-    const { personalData, consents, erasures, hasher, clock } = this.deps
+    { by, dryRun }: { by: Actor; dryRun: boolean },
+  ): Promise<Result<ConsentWithdrawn, 'nothing_found'>> {
+    const { personalData, consents, hasher, clock } = this.deps
     const { reviewIds } = person
     const contactIds = await personalData.contactsOf(person)
     const now = clock.now()
     if ((await consents.withdraw([...contactIds, ...reviewIds], now)) === 0) return fail('nothing_found')
     const subjects: Person = { email: null, phone: null, contactIds, reviewIds }
     const { contacts, reviews } = await eraseAll(this.deps, subjects)
-    const ledger = erasuresOf(subjects, hasher, now)
-    await erasures.add(ledger)
     await this.#audit(by, { contacts, reviews })
-    return ok({ contacts, reviews, ledger })
+    await keepErasures(this.deps, erasuresOf(subjects, hasher, now), dryRun)
+    return ok({ contacts, reviews })
   }
 
   async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {

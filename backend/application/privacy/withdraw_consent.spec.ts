@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
+import { privacyDependencies, ANA, MARIA, withoutLedger } from './testing/privacy_dependencies.ts'
 import { WithdrawConsent } from './erase_person.ts'
 
 const ASKED = { by: MARIA, email: ANA, reviewIds: [aUuid(201)] }
@@ -50,8 +50,7 @@ test.group('Taking consent back', () => {
   })
 
   test('is not done where the ledger beside the database cannot be written', async ({ assert }) => {
-    const deps = await privacyDependencies()
-    deps.externalErasures.add = () => Promise.reject(new Error('the disk is full'))
+    const deps = withoutLedger(await privacyDependencies())
 
     await assert.rejects(() => new WithdrawConsent(deps).execute(ASKED), 'the disk is full')
   })

@@ -43,3 +43,16 @@ export async function privacyDependencies() {
   })
   return { ...deps, left }
 }
+
+/** Has the ledger beside the database refuse, and tell whether what it refuses can still be undone. */
+export function withoutLedger<Deps extends ReturnType<typeof emptyDependencies>>(deps: Deps): Deps {
+  const run = deps.unitOfWork.run.bind(deps.unitOfWork)
+  let isUnderWay = false
+  deps.unitOfWork.run = (work) =>
+    run(async () => {
+      isUnderWay = true
+      return work().finally(() => (isUnderWay = false))
+    })
+  deps.externalErasures.add = () => Promise.reject(new Error(isUnderWay ? 'the disk is full' : 'too late'))
+  return deps
+}
