@@ -113,6 +113,7 @@ test('An emergency is told by what happens now, not by a word alone', async ({ a
   assert.include(await notices('meu filho engasgou'), 'emergency')
   assert.include(await notices('minha filha bebeu água sanitária'), 'emergency')
   assert.notInclude(await notices('gengiva sangrando muito'), 'emergency')
+  assert.includeMembers([...(await notices('tomei 20 comprimidos'))], ['emergency', 'suicide'])
   assert.notInclude(await notices('dor no braço esquerdo'), 'emergency')
   assert.notInclude(await notices('grávida com enjoo'), 'emergency')
   assert.notInclude(await notices('picada de abelha, veneno'), 'emergency')

@@ -327,6 +327,22 @@ bebe roxo => Pediatra | Hematologista !emergency
 veneno de rato => Médico da Família !emergency
 meu filho tomou agua sanitaria => Médico da Família !emergency
 tomei muito remedio => Geriatra !suicide
+meu pai caiu da escada e nao consegue levantar => Ortopedista !emergency
+criança caiu da laje => Pediatra !emergency
+coração parou => Cardiologista !emergency
+nao sinto minhas pernas => Ortopedista !emergency
+dor de cabeça mais forte da vida => Neurologista !emergency
+vontade de sumir => Psicólogo | Psiquiatra !suicide
+pressao 22 por 14 => Cardiologista !emergency -22 -14
+ciclo desregulado => Ginecologista
+fibro => Reumatologista
+hernia cervical => Ortopedista | Neurologista | Fisioterapeuta
+rua xv de novembro curitiba dentista => Dentista @Curitiba/PR
+dentista rua xv de novembro, curitiba => Dentista @Curitiba/PR
+dentista rua recife => Dentista
+dentista rua recife 250 santos => Dentista @Santos/SP
+av boa viagem psicologo => Psicólogo @Recife/PE > Avenida Boa Viagem or "av boa viagem"
+vida saude dentista => Dentista +Vida Saúde
 `,
   'What is said of a plan or a language, and what is a name': `
 plano alice dentista => Dentista ?Alice Saúde

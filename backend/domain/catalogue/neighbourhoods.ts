@@ -67,7 +67,7 @@ export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[]
   [
     'Recife, PE',
     `Boa Viagem, Casa Forte, Espinheiro, Graças, Aflitos, ~Madalena, ~Torre, Pina, Ilha do Leite, Boa Vista, Derby, Parnamirim, Encruzilhada,
-    Rosarinho, Tamarineira, Casa Amarela, Apipucos, Imbiribeira, Setúbal, ~Cordeiro, ~Várzea, Iputinga, Caxangá, Afogados, Ibura, Recife Antigo, Santo Amaro, Paissandu, Poço da Panela, Jaqueira, ~Monteiro`,
+    Rosarinho, Tamarineira, Casa Amarela, Apipucos, Imbiribeira, Setúbal, ~Cordeiro, ~Várzea, Iputinga, Caxangá, Avenida Boa Viagem, Afogados, Ibura, Recife Antigo, Santo Amaro, Paissandu, Poço da Panela, Jaqueira, ~Monteiro`,
   ],
   [
     'Goiânia, GO',

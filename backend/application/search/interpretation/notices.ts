@@ -14,20 +14,21 @@ const EMERGENCIES = [
   `(?<!acord[ao] |acordar |dorm\\w+ )(?:engasg|sufoc|afog)(?:ou|ei|ad[oa]|ando)(?! dormindo)`,
   `afogamento|(?:boca|labios?) rox[oa]s?`,
   `(?:bebe|nenem|nene|recem nascid[oa]) rox[oa]|(?:bebe|crianca|nenem|nene|filh[oa]|menin[oa]|net[oa]|pai|mae|avo)(?: (?:ta|esta|ficou|ficando|todo|toda|muito|meio))+ rox[oa]`,
-  `avc|avci|acidente vascular|derrame(?! ocular| no olho| pleural| articular)|infart\\w+|enfarte|parada cardiaca|ataque cardiaco|ataque do coracao`,
+  `avc|avci|acidente vascular|derrame(?! ocular| no olho| pleural| articular)|infart\\w+|enfarte|parada cardiaca|ataque cardiaco|ataque do coracao|coracao parou`,
   `(?:boca|rosto|face|cara)${upTo(4)} (?:torta|torto|entortou|entortando)|entortou`,
   `lado do corpo${upTo(2)} (?:parado|parou|dormente|paralisad\\w+|mole)|braco esquerdo${upTo(2)} (?:dormente|formigando|dormindo)`,
   `(?:dor|doendo|doi)${upTo(2)} braco esquerdo${upTo(4)} (?:suor|suando|enjoo|nausea|tontura|peito|queixo|mandibula)|(?:suor|suando)${upTo(1)} frio${upTo(4)} (?:dor|tontura|enjoo|palpitacao|peito|braco)|(?:dor|tontura|enjoo|palpitacao)${upTo(4)} (?:suor|suando) frio`,
   `(?:parou de|nao${upTo(2)}) (?:falar|andar|enxergar)${upTo(2)} (?:de repente|do nada)|mole de repente|nao esta conseguindo falar|nao ta conseguindo falar`,
   `desmai(?:o|os|ou|ei|ad[oa]|ando)|desacordad[oa]|inconsciente|perd\\w+ (?:a |de )?consciencia|convuls(?:ao|oes|ionando|ionou|iva)`,
   `nao (?:esta |ta |to )?(?:acord(?:a|ou|ando)|reag(?:e|iu|indo)|respond(?:e|eu|endo))(?! (?:a|ao) )`,
-  `nao (?:consegue|conseguiu|ta conseguindo|esta conseguindo) (?:mais )?(?:mexer(?! o)|andar|levantar do chao)|nao consigo (?:mais )?(?:mexer as? pernas?|andar|levantar do chao)|nao mexe [oa] (?:perna|braco)|caiu e nao levanta`,
+  `nao (?:consegue|conseguiu|ta conseguindo|esta conseguindo) (?:mais )?(?:mexer(?! o)|andar|levantar do chao)|nao consigo (?:mais )?(?:mexer as? pernas?|andar|levantar do chao)|nao mexe [oa] (?:perna|braco)|caiu e nao levanta|caiu${upTo(5)} nao (?:consegue )?levanta\\w*|(?:caiu|cai) (?:da|do) (?:laje|telhado|predio|janela|andaime|cavalo)|nao (?:sinto|sente)${upTo(1)} (?:pernas?|bracos?)`,
   `hemorragia|sangr(?:ando|ou|a|amento)${upTo(2)} (?:muito|demais|sem parar|nao para)|(?:gravid\\w+|gestante)${upTo(3)} sangr\\w+|sangr\\w+${upTo(4)} (?:gravid\\w+|gestante|gestacao)|(?:nao para de|sem parar de) sangrar|sangue${upTo(3)} nao para`,
   `(?:vomit|toss|cusp)(?:ando|ou|ei|iu|indo|i)${upTo(1)} sangue|vomito com sangue`,
   `acidente (?:de|com)${upTo(1)} (?:carro|moto|transito|onibus|bicicleta)|atropel\\w+|capot(?:ou|ei)|facada|balead[oa]|(?:levou|levei|tomou|tomei)${upTo(1)} (?:tiro|choque)|choque eletrico|fratura exposta|osso (?:pra|para) fora|cortou (?:o|os) pulsos?`,
   `queimadura (?:grave|feia|de terceiro grau)|queim(?:ou|ei)${upTo(4)} (?:feio|oleo|fogo|alcool|agua (?:quente|fervendo))`,
   `(?:bateu|bati) (?:com )?(?:a|na) cabeca${upTo(4)} (?:vomit\\w+|desmai\\w+|sonolent[oa]|dormindo|confus[oa])|caiu${upTo(1)} bateu (?:com )?a cabeca|caiu de cabeca`,
   `(?:tom|beb|engol|inger|com)(?:ou|ei|eu|i|iu)${upTo(3)} (?:veneno|agua sanitaria|cloro|detergente|desinfetante|soda caustica|querosene|gasolina|chumbinho|raticida|pilhas?|bateria|moeda|alvejante|amaciante|produto de limpeza)`,
+  `(?:pior dor de cabeca|dor de cabeca mais forte)(?: \\w+){0,3}|(?:visao|vista)${upTo(3)} de repente|alergia grave|apendicite (?:aguda|estour\\w+)|pressao${upTo(2)} 2\\d (?:por|x) 1\\d|\\d+ comprimidos|remedio (?:errado|por engano)|tomou remedio d[ao] (?:vo|avo|mae|pai)`,
   `envenen\\w+|veneno de rato|chumbinho|raticida|intoxicacao grave|overdose|choque anafilatico|anafilaxia|reacao alergica${upTo(1)} (?:grave|forte|severa)|garganta${upTo(2)} fech(?:ando|ou)|fechando a garganta`,
   `(?:picad[ao]|mordid[ao]|ferroada)${upTo(2)} (?:cobra|escorpiao|jararaca|aranha marrom|aranha armadeira)|(?:cobra|escorpiao) (?:me )?(?:picou|mordeu)`,
   `bolsa (?:estourou|rompeu)|trabalho de parto|samu|192`,
@@ -36,10 +37,10 @@ const EMERGENCIES = [
 /** Suicidal thoughts, self-harm, overdose. */
 const SUICIDE = [
   `suicid\\w*|automutila\\w+|(?:me|se) (?:matar|mato|mutilando|mutila|enforcar|cortar|cortando|corto|corta)|me machucar|me jogar`,
-  `(?:quer\\w*|quis|vontade de|desejo de|penso em|pensa em|pens(?:o|ou|ei|ando) em|melhor|prefiro|pra|para|tent\\w+) (?:morrer|sumir do mundo)`,
+  `(?:quer\\w*|quis|vontade de|desejo de|penso em|pensa em|pens(?:o|ou|ei|ando) em|melhor|prefiro|pra|para|tent\\w+) (?:morrer|sumir do mundo)|vontade de sumir`,
   `nao (?:quero|aguento|consigo|tenho vontade de)(?: mais)? viver|sem vontade de viver|(?:cans\\w+|desist\\w+) de viver|nao vale a pena viver|nao vejo sentido (?:em viver|na vida)`,
   `tirar (?:a )?(?:minha |propria |sua )?(?:propria )?vida|(?:acabar com|fim (?:na|a|da)|por fim a) (?:a )?(?:minha |propria |minha propria )?vida|ideacao suicida`,
-  `(?:tom|engol|beb|inger)(?:ou|ei|i|iu|eu)${upTo(2)} (?:monte|varios|varias|muitos|muitas|todos|todas|cartela|caixa|frasco|vidro)(?: (?:de|os|as|inteir[oa]|meus|remedios?|comprimidos?|calmantes?))*|(?:tom|engol|beb|inger)(?:ou|ei|i|iu|eu)${upTo(1)} muito (?:remedio|comprimido|calmante|rivotril|diazepam|clonazepam)|(?:remedios?|comprimidos?) demais|cvv|188`,
+  `(?:tom|engol|beb|inger)(?:ou|ei|i|iu|eu)${upTo(2)} (?:monte|varios|varias|muitos|muitas|todos|todas|cartela|caixa|frasco|vidro)(?: (?:de|os|as|inteir[oa]|meus|remedios?|comprimidos?|calmantes?))*|(?:tom|engol|beb|inger)(?:ou|ei|i|iu|eu)${upTo(1)} muito (?:remedio|comprimido|calmante|rivotril|diazepam|clonazepam)|(?:tom|engol)(?:ou|ei|i|iu) \\d\\d+ comprimidos|(?:remedios?|comprimidos?) demais|cvv|188`,
 ]
 
 /** Exams done at a laboratory or clinic: the directory knows who interprets them, not where they are done. */

@@ -1,5 +1,5 @@
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
-import { joinWords, type Word } from '#application/search/interpretation/words.ts'
+import { isConnective, joinWords, type Word } from '#application/search/interpretation/words.ts'
 import type { Reading } from './reading.ts'
 
 /** Returns the readings of a postal code, or of a street's or hospital's name, that starts at the word. */
@@ -51,12 +51,27 @@ function namesAStreet(words: readonly Word[], from: number): boolean {
   return STREETS.has(words[from]?.text ?? '')
 }
 
+const COST_OF_A_CITY_IN_IT = 6
+const MAX_WORDS_OF_A_CITY = 3
+
+/** 'Rua XV de Novembro Curitiba': the city is not the street's; it is in 'rua Recife' and 'rua Barão de Campinas'. */
+function endsInACity(words: readonly Word[], from: number, to: number, dictionary: QueryDictionary): boolean {
+  if (isNumber(words[to])) return false
+  for (let first = Math.max(from + 2, to - MAX_WORDS_OF_A_CITY); first < to; first++) {
+    if (isConnective(words[first - 1]?.text ?? '')) continue
+    const cities = dictionary.exactly(joinWords(words, first, to))
+    if (cities.some((entry) => entry.kind === 'city' && entry.rank < 2)) return true
+  }
+  return false
+}
+
 function streets(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading[] {
   const readings: Reading[] = []
   const end = Math.min(from + MAX_WORDS_OF_A_STREET, words.length)
   for (let to = from + 2; to <= end; to++) {
     const withNumber = isNumber(words[to]) ? to + 1 : to
-    const cost = COST_OF_A_WORD * (to - from)
+    const ends = endsInACity(words, from, to, dictionary) ? COST_OF_A_CITY_IN_IT : 0
+    const cost = COST_OF_A_WORD * (to - from) + ends
     const meaning = { kind: 'marker', role: 'noise', cost } as const
     readings.push({ from, to: withNumber, meaning, cost })
     for (const known of dictionary.exactly(joinWords(words, from, to)))
