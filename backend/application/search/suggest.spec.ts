@@ -197,4 +197,13 @@ test.group('suggestions', () => {
     assert.lengthOf((await suggest.execute({ q: 'p' })).specialties, 5)
     assert.lengthOf((await suggest.execute({ q: 'dor' })).terms, 5)
   })
+
+  test('offers the bearer of a registration in the city typed beside it, and in no other', async ({
+    assert,
+  }) => {
+    const bearers = async (q: string) => names((await suggest.execute({ q })).professionals)
+
+    assert.deepEqual(await bearers('CRM-SP 123456 São Paulo'), ['Mariana'])
+    assert.deepEqual(await bearers('CRM-SP 123456 Campinas'), [])
+  })
 })

@@ -146,8 +146,7 @@ function spelledBy(spellings: readonly string[], phrase: Phrase) {
 function terms(dictionary: QueryDictionary): Term[] {
   const aliases = SPECIALTIES.flatMap(({ name }) => {
     const { names, everyday } = SPECIALTY_ALIASES[name]
-    const stem = phraseKey(name).slice(0, STEM)
-    return everyday.concat(names.filter((each) => !phraseKey(each).startsWith(stem)))
+    return everyday.concat(names)
   })
   const written = new Set([
     ...aliases,

@@ -89,9 +89,6 @@ const WORDS_THAT_ARE_TOWNS =
 const STATES_BY_POPULATION =
   'SP MG RJ BA PR RS PE CE PA SC MA GO PB AM ES RN AL MT PI DF MS SE RO TO AC AP RR'
 
-/** Up to this many letters a nickname is initials, and better known than a town of that name. */
-const INITIALS = 3
-
 /** Factor on the inhabitants. */
 const FAR_LARGER = 5
 
@@ -154,7 +151,7 @@ function cityEntry(key: string, named: Municipality[], nicknamed: readonly Nickn
     .filter((each) => !exact.includes(each))
     .toSorted(byPopulation)
   const likeliestFirst = [
-    ...new Set(isNicknameMeant(key, short[0], exact[0]) ? [...short, ...exact] : [...exact, ...short]),
+    ...new Set(isNicknameMeant(short[0], exact[0]) ? [...short, ...exact] : [...exact, ...short]),
   ]
   const words = key.split(' ').filter((word) => word.length > 2)
   const rank = rankOf(likeliestFirst[0])
@@ -167,11 +164,10 @@ function cityEntry(key: string, named: Municipality[], nicknamed: readonly Nickn
   return { kind: 'city', municipalities: likeliestFirst, nicknames, soundsLikeAPerson, rank, cost }
 }
 
-/** Initials, or the short name of a city far larger than the town of that name. */
-function isNicknameMeant(key: string, short: Municipality | undefined, exact: Municipality | undefined) {
-  if (rankOf(short) > 1) return false
-  const isFarLarger = (short?.population ?? 0) >= FAR_LARGER * (exact?.population ?? 0)
-  return isFarLarger || rankOf(exact) === 3 || key.length <= INITIALS
+/** The short name of a city far larger than the town of that name, or than any small town. */
+function isNicknameMeant(short: Municipality | undefined, exact: Municipality | undefined) {
+  if (!short?.population || rankOf(short) > 1) return false
+  return short.population >= FAR_LARGER * (exact?.population ?? 0) || rankOf(exact) === 3
 }
 
 /**
