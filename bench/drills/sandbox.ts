@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SERVER_FLAGS } from '../../cli/bin/launch/server.mjs'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
-import { lookAtCluster } from '#infrastructure/embedded_postgres/look_at_cluster.ts'
+import { inspectCluster } from '#infrastructure/embedded_postgres/look_at_cluster.ts'
 import { clusterFolder } from '#infrastructure/embedded_postgres/cluster/cluster_folder.ts'
 import { readPostmaster } from '#infrastructure/embedded_postgres/server/postmaster.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
@@ -155,7 +155,7 @@ function siteOf(child: ChildProcess, port: string) {
 
 /** The database that the processes of a folder share, by their own role. */
 export async function databaseIn(dataDir: string): Promise<Database> {
-  const { applicationUrl } = await lookAtCluster(dataDir)
+  const { applicationUrl } = await inspectCluster(dataDir)
   if (!applicationUrl) throw new Error(`No database in ${dataDir}`)
   return openDatabase({ url: applicationUrl, poolSize: 2 })
 }

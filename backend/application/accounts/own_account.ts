@@ -6,7 +6,7 @@ import { erasuresOf } from '../privacy/person.ts'
 import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { confirmationKey } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
-import { lockProven, provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
+import { lockIfUnchanged, provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
@@ -41,7 +41,7 @@ export class ChangePassword extends UseCase<PasswordDependencies> {
     { sessionToken, address }: StepUp & { sessionToken: string },
   ): Promise<Result<void, 'signed_out'>> {
     const { accounts, sessions, resets, securityLog, jobs, clock } = this.deps
-    const account = await lockProven(this.deps, proven)
+    const account = await lockIfUnchanged(this.deps, proven)
     if (!account) return fail('signed_out')
     account.changePassword(passwordHash)
     await accounts.save(account)
@@ -85,7 +85,7 @@ export class RequestEmailChange extends UseCase<EmailDependencies> {
     await limits.spend('emailConfirmation', email)
     await limits.spend('emailConfirmation', accountId)
     return unitOfWork.run(async () => {
-      if (!(await lockProven(this.deps, proven.value))) return fail('signed_out')
+      if (!(await lockIfUnchanged(this.deps, proven.value))) return fail('signed_out')
       const owner = await accounts.findByEmail(email)
       const isTaken = owner !== null && owner.id !== accountId
       if (!isTaken) await confirmations.ask({ accountId, email }, clock.now())
@@ -135,10 +135,10 @@ export class OwnData extends UseCase<OwnDataDependencies> {
     return ok()
   }
 
-  /** Gives the e-mail that the account had. */
+  /** Returns the e-mail that the account had. */
   async #erase(proven: Account): Promise<Result<string, OwnDataFailure>> {
     const { auditLog, hasher, clock } = this.deps
-    const account = await lockProven(this.deps, proven)
+    const account = await lockIfUnchanged(this.deps, proven)
     if (!account) return fail('signed_out')
     if (account.isAdmin()) return fail('account_is_admin')
     const person = personOf(account)

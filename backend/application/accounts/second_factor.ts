@@ -173,7 +173,7 @@ export async function provePassword(
 /**
  * Returns the account, locked until the unit of work ends; null if it is gone or its password changed since the proof.
  */
-export async function lockProven(
+export async function lockIfUnchanged(
   { accounts }: Pick<Dependencies, 'accounts'>,
   { id, state: { passwordHash } }: Account,
 ): Promise<Account | null> {
@@ -295,7 +295,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     const { secondFactors, sessions, securityLog, jobs, unitOfWork } = this.deps
     const { accountId, address, sessionToken } = input
     return unitOfWork.run(async () => {
-      const account = await lockProven(this.deps, proven.value)
+      const account = await lockIfUnchanged(this.deps, proven.value)
       if (!account) return fail('signed_out')
       const factor = (await secondFactors.find(accountId)) ?? SecondFactor.noneOf(accountId)
       const altered = alter(factor, account)

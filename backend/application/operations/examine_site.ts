@@ -18,11 +18,11 @@ const MAX_MS = 10_000
  */
 export class ExamineSite {
   readonly #checks: readonly SiteCheck[]
-  readonly #longest: number
+  readonly #timeoutMs: number
 
-  constructor(checks: readonly SiteCheck[], longest = MAX_MS) {
+  constructor(checks: readonly SiteCheck[], timeoutMs = MAX_MS) {
     this.#checks = checks
-    this.#longest = longest
+    this.#timeoutMs = timeoutMs
   }
 
   async execute(): Promise<Diagnosis[]> {
@@ -37,7 +37,7 @@ export class ExamineSite {
 
   async #examine(check: SiteCheck): Promise<Finding> {
     const { promise, resolve } = Promise.withResolvers<Finding>()
-    const timer = setTimeout(() => resolve(tooLong(this.#longest)), this.#longest)
+    const timer = setTimeout(() => resolve(tooLong(this.#timeoutMs)), this.#timeoutMs)
     try {
       return await Promise.race([check.examine().catch(failed), promise])
     } finally {

@@ -28,7 +28,7 @@ export const MAX_PASSKEYS = 10
 export const PASSKEY_NAME_LENGTH = 40
 export const RECOVERY_CODES = 10
 /** More than the number of challenges that can be valid at once. */
-const REMEMBERED = 50
+const MAX_REMEMBERED_CHALLENGES = 50
 
 type PasskeyRefusal = 'passkey_known' | 'too_many_passkeys'
 
@@ -92,7 +92,7 @@ export class SecondFactor {
     const counted = (each: Passkey): Passkey => (each.id === passkeyId ? { ...each, counter } : each)
     this.#state = {
       ...this.#state,
-      answered: [challenge, ...answered].slice(0, REMEMBERED),
+      answered: [challenge, ...answered].slice(0, MAX_REMEMBERED_CHALLENGES),
       passkeys: passkeys.map(counted),
     }
     return true

@@ -20,8 +20,8 @@ export interface OpenedDatabase {
 /** Refuses a folder without a database: a mistyped one is not a new site. */
 export async function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
   if (DATABASE_URL) return
-  const { lookAtCluster } = await import('../embedded_postgres/look_at_cluster.ts')
-  if ((await lookAtCluster(DATA_DIR)).state !== 'absent') return
+  const { inspectCluster } = await import('../embedded_postgres/look_at_cluster.ts')
+  if ((await inspectCluster(DATA_DIR)).state !== 'absent') return
   throw new RepairableFailure(
     `Não há banco de dados em ${resolve(DATA_DIR)}. Confira DATA_DIR ou DATABASE_URL; um banco novo é feito por ` +
       'npm start, saude db migrate ou uma importação.',

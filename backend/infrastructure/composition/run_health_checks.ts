@@ -5,7 +5,7 @@ import { type SiteCheck, wrong } from '#application/ports/site_check.ts'
 import { buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { clockCheck, databaseCheck, migrationsCheck, queueCheck } from '../database/database_checks.ts'
 import { openDatabase } from '../database/open_database.ts'
-import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
+import { inspectCluster } from '../embedded_postgres/look_at_cluster.ts'
 import { s3Check } from '../images/s3/s3_image_store.ts'
 import { mailCheck } from '../mail/smtp_mailer.ts'
 import {
@@ -41,11 +41,11 @@ export async function runHealthChecks(
 }
 
 async function examine(settings: Settings, log: (line: string) => void): Promise<Diagnosis[]> {
-  const sight = settings.DATABASE_URL ? null : await lookAtCluster(settings.DATA_DIR)
-  const url = settings.DATABASE_URL ?? sight?.applicationUrl
-  if (sight && !url) {
-    const data = { isThere: async () => sight.state !== 'absent', isMadeWith: async () => true }
-    return new ExamineSite([...checksBeside(settings, data), clusterCheck(sight)]).execute()
+  const cluster = settings.DATABASE_URL ? null : await inspectCluster(settings.DATA_DIR)
+  const url = settings.DATABASE_URL ?? cluster?.applicationUrl
+  if (cluster && !url) {
+    const data = { isThere: async () => cluster.state !== 'absent', isMadeWith: async () => true }
+    return new ExamineSite([...checksBeside(settings, data), clusterCheck(cluster)]).execute()
   }
   return examineDatabase(settings, url ?? '', log)
 }

@@ -36,7 +36,7 @@ const s3Settings = {
 
 const S3_TOGETHER = ['S3_URL', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
 
-function demandWholeS3(settings: Readonly<Record<string, unknown>>, complain: Complain): void {
+function checkWholeS3(settings: Readonly<Record<string, unknown>>, complain: Complain): void {
   const given = S3_TOGETHER.find((name) => settings[name] !== undefined)
   if (!given) return
   for (const name of S3_TOGETHER)
@@ -140,12 +140,12 @@ const withDefaults = environment.transform(
 
 const rules = withDefaults.superRefine((settings, context) => {
   const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
-  demandWholeS3(settings, complain)
-  if (settings.NODE_ENV === 'production') demandForProduction(settings, complain)
-  else demandPrivateDemo(settings, complain)
+  checkWholeS3(settings, complain)
+  if (settings.NODE_ENV === 'production') checkForProduction(settings, complain)
+  else checkPrivateDemo(settings, complain)
 })
 
-function demandPrivateDemo({ SEED_DEMO, APP_URL }: Settings, complain: Complain): void {
+function checkPrivateDemo({ SEED_DEMO, APP_URL }: Settings, complain: Complain): void {
   if (!SEED_DEMO || !APP_URL || isLocalHost(new URL(APP_URL).hostname)) return
   complain('SEED_DEMO', 'a demonstração tem senha conhecida; deixe vazio ou use um APP_URL local')
 }
@@ -187,7 +187,7 @@ const WITH_PASSWORD = [
 ] as const
 /** The mail catcher of docker-compose.yml. */
 const MAIL_CATCHER = /^smtps?:\/\/(?:[^@]*@)?mail:1025\b/
-const FEWEST_CHARACTERS = 8
+const MIN_CHARACTERS = 8
 /** Settings that a file named by `<name>_FILE` may contain, as for container secrets. */
 const SECRETS = ['APP_KEY', ...WITH_PASSWORD] as const
 /** A network so large that it includes everybody. */
@@ -219,14 +219,14 @@ function readSecret(path: string): { secret?: string; problem?: string } {
 }
 
 /** Checks what production requires and what it must not have. */
-function demandForProduction(settings: Settings, complain: Complain): void {
+function checkForProduction(settings: Settings, complain: Complain): void {
   if (!settings.APP_KEY) complain('APP_KEY', 'é obrigatória em produção')
   else if (isUniform(settings.APP_KEY))
     complain('APP_KEY', 'repete poucos caracteres e se adivinha; gere outra com openssl rand -base64 32')
   if (!settings.APP_URL) complain('APP_URL', 'é obrigatória em produção')
   else if (isOpenLine(new URL(settings.APP_URL)))
     complain('APP_URL', 'use https:// em produção, ou a sessão vai aberta; http só em http://localhost')
-  demandMailServer(settings, complain)
+  checkMailServer(settings, complain)
   if (settings.RATE_LIMIT_FACTOR !== 1) complain('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
   if (settings.PASSWORD_COST < 15) complain('PASSWORD_COST', 'não pode ser menor que 15 em produção')
   if (!settings.REFUSE_COMMON_PASSWORDS) complain('REFUSE_COMMON_PASSWORDS', 'não pode ser 0 em produção')
@@ -246,7 +246,7 @@ function demandForProduction(settings: Settings, complain: Complain): void {
   }
 }
 
-function demandMailServer({ SMTP_URL }: Settings, complain: Complain): void {
+function checkMailServer({ SMTP_URL }: Settings, complain: Complain): void {
   if (!SMTP_URL)
     complain('SMTP_URL', 'é obrigatória em produção; use smtp://usuário:senha@servidor:587, do seu e-mail')
   else if (MAIL_CATCHER.test(SMTP_URL))
@@ -254,7 +254,7 @@ function demandMailServer({ SMTP_URL }: Settings, complain: Complain): void {
 }
 
 function isUniform(key: string): boolean {
-  return new Set(key).size < FEWEST_CHARACTERS
+  return new Set(key).size < MIN_CHARACTERS
 }
 
 function isOpenLine({ protocol, hostname }: URL): boolean {

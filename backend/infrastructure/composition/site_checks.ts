@@ -12,7 +12,7 @@ import { isLocalHost } from '../http/local_address.ts'
 import { serversOf } from '../database/server_finder.ts'
 import type { Settings } from './settings.ts'
 import { supportEmailOf } from './site_of.ts'
-import type { ClusterSight, ClusterState } from '../embedded_postgres/look_at_cluster.ts'
+import type { ClusterReport, ClusterState } from '../embedded_postgres/look_at_cluster.ts'
 import { keyIn, keyPathIn, OTHER_KEY_CURE } from './application_key.ts'
 import { codeOf } from '../database/database.ts'
 import { openPool } from '../database/open_database.ts'
@@ -153,7 +153,7 @@ const STATES: Record<Exclude<ClusterState, 'running'>, readonly [string, string]
 }
 
 /** Reports an embedded database that is not running; never starts it. */
-export const clusterCheck = ({ state, home }: ClusterSight): SiteCheck => ({
+export const clusterCheck = ({ state, home }: ClusterReport): SiteCheck => ({
   name: 'database',
   isFoundation: true,
   async examine(): Promise<Finding> {

@@ -28,7 +28,7 @@ test.group('A migration', (group) => {
       visitor = fresh.database.rows('select from professionals').then(() => reader.end())
     }
 
-    assert.deepEqual(await applyMigrations(fresh.database, { folder, log, between: 50 }), [NAME])
+    assert.deepEqual(await applyMigrations(fresh.database, { folder, log, retryDelay: 50 }), [NAME])
     await visitor
 
     assert.isNotEmpty(told)
@@ -41,7 +41,7 @@ test.group('A migration', (group) => {
     await reader.connect()
     await reader.query('begin; select from professionals')
 
-    await assert.rejects(() => applyMigrations(fresh.database, { folder, longest: 0 }), /lock timeout/)
+    await assert.rejects(() => applyMigrations(fresh.database, { folder, maxWait: 0 }), /lock timeout/)
     await reader.end()
   })
 

@@ -10,9 +10,9 @@ interface LockRetries {
   /** Receives migrations that wait for a lock. */
   log?: ((line: string) => void) | undefined
   /** Milliseconds between two attempts, in which the queries queued behind us run. */
-  between?: number
+  retryDelay?: number
   /** Milliseconds until the wait ends in failure. */
-  longest?: number
+  maxWait?: number
 }
 
 interface Migration {
@@ -23,7 +23,7 @@ const MIGRATIONS = new URL('migrations/', import.meta.url)
 const LEDGER = `create table if not exists schema_migrations (id serial primary key, name varchar(255) not null,
   batch integer not null, migration_time timestamptz default current_timestamp)`
 /** Other queries on the table queue behind a waiting lock request. */
-const BEHIND_A_LOCK = "set local lock_timeout = '2s'"
+const SET_LOCK_TIMEOUT = "set local lock_timeout = '2s'"
 
 /**
  * Applies the pending migrations, each in a transaction with the row that records it, without a statement timeout.
@@ -37,7 +37,7 @@ export async function applyMigrations(
   await owner.rows(LEDGER)
   await onceItIsOurTurn('0001', retries, () =>
     owner.withoutStatementTimeout(async () => {
-      await owner.rows(BEHIND_A_LOCK)
+      await owner.rows(SET_LOCK_TIMEOUT)
       await upgradeFromMany(owner)
     }),
   )
@@ -53,7 +53,7 @@ export async function applyMigrations(
 async function apply(owner: Database, file: URL, name: string, batch: number): Promise<void> {
   const { default: Migration } = (await import(file.href)) as Migration
   await owner.withoutStatementTimeout(async () => {
-    await owner.rows(BEHIND_A_LOCK)
+    await owner.rows(SET_LOCK_TIMEOUT)
     await new Migration(owner.client, name, false).execUp()
     await owner.rows('insert into schema_migrations (name, batch) values (?, ?)', [
       `migrations/${name}`,
@@ -64,17 +64,17 @@ async function apply(owner: Database, file: URL, name: string, batch: number): P
 
 async function onceItIsOurTurn(
   name: string,
-  { log, between = 1_000, longest = 600_000 }: LockRetries,
+  { log, retryDelay = 1_000, maxWait = 600_000 }: LockRetries,
   work: () => Promise<void>,
 ): Promise<void> {
-  const end = performance.now() + longest
+  const end = performance.now() + maxWait
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (codeOf(error) !== LOCK_NOT_AVAILABLE || performance.now() > end) throw error
       log?.(`migração ${name}: outra conexão usa as mesmas tabelas; tentativa ${attempt + 1} em seguida`)
-      await pause(between)
+      await pause(retryDelay)
     }
   }
 }
@@ -141,7 +141,7 @@ export async function isUpToDate(database: Database): Promise<boolean> {
 }
 
 /** Append-only tables for the application. */
-const ONLY_GROWING = ['audit_log']
+const APPEND_ONLY_TABLES = ['audit_log']
 
 /**
  * Grants `role` the rights on data alone: it owns no table, so it cannot drop, alter or truncate one nor disable a
@@ -156,7 +156,7 @@ export async function grantToApplication(owner: Database, role: string): Promise
       `grant select, insert, update, delete on all tables in schema public, graphile_worker to ${name}`,
     )
     await owner.rows(`grant usage, select on all sequences in schema public, graphile_worker to ${name}`)
-    for (const table of ONLY_GROWING) await owner.rows(`revoke update, delete on ${table} from ${name}`)
+    for (const table of APPEND_ONLY_TABLES) await owner.rows(`revoke update, delete on ${table} from ${name}`)
     for (const table of await tablesWithoutPolicy(owner))
       await owner.rows(`create policy application on graphile_worker.${quoted(table)} to public using (true)`)
   })

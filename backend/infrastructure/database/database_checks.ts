@@ -140,7 +140,7 @@ interface ProbeDependencies {
 }
 
 /** Needs a few pages more than an almost full disk has. */
-const NEEDS_ROOM = `create temporary table room on commit drop as
+const TRIAL_WRITE = `create temporary table room on commit drop as
   select number, md5(number::text) as filler from generate_series(1, 20000) as number`
 const READ_ONLY = `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
 
@@ -201,7 +201,7 @@ export class DatabaseHealthProbe extends HealthProbe {
     if (row?.isReadOnly) return 'read only'
     if (!database.unwritable) return 'ok'
     try {
-      await own.transaction(() => own.rows(NEEDS_ROOM))
+      await own.transaction(() => own.rows(TRIAL_WRITE))
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return error.message
     }

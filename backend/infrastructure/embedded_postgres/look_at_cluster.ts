@@ -8,7 +8,7 @@ import { readPostmaster } from './server/postmaster.ts'
 /** `dead`: the server is gone while processes of the site run; `closed`: it belongs to another system account. */
 export type ClusterState = 'absent' | 'stopped' | 'dead' | 'closed' | 'running'
 
-export interface ClusterSight {
+export interface ClusterReport {
   state: ClusterState
   /** Its folder. */
   home: string
@@ -17,7 +17,7 @@ export interface ClusterSight {
 }
 
 /** Reports the state of a data folder's cluster; never creates, starts or joins it. */
-export async function lookAtCluster(dataDir: string): Promise<ClusterSight> {
+export async function inspectCluster(dataDir: string): Promise<ClusterReport> {
   const found = clusterFolder(existsSync(dataDir) ? realpathSync(dataDir) : dataDir)
   const saw = (state: ClusterState, applicationUrl: string | null = null) => ({
     state,

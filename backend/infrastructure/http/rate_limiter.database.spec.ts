@@ -63,7 +63,7 @@ test.group('The limits of several processes', (group) => {
 
     for (let times = 0; times < 5; times++) {
       await one.trySpend('loginFailures', account)
-      await one.giveBack('loginFailures', account)
+      await one.refund('loginFailures', account)
     }
 
     assert.equal((await other.trySpend('loginFailures', account))?.status, 429)

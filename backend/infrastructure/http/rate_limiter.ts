@@ -53,7 +53,7 @@ export class RateLimiter extends RateLimits {
   }
 
   /** Uncounts one. */
-  async giveBack(name: RateLimitName, key: string): Promise<void> {
+  async refund(name: RateLimitName, key: string): Promise<void> {
     await this.#orUnavailable(() => this.#limiters[name].reward(this.#hidden(key), 1))
   }
 
@@ -98,7 +98,7 @@ export class RateLimiter extends RateLimits {
 }
 
 /** Limits that other processes refund: a block in this process's memory would outlive a refund. */
-const TAKEN_BACK: ReadonlySet<RateLimitName> = new Set(['loginFailuresHere', 'loginFailures'])
+const REFUNDED: ReadonlySet<RateLimitName> = new Set(['loginFailuresHere', 'loginFailures'])
 
 function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimiterAbstract {
   const { points, seconds } = RATE_LIMITS[name]
@@ -110,7 +110,7 @@ function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimi
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    ...(!TAKEN_BACK.has(name) && { inMemoryBlockOnConsumed: options.points + 1 }),
+    ...(!REFUNDED.has(name) && { inMemoryBlockOnConsumed: options.points + 1 }),
     ...(!REFUSED_WITHOUT_STORE.has(name) && { insuranceLimiter: new RateLimiterMemory(options) }),
   })
 }
@@ -147,7 +147,7 @@ export function loginTries(limiter: RateLimiter, tried: Try): LoginTries {
       if (refusal && !(await limiter.hasNoted('loginSuccess', here))) throw refusal
     },
     async succeed() {
-      await limiter.giveBack('loginFailures', account)
+      await limiter.refund('loginFailures', account)
       await rememberOwner(limiter, tried)
     },
   }

@@ -134,7 +134,7 @@ const RESTART_MS = 5_000
 /** Milliseconds for a statement of the queue itself. */
 const STATEMENT_LIMIT = 5_000
 /** By default graphile-worker ends while it still stores its last jobs' outcome, and they may run again. */
-const WAITS_FOR_ENDINGS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+const STORES_OUTCOMES_AT_ONCE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Minute, hour, day, month, weekday in UTC, and the task. */
 const TIMETABLE = [
   '7 * * * * remove_ended_sessions',
@@ -146,7 +146,7 @@ const TIMETABLE = [
   '* * * * * roll_up_views ?jobKey=roll_up_views',
 ]
 /** More jobs than can finish before the first one's outcome is stored. */
-const REMEMBERED = 1_000
+const MAX_UNSTORED_OUTCOMES = 1_000
 const FEEDING = '* * * * * feed_search_index ?jobKey=feed_search_index'
 
 /**
@@ -185,7 +185,7 @@ export class GraphileJobWorker {
       concurrency: AT_ONCE,
       crontab: [...TIMETABLE, ...(handlers.feed_search_index ? [FEEDING] : [])].join('\n'),
       noHandleSignals: true,
-      preset: WAITS_FOR_ENDINGS,
+      preset: STORES_OUTCOMES_AT_ONCE,
       logger: jobLogger(log),
     }
   }
@@ -260,7 +260,7 @@ export class GraphileJobWorker {
   #remember(job: string): void {
     this.#done.add(job)
     const [oldest] = this.#done
-    if (oldest && this.#done.size > REMEMBERED) this.#done.delete(oldest)
+    if (oldest && this.#done.size > MAX_UNSTORED_OUTCOMES) this.#done.delete(oldest)
   }
 
   #couldNotStart(error: unknown): null {

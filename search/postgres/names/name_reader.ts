@@ -5,11 +5,11 @@ import { type SqlStatement, Bindings, runPrepared } from '../connections.ts'
 import type { ListedWords } from './listed_words.ts'
 
 /** Minimum trigram similarity; words less alike are other names. */
-const LEAST_SIMILARITY = 0.4
+const MIN_SIMILARITY = 0.4
 
 const SIMILAR_WORDS = `
   select array(
-    select word from listed_words where word % typed and similarity(word, typed) >= ${LEAST_SIMILARITY}
+    select word from listed_words where word % typed and similarity(word, typed) >= ${MIN_SIMILARITY}
     order by similarity(word, typed) desc, word limit 8
   ) as words
   from unnest($1::text[]) with ordinality as each (typed, position)

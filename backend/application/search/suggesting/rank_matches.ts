@@ -121,7 +121,7 @@ function insurersAmong(matches: readonly Match[]): { name: InsurerName }[] {
 }
 
 /** Minimum letters of a nickname's or neighbourhood's typed beginning. */
-const SHORTEST_BEGINNING = 3
+const MIN_BEGINNING_LENGTH = 3
 const MAX_NEIGHBOURHOODS = 2
 
 interface Candidate {
@@ -148,7 +148,7 @@ function placesAmong(
           (one.isWhole ? 0 : countOf(other) - countOf(one) || population(other) - population(one)),
       )
   const cities = ranked(citiesAmong(matches, typed))
-  const neighbourhoods = ranked(typed.length < SHORTEST_BEGINNING ? [] : neighbourhoodsAmong(matches))
+  const neighbourhoods = ranked(typed.length < MIN_BEGINNING_LENGTH ? [] : neighbourhoodsAmong(matches))
   const room = MAX_SUGGESTIONS - Math.min(MAX_NEIGHBOURHOODS, neighbourhoods.length)
   const places = distinct(cities).slice(0, room)
   const inState = places.length + neighbourhoods.length > 0 ? [] : ranked(citiesOfStates(matches))
@@ -170,7 +170,7 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 function citiesAmong(matches: readonly Match[], typed: string): Candidate[] {
   return ofKind(matches, 'city').flatMap(({ phrase: { city }, isWhole }) =>
     city.municipalities
-      .filter((each) => isWhole || typed.length >= SHORTEST_BEGINNING || !city.nicknames.has(each))
+      .filter((each) => isWhole || typed.length >= MIN_BEGINNING_LENGTH || !city.nicknames.has(each))
       .map((municipality) => ({ municipality, neighbourhood: null, isWhole })),
   )
 }
@@ -196,11 +196,11 @@ export const TITLE = /^\s*(dra?|doutora?)\b[.\s]*/i
 /** Inhabitants from which on a city outranks an insurer with the same beginning. */
 const GREAT = 300_000
 /** Letters from which on few other things begin like a neighbourhood. */
-const SHORTEST_TELLING = 5
+const MIN_DISTINCTIVE_LENGTH = 5
 
 function isLikely({ municipality, neighbourhood, isWhole }: Candidate, typed: string): boolean {
   if (isWhole) return true
-  if (neighbourhood) return typed.length >= SHORTEST_TELLING
+  if (neighbourhood) return typed.length >= MIN_DISTINCTIVE_LENGTH
   return municipality.isCapital || (municipality.population ?? 0) >= GREAT
 }
 

@@ -50,7 +50,7 @@ interface Spelled {
 
 const SHORTEST_WITH_SLIPS = 4
 /** Letters from which on typos are tolerated by letters, not only by sound. */
-const SHORTEST_MISSPELT = 5
+const MIN_MISSPELT_LENGTH = 5
 const ONE_SLIP = 10
 /** Common first letters by which a name is a variant of the specialty's, not a synonym. */
 const STEM = 4
@@ -93,7 +93,7 @@ export class SuggestedPhrases {
     const key = phraseKey(typed)
     if (key.length < SHORTEST_WITH_SLIPS) return []
     const heard = matches(this.#bySound, soundOf(key))
-    return heard.length > 0 || key.length < SHORTEST_MISSPELT
+    return heard.length > 0 || key.length < MIN_MISSPELT_LENGTH
       ? heard
       : this.#aSlipAway(key, splitWords(typed).length)
   }

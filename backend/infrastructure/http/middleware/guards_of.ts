@@ -40,10 +40,10 @@ export const rateLimit = (limiter: RateLimiter, name: RateLimitName) =>
   }
 
 /** Handles at most this many requests at once and refuses the others, so that an overloaded process stays fast. */
-export function limitConcurrency(most: number): Middleware {
+export function limitConcurrency(maxRunning: number): Middleware {
   let running = 0
   return async function limitConcurrencyMiddleware(_context, next) {
-    if (running >= most) throw new Refused('busy')
+    if (running >= maxRunning) throw new Refused('busy')
     running++
     try {
       await next()

@@ -35,7 +35,7 @@ const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
     const page = await app.pages.get(address, make)
     for (const post of page.made.posts) countPostView(app, context, post)
     if (page.made.status !== 200) return sendMade(context, { ...page.made, html: page.body.toString() })
-    context.response.header('cdn-cache-control', FOR_A_CACHE_IN_FRONT)
+    context.response.header('cdn-cache-control', SHARED_CACHE_CONTROL)
     await sendKept(context, page)
   }
 
@@ -99,7 +99,7 @@ const PERSONAL: readonly string[] = Object.values(PERSONAL_SCREENS)
 const SECRET: readonly string[] = Object.values(SECRET_SCREENS)
 
 /** A shared cache may serve a page for 5 s, and for 25 s more while it fetches the new one. */
-const FOR_A_CACHE_IN_FRONT = 'public, max-age=5, stale-while-revalidate=25'
+const SHARED_CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=25'
 
 const isPrivate = (path: string) => PERSONAL.includes(path) || SECRET.includes(path)
 

@@ -42,19 +42,19 @@ export class RequestAuth {
 
   /** Middleware: 401 without a session; 429 beyond a person's reads or writes, or beyond calls without a session. */
   signedIn = async (context: HttpContext, next: NextFn): Promise<void> => {
-    await this.#demandViewer(context)
+    await this.#requireViewer(context)
     await next()
   }
 
   /** The same, also for an administrator who still lacks the second factor. */
   signedInWithoutFactor = async (context: HttpContext, next: NextFn): Promise<void> => {
-    await this.#demandViewer(context, { beforeFactor: true })
+    await this.#requireViewer(context, { beforeFactor: true })
     await next()
   }
 
   /** Middleware: 401 without a session, 403 for everyone but administrators. */
   adminsOnly = async (context: HttpContext, next: NextFn): Promise<void> => {
-    const { role } = await this.#demandViewer(context)
+    const { role } = await this.#requireViewer(context)
     if (role !== 'admin') throw new Refused('forbidden')
     await next()
   }
@@ -73,7 +73,7 @@ export class RequestAuth {
     return viewer
   }
 
-  async #demandViewer(context: HttpContext, { beforeFactor = false } = {}): Promise<Viewer> {
+  async #requireViewer(context: HttpContext, { beforeFactor = false } = {}): Promise<Viewer> {
     context.response.header('cache-control', 'no-store')
     const address = clientAddress(context)
     await this.#limiter.requireRoom('signedOut', address)
