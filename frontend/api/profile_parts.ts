@@ -99,11 +99,12 @@ export function useRemovePart(professionalId: string, kind: PartKind) {
   })
 }
 
-/** Orders the FAQs by `ids`, on the screen at once; reverts on failure. */
+/** Orders the FAQs by `ids`, on the screen at once; reads the stored order after a failure. */
 export function useReorderFaqs(professionalId: string) {
   const queryClient = useQueryClient()
   const key = [listPath(professionalId, 'faqs')]
   return useMutation({
+    scope: { id: `reorder ${professionalId}` },
     mutationFn: (faqIds: readonly string[]) =>
       call('POST /api/professionals/:id/faqs/reorder', {
         id: professionalId,
@@ -117,7 +118,10 @@ export function useReorderFaqs(professionalId: string) {
       )
       return before
     },
-    onError: (_error, _ids, before) => queryClient.setQueryData(key, before),
+    onError: (_error, _ids, before) => {
+      queryClient.setQueryData(key, before)
+      void queryClient.invalidateQueries({ queryKey: key })
+    },
     onSuccess: (faqs) => {
       queryClient.setQueryData(key, faqs)
       forgetPublicPages(queryClient)

@@ -80,3 +80,26 @@ test('orders questions by buttons and by dragging, and puts them back when refus
   await expect(toastOf(page)).toContainText('Erro ao reordenar')
   await expect(shown).toHaveText(['Três?', 'Duas?', 'Uma?'])
 })
+
+test('shows the stored order after two moves in a row were refused @desktop', async ({ page, open }) => {
+  await givenQuestions(page, ['Uma?', 'Duas?', 'Três?'])
+  const { questions } = editorOf(page)
+  const shown = questions.getByRole('heading', { level: 3 })
+  const { promise: bothMoved, resolve: answer } = Promise.withResolvers<void>()
+  let refused = 0
+  await page.route('**/faqs/reorder', async (route) => {
+    await bothMoved
+    await route.fulfill({ status: 503, body: '' })
+    refused += 1
+  })
+  await open('/edit-profile')
+
+  await questions.getByRole('button', { name: 'Descer Uma?' }).click()
+  await expect(shown).toHaveText(['Duas?', 'Uma?', 'Três?'])
+  await questions.getByRole('button', { name: 'Descer Uma?' }).click()
+  await expect(shown).toHaveText(['Duas?', 'Três?', 'Uma?'])
+  answer()
+
+  await expect.poll(() => refused).toBe(2)
+  await expect(shown).toHaveText(['Uma?', 'Duas?', 'Três?'])
+})
