@@ -39,7 +39,7 @@ export function useSaveProfile(id: string) {
 }
 
 const READS_OF_PROFILES = ['/api/professionals', '/api/specialties', '/api/search']
-/** What only the owner reads, and may have been changed on the screen before it is sent. */
+/** The owner's private reads; they are kept, since the screen may show unsent changes in them. */
 const OWN_READS = /\/(?:contacts|dashboard|reviews\/pending|verification)$/
 
 /** Drops the public pages' data on professionals, so that they reload. */

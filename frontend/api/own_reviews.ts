@@ -123,7 +123,7 @@ function judged(reviews: readonly OwnReview[], { review, status }: Moderation): 
     .filter((each) => each.status !== 'rejected')
 }
 
-/** Before those that stood after it. */
+/** Inserts the review before those that followed it. */
 function withBack(shown: readonly OwnReview[], review: OwnReview, before: readonly OwnReview[]): OwnReview[] {
   const others = shown.filter(({ id }) => id !== review.id)
   const after = new Set(before.slice(before.findIndex(({ id }) => id === review.id)).map(({ id }) => id))

@@ -53,7 +53,7 @@ export const NEVER_ASKED: Verification = {
 
 const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
 
-/** The approval of somebody as they are now. */
+/** Returns the approval of a professional's present facts. */
 export function approvalOf(
   state: VerifiedFacts,
   decided: Pick<Verification, 'decidedAt' | 'decidedBy'>,

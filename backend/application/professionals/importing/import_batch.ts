@@ -97,7 +97,7 @@ export class BatchImporter {
     return planBatch(rows, byEmail, claims, this.context())
   }
 
-  /** Their year begins anew, whatever was decided on them before. */
+  /** Starts a new year of verification, whatever was decided before. */
   async #keepApprovals(changes: readonly Planned[]): Promise<void> {
     const { verifications, clock } = this.#tools
     const decided = { decidedAt: clock.now(), decidedBy: `operator:${this.#operator}` }

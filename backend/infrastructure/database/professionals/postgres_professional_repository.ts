@@ -151,7 +151,7 @@ export class PostgresProfessionalRepository extends TimedAdapter implements Prof
     })
   }
 
-  /** Whoever is giving one of them up, or being registered under it, comes first. */
+  /** Waits for transactions that release one of these slugs or register under it. */
   #waitForSlugs(...slugs: string[]): Promise<void> {
     return waitForEquals(
       this.database,

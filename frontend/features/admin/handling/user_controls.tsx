@@ -259,13 +259,13 @@ function useFocusKept(isPending: boolean): () => void {
   }
 }
 
-/** The change that undoes this one without a trace; null where a mail has left or a reason was given. */
+/** Returns the change that undoes this one without a trace; null if a mail was sent or a reason given. */
 function oppositeOf(change: UserChange): UserChange | null {
   if (change.action !== 'subscription') return null
   return { ...change, value: change.value === 'premium' ? 'free' : 'premium' }
 }
 
-/** Changes one user and shows a toast with the outcome, also where the user has left the list since. */
+/** Changes one user and shows a toast with the outcome, even if the user has left the list. */
 export function useChangeUserWithToast(user: AdminRow): Changing {
   const { mutateAsync, isPending } = useChangeUser()
   const toast = useToast()
