@@ -8,6 +8,7 @@ const SCREENS = [
   '/',
   '/?q=dermatologista%20unimed%20sao%20paulo',
   '/?specialty=Quiropraxista&insurance=Geap',
+  `/?q=${'paralelepipedo'.repeat(14)}`,
   '/especialidades',
   '/especialidades/otorrinolaringologista',
   '/especialidades/quiropraxista/cruzeiro-do-sul-ac',
