@@ -5,9 +5,20 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const SCREENS = ['home', 'specialty', 'profile', 'specialties', 'blog', 'blog_post']
-/** In KB of gzip. The libraries alone are 105 of the scripts; whatever makes a screen heavier than this comes on demand. */
-const BUDGET = { scripts: 142, styles: 28 }
+/**
+ * Screens, and the most that the scripts of each may be, in KB of gzip. React, React Router and React Query are 85 of them;
+ * whatever makes a screen heavier than this comes on demand.
+ */
+const SCRIPTS = {
+  home: 131,
+  specialty: 128.5,
+  profile: 136,
+  specialties: 119,
+  blog: 125,
+  blog_post: 126,
+  login: 158,
+}
+const STYLES = 28
 const ENTRY = 'app/entry_client.tsx'
 const client = new URL('../build/client/', import.meta.url)
 
@@ -23,14 +34,14 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 >
 
 log(['', 'scripts gzip', 'Brotli', 'styles gzip', 'Brotli'])
-for (const screen of SCREENS) {
+for (const [screen, budget] of Object.entries(SCRIPTS)) {
   const key = Object.keys(manifest).find((name) => name.endsWith(`/${screen}_screen.tsx`)) ?? ''
   const chunks = [...reachedFrom(key, reachedFrom(ENTRY))].flatMap((name) => manifest[name] ?? [])
   const scripts = weigh(chunks.map(({ file }) => file))
   const styles = weigh(chunks.flatMap(({ css = [] }) => css))
   log([screen, ...scripts, ...styles])
-  if (parseFloat(scripts[0] ?? '') > BUDGET.scripts || parseFloat(styles[0] ?? '') > BUDGET.styles) {
-    log([`${screen}: more than ${BUDGET.scripts} KB of scripts or ${BUDGET.styles} KB of styles`])
+  if (parseFloat(scripts[0] ?? '') > budget || parseFloat(styles[0] ?? '') > STYLES) {
+    log([`${screen}: more than ${budget} KB of scripts or ${STYLES} KB of styles`])
     process.exitCode = 1
   }
 }

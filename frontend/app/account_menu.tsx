@@ -1,13 +1,13 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Greeted } from '#frontend/api/session.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/workspace.css'
+import { Link } from '#frontend/ui/link.tsx'
 
 /** Opens within the header and keeps the page reachable, so that it belongs to a landmark. */
 export function AccountMenu({ user }: { user: Greeted }) {

@@ -1,6 +1,6 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useMatches } from 'react-router-dom'
 import { isServer } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
@@ -133,6 +133,12 @@ function Scripts() {
       />
     </>
   )
+}
+
+/** Restores scroll positions without React Router's inline script, which serves only pages that it renders itself. */
+function ScrollRestoration() {
+  useScrollRestoration()
+  return null
 }
 
 /** The whole HTML document, rendered on the server and hydrated as a whole, so that ids match. */

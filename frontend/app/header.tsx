@@ -1,6 +1,5 @@
 import { Menu, Heart } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { type Greeted, useCurrentUser } from '#frontend/api/session.ts'
 import { startPathOf } from '#frontend/lib/start_path.ts'
 import { paths } from '#frontend/paths.ts'
@@ -11,6 +10,7 @@ import { useKept } from '#frontend/lib/kept_on_device.ts'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 import { Button, IconButton } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 import './root_layout.css'
 
 const KeptDrawer = lazyPart({

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, type To } from 'react-router-dom'
+import { type To } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { SideSheet } from './side_sheet.tsx'
 import { Button } from './button.tsx'
 import './filters.css'

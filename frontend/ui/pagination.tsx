@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router-dom'
+import { type To } from 'react-router-dom'
 import { pageNumbers } from '#frontend/lib/page_numbers.ts'
+import { Link } from './link.tsx'
 import './links.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useId, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { FileSpreadsheet } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { actorWords, subjectWords, ACTION_WORDS } from '#domain/shared/audit.ts'
@@ -35,6 +35,7 @@ import { activityCsv } from './activity_csv.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import './activity.css'
 import '#frontend/ui/workspace/list/list.css'
+import { Link } from '#frontend/ui/link.tsx'
 
 const byLabel = new Intl.Collator('pt-BR')
 const ACTIONS = Object.entries(ACTION_WORDS)

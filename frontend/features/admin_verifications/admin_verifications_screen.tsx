@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { verificationsQuery, useDecideVerification } from '#frontend/api/verifications.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
@@ -24,6 +23,7 @@ import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a recusa. O pedido continua na fila.',

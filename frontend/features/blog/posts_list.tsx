@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { PostCard as Card } from '#contract/blog.ts'
 import type { PostsOfPage } from '#frontend/api/blog.ts'
 import { paths } from '#frontend/paths.ts'
@@ -8,6 +7,7 @@ import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PostCard } from '#frontend/ui/post_card.tsx'
 import { blogPath } from './shown_posts.ts'
 import { Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 
 const SKELETONS = 6
 

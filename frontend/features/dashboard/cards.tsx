@@ -13,7 +13,6 @@ import {
   Star,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { OwnContact } from '#contract/leads.ts'
 import {
@@ -41,6 +40,7 @@ import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
 import { useFirstSteps } from './start_here.tsx'
 import { Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 import './cards.css'
 
 const LEADS_SHOWN = 5

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ExternalLink, History, Newspaper, SquarePen } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
@@ -27,6 +26,7 @@ import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
+import { Link } from '#frontend/ui/link.tsx'
 import './dashboard.css'
 
 export function screen(): Screen {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { BadgeCheck } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { countReviews, formatRating } from '#frontend/lib/professional_words.ts'
@@ -20,6 +19,7 @@ import { messageText } from './leads/leads.ts'
 import { AskForReviews } from './start_here.tsx'
 import { toTab } from './dashboard_in_url.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 
 /** The most important facts. */
 export function OverviewPanel({ member }: { member: CurrentUser }) {

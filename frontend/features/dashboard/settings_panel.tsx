@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { History } from 'lucide-react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -28,6 +27,7 @@ import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
 import { Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 
 /** The account, and the professional's place, modes and phone numbers. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {

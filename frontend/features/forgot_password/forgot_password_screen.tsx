@@ -1,5 +1,4 @@
 import { ArrowLeft, MailQuestionMark } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
@@ -14,6 +13,7 @@ import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 
 export function screen(): Screen {
   return { Component: ForgotPasswordPage }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigation } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
@@ -25,6 +25,7 @@ import {
   useSearched,
 } from './use_home_filters.ts'
 import { Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 import './search.css'
 
 /** Shown if the site has no premium professional yet. */

@@ -4,7 +4,6 @@ import { UserRoundX } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import {
   data as respond,
-  Link,
   Navigate,
   redirect,
   useParams,
@@ -45,6 +44,7 @@ import { LocationsSection } from './places/locations_section.tsx'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
 import { Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 import './profile_screen.css'
 
 const DELAY_MS = 2000

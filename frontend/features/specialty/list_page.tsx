@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
@@ -19,6 +18,7 @@ import { genderedSpecialty, type Specialty, specialtyPlural } from '#domain/cata
 import { cutText } from '#domain/shared/text.ts'
 import { countProfessionals, professionalName } from '#frontend/lib/professional_words.ts'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 import {
   nearbyPlaces,
   isPlain,

@@ -1,9 +1,10 @@
 import { ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
+import { Link } from '#frontend/ui/link.tsx'
 import { PageHead } from '../page_head.tsx'
 import { ErrorState, StatusMessage } from '../status_message.tsx'
 import { NeedsScripting } from './needs_scripting.tsx'
@@ -55,12 +56,18 @@ function AdminSections() {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (here) nav.current?.scrollTo({ left: here.offsetLeft - nav.current.clientWidth / 2 })
   }, [])
+  const { pathname } = useLocation()
   return (
     <nav ref={nav} className="admin-sections" aria-label="Administração">
       {SECTIONS.map(([path, name]) => (
-        <NavLink key={path} to={path} end className="admin-section">
+        <Link
+          key={path}
+          to={path}
+          className="admin-section"
+          aria-current={path === pathname ? 'page' : undefined}
+        >
           {name}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
+import { Link } from '#frontend/ui/link.tsx'
 import './frame.css'
 
 const NAMES = {

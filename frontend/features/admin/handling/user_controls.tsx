@@ -9,7 +9,6 @@ import {
   MessageCircle,
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
@@ -27,6 +26,7 @@ import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { DONE, FAILED } from './user_changes.ts'
 import { Button, Badge } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 
 interface UserBadgesProps {
   user: AdminRow

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useRef, useState, useId } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
@@ -30,6 +30,7 @@ import { countRows, LeadsList } from './leads_list.tsx'
 import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
 import { Button, Spinner } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
+import { Link } from '#frontend/ui/link.tsx'
 import './leads.css'
 
 interface Props {

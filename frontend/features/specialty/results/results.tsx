@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
 import type { Facets } from '#contract/search.ts'
 import { specialtyPlural } from '#domain/catalogue/specialties.ts'
@@ -17,6 +16,7 @@ import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing, relaxedLists } 
 import { resultCount } from '../seo.ts'
 import { useGoTo } from './use_go_to.ts'
 import { Button } from '#frontend/ui/button.tsx'
+import { Link } from '#frontend/ui/link.tsx'
 
 const SKELETONS = 6
 

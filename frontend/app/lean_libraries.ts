@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite'
+
+/** The one file of React Router that holds nearly all of it, by the name of its content. */
+const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+const IS_WHOLE = 'function RouterProvider('
+
+/**
+ * What keeps unused parts in that file: what is done when the file is read, names for developers alone, and questions
+ * that this site answers always alike, for it has a data router, and neither server
+ * components nor transitions of the browser's between two views.
+ */
+const CHANGES: readonly (readonly [found: RegExp, instead: string])[] = [
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/^ {6}warnOnce\(\n[\s\S]*?\n {6}\);$/gm, ''],
+  [/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
+  [
+    /^try \{\n {2}if \(isBrowser2\) \{\n {4}window\.__reactRouterVersion = [^}]*\}\n\} catch \(e\) \{\n\}$/m,
+    '',
+  ],
+  [/isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/, 'useNavigateStable()'],
+  [/^RenderErrorBoundary\.contextType = RSCRouterContext;$/m, ''],
+  [/\bif \(this\.context\b/g, 'if (false'],
+  [/= useIsRSCRouterContext\(\)/, '= false'],
+  [
+    /^ {6}if \(reactDomFlushSyncImpl && flushSync\) \{\n {8}reactDomFlushSyncImpl\(\(\) => \{\n[\s\S]*?(?=^ {4}\},\n {4}\[\n {6}router\.window,)/m,
+    '',
+  ],
+  [
+    /^ {2}React3\.useEffect\(\(\) => \{\n {4}if \(vtContext[\s\S]*?(?=^ {2}let navigator = React3\.useMemo)/m,
+    '',
+  ],
+]
+
+const ICON_MAKER = /\/createLucideIcon\.mjs$/
+
+/** Lets the bundler leave out of the browser's code what no screen uses of React Router and lucide-react. */
+export function leanLibraries(here: string): Plugin {
+  const missing = new Set(['the bundle of React Router', 'what makes an icon of lucide-react'])
+  const [router = '', icons = ''] = missing
+  return {
+    name: 'lean-libraries',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: ICON_MAKER },
+      handler() {
+        missing.delete(icons)
+        return `${here}ui/lucide_icon.ts`
+      },
+    },
+    transform: {
+      filter: { id: ROUTER },
+      handler(code) {
+        if (!code.includes(IS_WHOLE)) return null
+        missing.delete(router)
+        let lean = code
+        for (const [found, instead] of CHANGES) {
+          const before = lean
+          lean = lean.replace(found, instead)
+          if (lean === before) missing.add(`${found}`)
+        }
+        return { code: lean, map: null }
+      },
+    },
+    buildEnd(error) {
+      if (error || missing.size === 0) return
+      this.error(
+        `A library has changed; lean_libraries.ts looks in vain for ${[...missing].join(' and for ')}.`,
+      )
+    },
+  }
+}
