@@ -5,13 +5,16 @@ const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 const IS_WHOLE = 'function RouterProvider('
 
 /**
- * What keeps unused parts in that file: what is done when the file is read, names for developers alone, and questions
- * that this site answers always alike, for it has a data router, and neither server
- * components nor transitions of the browser's between two views.
+ * What keeps unused parts in that file: what is done when the file is read, names and warnings for developers alone, and
+ * questions that this site answers always alike, for it has a data router, says itself what failed, and has neither
+ * server components nor transitions of the browser's between two views.
  */
 const CHANGES: readonly (readonly [found: RegExp, instead: string])[] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
-  [/^ {6}warnOnce\(\n[\s\S]*?\n {6}\);$/gm, ''],
+  [/^( *)(?:warning|warnOnce)\(\n[\s\S]*?\n\1\);$/gm, ''],
+  [/^ +warning\(activeRef\.current, navigateEffectWarning\);$/gm, ''],
+  [/match\.route\.errorElement \|\| defaultErrorElement/, 'match.route.errorElement'],
+  [/^ +if \(useTransitions === true\) \{\n.* getOptimisticRouterState\(.*\n +\}$/gm, ''],
   [/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
   [
     /^try \{\n {2}if \(isBrowser2\) \{\n {4}window\.__reactRouterVersion = [^}]*\}\n\} catch \(e\) \{\n\}$/m,
