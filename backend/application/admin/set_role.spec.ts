@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
+import { FewCommonPasswords } from '#application/testing/few_common_passwords.ts'
+import { buildRoleUseCases } from './build_admin_use_cases.ts'
 import { CreateAdmin } from './create_admin.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
 import {
@@ -104,5 +106,17 @@ test.group('CreateAdmin', () => {
     assert.equal(await failureOf({ lastname: 'X' }), 'lastname_invalid')
     assert.equal(await failureOf({ email: 'ana@exemplo.com.br' }), 'email_taken')
     assert.isEmpty(deps.auditLog.entries)
+  })
+
+  test('refuses the name of the site as a password, as the terminal puts it together', async ({ assert }) => {
+    const deps = { ...(await moderationDependencies()), commonPasswords: new FewCommonPasswords() }
+    const { createAdmin, promoteUser } = buildRoleUseCases(
+      deps as unknown as Parameters<typeof buildRoleUseCases>[0],
+      'Saúde Perto',
+    )
+
+    const created = await createAdmin.execute({ by: BY_OPERATOR, ...SOMEONE, password: 'saudeperto' })
+    assert.deepEqual(created, { ok: false, failure: 'password_too_personal' })
+    assert.isTrue((await promoteUser.execute({ by: BY_OPERATOR, userId: USER })).ok)
   })
 })

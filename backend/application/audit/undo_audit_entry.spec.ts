@@ -7,6 +7,7 @@ import {
   USER,
 } from '#application/admin/testing/moderation_dependencies.ts'
 import { ApproveVerification } from '#application/admin/moderate_user.ts'
+import { type AdminPorts, buildAdminUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
 import { DecideReview, ModerateReview, UndoModeration } from '#application/reviews/moderate_review.ts'
@@ -312,5 +313,17 @@ test.group('UndoAuditEntry', () => {
     ] as const)
       assert.deepEqual(offered(action), [false, true, false], action)
     assert.deepEqual(offered('professional_read'), [false, false, false])
+  })
+
+  test('works as the screens of administrators are put together', async ({ assert }) => {
+    const deps = await undoDependencies()
+    const { changeManyUsers, undoAuditEntry } = buildAdminUseCases(deps as unknown as AdminPorts)
+
+    await changeManyUsers.execute({ by: BY_ADMIN, userIds: [USER], change: { action: 'block', value: true } })
+    assert.isTrue(deps.user()?.blocked)
+    const undone = await undoAuditEntry.execute({ by: BY_ADMIN, entryId: '1' })
+
+    assert.equal(undone.ok && undone.value.action, 'professional_unblocked')
+    assert.isFalse(deps.user()?.blocked)
   })
 })

@@ -51,9 +51,9 @@ test.group('RegisterLead', () => {
 
   test('sends patients on only while the professional is premium', async ({ assert }) => {
     const redirectOf = async (subscriptionLevel: 'free' | 'premium', redirectUrl = REDIRECT) => {
-      const result = await new RegisterLead(
-        leadDependencies(aProfessional({ subscriptionLevel, redirectUrl })),
-      ).execute(aLeadForm())
+      const deps = leadDependencies(aProfessional({ subscriptionLevel, redirectUrl }))
+      const result = await new RegisterLead(deps).execute(aLeadForm())
+      assert.isEmpty(deps.securityLog.events)
       return result.ok ? result.value.redirectUrl : null
     }
 

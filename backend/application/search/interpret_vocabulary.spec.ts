@@ -99,6 +99,25 @@ test('A complaint is understood whatever the order and form of its words', async
   assert.equal(await first('losartana'), 'Cardiologista')
 })
 
+test('Two words of a longer complaint stand for it where they stand in those of one specialty', async ({
+  assert,
+}) => {
+  const first = async (q: string) => (await interpretQuery.execute({ q })).specialty
+
+  assert.equal(await first('câncer de cabeça e pescoço'), 'Oncologista')
+  assert.equal(await first('cabeça pescoço'), 'Oncologista')
+  assert.equal(await first('respiro boca'), 'Otorrinolaringologista')
+  assert.equal(await first('filtro cava'), 'Angiologista')
+})
+
+test('What somebody has is looked for, not what they have it from, in whatever order', async ({ assert }) => {
+  const first = async (q: string) => (await interpretQuery.execute({ q })).specialty
+
+  assert.equal(await first('por causa de pedra na vesícula estou com prolapso uterino'), 'Ginecologista')
+  assert.equal(await first('prolapso uterino por causa de pedra na vesícula'), 'Ginecologista')
+  assert.equal(await first('por causa de violência doméstica quebrei o dedo'), 'Ortopedista')
+})
+
 test('Who says an age is a child or old', async ({ assert }) => {
   const specialties = async (q: string) => (await interpretQuery.execute({ q })).specialties
 

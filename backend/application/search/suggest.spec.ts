@@ -206,4 +206,11 @@ test.group('suggestions', () => {
     assert.deepEqual(await bearers('CRM-SP 123456 São Paulo'), ['Mariana'])
     assert.deepEqual(await bearers('CRM-SP 123456 Campinas'), [])
   })
+
+  test('offers a word that was typed with a letter too many', async ({ assert }) => {
+    const terms = async (q: string) => (await suggest.execute({ q })).terms.map(({ term }) => term)
+
+    assert.equal((await terms('gripxe'))[0], 'Gripe')
+    assert.equal((await terms('asxma'))[0], 'Asma')
+  })
 })

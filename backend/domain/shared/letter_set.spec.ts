@@ -5,7 +5,7 @@ import { countBits, lettersOf } from './letter_set.ts'
 test.group('letter set', () => {
   test('counts the different letters of a word, and those that stand in it again', ({ assert }) => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', 'b', 'm', 'y', 'z')), (letters) => {
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'm', 'y', 'z', 'ß')), (letters) => {
         const { once, twice } = lettersOf(letters.join(''))
         const repeated = letters.filter((letter, index) => letters.indexOf(letter) !== index)
 

@@ -8,7 +8,7 @@ export function lettersOf(word: string): LetterSet {
   let once = 0
   let twice = 0
   for (let index = 0; index < word.length; index++) {
-    const bit = 1 << ((word.charCodeAt(index) - 97) & 31)
+    const bit = 1 << (word.charCodeAt(index) & 31)
     twice |= once & bit
     once |= bit
   }

@@ -156,7 +156,6 @@ function terms(dictionary: QueryDictionary): Term[] {
     const meant = dictionary
       .exactly(phraseKey(term))
       .filter((entry) => entry.kind === 'specialty')
-      .toSorted((one, other) => one.cost - other.cost)
       .flatMap(({ name, others }) => [name].concat(others))
     const specialties = [...new Set(meant)]
     return specialties.length > 0 ? { term: term.charAt(0).toUpperCase() + term.slice(1), specialties } : []
