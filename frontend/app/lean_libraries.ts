@@ -1,13 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The one file of React Router that holds nearly all of it, by the name of its content. */
+/** The file that contains nearly all of React Router; its name holds a hash. */
 const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 const IS_WHOLE = 'function RouterProvider('
 
 /**
- * What keeps unused parts in that file: what is done when the file is read, names and warnings for developers alone, and
- * questions that this site answers always alike, for it has a data router, says itself what failed, and has neither
- * server components nor transitions of the browser's between two views.
+ * Edits that let the bundler drop unused parts of that file: side effects at load time, names and warnings for
+ * developers, and branches that this site never takes (routes without data, server components, view transitions).
  */
 const CHANGES: readonly (readonly [found: RegExp, instead: string])[] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
@@ -36,7 +35,10 @@ const CHANGES: readonly (readonly [found: RegExp, instead: string])[] = [
 
 const ICON_MAKER = /\/createLucideIcon\.mjs$/
 
-/** Lets the bundler leave out of the browser's code what no screen uses of React Router and lucide-react. */
+/**
+ * Drops the parts of React Router and lucide-react that no screen uses from the browser's code. Fails the build when an
+ * edit no longer matches a library.
+ */
 export function leanLibraries(here: string): Plugin {
   const missing = new Set(['the bundle of React Router', 'what makes an icon of lucide-react'])
   const [router = '', icons = ''] = missing
