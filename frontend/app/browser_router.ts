@@ -21,7 +21,7 @@ import {
 import type { Screen } from '#frontend/lib/screen.ts'
 
 /** The part of a router that React Router's `RouterProvider` and hooks need without form submissions and fetchers. */
-type Asked = Pick<
+type RouterParts = Pick<
   DataRouter,
   | 'state'
   | 'routes'
@@ -40,7 +40,7 @@ type Listener = Parameters<DataRouter['subscribe']>[0]
 type Move = Parameters<BlockerFunction>[0]
 
 /** Options of a navigation: `flushSync` renders its pending state before anything else runs. */
-type Manner = Pick<NavigateOptions, 'preventScrollReset' | 'flushSync'>
+type NavigationOptions = Pick<NavigateOptions, 'preventScrollReset' | 'flushSync'>
 
 /** The result of a navigation; absent fields keep their values. */
 type Outcome = Partial<Pick<State, 'loaderData' | 'errors'>>
@@ -87,7 +87,7 @@ export function createBrowserRouter(
   const arrivals = new Map<DataRouteObject, Promise<void>>()
   const listeners = new Set<Listener>()
   const blocks = new Map<string, BlockerFunction>()
-  let isUnheard = false
+  let isUnseen = false
   let loading = new AbortController()
   let positions: Record<string, number> = {}
   let readPosition: (() => number) | null = null
@@ -115,7 +115,7 @@ export function createBrowserRouter(
 
   function update(change: Partial<State>, flushSync = false) {
     state = { ...state, ...change }
-    isUnheard = listeners.size === 0
+    isUnseen = listeners.size === 0
     for (const listener of listeners) tell(listener, change.errors, flushSync)
   }
 
@@ -144,7 +144,7 @@ export function createBrowserRouter(
     move: Move,
     matches: DataRouteMatch[],
     outcome: Outcome,
-    manner: Manner,
+    options: NavigationOptions,
     flushSync = false,
   ) {
     const { historyAction, nextLocation: location } = move
@@ -158,7 +158,7 @@ export function createBrowserRouter(
         matches,
         navigation: IDLE_NAVIGATION,
         restoreScrollPosition: positions[location.key] ?? null,
-        preventScrollReset: manner.preventScrollReset === true,
+        preventScrollReset: options.preventScrollReset === true,
         blockers: new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
       },
       flushSync,
@@ -193,19 +193,19 @@ export function createBrowserRouter(
     return arrival
   }
 
-  async function start(move: Move, manner: Manner = {}): Promise<void> {
+  async function start(move: Move, options: NavigationOptions = {}): Promise<void> {
     const { historyAction, nextLocation: location } = move
-    const flushSync = manner.flushSync === true
+    const flushSync = options.flushSync === true
     loading.abort()
     if (readPosition) positions[state.location.key] = readPosition()
     const matches = matchesOf(location)
     const screen = matches.at(-1)
     if (!screen || isOtherPartOfPage(state.location, location))
-      return complete(move, matches, {}, manner, flushSync)
+      return complete(move, matches, {}, options, flushSync)
     const { id } = screen.route
     if (!isToLoad(screen, move)) {
       const loaderData = screen.route.loader ? { [id]: state.loaderData[id] } : {}
-      return complete(move, matches, { loaderData, errors: null }, manner, flushSync)
+      return complete(move, matches, { loaderData, errors: null }, options, flushSync)
     }
     const code = screen.route.lazy && codeOf(screen.route)
     loading = new AbortController()
@@ -225,11 +225,11 @@ export function createBrowserRouter(
       const boundary = matches.findLast(({ route }) => route.errorElement !== undefined) ?? screen
       outcome = { loaderData: {}, errors: { [boundary.route.id]: error } }
     }
-    if (!signal.aborted) complete(move, matches, outcome, manner)
+    if (!signal.aborted) complete(move, matches, outcome, options)
   }
 
   /** Throws for a URL of another origin, which may look like one of ours. */
-  function refuseStrangers(...addresses: string[]) {
+  function refuseOtherOrigins(...addresses: string[]) {
     const { origin } = history.createURL('/')
     if (addresses.some((address) => new URL(address, origin).origin !== origin))
       throw new Error('External navigation is not allowed')
@@ -239,7 +239,7 @@ export function createBrowserRouter(
     if (typeof to === 'number') return history.go(to)
     const written = to ?? ''
     const path = history.encodeLocation(resolvePath(written, state.location.pathname))
-    refuseStrangers(typeof written === 'string' ? written : createPath(written), createPath(path))
+    refuseOtherOrigins(typeof written === 'string' ? written : createPath(written), createPath(path))
     const key = Math.random().toString(36).slice(2, 10)
     const move = {
       currentLocation: state.location,
@@ -272,7 +272,7 @@ export function createBrowserRouter(
     history.go(-delta)
   })
 
-  const router: Asked = {
+  const router: RouterParts = {
     get state() {
       return state
     },
@@ -281,8 +281,8 @@ export function createBrowserRouter(
     navigate,
     subscribe(listener) {
       listeners.add(listener)
-      if (isUnheard) tell(listener, state.errors)
-      isUnheard = false
+      if (isUnseen) tell(listener, state.errors)
+      isUnseen = false
       return () => listeners.delete(listener)
     },
     createHref: (to) => history.createHref(to),

@@ -3,17 +3,17 @@ import { createPath, type To, useHref, useLocation, useNavigate } from 'react-ro
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
-  /** Takes the place of the address before it in the history; a link to where one is does so anyway. */
+  /** Replaces the present history entry; a link to the present address always does. */
   replace?: boolean
   state?: unknown
   preventScrollReset?: boolean
 }
 
-/** Whether the link is followed here, and not by the browser in another tab or window. */
+/** Returns false if the browser shall open the link in another tab or window. */
 const isFollowedHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target = '_self') =>
   button === 0 && target === '_self' && !(metaKey || altKey || ctrlKey || shiftKey)
 
-/** A link to another page of this site. React Router's own brings what fetches pages ahead, 3 KB (gzip). */
+/** A link within this site. React Router's own also contains its prefetching, 3 KB (gzip). */
 export function Link({
   to,
   replace,

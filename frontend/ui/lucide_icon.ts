@@ -11,8 +11,8 @@ interface Props extends ComponentProps<'svg'> {
 }
 
 /**
- * What lucide-react makes each of its icons with, without its context and the choices that nobody takes here: equal
- * markup for 1 KB (gzip) less. The browser's build puts it in the place of the library's own.
+ * Creates an icon component as lucide-react does, with equal markup, without its context and options: 1 KB (gzip) less.
+ * The browser's build uses it in place of the library's.
  */
 export default function createLucideIcon({ name, aliases = [], node }: Icon) {
   const names = [name, ...aliases.filter((alias) => typeof alias === 'string')]
