@@ -27,15 +27,20 @@ test.group('ExportProfessionals', () => {
     const professionalSheets = new PaperSheets()
     const adminList = new InMemoryProfessionalAdminList(professionals)
     const useCase = new ExportProfessionals({ adminList, professionalSheets, auditLog })
+    const told: number[] = []
     const run = (by: Actor, dryRun = false) =>
-      useCase.execute({ by, filter: {}, path: 'a.csv', format: 'csv', dryRun })
-    return { run, written: professionalSheets.written, entries: auditLog.entries }
+      useCase.execute({
+        ...{ by, filter: {}, path: 'a.csv', format: 'csv', dryRun },
+        onProgress: (count) => told.push(count),
+      })
+    return { run, written: professionalSheets.written, entries: auditLog.entries, told }
   }
 
   test('writes the columns of an import, and puts on record that it did', async ({ assert }) => {
-    const { run, written, entries } = await anExport()
+    const { run, written, entries, told } = await anExport()
 
     assert.deepEqual(await run({ kind: 'operator', id: 'cli:maria' }), { ok: true, value: 1 })
+    assert.deepEqual(told, [1])
     assert.deepEqual(Object.keys(written[0] ?? {}), IMPORT_COLUMNS)
     assert.deepInclude(written[0], { insurances: ['Amil'], presencial: true })
     assert.deepInclude(entries[0], {

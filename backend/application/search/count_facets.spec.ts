@@ -82,6 +82,18 @@ test.group('counts of further choices', () => {
     )
   })
 
+  test('counts those whom the list shows, where the words are read anew since nobody was found', async ({
+    assert,
+  }) => {
+    const { facets: ofZorobabel } = await aSearchApp([
+      aSearchableProfessional(1, { name: 'Zorobabel', lastname: 'Ventura Santos', ...CAMPINAS }),
+    ])
+
+    const { total } = await ofZorobabel.execute({ q: 'zorobabel ventura santos' })
+
+    assert.equal(total, 1)
+  })
+
   test('gives up two at once where one is not enough', async ({ assert }) => {
     const { relaxations } = await facets.execute({ q: 'cardiologista amil no rio de janeiro online' })
 

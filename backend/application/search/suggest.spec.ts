@@ -213,4 +213,8 @@ test.group('suggestions', () => {
     assert.equal((await terms('gripxe'))[0], 'Gripe')
     assert.equal((await terms('asxma'))[0], 'Asma')
   })
+
+  test('offers no insurer that stands for all others', async ({ assert }) => {
+    assert.isEmpty((await suggest.execute({ q: 'outros' })).insurances)
+  })
 })
