@@ -15,6 +15,16 @@ test('sends to the login who does not run the site @desktop', async ({ page, ope
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('leads to the other screens of the panel @phone', async ({ page, open }) => {
+  await logInAsAdmin(page)
+  await open('/admin/blog')
+  const sections = page.getByRole('navigation', { name: 'Administração' })
+
+  await expect(sections.getByRole('link', { name: 'Gerenciar Blog' })).toHaveAttribute('aria-current', 'page')
+  await sections.getByRole('link', { name: 'Avaliações' }).click()
+  await expect(page).toHaveURL('/admin/avaliacoes')
+})
+
 test('finds posts by words, category and status, all in the address @phone', async ({ page, open }) => {
   await logInAsAdmin(page)
   const { title } = await givenPost(page, { category: 'treatment' })

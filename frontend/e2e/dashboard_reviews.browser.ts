@@ -61,3 +61,24 @@ test('rejects what the public sees only after asking, and puts it back when that
   await expect(panel).toContainText('Aprovadas (8)')
   await expect(panel).toContainText('Avaliador 3')
 })
+
+test('has the answer beside the rejection, and only the form while one is written @phone', async ({
+  page,
+  open,
+}) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page)
+  await open(REVIEWS)
+  const answer = panel.getByRole('button', { name: 'Responder a Avaliador 3' })
+  const rejection = panel.getByRole('button', { name: 'Rejeitar avaliação de Avaliador 3' })
+  await answer.scrollIntoViewIfNeeded()
+  const top = (await answer.boundingBox())?.y
+  expect(top).toBeDefined()
+  expect((await rejection.boundingBox())?.y).toBe(top)
+
+  await answer.click()
+  await expect(panel.getByRole('button', { name: 'Publicar resposta' })).toBeVisible()
+  await expect(rejection).toBeHidden()
+  await panel.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(answer).toBeFocused()
+})

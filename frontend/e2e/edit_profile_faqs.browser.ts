@@ -22,6 +22,7 @@ test('adds, changes and removes a question @phone', async ({ page, open }) => {
   await open('/edit-profile')
 
   await questions.getByRole('button', { name: 'Adicionar pergunta' }).click()
+  await expect(questions.locator('form').getByRole('button')).toHaveText(['Adicionar pergunta', 'Cancelar'])
   await questions.getByLabel('Pergunta', { exact: true }).fill('  ')
   await questions.getByRole('button', { name: 'Adicionar pergunta' }).click()
   await expect(questions.getByLabel('Pergunta', { exact: true })).toHaveAccessibleDescription(fill)

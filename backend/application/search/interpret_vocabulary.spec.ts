@@ -131,6 +131,13 @@ test('An emergency is told by what happens now, not by a word alone', async ({ a
 
   assert.include(await notices('meu filho engasgou'), 'emergency')
   assert.include(await notices('minha filha bebeu água sanitária'), 'emergency')
+  assert.include(await notices('bebê de 1 mês com febre'), 'emergency')
+  assert.include(await notices('febre em recém-nascido'), 'emergency')
+  assert.include(await notices('alergia a camarão, inchou a boca'), 'emergency')
+  assert.include(await notices('minha língua inchou, acho que é alergia'), 'emergency')
+  assert.notInclude(await notices('bebê de 8 meses com febre'), 'emergency')
+  assert.notInclude(await notices('bebê com febre há 2 dias'), 'emergency')
+  assert.notInclude(await notices('alergia, pé inchado'), 'emergency')
   assert.notInclude(await notices('gengiva sangrando muito'), 'emergency')
   assert.includeMembers([...(await notices('tomei 20 comprimidos'))], ['emergency', 'suicide'])
   assert.notInclude(await notices('dor no braço esquerdo'), 'emergency')

@@ -6,7 +6,7 @@ import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
+import { AdminSections } from '#frontend/ui/workspace/admin_frame.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { type Membership, useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { PostsPanel, PostsSkeleton } from './list/posts_panel.tsx'
@@ -28,20 +28,17 @@ const EditorDialog = lazyPart({
 function Heading() {
   const open = useOpenEditor()
   return (
-    <header className="admin-blog-head stack gap-2">
-      <BackLink to={paths.admin} />
-      <div className="admin-blog-head-row cluster">
-        <h1>Gerenciar Blog</h1>
-        <Button
-          size="3"
-          onPointerEnter={() => void EditorDialog.fetch()}
-          onFocus={() => void EditorDialog.fetch()}
-          onClick={() => open(NEW_POST)}
-        >
-          <Plus size={18} aria-hidden="true" />
-          Novo Post
-        </Button>
-      </div>
+    <header className="admin-blog-head cluster">
+      <h1>Gerenciar Blog</h1>
+      <Button
+        size="3"
+        onPointerEnter={() => void EditorDialog.fetch()}
+        onFocus={() => void EditorDialog.fetch()}
+        onClick={() => open(NEW_POST)}
+      >
+        <Plus size={18} aria-hidden="true" />
+        Novo Post
+      </Button>
     </header>
   )
 }
@@ -64,6 +61,7 @@ function AdminBlogPage() {
   return (
     <div className="page-width workspace-page admin-blog">
       <PageHead title="Gerenciar Blog" robots="noindex,nofollow" />
+      <AdminSections />
       <Heading />
       {!member && <NeedsScripting />}
       {member && <Manager editorId={member.id} />}

@@ -68,7 +68,7 @@ function PostSearch({ shown: { category, q = '' } }: { shown: PostsOfPage }) {
           type="search"
           name="q"
           aria-label="Buscar no blog"
-          placeholder="Doença, remédio ou tratamento"
+          placeholder="Ex.: diabetes"
           maxLength={200}
           defaultValue={q}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
 import {
   ownReviewsQuery,
@@ -82,17 +82,12 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
       ) : (
         <ul className="plain-list rows" aria-label={title}>
           {reviews.slice(0, shown).map((review) => (
-            <li key={review.id} className="row moderated">
-              <div className="stack gap-1">
-                <ReviewText review={review} />
-                <Answer review={review} professionalId={professionalId} />
-              </div>
-              <ModerationButtons
-                review={review}
-                professionalId={professionalId}
-                onModerated={() => heading.current?.focus()}
-              />
-            </li>
+            <ModeratedReview
+              key={review.id}
+              review={review}
+              professionalId={professionalId}
+              onModerated={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -102,6 +97,37 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
         </Button>
       )}
     </div>
+  )
+}
+
+/** A review, its answer and its buttons; while an answer is being written, only the form's. */
+function ModeratedReview(props: ButtonsProps) {
+  const { review, professionalId } = props
+  const [isWriting, setWriting] = useState(false)
+  const answerButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setWriting(false)
+    requestAnimationFrame(() => answerButton.current?.focus())
+  }
+  return (
+    <li className="row moderated">
+      <div className="stack gap-1">
+        <ReviewText review={review} />
+        {isWriting ? (
+          <AnswerForm review={review} professionalId={professionalId} onDone={close} />
+        ) : (
+          <Answer {...review} />
+        )}
+      </div>
+      {!isWriting && (
+        <div className="review-decisions">
+          {review.status === 'approved' && (
+            <AnswerButton ref={answerButton} review={review} onClick={() => setWriting(true)} />
+          )}
+          <ModerationButtons {...props} />
+        </div>
+      )}
+    </li>
   )
 }
 
@@ -154,7 +180,7 @@ function ModerationButtons(props: ButtonsProps) {
   const [isAsking, setAsking] = useState<boolean | null>(null)
   const isPending = status === 'pending'
   return (
-    <div className="review-decisions">
+    <>
       {isPending && (
         <Button
           size="2"
@@ -188,48 +214,52 @@ function ModerationButtons(props: ButtonsProps) {
           onConfirm={reject}
         />
       )}
-    </div>
+    </>
   )
 }
 
-interface AnswerProps {
-  review: OwnReview
-  professionalId: string
-}
-
-/** The professional's public answer, with buttons to write, change and remove it. */
-function Answer({ review, professionalId }: AnswerProps) {
-  const [isWriting, setWriting] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  if (review.status !== 'approved') return null
-  const close = () => {
-    setWriting(false)
-    requestAnimationFrame(() => button.current?.focus())
-  }
-  if (isWriting) return <AnswerForm review={review} professionalId={professionalId} onDone={close} />
+/** The professional's public answer. */
+function Answer({ answer }: OwnReview) {
+  if (!answer) return null
   return (
     <div className="answer">
-      {review.answer && (
-        <blockquote className="answer-text">
-          <strong>Sua resposta</strong>
-          <p className="row-text">{review.answer}</p>
-        </blockquote>
-      )}
-      <Button
-        ref={button}
-        size="2"
-        variant="ghost"
-        aria-label={`${review.answer ? 'Editar resposta' : 'Responder'} a ${review.patientName}`}
-        onClick={() => setWriting(true)}
-      >
-        <MessageSquareReply size={16} aria-hidden="true" />
-        {review.answer ? 'Editar resposta' : 'Responder'}
-      </Button>
+      <blockquote className="answer-text">
+        <strong>Sua resposta</strong>
+        <p className="row-text">{answer}</p>
+      </blockquote>
     </div>
   )
 }
 
-function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: () => void }) {
+interface AnswerButtonProps {
+  ref: RefObject<HTMLButtonElement | null>
+  review: OwnReview
+  onClick: () => void
+}
+
+function AnswerButton({ ref, review, onClick }: AnswerButtonProps) {
+  const label = review.answer ? 'Editar resposta' : 'Responder'
+  return (
+    <Button
+      ref={ref}
+      size="2"
+      variant="soft"
+      aria-label={`${label} a ${review.patientName}`}
+      onClick={onClick}
+    >
+      <MessageSquareReply size={16} aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
+
+interface AnswerFormProps {
+  review: OwnReview
+  professionalId: string
+  onDone: () => void
+}
+
+function AnswerForm({ review, professionalId, onDone }: AnswerFormProps) {
   const [text, setText] = useState(review.answer ?? '')
   const { mutate, isPending } = useAnswerReview(professionalId, review.id)
   const toast = useToast()

@@ -249,7 +249,7 @@ function OwnEditor({ id }: { id: string }) {
 function Heading({ member }: { member: CurrentUser | null }) {
   return (
     <header className="editor-head stack gap-2">
-      <BackLink to={paths.dashboard} />
+      <BackLink />
       <div className="editor-head-row cluster">
         <h1>Editar perfil</h1>
         {member && member.role !== 'admin' && (

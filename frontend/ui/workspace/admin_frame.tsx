@@ -49,8 +49,8 @@ const SECTIONS = [
   [paths.adminActivity, 'Atividade'],
 ] as const
 
-/** Scrolls the current section into view if the links are wider than a phone. */
-function AdminSections() {
+/** Links to all administrators' screens. Scrolls the current section into view if the links are wider than a phone. */
+export function AdminSections() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]')

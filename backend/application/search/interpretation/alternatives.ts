@@ -118,8 +118,9 @@ function alternativesOfReading(field: ReadField, step: Step, reading: Reading): 
       return understood.city ? [] : placesInAName(field, reading)
     case 'unfinished':
       return meaning.cities.map((city) => inCity(understood, city))
-    case 'unknownInsurer':
     case 'marker':
+      return understood.city ? [] : regionsPassedOver(field, reading)
+    case 'unknownInsurer':
       break
   }
   return []
@@ -132,13 +133,18 @@ const GREAT = 100_000
 function insteadOfTheInsurer(field: ReadField, reading: Reading, { name }: InsurerEntry): Understood[] {
   const { understood } = field
   if (name !== understood.insurance) return [{ ...understood, insurance: name }]
-  const phrase = phraseOf(field, reading)
-  const begun = field.dictionary
-    .citiesStartingWith(phrase, MAX_NAMESAKES)
-    .filter((city) => (city.population ?? 0) >= GREAT && splitWords(city.name)[0]?.text === phrase)
+  const begun = citiesWithFirstWords(field, reading).filter((city) => (city.population ?? 0) >= GREAT)
   const named = sameWords(field, reading, 'city').flatMap((city) => city.municipalities[0] ?? [])
   const cities = [...new Set([...begun, ...named])]
   return understood.city ? [] : cities.map((city) => inCity({ ...understood, insurance: null }, city))
+}
+
+function citiesWithFirstWords(field: ReadField, reading: Reading): Municipality[] {
+  const phrase = phraseOf(field, reading)
+  return field.dictionary.citiesStartingWith(phrase, MAX_NAMESAKES).filter(({ name }) => {
+    const words = splitWords(name)
+    return joinWords(words, 0, reading.to - reading.from) === phrase
+  })
 }
 
 /** The words of one field, their reading, and the meaning of all fields together. */
@@ -189,6 +195,18 @@ function otherNeighbourhoods(field: ReadField, reading: Reading, read: Neighbour
 
 const MAX_NAMESAKES = 3
 
+/** 'Zona leste' without a city is no place yet; one word ('saúde') is seldom meant as one. */
+function regionsPassedOver(field: ReadField, reading: Reading): Understood[] {
+  const { understood } = field
+  if (reading.to - reading.from < 2) return []
+  return sameWords(field, reading, 'neighbourhood')
+    .flatMap(({ name, municipalities }) =>
+      municipalities.map((each) => ({ ...inCity(understood, each), neighbourhood: name })),
+    )
+    .filter(({ state }) => !understood.state || state === understood.state)
+    .slice(0, MAX_NAMESAKES)
+}
+
 /** Other meanings of a city's name: its state, a namesake, an insurer, a person. */
 function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityEntry): Understood[] {
   const { understood, last } = field
@@ -202,7 +220,11 @@ function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityE
   const states = sameWords(field, reading, 'state').map(({ code }) => inState(understood, code))
   const isPlainlyAPlace = !city.soundsLikeAPerson || step.before?.tag === 'in'
   const somebody = isPlainlyAPlace ? [] : [{ ...nowhere, text: textWith(field, reading) }]
-  const otherCities = [...namesakes(city, chosen), ...greatCitiesSpelledAlike(field, reading, city, chosen)]
+  const otherCities = [
+    ...namesakes(city, chosen),
+    ...largerCitiesBeginningSo(field, reading, chosen),
+    ...greatCitiesSpelledAlike(field, reading, city, chosen),
+  ]
   return [...states, ...insurers, ...somebody, ...otherCities.map((other) => inCity(understood, other))]
 }
 
@@ -222,6 +244,20 @@ function placesNamedLikeTheState(field: ReadField, reading: Reading, code: State
 
 function namesakes(city: CityEntry, chosen: Municipality | null): Municipality[] {
   return city.municipalities.filter((other) => other !== chosen).slice(0, MAX_NAMESAKES)
+}
+
+/** Factor on the inhabitants of the city called so in full. */
+const LARGER = 1.5
+
+/** 'São José' may be short for São José dos Campos. */
+function largerCitiesBeginningSo(
+  field: ReadField,
+  reading: Reading,
+  chosen: Municipality | null,
+): Municipality[] {
+  const begun = citiesWithFirstWords(field, reading)
+  const least = Math.max(GREAT, LARGER * (chosen?.population ?? 0))
+  return begun.filter((city) => city !== chosen && (city.population ?? 0) >= least)
 }
 
 /** The name of a small town, or a city's short name, may be a large city's with one letter changed. */

@@ -4,6 +4,13 @@ import type { Word } from './words.ts'
 /** Matches up to so many words between two others. */
 const upTo = (words: number) => `(?: \\w+){0,${words}}`
 
+/** A baby so young that a fever cannot wait: below three months. */
+const NEWBORN =
+  '(?:recem nascid[oa]s?|(?:bebe|bb|nenem|nene|filh[oa]|menin[oa]|net[oa])(?: tem| com| de){1,2} (?:\\d\\d? dias|(?:\\d|1[0-2]|uma|duas) semanas?|(?:1|2|um|dois) mes(?:es)?))'
+
+/** What an allergy swells before the airway. */
+const MOUTH = '(?:boca|labios?|beicos?|lingua|garganta|rosto|cara)'
+
 /** Breathing, heart, consciousness or bleeding now. The tense tells that it is now: 'engasgou', not 'engasga'. */
 const EMERGENCIES = [
   `(?:dor|dores|aperto|press[ao]o|pontada|pontadas|agulhada|fisgada)${upTo(2)} (?:no|em)(?: meu| todo)? peito(?! do pe)`,
@@ -30,6 +37,8 @@ const EMERGENCIES = [
   `(?:tom|beb|engol|inger|com)(?:ou|ei|eu|i|iu)${upTo(3)} (?:veneno|agua sanitaria|cloro|detergente|desinfetante|soda caustica|querosene|gasolina|chumbinho|raticida|pilhas?|bateria|moeda|alvejante|amaciante|produto de limpeza)`,
   `(?:pior dor de cabeca|dor de cabeca mais forte)(?: \\w+){0,3}|(?:visao|vista)${upTo(3)} de repente|alergia grave|apendicite (?:aguda|estour\\w+)|pressao${upTo(2)} 2\\d (?:por|x) 1\\d|\\d+ comprimidos|remedio (?:errado|por engano)|tomou remedio d[ao] (?:vo|avo|mae|pai)`,
   `envenen\\w+|veneno de rato|chumbinho|raticida|intoxicacao grave|overdose|choque anafilatico|anafilaxia|reacao alergica${upTo(1)} (?:grave|forte|severa)|garganta${upTo(2)} fech(?:ando|ou)|fechando a garganta`,
+  `${NEWBORN}${upTo(5)} febre|febre${upTo(3)} ${NEWBORN}`,
+  `alergi\\w+${upTo(6)} inch\\w+${upTo(3)} ${MOUTH}|alergi\\w+${upTo(6)} ${MOUTH}${upTo(3)} inch\\w+|inch\\w+${upTo(3)} ${MOUTH}${upTo(6)} alergi\\w+|${MOUTH}${upTo(3)} inch\\w+${upTo(6)} alergi\\w+`,
   `(?:picad[ao]|mordid[ao]|ferroada)${upTo(2)} (?:cobra|escorpiao|jararaca|aranha marrom|aranha armadeira)|(?:cobra|escorpiao) (?:me )?(?:picou|mordeu)`,
   `bolsa (?:estourou|rompeu)|trabalho de parto|samu|192`,
 ]

@@ -172,12 +172,12 @@ interface FormProps {
 export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
   return (
     <div className="part-form-buttons cluster">
-      <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel}>
-        Cancelar
-      </Button>
       <BusyButton type="submit" size="3" variant="soft" isBusy={isSending} busyLabel="Salvando…">
         {label}
       </BusyButton>
+      <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel}>
+        Cancelar
+      </Button>
     </div>
   )
 }
