@@ -40,7 +40,8 @@ test.group('A site whose database', (group) => {
   const isWell = async () => (await askEverything()).every(({ status }) => status < 500)
 
   test('falls silent answers 503 in time, and is well soon after its return', async ({ assert }) => {
-    assert.isTrue(await isWell())
+    // With a visitor's own time limits, a busy machine may refuse the first requests too.
+    while (!(await isWell()));
 
     proxy.freeze()
     const [answers, ready, live] = await Promise.all([
