@@ -10,12 +10,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
  * whatever makes a screen heavier than this comes on demand.
  */
 const SCRIPTS = {
-  home: 129.5,
-  specialty: 127.5,
-  profile: 135,
-  specialties: 118,
-  blog: 124,
-  blog_post: 124.5,
+  home: 130,
+  specialty: 128,
+  profile: 130,
+  specialties: 118.5,
+  blog: 124.5,
+  blog_post: 125,
   login: 157,
 }
 const STYLES = 28

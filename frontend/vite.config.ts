@@ -31,12 +31,18 @@ const isOfReading = (id: string) =>
   !isOfWorkspace(id)
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Whether the home page loads it with itself, by way of those that import it. */
-function isOfHome(id: string, graph: Graph): boolean {
+/** Returns whether a screen loads the module with itself, directly or through other modules. */
+function isLoadedBy(screen: string, id: string, graph: Graph): boolean {
   const importing = new Set([id])
   for (const each of importing)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) importing.add(importer)
-  return [...importing].some((each) => each.endsWith('/home_screen.tsx'))
+  return [...importing].some((each) => each.endsWith(`/${screen}_screen.tsx`))
+}
+
+/** Lists of professionals and the search bar are a chunk of their own: a profile does not load them. */
+function chunkOfReading(id: string, graph: Graph): string | null {
+  if (!isLoadedBy('home', id, graph)) return null
+  return isLoadedBy('profile', id, graph) ? 'screens' : 'lists'
 }
 
 /** The entry waits for the screen, which needs what is shared: in one file they would wait for each other. */
@@ -69,11 +75,7 @@ const CLIENT_OUTPUT = {
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
         { name: 'icons', test: OF_MEMBERS_ICONS },
         { name: 'posts', test: isOfPosts, minShareCount: 2, includeDependenciesRecursively: false },
-        {
-          name: (id: string, graph: Graph) => (isOfHome(id, graph) ? 'screens' : null),
-          test: isOfReading,
-          minShareCount: 3,
-        },
+        { name: chunkOfReading, test: isOfReading, minShareCount: 3, includeDependenciesRecursively: false },
         { name: 'others', test: isOfReading, minShareCount: 3 },
         { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2, includeDependenciesRecursively: false },
       ],
