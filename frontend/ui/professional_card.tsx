@@ -60,19 +60,17 @@ function Insurers({ insurances, sought }: InsurersProps) {
       {isFound && (
         <span className="professional-card-sought">
           <span className="visually-hidden">Atende </span>
-          {sought}
-          <Check size={14} aria-hidden="true" />
+          <span className="professional-card-insurers">{sought}</span>
+          <Check size={16} aria-hidden="true" />
         </span>
       )}
-      <span className="professional-card-others cluster">
-        {shown && <span className="professional-card-insurers">{shown}</span>}
-        {more > 0 && (
-          <span className="professional-card-more">
-            +{more}
-            <span className="visually-hidden"> convênios</span>
-          </span>
-        )}
-      </span>
+      {shown && <span className="professional-card-insurers">{shown}</span>}
+      {more > 0 && (
+        <span className="professional-card-more">
+          +{more}
+          <span className="visually-hidden"> convênios</span>
+        </span>
+      )}
     </p>
   )
 }
