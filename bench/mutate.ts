@@ -8,8 +8,8 @@ import { mutantsRun } from './mutation/coverage.ts'
 import { findMutants, type Mutant } from './mutation/find_mutants.ts'
 
 /**
- * How much of domain and application the unit specs really prove: small changes, sampled, that some spec must notice.
- * Asked are exactly the specs that run the changed place. A place that none runs counts as survived.
+ * Measures how much of domain and application the unit specs prove: samples small changes that a spec must notice. Runs
+ * exactly the specs that execute the changed position; a position that none executes counts as survived.
  */
 const RUNNER = 'bench/mutation/run_specs.ts'
 const UNIT_SPEC = /(?<!\.(?:database|api|cli))\.spec\.tsx?$/
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
-    /** Instead of trying any mutants, those that no spec runs. */
+    /** Lists the mutants that no spec executes instead of trying any. */
     unrun: { type: 'boolean', default: false },
   },
 })

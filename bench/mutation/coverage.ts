@@ -14,7 +14,7 @@ interface Script {
   functions: { ranges: Range[] }[]
 }
 
-/** Those of the mutants whose place a process came by that left what V8 counted (NODE_V8_COVERAGE) in `folder`. */
+/** Returns the mutants whose position was executed, by the coverage that V8 wrote to `folder` (NODE_V8_COVERAGE). */
 export function mutantsRun(folder: string, mutants: ReadonlyMap<string, Mutant[]>): Mutant[] {
   const scripts = new Map<string, Script[]>()
   for (const file of globSync(`${folder}/*.json`)) {
@@ -27,7 +27,7 @@ export function mutantsRun(folder: string, mutants: ReadonlyMap<string, Mutant[]
   })
 }
 
-/** Ranges lie within each other; the innermost counts. */
+/** Ranges are nested; the innermost holds the count. */
 function timesRun({ functions }: Script, at: number): number {
   let innermost: Range | null = null
   for (const { ranges } of functions)

@@ -51,6 +51,13 @@ const asStored = (entry: AuditEntry | undefined) => JSON.parse(JSON.stringify(en
 
 const byAdmin = { by: BY_ADMIN, userId: USER }
 
+const BY_AN_ADMIN = {
+  subjectKind: 'professional',
+  subjectId: USER,
+  actorKind: 'admin',
+  actorId: null,
+} as const
+
 test.group('UndoAuditEntry', () => {
   test('takes back plan, verification and block, on record as such', async ({ assert }) => {
     const deps = await undoDependencies({ isVerified: true })
@@ -72,15 +79,9 @@ test.group('UndoAuditEntry', () => {
 
   test('does not believe what an entry says was before without looking', async ({ assert }) => {
     const deps = await undoDependencies()
-    const subject = {
-      subjectKind: 'professional',
-      subjectId: USER,
-      actorKind: 'admin',
-      actorId: null,
-    } as const
     const action = 'professional_subscription_changed'
-    await deps.auditLog.record({ ...subject, action, before: { subscriptionLevel: 'gold' }, after: {} })
-    await deps.auditLog.record({ ...subject, action, after: {} })
+    await deps.auditLog.record({ ...BY_AN_ADMIN, action, before: { subscriptionLevel: 'gold' }, after: {} })
+    await deps.auditLog.record({ ...BY_AN_ADMIN, action, after: {} })
 
     assert.equal(await deps.undo('1'), 'audit_entry_outdated')
     assert.equal(await deps.undo('2'), 'audit_entry_outdated')
@@ -279,13 +280,7 @@ test.group('UndoAuditEntry', () => {
 
   test('leaves a refusal alone of which nobody knows when it was asked for', async ({ assert }) => {
     const deps = await undoDependencies()
-    const subject = {
-      subjectKind: 'professional',
-      subjectId: USER,
-      actorKind: 'admin',
-      actorId: null,
-    } as const
-    await deps.auditLog.record({ ...subject, action: 'verification_refused', before: {}, after: {} })
+    await deps.auditLog.record({ ...BY_AN_ADMIN, action: 'verification_refused', before: {}, after: {} })
 
     assert.equal(await deps.undo(), 'audit_entry_outdated')
   })

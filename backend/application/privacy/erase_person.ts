@@ -84,7 +84,10 @@ export async function eraseAll(deps: ErasureDependencies, person: Person): Promi
   return erased
 }
 
-/** In both ledgers, as the last thing of a unit of work: nobody is erased whom a restored backup would bring back unnoticed. */
+/**
+ * Writes erasures to both ledgers. To be called last in a unit of work: if the ledger outside the database cannot be
+ * written, nothing is erased, so that no restored backup brings back an erased person unnoticed.
+ */
 export async function keepErasures(
   { erasures, externalErasures }: Pick<ErasureDependencies, 'erasures' | 'externalErasures'>,
   ledger: readonly Erasure[],

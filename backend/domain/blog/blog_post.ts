@@ -59,7 +59,7 @@ export class BlogPost {
     if (seen && seen.getTime() !== this.#state.updatedAt.getTime()) return fail('post_changed_meanwhile')
     const fields = checkPost(typed)
     if (!fields.ok) return fields
-    if (this.#says(fields.value)) return ok()
+    if (this.#hasFields(fields.value)) return ok()
     const estimatedReadTime = readingMinutes(fields.value)
     this.#state = { ...this.#state, ...fields.value, estimatedReadTime, updatedAt: at }
     return ok()
@@ -90,7 +90,7 @@ export class BlogPost {
     if (this.#state.isPublished) this.#state = { ...this.#state, isPublished: false, updatedAt: at }
   }
 
-  #says(fields: CheckedPost): boolean {
+  #hasFields(fields: CheckedPost): boolean {
     const now = new Map<string, unknown>(Object.entries(this.#state))
     return Object.entries(fields).every(
       ([name, value]) => JSON.stringify(value) === JSON.stringify(now.get(name)),

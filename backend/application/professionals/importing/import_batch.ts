@@ -97,8 +97,8 @@ export class BatchImporter {
     return planBatch(rows, byEmail, claims, this.context())
   }
 
-  /** Starts a new year of verification, whatever was decided before. */
-  async #keepApprovals(changes: readonly Planned[]): Promise<void> {
+  /** Records an approval for each professional whom the import verifies; it replaces any earlier decision. */
+  async #approveVerified(changes: readonly Planned[]): Promise<void> {
     const { verifications, clock } = this.#tools
     const decided = { decidedAt: clock.now(), decidedBy: `operator:${this.#operator}` }
     for (const { current, state } of changes)
@@ -110,7 +110,7 @@ export class BatchImporter {
     const { bulk, index, audit } = this.#tools
     const changed = changes.map(({ state }) => state)
     await bulk.update(changed)
-    await this.#keepApprovals(changes)
+    await this.#approveVerified(changes)
     await audit.recordAll(moderationEntries(changes, this.#operator))
     await bulk.insert(created)
     await index.refresh(
