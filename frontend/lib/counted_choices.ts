@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
+
 export interface CountedChoice {
   value: string
   label: string
@@ -10,7 +12,7 @@ export function countedChoices(
 ): CountedChoice[] {
   return choices.map(({ value, label }) => ({
     value,
-    label: counts ? `${label} (${(counts.get(value) ?? 0).toLocaleString('pt-BR')})` : label,
+    label: counts ? `${label} (${formatNumber(counts.get(value) ?? 0)})` : label,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
+import { countOf, formatOneDecimal, formatNumber } from '#domain/shared/numbers.ts'
 
 const NO_TITLE = new Set(['', 'none', 'nenhum'])
 
@@ -32,7 +32,7 @@ export function professionalName({ title, name, lastname }: Named): string {
   return `${shownTitle}${name} ${lastname}`.trim()
 }
 
-const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0].toLocaleUpperCase('pt-BR') ?? ''
+const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0].toUpperCase() ?? ''
 
 /** 'HP': the initials of first and last name. */
 export function initialsOf({ name, lastname }: Pick<Named, 'name' | 'lastname'>): string {
@@ -43,7 +43,7 @@ export function initialsOf({ name, lastname }: Pick<Named, 'name' | 'lastname'>)
  * 'a cerca de 2 km', 'a cerca de 1.204 km'. Never more precise: it is measured from a rounded point to a city's centre.
  */
 export function distanceWords(kilometres: number): string {
-  return `a cerca de ${Math.max(1, Math.round(kilometres)).toLocaleString('pt-BR')} km`
+  return `a cerca de ${formatNumber(Math.max(1, Math.round(kilometres)))} km`
 }
 
 /** '1 profissional', '1.204 profissionais'. */

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/shared/numbers.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type To } from 'react-router-dom'
@@ -9,7 +10,7 @@ import './filters.css'
 function resultsLabel(total: number | undefined): string {
   if (total === undefined) return 'Ver profissionais'
   if (total === 0) return 'Ninguém com estes filtros: voltar'
-  return total === 1 ? 'Ver 1 profissional' : `Ver ${total.toLocaleString('pt-BR')} profissionais`
+  return `Ver ${countOf(total, 'profissional', 'profissionais')}`
 }
 
 interface SheetProps {

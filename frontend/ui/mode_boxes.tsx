@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { TickBox } from './tick_box.tsx'
 import './filters.css'
@@ -44,7 +45,7 @@ export function ModeBoxes({ chosen, counts, onChoose }: Props) {
 function Count({ count }: { count: number | undefined }) {
   return (
     <span className="mode-box-count quiet small">
-      <span aria-hidden="true">{count?.toLocaleString('pt-BR')}</span>
+      <span aria-hidden="true">{count !== undefined && formatNumber(count)}</span>
       {count !== undefined && <span className="visually-hidden">: {countProfessionals(count)}</span>}
     </span>
   )

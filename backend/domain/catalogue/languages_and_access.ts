@@ -32,7 +32,7 @@ export const languageOrAccessName = (key: string): string => names.get(key) ?? '
 
 /** The name within a sentence: 'inglês', but 'Libras', which is a proper name. */
 export const nameInSentence = (key: string): string =>
-  key === 'libras' ? 'Libras' : languageOrAccessName(key).toLocaleLowerCase('pt-BR')
+  key === 'libras' ? 'Libras' : languageOrAccessName(key).toLowerCase()
 
 /** Returns unique keys in the list's order; null if one is unknown. */
 export function keysInOrder<Key extends string>(

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import {
+  DAY_MS,
   beginningOfDay,
   daysBetween,
   formatDate,
+  formatDayOfYear,
   formatLongDate,
   formatMoment,
   lastDays,
@@ -44,6 +46,22 @@ test.group('instant in words', () => {
       assert.equal(formatMoment(instant), '21/11/2026, 23:07')
       assert.equal(formatLongDate(instant), '21 de novembro de 2026')
       assert.equal(wallClock(instant).toISOString(), '2026-11-21T23:07:00.000Z')
+    }
+  })
+
+  test('is told as by the time zone database, hour by hour: in summers before 2019, and in none since', ({
+    assert,
+  }) => {
+    const timeZone = 'America/Sao_Paulo'
+    const long = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' })
+    const ofYear = new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'long' })
+    const short = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    const step = 5 * 60 * 60 * 1_000 + 37_000
+    for (let time = Date.UTC(2017, 8, 1); time < Date.UTC(2031, 0, 1); time += step)
+      assert.equal(formatMoment(new Date(time)), short.format(time))
+    for (let time = Date.UTC(2027, 11, 31, 2); time < Date.UTC(2029, 0, 2); time += DAY_MS) {
+      assert.equal(formatLongDate(new Date(time)), long.format(time))
+      assert.equal(formatDayOfYear(new Date(time)), ofYear.format(time))
     }
   })
 

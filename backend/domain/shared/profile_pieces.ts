@@ -1,3 +1,5 @@
+import { sentenceList } from './text.ts'
+
 /** The pieces of a complete profile; `place` is city and state. */
 export const PROFILE_PIECES = [
   'photo',
@@ -35,10 +37,8 @@ export function completenessOf(pieces: ProfilePieces): number {
   return Math.round((present / PROFILE_PIECES.length) * 100)
 }
 
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** 'Falta WhatsApp', 'Faltam cidade, estado e WhatsApp'. One name may contain two: 'cidade e estado'. */
 export function missingMessage(names: readonly string[]): string {
   const things = names.flatMap((name) => name.split(' e '))
-  return `${things.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(things)}`
+  return `${things.length === 1 ? 'Falta' : 'Faltam'} ${sentenceList(things)}`
 }

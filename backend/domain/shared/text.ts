@@ -72,13 +72,12 @@ export function foldText(text: string): string {
 /** Text in which every UTF-16 unit is one character; testing that is a hundred times faster than segmenting. */
 const PLAIN_LATIN = /^[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027]*$/u
 
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
-
 /** Cuts to at most `limit` UTF-16 units, never inside a grapheme. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   if (PLAIN_LATIN.test(text.slice(0, limit + 1))) return text.slice(0, limit)
   let end = 0
+  const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
   for (const { index, segment } of graphemes.segment(text)) {
     if (index + segment.length > limit) break
     end = index + segment.length
@@ -107,4 +106,10 @@ export function optionalText(typed: string | null | undefined, max: number): str
   const text = tidyText(typed)
   if (!isVisible(text)) return null
   return codePointLength(text) <= max ? text : undefined
+}
+
+/** 'a', 'a e b', 'a, b e c'; '' of none. */
+export function sentenceList(items: readonly string[]): string {
+  const [last = '', ...before] = items.toReversed()
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} e ${last}`
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { BadgeCheck, Ban, CircleCheck, Clock, Crown, TriangleAlert, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
@@ -178,7 +179,7 @@ function Counter({ label, icon, value, total }: CounterProps) {
         {label}
       </dt>
       <dd className="counter-value cluster">
-        {value.toLocaleString('pt-BR')}
+        {formatNumber(value)}
         {total !== undefined && <span className="counter-share quiet small">{shareOf(value, total)}</span>}
       </dd>
     </div>

@@ -1,8 +1,7 @@
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { SearchState } from '#contract/admin.ts'
 import { MOST_FOUND } from '#domain/shared/page_sizes.ts'
 import { PAGE_SIZE } from './users_in_url.ts'
-
-const number = (value: number) => value.toLocaleString('pt-BR')
 
 interface Shown {
   page: number
@@ -16,12 +15,12 @@ interface Shown {
 export function countShown({ page, shown, total, isSearch }: Shown): string {
   if (shown === 0) return 'Nenhum usuário'
   const first = (page - 1) * PAGE_SIZE + 1
-  const range = shown === 1 ? number(first) : `${number(first)}–${number(first + shown - 1)}`
-  if (isSearch && total === MOST_FOUND) return `Mostrando ${range} dos primeiros ${number(total)} usuários`
-  return `Mostrando ${range} de ${number(total)} ${total === 1 ? 'usuário' : 'usuários'}`
+  const range =
+    shown === 1 ? formatNumber(first) : `${formatNumber(first)}–${formatNumber(first + shown - 1)}`
+  if (isSearch && total === MOST_FOUND)
+    return `Mostrando ${range} dos primeiros ${formatNumber(total)} usuários`
+  return `Mostrando ${range} de ${countOf(total, 'usuário', 'usuários')}`
 }
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
 /** '39%' of all; '<1%' for a smaller share, '>99%' for nearly all, '' of none. */
 export function shareOf(part: number, all: number): string {
@@ -29,7 +28,7 @@ export function shareOf(part: number, all: number): string {
   const share = part / all
   if (share > 0 && share < 0.01) return '<1%'
   if (share > 0.99 && share < 1) return '>99%'
-  return percent.format(share)
+  return `${Math.round(share * 100)}%`
 }
 
 interface SearchStateMessage {
@@ -48,8 +47,6 @@ const FALLBACKS: Readonly<Record<NonNullable<SearchState['fallback']>, string>> 
   behind: 'o Meilisearch recebe as alterações',
 }
 
-const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
-
 export function engineName(engine: string): string {
   return ENGINES[engine] ?? engine
 }
@@ -63,23 +60,23 @@ export function searchStateMessage(state: SearchState): SearchStateMessage {
   if (fallback) return due(`Usando PostgreSQL enquanto ${FALLBACKS[fallback]}`, [...waiting, ...turnedAway])
   if (Math.abs(expected - indexed) > pending + refused)
     return due('desatualizada', [
-      `${number(indexed)} de ${count(expected, 'profissional', 'profissionais')} no índice`,
+      `${formatNumber(indexed)} de ${countOf(expected, 'profissional', 'profissionais')} no índice`,
       ...waiting,
       ...turnedAway,
     ])
   const [situation = 'em dia'] = waiting
-  const found = `${count(indexed, 'profissional', 'profissionais')} no índice`
+  const found = `${countOf(indexed, 'profissional', 'profissionais')} no índice`
   if (refused > 0) return due(situation, [found, ...turnedAway])
   return { tone: pending > 0 ? 'waiting' : 'well', situation, details: [found] }
 }
 
 function waitingText({ pending, oldestPendingSeconds }: SearchState): string {
-  const changes = count(pending, 'alteração esperando', 'alterações esperando')
+  const changes = countOf(pending, 'alteração esperando', 'alterações esperando')
   return oldestPendingSeconds === null ? changes : `${changes} há ${ageText(oldestPendingSeconds)}`
 }
 
 function refusedText({ refused, engine }: SearchState): string {
-  return `${count(refused, 'profissional recusado', 'profissionais recusados')} pelo ${engineName(engine)}`
+  return `${countOf(refused, 'profissional recusado', 'profissionais recusados')} pelo ${engineName(engine)}`
 }
 
 /** '40 s', '3 min', '2 h', '1 dia', '5 dias': completed units. */
@@ -87,5 +84,5 @@ function ageText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`
   if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h`
-  return count(Math.floor(seconds / 86_400), 'dia', 'dias')
+  return countOf(Math.floor(seconds / 86_400), 'dia', 'dias')
 }

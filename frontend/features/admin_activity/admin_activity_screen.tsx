@@ -1,3 +1,4 @@
+import { formatNumber, countOf } from '#domain/shared/numbers.ts'
 import { TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useId, useState } from 'react'
@@ -149,8 +150,8 @@ function ExportActivity({ activity }: { activity: Activity }) {
       download(activityCsv(entries), `atividade-${saoPauloDay(new Date())}.csv`)
       if (total > entries.length)
         toast({
-          title: `Exportados os ${entries.length.toLocaleString('pt-BR')} registros mais novos`,
-          description: `São ${total.toLocaleString('pt-BR')}. Escolha um período menor para os demais.`,
+          title: `Exportados os ${formatNumber(entries.length)} registros mais novos`,
+          description: `São ${formatNumber(total)}. Escolha um período menor para os demais.`,
         })
     } catch (error) {
       showFailure(error, 'Não foi possível exportar a atividade')
@@ -223,7 +224,7 @@ function Entries({ activity }: { activity: Activity }) {
     <div className="activity" aria-busy={isPlaceholderData}>
       <div className="list-bar cluster">
         <p className="list-count" aria-live="polite">
-          {total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}
+          {countOf(total, 'registro', 'registros')}
         </p>
         {hasFilters(activity) && <ClearFilters />}
         {total > 0 && <ExportActivity activity={activity} />}

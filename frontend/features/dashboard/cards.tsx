@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   ChevronRight,
@@ -103,7 +104,7 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
       {leads.length > LEADS_SHOWN && (
         <li>
           <Link className="dashboard-link today-all" to={toLeads({ status: 'pending' })} preventScrollReset>
-            {`Ver os ${leads.length.toLocaleString('pt-BR')} sem resposta`}
+            {`Ver os ${formatNumber(leads.length)} sem resposta`}
           </Link>
         </li>
       )}
@@ -152,9 +153,8 @@ const FEATURES = [
 
 /** The professional's own figures in a sentence; null without any. */
 function ownFigures({ appearances, views, contacts }: Dashboard): string | null {
-  const count = (value: number) => value.toLocaleString('pt-BR')
   if (appearances.lastDays === 0 && views.lastDays === 0) return null
-  return `Nos últimos 30 dias você apareceu ${count(appearances.lastDays)} vezes em buscas, recebeu ${count(views.lastDays)} visitas e ${count(contacts.lastDays)} contatos iniciados.`
+  return `Nos últimos 30 dias você apareceu ${formatNumber(appearances.lastDays)} vezes em buscas, recebeu ${formatNumber(views.lastDays)} visitas e ${formatNumber(contacts.lastDays)} contatos iniciados.`
 }
 
 /** The features of premium, active or offered. */
@@ -223,8 +223,6 @@ export function FigureCards({ professionalId }: { professionalId: string }) {
 
 const Skeletons = () => [1, 2, 3, 4, 5, 6].map((each) => <FigureSkeleton key={each} />)
 
-const count = (value: number) => value.toLocaleString('pt-BR')
-
 interface FiguresProps {
   figures: Dashboard
   professionalId: string
@@ -236,7 +234,7 @@ function Figures({ figures, professionalId }: FiguresProps) {
     ['Apareceu em buscas', Search, appearances, 'Vezes em listas e resultados'],
     ['Total de visitas', Eye, views, 'Ao perfil público'],
     ['Contatos iniciados', Phone, contacts, 'WhatsApp, telefone, mapa e e-mail'],
-    ['Total de leads', CalendarHeart, leads, `${count(leads.thisMonth)} este mês`],
+    ['Total de leads', CalendarHeart, leads, `${formatNumber(leads.thisMonth)} este mês`],
     ['Total de avaliações', MessageSquareText, reviews, <Pending key="pending" count={reviews.pending} />],
   ] as const
   return (
@@ -246,7 +244,7 @@ function Figures({ figures, professionalId }: FiguresProps) {
           key={label}
           label={label}
           icon={<Icon size={18} />}
-          value={count(trend.total)}
+          value={formatNumber(trend.total)}
           note={note}
           trend={trend.byDay}
           caption={describeTrend(trend)}
@@ -258,7 +256,7 @@ function Figures({ figures, professionalId }: FiguresProps) {
 }
 
 function Pending({ count: pending }: { count: number }) {
-  const text = `${count(pending)} ${pending === 1 ? 'pendente' : 'pendentes'}`
+  const text = countOf(pending, 'pendente', 'pendentes')
   if (pending === 0) return text
   return (
     <Link className="figure-pending" to={toTab('avaliacoes')} preventScrollReset>

@@ -1,4 +1,5 @@
-import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
+import { DAY_MS, saoPauloDay, formatDayOfYear, formatLongDate } from '#domain/shared/dates.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatRating } from '#frontend/lib/professional_words.ts'
@@ -21,13 +22,6 @@ export function timeAgo(instant: Date | string, now: Date): string {
   return months < 24 ? `há ${months} meses` : `há ${Math.floor(days / 365)} anos`
 }
 
-const dayOfYear = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: 'numeric',
-  month: 'long',
-})
-const longDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })
-
 /** 'Hoje', 'Ontem', '12 de novembro', '1º de maio'; with the year if it is not the current one. */
 export function dayHeading(instant: Date | string, now: Date): string {
   const then = new Date(instant)
@@ -35,7 +29,7 @@ export function dayHeading(instant: Date | string, now: Date): string {
   if (days <= 0) return 'Hoje'
   if (days === 1) return 'Ontem'
   const isThisYear = saoPauloDay(then).slice(0, 4) === saoPauloDay(now).slice(0, 4)
-  return (isThisYear ? dayOfYear : longDay).format(then).replace(/^1 /, '1º ')
+  return (isThisYear ? formatDayOfYear : formatLongDate)(then).replace(/^1 /, '1º ')
 }
 
 interface Day<Row> {
@@ -62,11 +56,11 @@ type Counted = Pick<Dashboard['views'], 'lastDays' | 'daysBefore'>
 /** '45 em 30 dias, 12 a mais que nos 30 anteriores' */
 export function describeTrend({ lastDays, daysBefore }: Counted): string {
   if (lastDays === 0 && daysBefore === 0) return `Nada nos últimos ${2 * TREND_DAYS} dias`
-  const now = `${lastDays.toLocaleString('pt-BR')} em ${TREND_DAYS} dias`
+  const now = `${formatNumber(lastDays)} em ${TREND_DAYS} dias`
   if (daysBefore === 0) return `${now}, nada nos ${TREND_DAYS} anteriores`
   const change = lastDays - daysBefore
   if (change === 0) return `${now}, como nos ${TREND_DAYS} anteriores`
-  const difference = Math.abs(change).toLocaleString('pt-BR')
+  const difference = formatNumber(Math.abs(change))
   return `${now}, ${difference} a ${change > 0 ? 'mais' : 'menos'} que nos ${TREND_DAYS} anteriores`
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
@@ -75,7 +76,7 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
   return (
     <div className="moderation">
       <h3 ref={heading} tabIndex={-1} className="moderation-title">
-        {title} <span className="moderation-count">({reviews.length.toLocaleString('pt-BR')})</span>
+        {title} <span className="moderation-count">({formatNumber(reviews.length)})</span>
       </h3>
       {reviews.length === 0 ? (
         <p className="dashboard-nothing quiet">{nothing}</p>

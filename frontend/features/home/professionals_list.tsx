@@ -67,7 +67,7 @@ const UNKNOWN: Readonly<Partial<Record<Interpretation['notices'][number], string
 
 const several = (name: string) => {
   const known = specialtyByName(name)
-  return known ? specialtyPlural(known.name).toLocaleLowerCase('pt-BR') : name
+  return known ? specialtyPlural(known.name).toLowerCase() : name
 }
 
 function linesOf({ reading, resolved }: { reading: Interpretation; resolved: HomeFilters }): string[] {
@@ -85,7 +85,7 @@ function linesOf({ reading, resolved }: { reading: Interpretation; resolved: Hom
   return lines.filter((line): line is string => Boolean(line))
 }
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface LinksProps {
   label: string

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
@@ -106,8 +107,8 @@ function Results({
 function shownWords({ professionals, premiumCount = 0, total = 0 }: HomeList): string {
   const shown = professionals?.length ?? 0
   return [
-    premiumCount > 0 && `${premiumCount.toLocaleString('pt-BR')} em destaque`,
-    shown < total && `mostrando ${shown.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+    premiumCount > 0 && `${formatNumber(premiumCount)} em destaque`,
+    shown < total && `mostrando ${formatNumber(shown)} de ${formatNumber(total)}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -21,8 +21,8 @@ export function withSearch(recent: RecentSearches, search: SearchDraft): RecentS
 }
 
 export function withoutSearch(recent: RecentSearches, label: string): RecentSearches {
-  const unwanted = label.toLocaleLowerCase('pt-BR')
-  return recent.filter((each) => searchLabel(each).toLocaleLowerCase('pt-BR') !== unwanted)
+  const unwanted = label.toLowerCase()
+  return recent.filter((each) => searchLabel(each).toLowerCase() !== unwanted)
 }
 
 /** Parses stored searches; drops anything else, since anyone may write to the storage. */

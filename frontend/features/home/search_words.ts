@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import type { Interpretation } from '#contract/search.ts'
 import { type AccessFeature, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { inPlace, inShortPlace } from '#domain/catalogue/place_words.ts'
@@ -21,7 +22,7 @@ export interface Searched {
 /** 'Cardiologistas em Campinas que atendem Unimed'. */
 export function searchTitle(searched: Searched): string {
   const words = [who(searched.filters, null), ...circumstances(searched, false)].join(' ')
-  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** '3 cardiologistas em Campinas, SP', '1 psicóloga em Campinas que atende Unimed': a single one in her gender. */
@@ -29,7 +30,7 @@ export function countWords(searched: Searched, total: number, only: DisplayGende
   if (total === 0) return 'Nenhum profissional encontrado'
   const isOne = total === 1
   const words = [who(searched.filters, isOne ? only : null), ...circumstances(searched, isOne)]
-  return [total.toLocaleString('pt-BR'), ...words].join(' ')
+  return [formatNumber(total), ...words].join(' ')
 }
 
 /** Two sentences for the link preview of a search. */
@@ -54,7 +55,7 @@ function who({ specialty, q, gender }: HomeFilters, only: DisplayGender | null):
       : 'profissionais'
   const isSaid = gender === 'feminino' && known !== null && known.feminine !== known.name
   const people = gender && !isSaid && !only && { feminino: 'mulheres', masculino: 'homens' }[gender]
-  return [noun.toLocaleLowerCase('pt-BR'), people, q && `para “${q}”`].filter(Boolean).join(' ')
+  return [noun.toLowerCase(), people, q && `para “${q}”`].filter(Boolean).join(' ')
 }
 
 function circumstances({ filters, place }: Searched, isOne: boolean): string[] {

@@ -1,17 +1,16 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { TextArea } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { codePointLength } from '#domain/shared/text.ts'
 import { FormField } from '../form_field.tsx'
 import './form_parts.css'
 
-const count = new Intl.NumberFormat('pt-BR')
-
 /** Shows a text's length and its limit, in code points: an emoji is one. */
 export function CharacterCount({ text, most }: { text: string; most: number }) {
   const length = codePointLength(text.trim())
   return (
     <p className="character-count quiet small" data-over={length > most}>
-      {count.format(length)} de {count.format(most)} caracteres
+      {formatNumber(length)} de {formatNumber(most)} caracteres
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/shared/numbers.ts'
 import type { UserChange } from '#frontend/api/admin_users.ts'
 
 type Messages = Readonly<Record<UserChange['action'], string>>
@@ -68,5 +69,5 @@ export function actionOf({ action, value }: UserChange): Action {
 
 /** '1 profissional', '3 profissionais' */
 export function countOfProfessionals(count: number): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? 'profissional' : 'profissionais'}`
+  return countOf(count, 'profissional', 'profissionais')
 }

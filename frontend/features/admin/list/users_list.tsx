@@ -1,3 +1,4 @@
+import { formatNumber, countOf } from '#domain/shared/numbers.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AdminRow } from '#contract/admin.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
@@ -121,8 +122,8 @@ function Row({ user, selection, onOpenHistory }: UserRowProps) {
         <WhatsAppLink user={user} />
       </td>
       <td data-number>{formatRating(user.rating)}</td>
-      <td data-number>{user.reviewCount.toLocaleString('pt-BR')}</td>
-      <td data-number>{user.profileViews.toLocaleString('pt-BR')}</td>
+      <td data-number>{formatNumber(user.reviewCount)}</td>
+      <td data-number>{formatNumber(user.profileViews)}</td>
       <td>
         <PlanSelect user={user} changing={changing} />
       </td>
@@ -195,5 +196,5 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
 }
 
 function countViews(views: number): string {
-  return `${views.toLocaleString('pt-BR')} ${views === 1 ? 'visita' : 'visitas'}`
+  return countOf(views, 'visita', 'visitas')
 }

@@ -1,3 +1,4 @@
+import { sentenceList } from '#domain/shared/text.ts'
 import { GitMerge, History } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -54,8 +55,7 @@ interface NewerNoticeProps {
   onDone: () => void
 }
 
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-const named = (fields: Parameters<typeof fieldLabel>[0][]) => listed.format(fields.map(fieldLabel))
+const named = (fields: Parameters<typeof fieldLabel>[0][]) => sentenceList(fields.map(fieldLabel))
 
 /** Another editor saved the post meanwhile: shows the changes, and the two ways to continue. */
 export function NewerNotice({ form, newer, onDone }: NewerNoticeProps) {

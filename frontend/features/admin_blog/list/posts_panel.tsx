@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -52,8 +53,6 @@ function PostsList({ page: { posts, total }, request, top }: ListProps) {
   )
 }
 
-const views = new Intl.NumberFormat('pt-BR')
-
 /** Posts as a table, on wide screens. */
 function PostTable({ posts, ...handling }: PostsProps) {
   return (
@@ -82,7 +81,7 @@ function PostTable({ posts, ...handling }: PostsProps) {
             <td>
               <PostCategoryName post={post} />
             </td>
-            <td className="post-views">{views.format(post.viewCount)}</td>
+            <td className="post-views">{formatNumber(post.viewCount)}</td>
             <td>
               <PostStatus post={post} />
             </td>

@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
+
 const WIDTH = 240
 const HEIGHT = 48
 const GAP = 2
@@ -26,7 +28,7 @@ export function Sparkline({ values, days }: Props) {
         const height = value === 0 ? 1 : Math.max(4, (value / most) * HEIGHT)
         return (
           <g key={days[index]}>
-            <title>{`${dated(days[index] ?? '')}: ${value.toLocaleString('pt-BR')}`}</title>
+            <title>{`${dated(days[index] ?? '')}: ${formatNumber(value)}`}</title>
             <rect x={index * width} y={0} width={width} height={HEIGHT} fill="transparent" />
             <rect
               className="sparkline-bar"

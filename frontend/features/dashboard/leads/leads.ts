@@ -1,6 +1,6 @@
 import type { LeadStatus, OwnContact } from '#contract/leads.ts'
 import { withCountryCode } from '#domain/shared/phone.ts'
-import { countOf } from '#domain/shared/numbers.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
 import { timeAgo } from '../days.ts'
@@ -47,8 +47,6 @@ export function givenEmail({ patientEmail }: Pick<OwnContact, 'patientEmail'>): 
   return patientEmail === '' || patientEmail.includes(PLACEHOLDER) ? null : patientEmail
 }
 
-const count = (value: number) => value.toLocaleString('pt-BR')
-
 interface Counts {
   /** On the screen. */
   shown: number
@@ -59,8 +57,8 @@ interface Counts {
 
 /** 'Mostrando 3 de 41 leads', and the number of matches if not all are shown. */
 export function countShown({ shown, found, all }: Counts): string {
-  const fitting = shown < found && found < all ? ` (${count(found)} com estes filtros)` : ''
-  return `Mostrando ${count(shown)} de ${count(all)} leads${fitting}`
+  const fitting = shown < found && found < all ? ` (${formatNumber(found)} com estes filtros)` : ''
+  return `Mostrando ${formatNumber(shown)} de ${formatNumber(all)} leads${fitting}`
 }
 
 /** Returns the unanswered leads, oldest first. */

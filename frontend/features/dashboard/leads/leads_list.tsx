@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -84,7 +85,7 @@ export function MoreRows({ shown, all }: { shown: number; all: number }) {
   return (
     <Button asChild size="3" variant="soft" color="gray" className="more-rows">
       <Link to={toMoreRows(address)} replace preventScrollReset>
-        {`Mostrar mais ${Math.min(left, ROWS_STEP)} de ${left.toLocaleString('pt-BR')}`}
+        {`Mostrar mais ${Math.min(left, ROWS_STEP)} de ${formatNumber(left)}`}
       </Link>
     </Button>
   )

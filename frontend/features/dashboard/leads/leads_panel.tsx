@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -147,8 +148,8 @@ function NoLeads({ member: { role, slug } }: { member: CurrentUser }) {
 function LeadsSummary({ leads }: { leads: readonly OwnContact[] }) {
   const { total, attended, conversionRate } = summariseLeads(leads)
   const figures = [
-    ['Total de leads', total.toLocaleString('pt-BR')],
-    ['Total de atendidos', attended.toLocaleString('pt-BR')],
+    ['Total de leads', formatNumber(total)],
+    ['Total de atendidos', formatNumber(attended)],
     ['Taxa de conversão', `${conversionRate}%`],
   ] as const
   return (

@@ -1,3 +1,4 @@
+import { sentenceList } from '#domain/shared/text.ts'
 import { Check, Languages, ShieldCheck, ChevronDown, ExternalLink, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type {
@@ -48,15 +49,13 @@ function AboutText({ profile }: { profile: ProfessionalProfile }) {
   )
 }
 
-const spoken = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** Shown only if there are languages besides Portuguese. */
 function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProfile }) {
   if (languages.length === 0) return null
   return (
     <p className="profile-languages">
       <Languages aria-hidden size={18} />
-      Fala {spoken.format(['português', ...languages.map(nameInSentence)])}
+      Fala {sentenceList(['português', ...languages.map(nameInSentence)])}
     </p>
   )
 }

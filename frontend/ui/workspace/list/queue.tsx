@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
 import './list.css'
 
@@ -28,7 +29,7 @@ export function QueueBar({ shown, total, keys }: BarProps) {
   return (
     <div className="queue-bar cluster">
       <p className="queue-count" aria-live="polite">
-        {shown < total ? `Mostrando ${shown} de ${total.toLocaleString('pt-BR')}` : countOf(total)}
+        {shown < total ? `Mostrando ${shown} de ${formatNumber(total)}` : `${formatNumber(total)} na fila`}
       </p>
       <button
         type="button"
@@ -52,8 +53,6 @@ export function QueueBar({ shown, total, keys }: BarProps) {
     </div>
   )
 }
-
-const countOf = (total: number) => (total === 1 ? '1 na fila' : `${total.toLocaleString('pt-BR')} na fila`)
 
 /** Shown while a queue loads; as high as its first rows. */
 export function QueueSkeleton({ label }: { label: string }) {
