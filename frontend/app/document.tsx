@@ -81,7 +81,7 @@ function Styles() {
 function usePreloads(): string[] {
   const { assets } = useDocumentParts()
   const ofScreens = useHandles().flatMap(({ chunk }) => (chunk ? (assets.chunks?.[chunk] ?? []) : []))
-  return [...new Set([...assets.preloads, ...ofScreens])]
+  return [...new Set(ofScreens)]
 }
 
 /** Runs during parsing. The server's script stays in the DOM, so that the bundle need not contain its text. */

@@ -68,7 +68,7 @@ script.type='module';script.async=false;script.src=src;
 script.onerror=function(){script.remove();if(again)lost(src);else setTimeout(function(){run(src,true)},1000)};
 document.head.append(script)}
 function start(){
+own.dataset.modules.split(' ').forEach(function(src){run(src,false)});
 own.dataset.preloads.split(' ').forEach(function(href){if(!href)return;
-var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
-own.dataset.modules.split(' ').forEach(function(src){run(src,false)})}
+var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})}
 requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`

@@ -12,7 +12,7 @@ const STATE: PageState = {
     siteRating: null,
     keepsSeenPages: true,
   },
-  assets: { scripts: [], styles: [], preloads: [] },
+  assets: { scripts: [], styles: [] },
   queries: { mutations: [], queries: [] },
   loaderData: {},
   failures: {},

@@ -9,8 +9,6 @@ export interface PageAssets {
   /** Module scripts in the order of execution. */
   scripts: string[]
   styles: string[]
-  /** Modules that the scripts import, loaded in advance. */
-  preloads: string[]
   /** Source file of a lazy screen, as in the manifest → the URLs of its chunk and imports. */
   chunks?: Record<string, string[]>
   /** Source file of a lazy screen → style sheets of that screen alone. */

@@ -45,7 +45,6 @@ export async function hotScreens({ dataDir, host }: HotOptions): Promise<Screens
   const assets = {
     scripts: ['/@vite/client', PREAMBLE, ENTRY_CLIENT],
     styles: [],
-    preloads: [],
     chunks: {},
     screenStyles: {},
   }

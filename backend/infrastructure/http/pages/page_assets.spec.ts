@@ -39,11 +39,10 @@ async function assetsOf(manifest: object) {
 }
 
 test.group('The files of a page', () => {
-  test('names once what every page loads', async ({ assert }) => {
-    const { scripts, preloads, styles } = await assetsOf(MANIFEST)
+  test('names once what every page loads, the entry last', async ({ assert }) => {
+    const { scripts, styles } = await assetsOf(MANIFEST)
 
-    assert.deepEqual(scripts, ['/entry.js'])
-    assert.deepEqual(preloads, ['/react.js', '/shared.js'])
+    assert.deepEqual(scripts, ['/react.js', '/shared.js', '/entry.js'])
     assert.deepEqual(styles, ['/styles.css'])
   })
 

@@ -43,9 +43,12 @@ export async function builtPageRenderer(buildFolder: URL): Promise<PageRenderer>
 
 /** URLs of the built client: what every page loads, and what each lazy screen adds. */
 interface PageAssets {
+  /**
+   * The entry last, what it imports before it: each is a script of its own, so that none of the tasks that evaluate them
+   * is long.
+   */
   scripts: string[]
   styles: string[]
-  preloads: string[]
   /** Source file of a lazy screen → its chunk and that chunk's imports. */
   chunks: Record<string, string[]>
   /** Source file of a lazy screen → style sheets of that screen alone. */
@@ -68,13 +71,12 @@ export async function readPageAssets(buildFolder: URL): Promise<PageAssets> {
   const manifest = JSON.parse(text) as Manifest
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('The client build lacks its entry.')
-  const preloads = importsOf(manifest, entry)
+  const scripts = [...importsOf(manifest, entry), `/${entry.file}`]
   const styles = stylesOf(manifest, entry)
   return {
-    scripts: [`/${entry.file}`],
+    scripts,
     styles,
-    preloads,
-    chunks: screenChunks(manifest, new Set([`/${entry.file}`, ...preloads])),
+    chunks: screenChunks(manifest, new Set(scripts)),
     screenStyles: screenStyles(manifest, new Set(styles)),
   }
 }
