@@ -50,17 +50,26 @@ async function storeIdempotently(
   const meta = submissionMetaOf(deps, submission)
   const repeated = await findRepeated(deps, meta)
   if (repeated) return repeated
-  await deps.limits.spend('leadPerProfessional', `${submission.sender.address}:${submission.professionalId}`)
-  return deps.unitOfWork.run(async () => {
-    const repeatedMeanwhile = await findRepeated(deps, meta)
-    if (repeatedMeanwhile) return repeatedMeanwhile
-    const today = await deps.contacts.countSince(submission.professionalId, before(meta, DAY_MS))
-    const contact = write({ ...meta, markedForReview: today >= MAX_PLAUSIBLE_A_DAY })
-    const refusal = await deps.contacts.save(contact)
-    if (refusal) return fail(refusal)
-    await enqueueNotice(deps, contact)
-    return ok(contact.id)
-  })
+  const spender = `${submission.sender.address}:${submission.professionalId}`
+  await deps.limits.spend('leadPerProfessional', spender)
+  const stored = await deps.unitOfWork.run(() => store(deps, meta, write))
+  if (!stored.ok || stored.value !== meta.id) await deps.limits.refund('leadPerProfessional', spender)
+  return stored
+}
+
+async function store(
+  deps: LeadDependencies,
+  meta: SubmissionMeta,
+  write: (meta: SubmissionMeta) => Contact,
+): Promise<Result<ContactId, StoringFailure>> {
+  const repeatedMeanwhile = await findRepeated(deps, meta)
+  if (repeatedMeanwhile) return repeatedMeanwhile
+  const today = await deps.contacts.countSince(meta.professionalId, before(meta, DAY_MS))
+  const contact = write({ ...meta, markedForReview: today >= MAX_PLAUSIBLE_A_DAY })
+  const refusal = await deps.contacts.save(contact)
+  if (refusal) return fail(refusal)
+  await enqueueNotice(deps, contact)
+  return ok(contact.id)
 }
 
 /** Returns the outcome for a repeated submission, or null for a new one. */
