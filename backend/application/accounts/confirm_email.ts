@@ -1,4 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { photoCleanup } from '../professionals/editing/photo_cleanup.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
@@ -9,6 +10,15 @@ import { UseCase } from '../use_case.ts'
 /** Job key: a newer confirmation mail replaces a waiting one of the same account. */
 export function confirmationKey(accountId: string): string {
   return `email_confirmation ${accountId}`
+}
+
+/** Voids the link that would move the account to another e-mail; call with the account's row locked. */
+export async function voidEmailChange(
+  { confirmations }: Ports<'confirmations'>,
+  { id, state }: Account,
+): Promise<void> {
+  const asked = await confirmations.askedOf(id)
+  if (asked && asked.email !== state.email) await confirmations.remove(id)
 }
 
 /** Mails the confirmation link again. Known, unknown and confirmed addresses cost the same work and reveal nothing. */
