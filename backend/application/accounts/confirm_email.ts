@@ -25,18 +25,27 @@ export async function voidEmailChange(
 export class RequestEmailConfirmation extends UseCase<
   Ports<'accounts' | 'confirmations' | 'limits' | 'jobs' | 'ids' | 'clock' | 'unitOfWork'>
 > {
-  /** `email` as `parseEmail` returns it. Throws when the address exceeded its limit. */
+  /**
+   * `email` as `parseEmail` returns it. Throws when the address exceeded its limit. Mails nothing while a link to another
+   * e-mail is open: anybody may call this, and only the owner may end that.
+   */
   async execute({ email }: { email: string }): Promise<void> {
     const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.deps
     await limits.spend('emailConfirmation', email)
     await unitOfWork.run(async () => {
       const account = await accounts.findByEmail(email)
       const isWaiting = account?.enter().ok && account.state.unconfirmedSince !== null
-      const accountId = isWaiting ? account.id : null
+      const accountId = isWaiting && !(await this.#isMoving(account)) ? account.id : null
       if (accountId) await confirmations.ask({ accountId, email }, clock.now())
       const key = confirmationKey(accountId ?? ids.next())
       await jobs.enqueue({ task: 'send_email_confirmation', payload: { accountId } }, key)
     })
+  }
+
+  async #isMoving({ id, state }: Account): Promise<boolean> {
+    const asked = await this.deps.confirmations.askedOf(id)
+    if (!asked || asked.email === state.email) return false
+    return asked.expiresAt === null || this.deps.clock.now() < asked.expiresAt
   }
 }
 
