@@ -325,6 +325,6 @@ function editsAllowed(length: number): number {
 
 /** Short nicknames such as 'ctba' or 'campina' are typed exactly; a typo is rather one of a full name. */
 function isNickname(entry: DictionaryEntry, key: string): boolean {
-  if (entry.kind !== 'city') return false
+  if (entry.kind !== 'city' || entry.nicknames.size === 0) return false
   return entry.municipalities.every(({ name }) => phraseKey(name) !== key && bareKey(name) !== key)
 }
