@@ -289,9 +289,9 @@ export class QueryDictionary {
   }
 }
 
-/** Words on age, negation and frequency, which cannot be one of the two. */
+/** Words on age, negation, frequency and papers, which cannot be one of the two. */
 const UNINFORMATIVE_WORDS = new Set(
-  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes'.split(
+  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes exam laud'.split(
     ' ',
   ),
 )
