@@ -11,7 +11,7 @@ import { test } from '@japa/runner'
 import type { Command } from 'commander'
 import { buildProgram } from './program.ts'
 import { commandAt } from './terminal/in_portuguese.ts'
-import { MAIN, runSaude } from './testing/run_saude.ts'
+import { MAIN, runSaude, runSaudeWarm } from './testing/run_saude.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -170,9 +170,8 @@ test.group('saude', () => {
       [['leads', 'export', 'leads.txt'], /leads\.txt não diz o formato/],
       [['leads', 'export', 'leads.csv', '--format', 'xlsx'], /termina em \.csv, e --format pede xlsx/],
     ] as const
-    const runs = await Promise.all(mistakes.map(([words]) => runSaude(words)))
-    for (const [index, { code, out, err }] of runs.entries()) {
-      const [words, message] = mistakes[index] ?? [[], /nothing/]
+    for (const [words, message] of mistakes) {
+      const { code, out, err } = await runSaudeWarm(words)
       assert.deepEqual([code, out], [2, ''], words.join(' '))
       assert.match(err, message)
       assert.notMatch(err, /error:/)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#infrastructure/database/database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { runSaude, type SaudeOptions, type SaudeRun } from './run_saude.ts'
+import { runSaudeWarm, type SaudeOptions, type SaudeRun } from './run_saude.ts'
 
 export interface TestCli {
   database: Database
   folder: string
-  /** Runs the real program, without a terminal, on this database and in this folder. */
+  /** Runs the real program, without a terminal, on this database and in this folder, in a warm process where it may. */
   saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
   /** The same at a terminal, if `script` is available. */
   saudeAtTerminal(words: string, input?: string, env?: NodeJS.ProcessEnv): Promise<SaudeRun>
@@ -38,7 +38,7 @@ export async function openTestCli(): Promise<TestCli> {
     PASSWORD_COST: '4',
   }
   const run = (words: readonly string[], options: SaudeOptions) =>
-    runSaude(words, { cwd: folder, ...options })
+    runSaudeWarm(words, { cwd: folder, ...options })
   return {
     database,
     folder,

@@ -129,6 +129,30 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(await confirm(token), { ok: false, failure: 'confirmation_invalid' })
   })
 
+  test('leaves a move to another address alone until its link is late, whoever asks for the first link again', async ({
+    assert,
+  }) => {
+    const { deps, mail, confirm } = await waiting()
+    const again = () => new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+    const email = 'nova@exemplo.com.br'
+    await deps.confirmations.ask({ accountId: aUuid(1), email })
+
+    await again()
+    const token = await mail()
+    await again()
+
+    const nothing = { task: 'send_email_confirmation' as const, payload: { accountId: null } }
+    assert.deepEqual(deps.jobs.jobs(), [nothing, nothing])
+    deps.clock.advance({ hours: 23 })
+    await again()
+    assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, email)
+    deps.clock.advance({ hours: 1 })
+    await again()
+    assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, EMAIL)
+    assert.isFalse((await confirm(token)).ok)
+    assert.isTrue((await confirm(await mail())).ok)
+  })
+
   test('lets one mail of an account wait, however often it is asked for', async ({ assert }) => {
     const { deps } = await waiting()
 

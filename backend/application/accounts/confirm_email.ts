@@ -1,4 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { photoCleanup } from '../professionals/editing/photo_cleanup.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
@@ -11,22 +12,40 @@ export function confirmationKey(accountId: string): string {
   return `email_confirmation ${accountId}`
 }
 
+/** Voids the link that would move the account to another e-mail; call with the account's row locked. */
+export async function voidEmailChange(
+  { confirmations }: Ports<'confirmations'>,
+  { id, state }: Account,
+): Promise<void> {
+  const asked = await confirmations.askedOf(id)
+  if (asked && asked.email !== state.email) await confirmations.remove(id)
+}
+
 /** Mails the confirmation link again. Known, unknown and confirmed addresses cost the same work and reveal nothing. */
 export class RequestEmailConfirmation extends UseCase<
   Ports<'accounts' | 'confirmations' | 'limits' | 'jobs' | 'ids' | 'clock' | 'unitOfWork'>
 > {
-  /** `email` as `parseEmail` returns it. Throws when the address exceeded its limit. */
+  /**
+   * `email` as `parseEmail` returns it. Throws when the address exceeded its limit. Mails nothing while a link to another
+   * e-mail is open: anybody may call this, and only the owner may end that.
+   */
   async execute({ email }: { email: string }): Promise<void> {
     const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.deps
     await limits.spend('emailConfirmation', email)
     await unitOfWork.run(async () => {
       const account = await accounts.findByEmail(email)
       const isWaiting = account?.enter().ok && account.state.unconfirmedSince !== null
-      const accountId = isWaiting ? account.id : null
+      const accountId = isWaiting && !(await this.#isMoving(account)) ? account.id : null
       if (accountId) await confirmations.ask({ accountId, email }, clock.now())
       const key = confirmationKey(accountId ?? ids.next())
       await jobs.enqueue({ task: 'send_email_confirmation', payload: { accountId } }, key)
     })
+  }
+
+  async #isMoving({ id, state }: Account): Promise<boolean> {
+    const asked = await this.deps.confirmations.askedOf(id)
+    if (!asked || asked.email === state.email) return false
+    return asked.expiresAt === null || this.deps.clock.now() < asked.expiresAt
   }
 }
 

@@ -6,6 +6,7 @@ import { InMemorySecurityLog } from '#application/testing/in_memory_security_log
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
 import { eraseAgain } from '../privacy/replay_erasures.ts'
 import { privacyDependencies, withoutLedger } from '../privacy/testing/privacy_dependencies.ts'
+import { ConfirmEmail } from './confirm_email.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './own_account.ts'
 import {
   accountDependencies,
@@ -44,6 +45,29 @@ test.group('The owner of an account', () => {
       { kind: 'login_refused', ...whose, target: 'password_wrong' },
       { kind: 'password_changed', ...whose },
     ])
+  })
+
+  test('ends a wish for another e-mail together with the password that it was wished by', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    const accountId = aUuid(1)
+    const changeTo = (newPassword: string, password: string) =>
+      new ChangePassword(deps).execute({ ...stepUp, password, newPassword, sessionToken: 'this one' })
+    await new RequestEmailChange(deps).execute({ ...stepUp, email: 'ladrao@exemplo.com.br' })
+    await deps.confirmations.giveToken(
+      { accountId, email: 'ladrao@exemplo.com.br' },
+      { hash: deps.tokens.hashOf('mailed'), expiresAt: new Date('2026-12-01T12:00:00Z') },
+    )
+
+    assert.isTrue((await changeTo('quatro cavalos', PASSWORD)).ok)
+    const confirmed = await new ConfirmEmail(deps).execute({ token: 'mailed', address: '203.0.113.7' })
+
+    assert.deepEqual(confirmed, { ok: false, failure: 'confirmation_invalid' })
+    assert.equal((await deps.accounts.findById(accountId))?.state.email, EMAIL)
+    await deps.confirmations.ask({ accountId, email: EMAIL })
+    assert.isTrue((await changeTo('cinco cavalos', 'quatro cavalos')).ok)
+    assert.equal((await deps.confirmations.askedOf(accountId))?.email, EMAIL)
   })
 
   test('asks for another e-mail at the new address, and the old one hears of it', async ({ assert }) => {

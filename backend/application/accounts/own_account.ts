@@ -4,7 +4,7 @@ import type { OpenSession } from '../ports/session_store.ts'
 import { eraseAll, type ErasureDependencies, keepErasures } from '../privacy/erase_person.ts'
 import { erasuresOf } from '../privacy/person.ts'
 import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
-import { confirmationKey } from './confirm_email.ts'
+import { confirmationKey, voidEmailChange } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
 import { lockIfUnchanged, provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
 import type { Account } from '#domain/accounts/account.ts'
@@ -16,7 +16,7 @@ import { UseCase } from '../use_case.ts'
 type StepUpDependencies = Ports<'accounts' | 'passwords' | 'limits' | 'securityLog'>
 
 type PasswordDependencies = StepUpDependencies &
-  Ports<'sessions' | 'resets' | 'jobs' | 'unitOfWork' | 'clock'> & {
+  Ports<'sessions' | 'resets' | 'confirmations' | 'jobs' | 'unitOfWork' | 'clock'> & {
     passwordPolicy: PasswordPolicy
   }
 
@@ -47,6 +47,7 @@ export class ChangePassword extends UseCase<PasswordDependencies> {
     await accounts.save(account)
     await sessions.endOthers(account.id, sessionToken)
     await resets.voidAllOf(account.id, clock.now())
+    await voidEmailChange(this.deps, account)
     await securityLog.note({ kind: 'password_changed', accountId: account.id, address })
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId: account.id } })
     return ok()

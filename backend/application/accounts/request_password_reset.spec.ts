@@ -62,6 +62,7 @@ test.group('ForcePasswordReset', () => {
     assert.equal(await deps.sessions.accountOf('aberta'), ANA)
     const link = { id: aUuid(9), accountId: ANA, tokenHash: 'hash', createdAt: deps.clock.now() }
     await deps.resets.save(PasswordReset.open(link))
+    await deps.confirmations.ask({ accountId: ANA, email: 'ladrao@exemplo.com.br' })
 
     const forced = await new ForcePasswordReset(deps).execute({ by: MARIA, accountId: ANA, reason: 'roubo' })
 
@@ -78,6 +79,7 @@ test.group('ForcePasswordReset', () => {
       },
     ])
     assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
+    assert.isNull(await deps.confirmations.askedOf(ANA))
   })
 
   test('says that there was none, and mails the link all the same', async ({ assert }) => {

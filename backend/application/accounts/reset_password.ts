@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { voidEmailChange } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
@@ -24,7 +25,7 @@ export class RequestPasswordReset extends UseCase<RequestPasswordResetDependenci
 }
 
 type ForceDependencies = Pick<RequestPasswordResetDependencies, 'accounts' | 'jobs'> &
-  Ports<'sessions' | 'resets' | 'auditLog' | 'unitOfWork' | 'clock'>
+  Ports<'sessions' | 'resets' | 'confirmations' | 'auditLog' | 'unitOfWork' | 'clock'>
 
 interface ForcePasswordResetInput {
   by: Actor
@@ -34,8 +35,8 @@ interface ForcePasswordResetInput {
 }
 
 /**
- * Lets an operator invalidate a password that others may know: it ends together with all sessions, and a link to set a
- * new one is mailed. A blocked account gets no mail.
+ * Lets an operator invalidate a password that others may know: it ends together with all sessions and mailed links, and
+ * a link to set a new one is mailed. A blocked account gets no mail.
  */
 export class ForcePasswordReset extends UseCase<ForceDependencies> {
   /** Returns whether there was a password; the link is mailed in either case. */
@@ -58,6 +59,7 @@ export class ForcePasswordReset extends UseCase<ForceDependencies> {
       await accounts.save(account)
       await sessions.endAllOf(accountId)
       await resets.voidAllOf(accountId, clock.now())
+      await voidEmailChange(this.deps, account)
       await auditLog.record(
         auditEntry({ by }, 'password_reset', ['professional', accountId], {
           before: { hasPassword },

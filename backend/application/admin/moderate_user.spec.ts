@@ -64,6 +64,15 @@ test.group('Moderating users', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
+  test('ends a wish for another e-mail of whom it blocks', async ({ assert }) => {
+    const deps = await moderationDependencies()
+    await deps.confirmations.ask({ accountId: USER, email: 'ladrao@exemplo.com.br' })
+
+    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: true })
+
+    assert.isNull(await deps.confirmations.askedOf(USER))
+  })
+
   test('lets back in whom it unblocks, without a word', async ({ assert }) => {
     const deps = await moderationDependencies({ blocked: true })
 

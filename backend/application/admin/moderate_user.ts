@@ -13,6 +13,7 @@ import {
   type VerifiedFacts,
 } from '#domain/professionals/verification.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import { voidEmailChange } from '../accounts/confirm_email.ts'
 import { auditEntry, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -22,6 +23,7 @@ export type ModerationDependencies = Ports<
   | 'accounts'
   | 'sessions'
   | 'resets'
+  | 'confirmations'
   | 'jobs'
   | 'index'
   | 'auditLog'
@@ -92,7 +94,7 @@ abstract class ModerateUser extends UseCase<ModerationDependencies> {
 type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
 
 /**
- * Blocks a user (hidden everywhere; sessions end, reset links are void, a notice is mailed) or unblocks one, who must
+ * Blocks a user (hidden everywhere; sessions end, links to a password or another e-mail are void, a notice is mailed) or unblocks one, who must
  * then log in again.
  */
 export class BlockProfessional extends ModerateUser {
@@ -111,10 +113,12 @@ export class BlockProfessional extends ModerateUser {
     })
   }
 
-  async #shutOut({ id }: Account): Promise<void> {
+  async #shutOut(account: Account): Promise<void> {
     const { sessions, resets, jobs, clock } = this.deps
+    const { id } = account
     await sessions.endAllOf(id)
     await resets.voidAllOf(id, clock.now())
+    await voidEmailChange(this.deps, account)
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_blocked', accountId: id } })
   }
 }

@@ -12,7 +12,7 @@ import { ExportLeads, ListLeads } from './export_leads.ts'
 const LEAD: ArchivedLead = {
   ...{ id: 'lead', professional: 'Ana Lima', slug: 'ana-lima', patientName: 'Maria', whatsapp: null },
   ...{ serviceOfInterest: null, location: null, message: '', leadStatus: 'pending', consentVersion: null },
-  note: null,
+  ...{ note: null, quarantined: false },
   createdAt: new Date('2026-11-21T12:00:00Z'),
 }
 

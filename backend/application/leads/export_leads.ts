@@ -11,7 +11,7 @@ import { type Actor, auditEntry } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { UseCase } from '../use_case.ts'
 
-export interface ExportLeadsInput extends Omit<LeadArchiveFilter, 'id'> {
+export interface ExportLeadsInput extends Omit<LeadArchiveFilter, 'id' | 'quarantined'> {
   /** A file, or - for standard output. */
   path: string
   format: SheetFormat

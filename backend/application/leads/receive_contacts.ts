@@ -17,6 +17,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Milliseconds within which equal fields, or the same key, are the same submission. */
@@ -50,17 +51,26 @@ async function storeIdempotently(
   const meta = submissionMetaOf(deps, submission)
   const repeated = await findRepeated(deps, meta)
   if (repeated) return repeated
-  await deps.limits.spend('leadPerProfessional', `${submission.sender.address}:${submission.professionalId}`)
-  return deps.unitOfWork.run(async () => {
-    const repeatedMeanwhile = await findRepeated(deps, meta)
-    if (repeatedMeanwhile) return repeatedMeanwhile
-    const today = await deps.contacts.countSince(submission.professionalId, before(meta, DAY_MS))
-    const contact = write({ ...meta, markedForReview: today >= MAX_PLAUSIBLE_A_DAY })
-    const refusal = await deps.contacts.save(contact)
-    if (refusal) return fail(refusal)
-    await enqueueNotice(deps, contact)
-    return ok(contact.id)
-  })
+  const spender = `${submission.sender.address}:${submission.professionalId}`
+  await deps.limits.spend('leadPerProfessional', spender)
+  const stored = await deps.unitOfWork.run(() => store(deps, meta, write))
+  if (!stored.ok || stored.value !== meta.id) await deps.limits.refund('leadPerProfessional', spender)
+  return stored
+}
+
+async function store(
+  deps: LeadDependencies,
+  meta: SubmissionMeta,
+  write: (meta: SubmissionMeta) => Contact,
+): Promise<Result<ContactId, StoringFailure>> {
+  const repeatedMeanwhile = await findRepeated(deps, meta)
+  if (repeatedMeanwhile) return repeatedMeanwhile
+  const today = await deps.contacts.countSince(meta.professionalId, before(meta, DAY_MS))
+  const contact = write({ ...meta, markedForReview: today >= MAX_PLAUSIBLE_A_DAY })
+  const refusal = await deps.contacts.save(contact)
+  if (refusal) return fail(refusal)
+  await enqueueNotice(deps, contact)
+  return ok(contact.id)
 }
 
 /** Returns the outcome for a repeated submission, or null for a new one. */
@@ -80,7 +90,7 @@ async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Pro
 }
 
 /** Quarantined contacts and those marked for review cause no mail. */
-async function enqueueNotice({ jobs }: LeadDependencies, { state }: Contact): Promise<void> {
+async function enqueueNotice({ jobs }: Pick<LeadDependencies, 'jobs'>, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
   const accountId = accountOf(state.professionalId)
   await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })
@@ -165,5 +175,38 @@ export class SendContact extends UseCase<SendContactDependencies> {
       unwrap(receiveContact(meta, contact)),
     )
     return stored.ok ? ok({ id: stored.value }) : stored
+  }
+}
+
+interface ReleaseContactInput {
+  by: Actor
+  contactId: ContactId
+  /** At most 500 characters. */
+  reason?: string | undefined
+}
+
+type ReleaseDependencies = Pick<LeadDependencies, 'contacts' | 'jobs' | 'unitOfWork' | 'clock'> &
+  Ports<'auditLog'>
+
+/** Lets operators end the quarantine of a lead or message: its professional sees it and is informed. */
+export class ReleaseContact extends UseCase<ReleaseDependencies> {
+  /** Returns whether it was in quarantine. */
+  async execute({
+    by,
+    contactId,
+    reason,
+  }: ReleaseContactInput): Promise<Result<boolean, 'forbidden' | 'contact_not_found'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const { contacts, auditLog, unitOfWork, clock } = this.deps
+    return unitOfWork.run(async () => {
+      const contact = await contacts.findForUpdate(contactId)
+      if (!contact) return fail('contact_not_found')
+      if (!contact.state.quarantined) return ok(false)
+      contact.release(clock.now())
+      await contacts.save(contact)
+      await enqueueNotice(this.deps, contact)
+      await auditLog.record(auditEntry({ by }, 'contact_released', ['contact', contactId], { reason }))
+      return ok(true)
+    })
   }
 }

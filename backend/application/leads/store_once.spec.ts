@@ -124,6 +124,24 @@ test.group('a submission stored once', () => {
     assert.deepEqual(deps.limits.spent, [`leadPerProfessional 203.0.113.7:${aUuid(1)}`])
   })
 
+  test('counts once what was sent twice at the same instant', async ({ assert }) => {
+    const deps = leadDependencies()
+    const lead = new RegisterLead(deps)
+
+    const sent = await Promise.all([lead.execute(aLeadForm()), lead.execute(aLeadForm())])
+
+    assert.deepEqual(sent[0], sent[1])
+    assert.deepEqual(deps.limits.spent, [`leadPerProfessional 203.0.113.7:${aUuid(1)}`])
+  })
+
+  test('counts nothing for whom the professional left meanwhile', async ({ assert }) => {
+    const deps = leadDependencies()
+    deps.contacts.save = async () => 'professional_not_found'
+
+    assert.isFalse((await new RegisterLead(deps).execute(aLeadForm())).ok)
+    assert.isEmpty(deps.limits.spent)
+  })
+
   test('stores nothing beyond the limit, and still answers a repetition', async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)

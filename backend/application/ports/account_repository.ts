@@ -38,7 +38,8 @@ export interface MailedConfirmation extends AskedConfirmation {
 export abstract class EmailConfirmations {
   /** Replaces the account's earlier request and voids its link. */
   abstract ask(asked: AskedConfirmation, at: Date): Promise<void>
-  abstract askedOf(accountId: AccountId): Promise<AskedConfirmation | null>
+  /** `expiresAt` is null until the link is mailed. */
+  abstract askedOf(accountId: AccountId): Promise<(AskedConfirmation & { expiresAt: Date | null }) | null>
   /** Stores the mailed link's token; does nothing if another e-mail was requested meanwhile. */
   abstract giveToken(asked: AskedConfirmation, token: MailedToken): Promise<void>
   abstract findByTokenHash(tokenHash: string): Promise<MailedConfirmation | null>

@@ -10,6 +10,8 @@ export interface LeadArchiveFilter {
   from?: Date | undefined
   /** Created before this instant. */
   until?: Date | undefined
+  /** Those kept apart, messages too, instead of the leads. */
+  quarantined?: boolean | undefined
 }
 
 export interface ArchivedLead {
@@ -25,13 +27,14 @@ export interface ArchivedLead {
   /** The professional's own. */
   note: string | null
   consentVersion: string | null
+  quarantined: boolean
   createdAt: Date
 }
 
-/** Leads of all professionals, for operators; without quarantined ones. */
+/** Leads of all professionals, for operators. */
 export abstract class LeadArchive {
-  /** Oldest first, streamed. */
-  abstract read(filter: Omit<LeadArchiveFilter, 'id'>): AsyncIterable<ArchivedLead>
+  /** Oldest first, streamed; without quarantined ones. */
+  abstract read(filter: Omit<LeadArchiveFilter, 'id' | 'quarantined'>): AsyncIterable<ArchivedLead>
   /** Newest first, then by id; page from 1. */
   abstract list(
     filter: LeadArchiveFilter,

@@ -16,4 +16,6 @@ export abstract class RateLimits {
    * retry would count twice.
    */
   abstract spend(act: LimitedAct, sender: string): Promise<void>
+  /** Uncounts one action of `sender`. Never call it inside a unit of work. */
+  abstract refund(act: LimitedAct, sender: string): Promise<void>
 }

@@ -145,14 +145,22 @@ test.group('DecideReview', () => {
     })
   })
 
-  test('keeps a review, which leaves the quarantine', async ({ assert }) => {
+  test('keeps a review, which leaves the quarantine and waits for the professional, who is told', async ({
+    assert,
+  }) => {
     const { log, reviews, jobs, clock } = await deciding({ quarantined: true, status: 'pending' })
 
     assert.isTrue((await log()).ok)
 
     const kept = { status: 'pending', quarantined: false, reportsDecidedAt: clock.now() }
     assert.deepInclude(reviews.states()[0], kept)
-    assert.isEmpty(jobs.jobs())
+    const told = {
+      task: 'send_notice' as const,
+      payload: { kind: 'new_review' as const, accountId: aUuid(1) },
+    }
+    assert.deepEqual(jobs.jobs(), [told])
+    await log()
+    assert.deepEqual(jobs.jobs(), [told])
   })
 
   test('is for those who run the site, and may be taken back by them', async ({ assert }) => {

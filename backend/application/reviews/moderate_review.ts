@@ -151,8 +151,8 @@ export interface DecideReviewInput {
 }
 
 /**
- * Decides on a reported or quarantined review, by administrators and operators: it stays, or it is removed and the
- * professional informed.
+ * Decides on a reported or quarantined review, by administrators and operators: it stays, or it is removed. The
+ * professional is informed of a public one that is removed, and of one that waits for them from now on.
  */
 export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jobs'>> {
   async execute(
@@ -168,7 +168,8 @@ export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jo
       if (!decided.ok) return decided
       const action = objection ? 'review_removed' : 'review_kept'
       await storeModeration(this.deps, review, { by, before, reason, action })
-      if (objection && before.status === 'approved') await this.#notify(review)
+      if (objection && before.status === 'approved') await this.#notify(review, 'review_removed')
+      if (before.quarantined && review.state.status === 'pending') await this.#notify(review, 'new_review')
       return ok(review)
     })
   }
@@ -178,8 +179,8 @@ export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jo
     return objection ? review.remove(objection, at) : ok(review.keep(at))
   }
 
-  async #notify({ state }: Review): Promise<void> {
-    const payload = { kind: 'review_removed', accountId: accountOf(state.professionalId) } as const
+  async #notify({ state }: Review, kind: 'review_removed' | 'new_review'): Promise<void> {
+    const payload = { kind, accountId: accountOf(state.professionalId) }
     await this.deps.jobs.enqueue({ task: 'send_notice', payload })
   }
 }

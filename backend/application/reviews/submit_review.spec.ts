@@ -144,6 +144,21 @@ test.group('SubmitReview', () => {
     await assert.rejects(() => submit.execute(aReviewForm({ patientName: 'Outra' })), 'too many')
   })
 
+  test('counts once what was sent twice at the same instant, and nothing that was not kept', async ({
+    assert,
+  }) => {
+    const deps = await reviewDependencies()
+    const submit = new SubmitReview(deps)
+
+    const sent = await Promise.all([submit.execute(aReviewForm()), submit.execute(aReviewForm())])
+    deps.reviews.countPendingSince = async () => 20
+    const tooMany = await submit.execute(aReviewForm({ patientName: 'Outra' }))
+
+    assert.deepEqual(sent[0], sent[1])
+    assert.deepEqual(tooMany, { ok: false, failure: 'too_many_pending' })
+    assert.deepEqual(deps.limits.spent, [`reviewPerProfessional 203.0.113.7:${aUuid(1)}`])
+  })
+
   test('keeps nothing where the professional goes away meanwhile', async ({ assert }) => {
     const deps = await reviewDependencies({ professional: aProfessional({ id: aUuid(2) }) })
     deps.directory.isListed = async () => true

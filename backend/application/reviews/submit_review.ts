@@ -55,8 +55,11 @@ export class SubmitReview extends UseCase<
     const review = this.#review(input)
     const submitted = await this.#findSubmitted(review)
     if (submitted) return submitted
-    await limits.spend('reviewPerProfessional', `${sender.address}:${professionalId}`)
-    return unitOfWork.run(() => this.#storeIdempotently(review))
+    const spender = `${sender.address}:${professionalId}`
+    await limits.spend('reviewPerProfessional', spender)
+    const stored = await unitOfWork.run(() => this.#storeIdempotently(review))
+    if (!stored.ok || stored.value.id !== review.id) await limits.refund('reviewPerProfessional', spender)
+    return stored
   }
 
   #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {

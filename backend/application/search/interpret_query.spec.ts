@@ -114,6 +114,12 @@ test.group('Names that are places too', () => {
     assert.deepInclude(await interpret('joao kowalsky curitiba'), { text: 'joao kowalsky', city: 'Curitiba' })
   })
 
+  test('takes a word that JavaScript knows for a word', async ({ assert }) => {
+    const { text, specialty } = await interpret('dentista constructor')
+    assert.deepEqual([text, specialty], ['constructor', 'Dentista'])
+    assert.deepInclude(await interpret('não sei mais o que fazer, constructor'), { specialty: null })
+  })
+
   test('never corrects a name into a city', async ({ assert }) => {
     for (const name of ['marina costa', 'bruna', 'joao kowalsky', 'paula falcone', 'camila']) {
       assert.deepInclude(

@@ -6,13 +6,16 @@ import { noticesIn } from './interpretation/notices.ts'
 import { QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
 import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
 import {
+  filterWords,
   municipalityOf,
   nameWords,
+  placesLeftOut,
   otherMeaningsOf,
   readingsTo,
   ordinaryWords,
   understoodBy,
   wholeNameOf,
+  type FilterWords,
   type OtherMeanings,
   type Understood,
   type WholeName,
@@ -39,9 +42,11 @@ export interface InterpretedQuery extends Understood, OtherMeanings {
   readonly nameWords: readonly Word[]
   /** The words as one name, though some were read as a place; null if they cannot be. */
   readonly wholeName: WholeName | null
+  /** The typed words that became the filters. */
+  readonly filterWords: FilterWords
   /** The specialties that the words of everyday phrases suggest when nothing names one. */
   readonly about: readonly SpecialtyName[]
-  /** Typed words without a meaning that occur in no listed name. */
+  /** Typed words without a meaning that occur in no listed name, or that no filter answers. */
   readonly ignored: readonly string[]
   /** Other readings of the same words, likeliest first; at most six. */
   readonly alternatives: readonly Understood[]
@@ -129,7 +134,11 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     license: licensed.license,
     nameWords: names,
     wholeName: wholeNameOf(query.words, query.last),
-    ignored: isAbout ? [] : ordinary.map(({ shown }) => shown),
+    filterWords: filterWords(query.words, query.last),
+    ignored: [
+      ...placesLeftOut(query.words, query.last),
+      ...(isAbout ? [] : ordinary.map(({ shown }) => shown)),
+    ],
     alternatives: alternativesOf(readFields, understood),
     unknown: (['location', 'insurance', 'specialty'] as const).filter((name) => fields[name].isUnknown),
   }

@@ -43,6 +43,17 @@ gloria serra => "gloria serra"
 mariana convênio unimed => +Unimed "mariana"
 mario silva recfe => "mario silva recfe"
 `,
+  'A part of a city that no filter has': `
+zona leste campinas => @Campinas/SP -zona leste
+dentista zona leste campinas => Dentista @Campinas/SP -zona leste
+dentista no centro de curitiba => Dentista @Curitiba/PR -centro
+`,
+  'Papers that no specialty of ours gives': `
+exame toxicologico cnh => !exam -toxicologico -cnh
+perícia inss => -perícia -inss
+exame de vista pra cnh => Oftalmologista !exam
+transgenero hormonio => Endocrinologista
+`,
   'What is kept out': `
 dentista menos em osasco => Dentista
 psicólogo menos na bahia => Psicólogo

@@ -24,6 +24,7 @@ test.group('CriteriaReader', () => {
   test('leaves out, at last, the words that nobody listed bears', async ({ assert }) => {
     assert.deepEqual(await readings({ q: 'joão wexlerino pediatra' }), [
       { criteria: { specialty: 'Pediatra', name: 'joao wexlerino' }, ignored: [] },
+      { criteria: { name: 'joao wexlerino' }, ignored: ['pediatra'] },
       { criteria: { specialty: 'Pediatra', name: 'joao' }, ignored: ['wexlerino'] },
     ])
     assert.deepEqual(await readings({ q: 'dentista em wexlerino' }), [
@@ -32,11 +33,30 @@ test.group('CriteriaReader', () => {
     ])
   })
 
+  test('lets a full name outweigh the specialty, and the place and insurer before it is cut', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await readings({ q: 'joão kowalski neurologista santos' }), [
+      { criteria: { specialty: 'Neurologista', ...SANTOS, name: 'joao kowalski' }, ignored: [] },
+      { criteria: { ...SANTOS, name: 'joao kowalski' }, ignored: ['neurologista'] },
+    ])
+    assert.deepEqual((await readings({ q: 'joão kowalsqui dentista santos unimed' })).slice(1), [
+      { criteria: { ...SANTOS, insurance: 'Unimed', name: 'joao kowalsqui' }, ignored: ['dentista'] },
+      { criteria: { name: 'joao kowalsqui' }, ignored: ['dentista', 'santos', 'unimed'] },
+      {
+        criteria: { specialty: 'Dentista', ...SANTOS, insurance: 'Unimed', name: 'joao' },
+        ignored: ['kowalsqui'],
+      },
+    ])
+    assert.lengthOf(await readings({ q: 'joão dentista' }), 1)
+    assert.deepEqual(await applied({ q: 'joão kowalsqui', specialty: 'Dentista', location: 'Santos' }), [
+      { specialty: 'Dentista', ...SANTOS, name: 'joao kowalsqui' },
+      { specialty: 'Dentista', ...SANTOS, name: 'joao' },
+    ])
+  })
+
   test('leaves nothing out where every word is a name, or nothing else would be left', async ({ assert }) => {
     assert.deepEqual(await applied({ q: 'joão kowalski' }), [{ name: 'joao kowalski' }])
-    assert.deepEqual(await applied({ q: 'pediatra joão kowalski' }), [
-      { specialty: 'Pediatra', name: 'joao kowalski' },
-    ])
     assert.deepEqual(await applied({ q: 'wexlerino' }), [{ name: 'wexlerino' }])
   })
 

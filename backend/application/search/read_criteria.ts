@@ -66,7 +66,8 @@ export class CriteriaReader {
   /**
    * Yields the readings of the filters, likeliest first; the first that finds somebody is the intended one. Yields none
    * if a filter has no meaning or two contradict each other. `state` and `city` override `location`, and every separate
-   * field overrides `q`. The last reading leaves out words that occur in no listed name.
+   * field overrides `q`. A full name outweighs the specialty beside it, and also the place and insurer rather than be
+   * cut. The last reading leaves out words that occur in no listed name.
    */
   async *readings(filters: ProfessionalCriteria): AsyncGenerator<CriteriaReading> {
     if (isUnsearchable(filters.q)) return
@@ -79,8 +80,14 @@ export class CriteriaReader {
       if (reading) yield reading
     }
     const rest = await this.#withoutLeftovers(interpretation)
-    const reading = rest && (await this.#readingBy(rest, filters))
-    if (reading) yield reading
+    const isNameCut = (rest?.nameWords.length ?? 0) > 0
+    const named = isAFullName(interpretation)
+      ? [withoutSpecialty(interpretation, filters), isNameCut && withoutFilters(interpretation, filters)]
+      : []
+    for (const read of [...named, rest]) {
+      const reading = read && (await this.#readingBy(read, filters))
+      if (reading) yield reading
+    }
   }
 
   /** Returns the filters one by one, those of the search box as understood, without leftover words. */
@@ -221,6 +228,33 @@ function isNothingUnderstood(read: InterpretedQuery): boolean {
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
   const { specialty, state, insurance, mode, gender, language, accessibility, license } = read
   return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? license)
+}
+
+function isAFullName({ nameWords }: InterpretedQuery): boolean {
+  return nameWords.filter(({ text }) => text.length > 2 && !isConnective(text)).length > 1
+}
+
+/** 'João Kowalski psicólogo' of a paediatrician; null where no specialty was named. */
+function withoutSpecialty(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery | null {
+  const words = read.filterWords.specialty
+  if (words.length === 0 || isSet(filters.specialty)) return null
+  const ignored = [...read.ignored, ...words]
+  return { ...read, specialty: null, specialties: [], nearest: null, ignored }
+}
+
+function withoutFilters(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery | null {
+  const { specialty, others } = read.filterWords
+  const isChosen = [filters.specialty, filters.location, filters.insurance].some(isSet)
+  if (others.length === 0 || isChosen) return null
+  const nowhere = { state: null, city: null, neighbourhood: null, municipality: null, insurance: null }
+  return {
+    ...read,
+    ...nowhere,
+    specialty: null,
+    specialties: [],
+    nearest: null,
+    ignored: [...read.ignored, ...specialty, ...others],
+  }
 }
 
 /** A surname may be a city too: if some words were read as a place, all may be one name. */

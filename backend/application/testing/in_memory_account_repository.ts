@@ -78,9 +78,9 @@ export class InMemoryEmailConfirmations extends EmailConfirmations {
     this.#asked.set(asked.accountId, { ...asked, token: null })
   }
 
-  async askedOf(accountId: AccountId): Promise<AskedConfirmation | null> {
+  async askedOf(accountId: AccountId) {
     const asked = this.#asked.get(accountId)
-    return asked ? { accountId, email: asked.email } : null
+    return asked ? { accountId, email: asked.email, expiresAt: asked.token?.expiresAt ?? null } : null
   }
 
   async giveToken({ accountId, email }: AskedConfirmation, token: MailedToken): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import { ApproveVerification } from '#application/admin/moderate_user.ts'
 import { ListVerificationRequests } from '#application/admin/list_users.ts'
 import { SendNotice } from '#application/accounts/send_account_mails.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { accountOf } from '#domain/shared/ids.ts'
 import { AskForVerification, ExpireVerifications } from './verification.ts'
 
@@ -118,6 +119,53 @@ test.group('A verification', () => {
     const shown = await asking.show(OWNER)
     assert.isNull(shown.ok && shown.value.endsAt)
     assert.deepEqual(told().slice(-1), ['verification_expired'])
+  })
+
+  test('reminds and ends nobody who is renewed while the list is worked off', async ({ assert }) => {
+    for (const days of [336, 366]) {
+      const { approve, asking, expire, clock, told, status, ...deps } = await queue({ isVerified: true })
+      await expire()
+      clock.advance({ days })
+      await asking.execute(OWNER)
+      const find = deps.professionals.findForUpdate.bind(deps.professionals)
+      deps.professionals.findForUpdate = async (id) => {
+        deps.professionals.findForUpdate = find
+        await approve()
+        return find(id)
+      }
+
+      await expire()
+
+      assert.deepEqual([told(), await status()], [['account_verified'], 'verified'], `${days}`)
+      assert.isNull((await deps.verifications.find(USER)).remindedAt)
+    }
+  })
+
+  test('is ended and reminded of in one night, however many there are', async ({ assert }) => {
+    const { expire, clock, told, professionals, verifications } = await queue({ isVerified: true })
+    const others = Array.from({ length: 3 }, (_, index) => aUuid(11 + index))
+    for (const [index, id] of others.entries()) {
+      const own = { slug: `outra-${index}`, email: `${index}@x.com.br`, crm: `CRM/SP 10000${index}` }
+      await professionals.save(aProfessional({ id, ...own, isVerified: true }))
+    }
+    const inParts = (list: 'verifiedSince' | 'notReminded') => {
+      const all = verifications[list].bind(verifications)
+      verifications[list] = async (instant) => (await all(instant)).slice(0, 2)
+    }
+    await expire()
+    clock.advance({ days: 336 })
+    inParts('notReminded')
+    await expire()
+    assert.deepEqual(
+      told(),
+      Array.from({ length: 4 }, () => 'verification_expiring'),
+    )
+
+    clock.advance({ days: 30 })
+    inParts('verifiedSince')
+    await expire()
+
+    assert.isEmpty(professionals.states().filter(({ isVerified }) => isVerified))
   })
 
   test('ends a year after its approval, whatever became of the wish to renew it', async ({ assert }) => {

@@ -1,6 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import {
   endOf,
+  isApprovedBy,
   type RefusalOfVerification,
   statusOf,
   type VerificationStatus,
@@ -77,16 +78,22 @@ export class ExpireVerifications extends UseCase<
     const { verifications, clock } = this.deps
     const now = clock.now()
     await verifications.beginYears(now)
-    for (const id of await verifications.verifiedSince(approvedBefore(now))) await this.#expire(id, now)
-    for (const id of await verifications.notReminded(remindedBefore(now))) await this.#remind(id, now)
+    await forEachDue(
+      () => verifications.verifiedSince(approvedBefore(now)),
+      (id) => this.#expire(id, now),
+    )
+    await forEachDue(
+      () => verifications.notReminded(remindedBefore(now)),
+      (id) => this.#remind(id, now),
+    )
   }
 
   #expire(id: ProfessionalId, now: Date): Promise<void> {
     const { professionals, verifications, index, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       const professional = await professionals.findForUpdate(id)
-      const due = await verifications.verifiedSince(approvedBefore(now))
-      if (!professional || !due.includes(id)) return
+      if (!professional?.state.isVerified || !isApprovedBy(await verifications.find(id), approvedBefore(now)))
+        return
       const { crm } = professional.state
       professional.verify(false, now)
       await professionals.save(professional)
@@ -104,9 +111,10 @@ export class ExpireVerifications extends UseCase<
   #remind(id: ProfessionalId, now: Date): Promise<void> {
     const { professionals, verifications, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
-      await professionals.findForUpdate(id)
+      const professional = await professionals.findForUpdate(id)
       const kept = await verifications.find(id)
-      if (kept.remindedAt) return
+      if (!professional?.state.isVerified || kept.remindedAt) return
+      if (!isApprovedBy(kept, remindedBefore(now))) return
       await verifications.save(id, { ...kept, remindedAt: now })
       if (!kept.askedAt) await this.#notify(id, 'verification_expiring')
     })
@@ -115,4 +123,12 @@ export class ExpireVerifications extends UseCase<
   async #notify(id: ProfessionalId, kind: NoticeKind): Promise<void> {
     await this.deps.jobs.enqueue({ task: 'send_notice', payload: { kind, accountId: accountOf(id) } })
   }
+}
+
+/** Works off a list of which each look shows the beginning; what was worked off leaves it. */
+async function forEachDue(
+  list: () => Promise<ProfessionalId[]>,
+  work: (id: ProfessionalId) => Promise<void>,
+): Promise<void> {
+  for (let due = await list(); due.length > 0; due = await list()) for (const id of due) await work(id)
 }

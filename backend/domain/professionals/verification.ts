@@ -67,6 +67,11 @@ const REMINDER_DAYS = 30
 export const approvedBefore = (now: Date) => new Date(now.getTime() - VALID_DAYS * DAY_MS)
 export const remindedBefore = (now: Date) => new Date(now.getTime() - (VALID_DAYS - REMINDER_DAYS) * DAY_MS)
 
+/** Returns whether it was approved, by that instant. */
+export function isApprovedBy({ decision, decidedAt }: Verification, instant: Date): boolean {
+  return decision === 'approved' && decidedAt !== null && decidedAt <= instant
+}
+
 /** Returns when an approval ends; null without one. */
 export function endOf({ decision, decidedAt }: Verification): Date | null {
   return decision === 'approved' && decidedAt ? new Date(decidedAt.getTime() + VALID_DAYS * DAY_MS) : null

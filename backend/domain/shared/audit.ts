@@ -11,6 +11,7 @@ export type AuditAction =
   | 'catalogue_seeded'
   | 'consent_withdrawn'
   | 'contact_deleted'
+  | 'contact_released'
   | 'contacts_read'
   | 'database_backed_up'
   | 'database_migrated'
@@ -101,6 +102,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   application_key_accepted: 'Chave do programa trocada',
   contacts_read: 'Contatos consultados',
   contact_deleted: 'Contato excluído',
+  contact_released: 'Contato liberado da quarentena',
   consent_withdrawn: 'Consentimento retirado',
   leads_exported: 'Leads exportados',
   leads_read: 'Leads consultados',

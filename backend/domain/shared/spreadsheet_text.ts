@@ -10,3 +10,8 @@ export function asSpreadsheetText(value: string): string {
 export function fromSpreadsheetText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
+
+/** Removes the two characters that XML forbids and older texts may have: a workbook with them does not open. */
+export function asWorkbookCell<Cell>(value: Cell): Cell | string {
+  return typeof value === 'string' ? value.replaceAll(/[\uFFFE\uFFFF]/g, '') : value
+}

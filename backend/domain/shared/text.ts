@@ -61,8 +61,11 @@ export function withoutInvisible(text: string): string {
   return text.replace(/[\u00AD\u115F\u1160\u180E\u200B-\u200F\u2060-\u2064\u3164\uFFA0]/g, '')
 }
 
+const BEYOND_ASCII = /[\u0080-\uFFFF]/
+
 /** Lower case without accents, for comparing typed words. */
 export function foldText(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -5,6 +5,7 @@ import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_
 import { ShowProfessional } from '#application/admin/list_users.ts'
 import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
 import { ListLeads } from '#application/leads/export_leads.ts'
+import { ReleaseContact } from '#application/leads/receive_contacts.ts'
 import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
 import { OpenDatabaseShell } from '#application/operations/backups.ts'
 import { ShowImage } from '#application/operations/images.ts'
@@ -57,6 +58,7 @@ export function buildOperatorUseCases(sources: OperatorSources) {
     listSecurityEvents: new ListSecurityEvents(adapters),
     moderateReview: new ModerateReview(adapters),
     openDatabaseShell: new OpenDatabaseShell(adapters),
+    releaseContact: new ReleaseContact(adapters),
     resetSecondFactor: new ResetSecondFactor(adapters),
     showAuditEntry: new ShowAuditEntry(adapters),
     showImage: new ShowImage(adapters),

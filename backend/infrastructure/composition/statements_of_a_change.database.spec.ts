@@ -10,7 +10,10 @@ import { aLocation, aService } from '#domain/professionals/testing/profile_part_
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
-import { PostgresAccountRepository } from '../database/accounts/postgres_account_repository.ts'
+import {
+  PostgresAccountRepository,
+  PostgresEmailConfirmations,
+} from '../database/accounts/postgres_account_repository.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import {
   PostgresPasswordResetRepository,
@@ -30,6 +33,7 @@ function dependenciesOn(database: Database) {
     verifications: new PostgresVerificationRepository(database),
     sessions: new PostgresSessionStore(database, clock),
     resets: new PostgresPasswordResetRepository(database),
+    confirmations: new PostgresEmailConfirmations(database),
     jobs: new InMemoryJobQueue(),
     index: new PostgresProfessionalIndex(database),
     auditLog: new PostgresAuditLog(database),

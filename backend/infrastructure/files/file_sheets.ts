@@ -14,7 +14,7 @@ import {
 import { LEAD_SHEET } from '#domain/leads/lead_sheet.ts'
 import { STATUS_LABELS } from '#domain/leads/lead_status.ts'
 import { wallClock } from '#domain/shared/dates.ts'
-import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
+import { asSpreadsheetText, asWorkbookCell } from '#domain/shared/spreadsheet_text.ts'
 import {
   type ExportedRow,
   type ProfessionalSheetFormat,
@@ -227,7 +227,7 @@ async function writeWorkbook(
   sheet.columns = columns
   let written = 0
   for await (const cells of rows) {
-    const row = sheet.addRow([...cells])
+    const row = sheet.addRow(cells.map(asWorkbookCell))
     row.eachCell((cell) => (cell.numFmt = cell.value instanceof Date ? 'dd/mm/yyyy hh:mm' : '@'))
     row.commit()
     written++

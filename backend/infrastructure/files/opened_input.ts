@@ -129,16 +129,22 @@ function gunzipped(name: string, packed: Readable): Readable {
   )
 }
 
-/** Yields one line per row, so that line and row numbers agree; a cell with line breaks shifts the following ones. */
+/**
+ * Yields one line per row, so that line and row numbers agree; a cell with line breaks shifts the following ones. A row
+ * gets the cells of the first one: Excel leaves out the empty ones at its end.
+ */
 async function* sheetAsCsv(name: string, packed: Readable): AsyncGenerator<Buffer> {
   const { default: exceljs } = await import('exceljs')
   let written = 0
+  let columns = 0
   try {
     for await (const sheet of new exceljs.stream.xlsx.WorkbookReader(packed, { worksheets: 'emit' })) {
       for await (const row of sheet) {
         for (; written + 1 < row.number; written++) yield Buffer.from('\n')
         const cells: string[] = []
         row.eachCell({ includeEmpty: true }, (cell, column) => (cells[column - 1] = textOf(cell)))
+        columns ||= cells.length
+        while (cells.length < columns) cells.push('')
         yield Buffer.from(stringify([cells]))
         written++
       }

@@ -99,6 +99,24 @@ test.group('StreamRecordFiles', (group) => {
     await assert.rejects(() => opened('b.xlsx', broken), /b\.xlsx não é uma planilha/)
   })
 
+  test('reads rows of a workbook that end with empty cells, which Excel leaves out', async ({ assert }) => {
+    const workbook = new exceljs.Workbook()
+    const sheet = workbook.addWorksheet('Planilha')
+    sheet.addRow(['name', 'phone', 'bio'])
+    sheet.addRow(['Ana'])
+    sheet.addRow([undefined, '11987654321'])
+    sheet.addRow(['Rui', '', 'Do esporte.', 'sem título'])
+    const file = await opened('c.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()))
+
+    const records = await read(file)
+
+    assert.deepEqual(cells(records.slice(0, 2)), [
+      [2, 'Ana', '', ''],
+      [3, '', '11987654321', ''],
+    ])
+    assert.equal(records[2]?.unreadable, 'a linha tem 4 colunas em vez de 3')
+  })
+
   test('reads what gzip packed, and says where that was cut', async ({ assert }) => {
     const packed = gzipSync('{"name":"Ana"}\n'.repeat(1_000))
 

@@ -53,7 +53,7 @@ export class RateLimiter extends RateLimits {
   }
 
   /** Uncounts one. */
-  async refund(name: RateLimitName, key: string): Promise<void> {
+  override async refund(name: RateLimitName, key: string): Promise<void> {
     await this.#orUnavailable(() => this.#limiters[name].reward(this.#hidden(key), 1))
   }
 
@@ -98,7 +98,10 @@ export class RateLimiter extends RateLimits {
 }
 
 /** Limits that other processes refund: a block in this process's memory would outlive a refund. */
-const REFUNDED: ReadonlySet<RateLimitName> = new Set(['loginFailuresHere', 'loginFailures'])
+const REFUNDED: ReadonlySet<RateLimitName> = new Set([
+  ...(['loginFailuresHere', 'loginFailures'] as const),
+  ...(['leadPerProfessional', 'reviewPerProfessional'] as const),
+])
 
 function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimiterAbstract {
   const { points, seconds } = RATE_LIMITS[name]

@@ -23,7 +23,7 @@ test.group('saude | what the terminal writes', (group) => {
       lead,
     ])
     const verbs = ['search reindex', 'specialties seed', 'privacy replay', 'privacy retain']
-    await Promise.all(verbs.map((verb) => app.saude(`${verb} --dry-run`)))
+    for (const verb of verbs) await app.saude(`${verb} --dry-run`)
     assert.isEmpty(await trail())
 
     for (const verb of verbs) assert.equal((await app.saude(`${verb} --yes`)).code, 0, verb)

@@ -169,13 +169,13 @@ test.group('saude db backup, restore', (group) => {
     await writeFile(changed, gzipSync(gunzipSync(bytes).toString().replace('Zulmira', 'Zulmiro')))
 
     const words = ['db', 'restore', '--replace', '--yes', '--json']
-    const [held, key, cut, other, unsure] = await Promise.all([
-      server.saude(['db', 'restore', backup, '--yes']),
-      server.saude([...words, backup], '', { APP_KEY: 'q'.repeat(40) }),
-      server.saude([...words, damaged]),
-      server.saude([...words, changed]),
-      server.saude(['db', 'restore', backup, '--replace']),
-    ])
+    const [held, key, cut, other, unsure] = [
+      await server.saude(['db', 'restore', backup, '--yes']),
+      await server.saude([...words, backup], '', { APP_KEY: 'q'.repeat(40) }),
+      await server.saude([...words, damaged]),
+      await server.saude([...words, changed]),
+      await server.saude(['db', 'restore', backup, '--replace']),
+    ]
 
     assert.match(held.err, /não está vazio; use --replace/)
     assert.match(key.err, /APP_KEY/)

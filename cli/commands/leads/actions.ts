@@ -2,7 +2,7 @@ import type { ArchivedLead, CellSeparator, SheetFormat } from '#application/port
 import { type LeadStatus, STATUS_LABELS } from '#domain/leads/lead_status.ts'
 import { asId, type ContactId } from '#domain/shared/ids.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { unwrap } from '#domain/shared/result.ts'
+import { fail, unwrap } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
@@ -14,17 +14,24 @@ import { printList } from '../../terminal/listing.ts'
 import { type DayOptions, daysOf, type ListingOptions, type WriteOptions } from '../../terminal/options.ts'
 import { type Column, type Field, moment, printFields, printJson } from '../../terminal/output.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
+import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions extends ListingOptions, DayOptions {
   professional?: string
   status?: LeadStatus
+  quarantined?: boolean
 }
 
-export async function listLeads({ professional: typed, status, ...options }: ListOptions): Promise<void> {
+export async function listLeads({
+  professional: typed,
+  status,
+  quarantined,
+  ...options
+}: ListOptions): Promise<void> {
   await withApp(async ({ useCases }) => {
     const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id
-    const filter = { professional, status, ...daysOf(options) }
+    const filter = { professional, status, quarantined, ...daysOf(options) }
     await printList(options, {
       name: 'leads',
       nouns: ['lead', 'leads'],
@@ -41,9 +48,12 @@ export function showLeads(typed: readonly string[], options: ShowOptions): Promi
     question: 'Quais leads (ids)?',
     async find(useCases, key) {
       if (!isUuid(key)) return null
-      const filter = { id: asId<ContactId>(key) }
-      const listed = await useCases.listLeads.execute({ by: operator(), filter, page: 1, limit: 1 })
-      return unwrap(listed).rows[0] ?? null
+      const found = async (quarantined: boolean) => {
+        const filter = { id: asId<ContactId>(key), quarantined }
+        const listed = await useCases.listLeads.execute({ by: operator(), filter, page: 1, limit: 1 })
+        return unwrap(listed).rows[0] ?? null
+      }
+      return (await found(false)) ?? found(true)
     },
     missing: (key) => `Não há lead '${key}'.`,
     fields: (lead) => [
@@ -52,6 +62,7 @@ export function showLeads(typed: readonly string[], options: ShowOptions): Promi
       ['Local', lead.location],
       ['Anotação', lead.note],
       ['Consentimento', lead.consentVersion],
+      ['Em quarentena', lead.quarantined ? 'sim' : 'não'],
     ],
   })
 }
@@ -66,6 +77,25 @@ const COLUMNS: readonly Column<ArchivedLead>[] = [
   { title: 'Serviço', value: ({ serviceOfInterest }) => serviceOfInterest },
   { title: 'Mensagem', value: ({ message }) => message || null },
 ]
+
+export interface ReleaseOptions extends WriteOptions {
+  file?: string
+  reason?: string
+}
+
+export function releaseLeads(ids: readonly string[], options: ReleaseOptions): Promise<void> {
+  return forEachTarget(ids, options, {
+    question: 'Quais leads (ids)?',
+    sentence: (count) => `Liberar ${count === 1 ? 'este lead' : countOf(count, 'lead', 'leads')}`,
+    done: 'liberado',
+    already: 'não estava retido',
+    work: async ({ useCases }, key) => {
+      if (!isUuid(key)) return fail('contact_not_found')
+      const contactId = asId<ContactId>(key)
+      return useCases.releaseContact.execute({ by: operator(), contactId, reason: options.reason })
+    },
+  })
+}
 
 export interface ExportOptions extends WriteOptions, DayOptions {
   format?: SheetFormat

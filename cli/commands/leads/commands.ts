@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { LEAD_STATUSES } from '#domain/leads/lead_status.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { withDays, withListing, withShowing, withWriteOptions } from '../../terminal/options.ts'
+import { withDays, withListing, withShowing, withTargets, withWriteOptions } from '../../terminal/options.ts'
 
 export function leadCommands(): Command {
   const exporting = new Command('export')
@@ -21,9 +21,10 @@ export function leadCommands(): Command {
     .option('--professional <quem>', 'id, slug ou e-mail de quem recebeu os leads')
     .addOption(new Option('--status <situação>', 'situação').choices(LEAD_STATUSES))
   return new Command('leads')
-    .description('leads de todos os profissionais: lista, mostra, exporta')
+    .description('leads de todos os profissionais: lista, mostra, libera, exporta')
     .addCommand(listCommand())
     .addCommand(showCommand())
+    .addCommand(releaseCommand())
     .addCommand(
       withWriteOptions(withDays(exporting, 'os recebidos'))
         .addHelpText(
@@ -41,6 +42,7 @@ function listCommand(): Command {
     )
     .option('--professional <quem>', 'id, slug ou e-mail de quem recebeu os leads')
     .addOption(new Option('--status <situação>', 'situação').choices(LEAD_STATUSES))
+    .option('--quarantined', 'só os separados por parecerem automáticos, mensagens também')
   return withListing(withDays(list, 'os recebidos'), MAX_PAGE_SIZE)
     .addHelpText(
       'after',
@@ -60,4 +62,16 @@ function showCommand(): Command {
       '\nExemplos:\n  $ saude leads show 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed\n  $ saude leads show --file ids.txt --json',
     )
     .action(async (ids, options) => (await import('./actions.ts')).showLeads(ids, options))
+}
+
+function releaseCommand(): Command {
+  const release = new Command('release').description(
+    'libera leads e mensagens separados por parecerem automáticos; quem os recebe é avisado',
+  )
+  return withTargets(release, 'ids', 'ids dos leads')
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude leads list --quarantined\n  $ saude leads release 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed --reason "é gente"',
+    )
+    .action(async (ids, options) => (await import('./actions.ts')).releaseLeads(ids, options))
 }

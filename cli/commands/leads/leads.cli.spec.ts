@@ -146,3 +146,41 @@ test.group('saude leads list and show', (group) => {
     assert.equal((await recorded()).at(-1), `${anasLead} 1`)
   })
 })
+
+test.group('saude leads release', (group) => {
+  let app: TestCli
+  let kept: string
+  group.each.timeout(300_000)
+  group.setup(async () => {
+    app = await openTestCli()
+    const ana = await givenProfessional(app.database, { slug: 'ana-lima' })
+    kept = await givenLead(app.database, {
+      ...{ professionalId: ana.id, patientName: 'João Lima', quarantined: true },
+    })
+    return () => app.close()
+  })
+
+  test('shows what was kept apart, and gives it to its professional', async ({ assert }) => {
+    const hidden = await app.saude('leads list --json')
+    const listed = await app.saude('leads list --quarantined --json')
+    const shown = await app.saude(`leads show ${kept}`)
+    const dryRun = await app.saude(`leads release ${kept} --dry-run`)
+    const released = await app.saude(['leads', 'release', kept, '--yes', '--reason', 'é gente'])
+    const again = await app.saude(`leads release ${kept} x --yes`)
+    const visible = await app.saude('leads list --json')
+
+    assert.equal(JSON.parse(hidden.out).total, 0)
+    assert.deepInclude(JSON.parse(listed.out).leads[0], { id: kept, patientName: 'João Lima' })
+    assert.match(shown.out, /Em quarentena +sim/)
+    assert.match(dryRun.out, /seria liberado/)
+    assert.deepEqual([released.code, released.out], [0, `${kept}: liberado\n`])
+    assert.equal(again.code, 3)
+    assert.match(again.out, /não estava retido/)
+    assert.match(again.err, /x: não há lead nem mensagem com este id/)
+    assert.equal(JSON.parse(visible.out).total, 1)
+    const [entry] = await app.database.rows(
+      `select subject_id as id, reason from audit_log where action = 'contact_released'`,
+    )
+    assert.deepEqual(entry, { id: kept, reason: 'é gente' })
+  })
+})

@@ -81,11 +81,11 @@ test.group('saude privacy', (group) => {
   })
 
   test('asks for a person, and for --yes where nobody can be asked', async ({ assert }) => {
-    const [nobody, unsure, stranger] = await Promise.all([
-      app.saude('privacy export'),
-      app.saude(['privacy', 'erase', '--email', EMAIL]),
-      app.saude('privacy erase --email ninguem@exemplo.com.br --yes'),
-    ])
+    const [nobody, unsure, stranger] = [
+      await app.saude('privacy export'),
+      await app.saude(['privacy', 'erase', '--email', EMAIL]),
+      await app.saude('privacy erase --email ninguem@exemplo.com.br --yes'),
+    ]
 
     assert.deepEqual([nobody.code, unsure.code, stranger.code], [2, 2, 1])
     assert.match(unsure.err, /--yes/)

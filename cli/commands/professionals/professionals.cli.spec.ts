@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { PRODUCTION } from '#infrastructure/composition/testing/production.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { runSaude } from '../../testing/run_saude.ts'
+import { runSaude, runSaudeWarm } from '../../testing/run_saude.ts'
 
 const HEADER = 'name,lastname,email,specialty,crm,city,state,insurances'
 const GOOD = 'Ana,Lima,ana@exemplo.com.br,Cardiologista,CRM-SP 12345,Campinas,SP,Amil|Unimed'
@@ -24,7 +24,7 @@ test.group('saude professionals', (group) => {
   })
 
   const saude = (words: string, input?: string) =>
-    runSaude(words.split(' '), {
+    runSaudeWarm(words.split(' '), {
       cwd: folder,
       input,
       env: { DATABASE_URL: fresh.database.url, APP_KEY: 'k'.repeat(40), NODE_ENV: 'test' },
@@ -155,30 +155,28 @@ test.group('saude professionals', (group) => {
     await saude('professionals import outro.ndjson')
 
     const names = ['a.csv', 'a.ndjson.gz', 'a.xlsx']
-    await Promise.all(names.map((name) => saude(`professionals export ${name}`)))
     for (const name of names) {
+      await saude(`professionals export ${name}`)
       const again = await saude(`professionals import ${name} --json`)
       assert.deepInclude(JSON.parse(again.out), { read: 2, unchanged: 2, failed: 0 }, name + again.err)
     }
-    const [piped, csv, lines, all, field, option] = await Promise.all(
-      [
-        'professionals export - --state SP --format ndjson',
-        'professionals list --all --format csv --fields slug,isVerified',
-        'professionals list --format ndjson --limit 1',
-        'professionals list --all --json --fields email',
-        'professionals list --fields slug,nada --json',
-        'professionals list --nada --json',
-      ].map((words) => saude(words)),
-    )
-    assert.lengthOf(piped?.out.trim().split('\n') ?? [], 2)
-    assert.equal(csv?.out, 'slug,isVerified\nrui-reis,true\nana-lima,false\n')
-    assert.equal(JSON.parse(lines?.out ?? '').slug, 'rui-reis')
-    assert.deepEqual(JSON.parse(all?.out ?? ''), {
+    const [piped, csv, lines, all, field, option] = [
+      await saude('professionals export - --state SP --format ndjson'),
+      await saude('professionals list --all --format csv --fields slug,isVerified'),
+      await saude('professionals list --format ndjson --limit 1'),
+      await saude('professionals list --all --json --fields email'),
+      await saude('professionals list --fields slug,nada --json'),
+      await saude('professionals list --nada --json'),
+    ]
+    assert.lengthOf(piped.out.trim().split('\n'), 2)
+    assert.equal(csv.out, 'slug,isVerified\nrui-reis,true\nana-lima,false\n')
+    assert.equal(JSON.parse(lines.out).slug, 'rui-reis')
+    assert.deepEqual(JSON.parse(all.out), {
       total: 2,
       professionals: [{ email: rui.email }, { email: 'ana@exemplo.com.br' }],
     })
-    assert.match(JSON.parse(field?.err ?? '').error.message, /Não há o campo 'nada'. Os campos: id, slug/)
-    assert.deepEqual(JSON.parse(option?.err ?? '').error, {
+    assert.match(JSON.parse(field.err).error.message, /Não há o campo 'nada'. Os campos: id, slug/)
+    assert.deepEqual(JSON.parse(option.err).error, {
       exitCode: 2,
       message: "A opção '--nada' não existe.",
       help: 'saude professionals list --help',

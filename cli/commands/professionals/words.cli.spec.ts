@@ -19,25 +19,23 @@ test.group('saude | numbers and their nouns', (group) => {
     await app.saude('professionals verify ana')
     await app.database.rows(`select graphile_worker.add_job('later', run_at => now() + interval '1 hour')`)
 
-    const [shown, listed, users, reviews, audit, jobs] = await Promise.all(
-      [
-        'professionals show ana',
-        'professionals list',
-        'users list',
-        'reviews list --status pending',
-        'audit list',
-        'jobs work --once',
-      ].map((words) => app.saude(words)),
-    )
+    const [shown, listed, users, reviews, audit, jobs] = [
+      await app.saude('professionals show ana'),
+      await app.saude('professionals list'),
+      await app.saude('users list'),
+      await app.saude('reviews list --status pending'),
+      await app.saude('audit list'),
+      await app.saude('jobs work --once'),
+    ]
 
-    assert.match(shown?.out ?? '', /Nota +4,0 em 1 avaliação, 1 pendente\n/)
-    assert.match(shown?.out ?? '', /Visitas +1\.204\n/)
-    assert.match(listed?.out ?? '', /4,0 \(1\)/)
-    assert.equal(listed?.err, '1 de 1 profissional\n')
-    assert.equal(users?.err, '1 de 1 conta\n')
-    assert.equal(reviews?.err, '1 de 1 avaliação\n')
-    assert.equal(audit?.err, '1 de 1 registro\n')
-    assert.match(jobs?.err ?? '', /^1 trabalho na fila$/m)
+    assert.match(shown.out, /Nota +4,0 em 1 avaliação, 1 pendente\n/)
+    assert.match(shown.out, /Visitas +1\.204\n/)
+    assert.match(listed.out, /4,0 \(1\)/)
+    assert.equal(listed.err, '1 de 1 profissional\n')
+    assert.equal(users.err, '1 de 1 conta\n')
+    assert.equal(reviews.err, '1 de 1 avaliação\n')
+    assert.equal(audit.err, '1 de 1 registro\n')
+    assert.match(jobs.err, /^1 trabalho na fila$/m)
     const byNames = await app.saude([
       'professionals',
       'list',

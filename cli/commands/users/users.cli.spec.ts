@@ -28,12 +28,12 @@ test.group('saude users', (group) => {
     assert.deepEqual(await admins(), [])
     const before = await app.checksum()
 
-    const tries = await Promise.all([
-      app.saude(ADMIN),
-      app.saude(`${ADMIN} --password correta-bateria-1`),
-      app.saude(`${ADMIN} --password-stdin`, '12345678\n'),
-      app.saude(`${ADMIN} --dry-run`, '', { ADMIN_PASSWORD: 'correta-bateria-1' }),
-    ])
+    const tries = [
+      await app.saude(ADMIN),
+      await app.saude(`${ADMIN} --password correta-bateria-1`),
+      await app.saude(`${ADMIN} --password-stdin`, '12345678\n'),
+      await app.saude(`${ADMIN} --dry-run`, '', { ADMIN_PASSWORD: 'correta-bateria-1' }),
+    ]
     assert.deepEqual(
       tries.map(({ code }) => code),
       [2, 2, 1, 0],

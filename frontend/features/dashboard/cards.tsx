@@ -36,7 +36,7 @@ import { countReviews, formatRating } from '#frontend/lib/professional_words.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { toLead, toLeads, toTab } from './dashboard_in_url.ts'
-import { timeAgo, TREND_DAYS, describeRating, describeTrend, ratingByDay } from './days.ts'
+import { timeAgo, TREND_DAYS, describeRating, describeTrend, ownFigures, ratingByDay } from './days.ts'
 import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
 import { useFirstSteps } from './start_here.tsx'
@@ -150,12 +150,6 @@ const FEATURES = [
   'Exportação dos seus contatos em planilha',
   'Página sua aberta depois que o paciente deixa o contato',
 ]
-
-/** The professional's own figures in a sentence; null without any. */
-function ownFigures({ appearances, views, contacts }: Dashboard): string | null {
-  if (appearances.lastDays === 0 && views.lastDays === 0) return null
-  return `Nos últimos 30 dias você apareceu ${formatNumber(appearances.lastDays)} vezes em buscas, recebeu ${formatNumber(views.lastDays)} visitas e ${formatNumber(contacts.lastDays)} contatos iniciados.`
-}
 
 /** The features of premium, active or offered. */
 export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figures: Dashboard | undefined }) {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { byDay, dayHeading, timeAgo } from './days.ts'
+import { byDay, dayHeading, ownFigures, timeAgo } from './days.ts'
 
 /** Half past midnight of 22 November in São Paulo. */
 const NOW = new Date('2026-11-22T03:30:00Z')
@@ -14,6 +14,8 @@ test.group('timeAgo', () => {
     ['2026-11-20T12:00:00Z', 'há 2 dias'],
     ['2026-10-22T12:00:00Z', 'há 31 dias'],
     ['2026-08-22T12:00:00Z', 'há 3 meses'],
+    ['2024-12-01T12:00:00Z', 'há 24 meses'],
+    ['2024-11-22T12:00:00Z', 'há 2 anos'],
     ['2024-08-22T12:00:00Z', 'há 2 anos'],
   ] as const)
     test(`says ${words} of ${instant}`, ({ assert }) => assert.equal(timeAgo(instant, NOW), words))
@@ -46,5 +48,26 @@ test.group('byDay', () => {
       byDay(rows.toReversed(), NOW).map(({ heading }) => heading),
       ['Ontem', 'Hoje'],
     )
+  })
+})
+
+test.group('ownFigures', () => {
+  const of = (appearances: number, views: number, contacts: number) =>
+    ownFigures({
+      appearances: { lastDays: appearances },
+      views: { lastDays: views },
+      contacts: { lastDays: contacts },
+    })
+
+  test('says one and several of each, and nothing of a profile that nobody saw', ({ assert }) => {
+    assert.equal(
+      of(1, 1, 1),
+      'Nos últimos 30 dias você apareceu 1 vez em buscas, recebeu 1 visita e 1 contato iniciado.',
+    )
+    assert.equal(
+      of(1_204, 35, 0),
+      'Nos últimos 30 dias você apareceu 1.204 vezes em buscas, recebeu 35 visitas e 0 contatos iniciados.',
+    )
+    assert.isNull(of(0, 0, 2))
   })
 })

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/shared/numbers.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { DAY_MS, saoPauloDay, formatDayOfYear, formatLongDate } from '#domain/shared/dates.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
@@ -18,8 +18,8 @@ export function timeAgo(instant: Date | string, now: Date): string {
   const days = dayNumber(now) - dayNumber(then)
   if (days === 0) return `há ${Math.floor(passed / HOUR_MS)} h`
   if (days < 60) return days === 1 ? 'ontem' : `há ${days} dias`
-  const months = Math.floor(days / 30)
-  return months < 24 ? `há ${months} meses` : `há ${Math.floor(days / 365)} anos`
+  const years = Math.floor(days / 365)
+  return years < 2 ? `há ${Math.floor(days / 30)} meses` : `há ${years} anos`
 }
 
 /** 'Hoje', 'Ontem', '12 de novembro', '1º de maio'; with the year if it is not the current one. */
@@ -83,4 +83,19 @@ export function describeRating(averages: readonly number[]): string {
   if (now === 0) return 'Ainda sem avaliações aprovadas'
   const before = then === 0 ? 'nenhuma' : formatRating(then)
   return `${formatRating(now)} hoje, ${before} há ${TREND_DAYS} dias`
+}
+
+type Month = Pick<Dashboard['views'], 'lastDays'>
+
+/** The professional's own figures in a sentence; null without any. */
+export function ownFigures({
+  appearances,
+  views,
+  contacts,
+}: Record<'appearances' | 'views' | 'contacts', Month>): string | null {
+  if (appearances.lastDays === 0 && views.lastDays === 0) return null
+  const times = countOf(appearances.lastDays, 'vez', 'vezes')
+  const visits = countOf(views.lastDays, 'visita', 'visitas')
+  const reached = countOf(contacts.lastDays, 'contato iniciado', 'contatos iniciados')
+  return `Nos últimos ${TREND_DAYS} dias você apareceu ${times} em buscas, recebeu ${visits} e ${reached}.`
 }

@@ -48,8 +48,10 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       await confirmations.giveToken(old, { ...token, hash: 'earlier' })
       await confirmations.ask(asked, new Date('2026-11-21T12:01:00Z'))
       await confirmations.giveToken(old, { ...token, hash: 'earlier' })
+      assert.deepEqual(await confirmations.askedOf(aUuid(1)), { ...asked, expiresAt: null })
       await confirmations.giveToken(asked, token)
 
+      assert.deepEqual(await confirmations.askedOf(aUuid(1)), { ...asked, expiresAt: token.expiresAt })
       assert.isNull(await confirmations.findByTokenHash('earlier'))
       const mailed = await confirmations.findByTokenHash('h')
       assert.deepInclude(mailed, { ...asked, expiresAt: token.expiresAt })

@@ -9,4 +9,9 @@ export class SpentLimits extends RateLimits {
     if (this.refusal) throw this.refusal
     this.spent.push(`${act} ${sender}`)
   }
+
+  override async refund(act: string, sender: string): Promise<void> {
+    const last = this.spent.lastIndexOf(`${act} ${sender}`)
+    if (last >= 0) this.spent.splice(last, 1)
+  }
 }

@@ -5,7 +5,7 @@ const ENDING =
   /(?<=...)(?:[ae]deira|[ai]mentos?|[aei]duras?|uras?|eir[ao]s?|[ae]ncias?|[ae]ntes?|idao|[ie]?dades?|os[ao]s?|ic[ao]s?|ismo|z?inh[ao]s?|[aei]ndo|[ai]d[ao]s?|[ui]?[ca]c(?:ao|oes)|[aei]ram|[aei]r|avam?|iam?|ou|eu|iu|ei|am|em|ao|oes|[aoe]?s|[aoei])$|(?<=....)(?:or(?:es)?|aco)$/
 
 /** Irregular forms and synonyms. */
-const SAME: Readonly<Record<string, string>> = Object.fromEntries(
+const SAME: ReadonlyMap<string, string> = new Map(
   Object.entries({
     dor: 'doi doem doendo doer doeu doia dores dolorido dolorida doloridos doloridas dorzinha',
     queda: 'cai cair caiu caindo caem quedas',
@@ -33,17 +33,17 @@ const SAME: Readonly<Record<string, string>> = Object.fromEntries(
     cal: 'calor',
     calo: 'calo calos',
     dente: 'dente dentes',
-  }).flatMap(([root, words]) => words.split(' ').map((word) => [word, root])),
+  }).flatMap(([root, words]) => words.split(' ').map((word) => [word, root] as const)),
 )
 
 /** Returns whether the word stands for a complaint that begins with other letters. */
 export function isListed(word: string): boolean {
-  return word in SAME
+  return SAME.has(word)
 }
 
 /** Returns the word's stem, without gender, number, person, tense and word class. */
 export function rootOf(word: string): string {
-  return SAME[word] ?? word.replace(ENDING, '').replace(/qu$/, 'c').replace(/gu$/, 'g')
+  return SAME.get(word) ?? word.replace(ENDING, '').replace(/qu$/, 'c').replace(/gu$/, 'g')
 }
 
 /**

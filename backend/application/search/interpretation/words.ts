@@ -18,37 +18,44 @@ export interface Word {
 
 const WORD_OR_BREAK = /[\p{L}\p{M}\p{N}]+(?:['’´`][\p{L}\p{M}\p{N}]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/gu
 
+const NO_LETTER = /[^a-z0-9]/g
+
 /** From this many words on a query is a sentence, in which a place needs a preposition or its state. */
 export const LEAST_WORDS_OF_A_SENTENCE = 5
 
 /** Abbreviations in typing. */
-const SHORTENED: Readonly<Record<string, string>> = {
-  qro: 'quero',
-  qria: 'queria',
-  msm: 'mesmo',
-  mto: 'muito',
-  mta: 'muita',
-  hj: 'hoje',
-  td: 'tudo',
-  dps: 'depois',
-  agr: 'agora',
-  obgd: 'obrigado',
-  cmg: 'comigo',
-  oq: 'que',
-  bb: 'bebe',
-  kbca: 'cabeca',
-  kbeca: 'cabeca',
-}
+const SHORTENED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    qro: 'quero',
+    qria: 'queria',
+    msm: 'mesmo',
+    mto: 'muito',
+    mta: 'muita',
+    hj: 'hoje',
+    td: 'tudo',
+    dps: 'depois',
+    agr: 'agora',
+    obgd: 'obrigado',
+    cmg: 'comigo',
+    oq: 'que',
+    bb: 'bebe',
+    kbca: 'cabeca',
+    kbeca: 'cabeca',
+  }),
+)
 /** Only in sentences: 'N. S. Aparecida' and 'P. Alegre' are names. */
-const SHORTENED_IN_SENTENCES: Readonly<Record<string, string>> = { n: 'nao', p: 'para', c: 'com' }
+const SHORTENED_IN_SENTENCES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: 'nao', p: 'para', c: 'com' }),
+)
 const GOES_ON_A_NAME = /^(?:s|sra|senhora|alegre|grande|preto|\d+)$/
 
-function inFull(words: readonly Word[]): Word[] {
+function inFull(words: Word[]): Word[] {
+  const isSentence = words.length >= LEAST_WORDS_OF_A_SENTENCE
+  if (!isSentence && !words.some(({ text }) => SHORTENED.has(text))) return words
   return words.map((word, index) => {
     const { text } = word
-    const isSentence = words.length >= LEAST_WORDS_OF_A_SENTENCE
     const isLetter = isSentence && !GOES_ON_A_NAME.test(words[index + 1]?.text ?? '')
-    const whole = SHORTENED[text] ?? (isLetter ? SHORTENED_IN_SENTENCES[text] : undefined)
+    const whole = SHORTENED.get(text) ?? (isLetter ? SHORTENED_IN_SENTENCES.get(text) : undefined)
     return whole ? { ...word, text: whole } : word
   })
 }
@@ -76,7 +83,11 @@ export function asCorrected(query: string): string {
   return query.replace(CORRECTED, ' ')
 }
 
+/** What the rewriting below could concern. */
+const MAY_BE_REWRITTEN = /\d|quero|\p{Extended_Pictographic}/iu
+
 function inWords(query: string): string {
+  if (!MAY_BE_REWRITTEN.test(query)) return query
   return query
     .replace(DENIED_BEFORE_THE_MODE, '$1 não quero $2')
     .replace(PICTURE, (picture) => ` ${PICTURES[picture] ?? ''} `)
@@ -88,9 +99,7 @@ export function splitWords(query: string): Word[] {
   const words: Word[] = []
   let startsPart = false
   for (const [token] of inWords(query.slice(0, MAX_CHARACTERS).normalize('NFKC')).matchAll(WORD_OR_BREAK)) {
-    const text = foldText(token)
-      .replace(/[^a-z0-9]/g, '')
-      .slice(0, MAX_WORD_LENGTH)
+    const text = foldText(token).replace(NO_LETTER, '').slice(0, MAX_WORD_LENGTH)
     if (text !== '') words.push({ text, typed: token.toLowerCase(), shown: token, startsPart })
     startsPart = text === ''
     if (words.length === MAX_WORDS) break

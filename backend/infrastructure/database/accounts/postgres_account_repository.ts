@@ -122,7 +122,7 @@ export class PostgresEmailConfirmations extends DatabaseAdapter implements Email
     )
   }
 
-  askedOf(accountId: AccountId): Promise<AskedConfirmation | null> {
+  askedOf(accountId: AccountId): Promise<(AskedConfirmation & { expiresAt: Date | null }) | null> {
     return this.database.row(`${CONFIRMATION} where professional_id = ?`, [accountId])
   }
 

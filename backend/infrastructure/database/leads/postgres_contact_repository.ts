@@ -92,7 +92,8 @@ const LEAST_ID = '00000000-0000-0000-0000-000000000000'
 const LEAD = `select contact.id, concat_ws(' ', professional.title, professional.name, professional.lastname) as professional,
     professional.slug, contact.patient_name as "patientName", contact.whatsapp,
     contact.service_of_interest as "serviceOfInterest", contact.location, contact.message,
-    contact.lead_status as "leadStatus", contact.note, contact.consent_version as "consentVersion", contact.created_at as "createdAt"`
+    contact.lead_status as "leadStatus", contact.note, contact.consent_version as "consentVersion",
+    contact.quarantined, contact.created_at as "createdAt"`
 
 /** Takes the page before filtering by status, so that a statement reads no more rows than a page. */
 const LEADS = `${LEAD} from (
@@ -102,10 +103,13 @@ const LEADS = `${LEAD} from (
   ) as contact join professionals professional on professional.id = contact.professional_id
   order by contact.created_at, contact.id`
 
-const CHOSEN = `from contacts where kind = 'lead' and not quarantined and (?::uuid is null or id = ?)
+const chosen = (isKeptApart: boolean) => `from contacts
+  where ${isKeptApart ? 'quarantined' : `kind = 'lead' and not quarantined`} and (?::uuid is null or id = ?)
   and (?::uuid is null or professional_id = ?) and (?::text is null or lead_status = ?)
   and created_at >= coalesce(?, '-infinity'::timestamptz) and created_at < coalesce(?, 'infinity'::timestamptz)`
-const PAGE_OF_LEADS = `${LEAD} from (select * ${CHOSEN} order by created_at desc, id limit ? offset ?) as contact
+const pageOfLeads = (
+  isKeptApart: boolean,
+) => `${LEAD} from (select * ${chosen(isKeptApart)} order by created_at desc, id limit ? offset ?) as contact
   join professionals professional on professional.id = contact.professional_id
   order by contact.created_at desc, contact.id`
 
@@ -134,16 +138,16 @@ export class PostgresLeadArchive extends DatabaseAdapter implements LeadArchive 
     page: number,
     limit: number,
   ): Promise<{ rows: ArchivedLead[]; total: number }> {
-    const { id: contact, professional, status, from, until } = filter
+    const { id: contact, professional, status, from, until, quarantined = false } = filter
     const of = professional === undefined ? null : await this.#idOf(professional)
     if (of === undefined) return { rows: [], total: 0 }
     const parameters = [contact, contact, of, of, status, status, from, until].map((value) => value ?? null)
-    const rows = await this.database.rows<ArchivedLead>(PAGE_OF_LEADS, [
+    const rows = await this.database.rows<ArchivedLead>(pageOfLeads(quarantined), [
       ...parameters,
       limit,
       (page - 1) * limit,
     ])
-    return { rows, total: await this.database.count(CHOSEN, parameters) }
+    return { rows, total: await this.database.count(chosen(quarantined), parameters) }
   }
 
   async #idOf(key: string): Promise<string | undefined> {

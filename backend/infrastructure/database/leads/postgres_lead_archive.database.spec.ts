@@ -82,10 +82,27 @@ test.group('PostgresLeadArchive', (group) => {
     assert.deepEqual(await pageOf({ professional: 'ninguem' }, 1), { names: [], total: 0 })
     const [first] = (await archive.list({}, 1, 1)).rows
     assert.deepEqual((await archive.list({ id: first?.id as ContactId }, 1, 2)).rows, [first])
-    const hidden = await fresh.database.row<{ id: ContactId }>(
-      'select id from contacts where quarantined limit 1',
+  })
+
+  test('pages through what was kept apart for whom asks for that, messages too', async ({ assert }) => {
+    const { total, rows } = await archive.list({ quarantined: true }, 1, 2)
+    const [hidden] = rows
+    const id = hidden?.id as ContactId
+    const ofTwo = await archive.list({ quarantined: true, professional: 'p-2' }, 1, 1)
+
+    assert.deepEqual(
+      [total, rows.map(({ patientName }) => patientName)],
+      [Math.ceil(MANY / 3), ['Paciente 4998', 'Paciente 4995']],
     )
-    assert.equal((await archive.list({ id: hidden?.id }, 1, 2)).total, 0)
+    assert.isTrue(hidden?.quarantined)
+    assert.equal(ofTwo.rows[0]?.patientName, 'Paciente 4995')
+    assert.equal((await archive.list({ id }, 1, 2)).total, 0)
+    assert.deepEqual((await archive.list({ id, quarantined: true }, 1, 2)).rows, [hidden])
+    await fresh.database.transaction(async () => {
+      await fresh.database.rows(`update contacts set kind = 'contact' where id = ?`, [id])
+      assert.equal((await archive.list({ quarantined: true }, 1, 2)).total, total)
+      await fresh.database.rows(`update contacts set kind = 'lead' where id = ?`, [id])
+    })
   })
 
   test('reads no more than a page for the first of many', async ({ assert }) => {

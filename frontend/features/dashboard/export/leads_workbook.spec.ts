@@ -69,6 +69,14 @@ test.group('leadsWorkbook', () => {
     }
   })
 
+  test('opens where an older lead has characters that XML forbids', async ({ assert }) => {
+    const lead = aLead({ patientName: 'Jo\uFFFEão', note: '\uFFFFLigar.' })
+
+    const sheet = await openAgain([lead])
+
+    assert.deepEqual([sheet.getCell('A2').value, sheet.getCell('H2').value], ['João', 'Ligar.'])
+  })
+
   test('names each status as the screen does', async ({ assert }) => {
     const sheet = await openAgain([
       aLead(),

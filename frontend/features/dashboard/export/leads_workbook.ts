@@ -2,6 +2,7 @@ import exceljs, { type Cell, type Worksheet } from 'exceljs'
 import { LEAD_SHEET, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import { wallClock } from '#domain/shared/dates.ts'
+import { asWorkbookCell } from '#domain/shared/spreadsheet_text.ts'
 import { givenEmail, locationLabel } from '../leads/leads.ts'
 
 const TEXT = '@'
@@ -33,7 +34,7 @@ export async function leadsWorkbook(leads: readonly OwnContact[]): Promise<Array
 }
 
 function addLead(sheet: Worksheet, lead: OwnContact): void {
-  const row = sheet.addRow([
+  const cells = [
     lead.patientName,
     phoneDigits(lead.whatsapp ?? '') ?? lead.whatsapp,
     givenEmail(lead),
@@ -42,7 +43,8 @@ function addLead(sheet: Worksheet, lead: OwnContact): void {
     STATUS_LABELS[lead.leadStatus],
     wallClock(lead.createdAt),
     lead.note,
-  ])
+  ]
+  const row = sheet.addRow(cells.map(asWorkbookCell))
   row.eachCell((cell: Cell) => {
     cell.numFmt = cell.value instanceof Date ? DATE : TEXT
   })

@@ -100,6 +100,8 @@ export interface PhraseMeaning {
   readonly language?: Language
   readonly accessibility?: AccessFeature
   readonly notice?: Notice
+  /** Narrows a place in a way that no filter does: 'zona leste', 'centro'. */
+  readonly isLeftOut?: true
 }
 
 export interface MarkerEntry {

@@ -289,9 +289,9 @@ export class QueryDictionary {
   }
 }
 
-/** Words on age, negation and frequency, which cannot be one of the two. */
+/** Words on age, negation, frequency and papers, which cannot be one of the two. */
 const UNINFORMATIVE_WORDS = new Set(
-  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes'.split(
+  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes exam laud'.split(
     ' ',
   ),
 )
@@ -325,6 +325,6 @@ function editsAllowed(length: number): number {
 
 /** Short nicknames such as 'ctba' or 'campina' are typed exactly; a typo is rather one of a full name. */
 function isNickname(entry: DictionaryEntry, key: string): boolean {
-  if (entry.kind !== 'city') return false
+  if (entry.kind !== 'city' || entry.nicknames.size === 0) return false
   return entry.municipalities.every(({ name }) => phraseKey(name) !== key && bareKey(name) !== key)
 }

@@ -29,7 +29,12 @@ function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
 }
 
 /** 'Saber se tem', 'to com dor', 'coça mt', 'dor no pe': in a lower-case sentence these are no states. */
-const CODES_IN_SENTENCES: Readonly<Record<string, StateCode>> = { se: 'SE', to: 'TO', mt: 'MT', pe: 'PE' }
+const CODES_IN_SENTENCES: ReadonlyMap<string, StateCode> = new Map([
+  ['se', 'SE'],
+  ['to', 'TO'],
+  ['mt', 'MT'],
+  ['pe', 'PE'],
+])
 /** Also words at the end, unless they follow something that a place follows. */
 const LAST_WORDS: ReadonlySet<string> = new Set(['mt', 'pe'])
 
@@ -216,7 +221,7 @@ export class PhraseReadings {
     bare: string,
     content: readonly string[],
   ): Reading[] {
-    const code = CODES_IN_SENTENCES[whole]
+    const code = CODES_IN_SENTENCES.get(whole)
     if (code) return meaningsOfASmallWord(this.words, from, code, this.dictionary)
     if (whole === 'para') return meaningsOfPara(this.words, from)
     const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)

@@ -224,6 +224,30 @@ export function ordinaryWords(words: readonly Word[], last: Step): Word[] {
   )
 }
 
+/** Returns the words that narrow a place in a way that no filter does, phrase by phrase. */
+export function placesLeftOut(words: readonly Word[], last: Step): string[] {
+  return readingsTo(last).flatMap(({ meaning, from, to }) =>
+    meaning.kind === 'marker' && meaning.says?.isLeftOut
+      ? [shownWords(words, from, to).replace(/ d[aeo]s?$/i, '')]
+      : [],
+  )
+}
+
+/** Returns the words that name what is treated or who treats it, a place or an insurer, phrase by phrase. */
+export function filterWords(words: readonly Word[], last: Step): FilterWords {
+  const readings = readingsTo(last)
+  const shown = (kinds: readonly Reading['meaning']['kind'][]) =>
+    readings
+      .filter(({ meaning }) => kinds.includes(meaning.kind))
+      .map(({ from, to }) => shownWords(words, from, to))
+  return { specialty: shown(['specialty']), others: shown(['city', 'neighbourhood', 'state', 'insurer']) }
+}
+
+export interface FilterWords {
+  readonly specialty: readonly string[]
+  readonly others: readonly string[]
+}
+
 function isInnerConnective(readings: readonly Reading[], index: number): boolean {
   return (
     isConnective(readings[index]) && isName(beyond(readings, index, -1)) && isName(beyond(readings, index, 1))
