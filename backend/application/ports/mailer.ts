@@ -11,8 +11,8 @@ export interface Recipient {
 export type Mail =
   | { kind: Exclude<NoticeKind, 'verification_refused'>; to: Recipient }
   | { kind: 'verification_refused'; to: Recipient; reason: string }
-  /** `token` goes only into the link. */
-  | { kind: 'password_reset'; to: Recipient; token: string }
+  /** `token` goes only into the link. `isForced`: an operator has taken the password away. */
+  | { kind: 'password_reset'; to: Recipient; token: string; isForced?: boolean }
   /** `isChange`: `to` is to replace the account's e-mail. */
   | { kind: 'email_confirmation'; to: Recipient; token: string; isChange: boolean }
 

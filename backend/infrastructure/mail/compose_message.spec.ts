@@ -81,6 +81,16 @@ test.group('composeMessage', () => {
     assert.include(text, 'https://saude.test/reset-password?token=a-token\n')
   })
 
+  test('says of a password that an operator took away that it is gone', ({ assert }) => {
+    const textOf = (isForced: boolean) =>
+      composeMessage({ kind: 'password_reset', to: aRecipient(), token: 'a-token', isForced }, SENDER).text
+
+    assert.include(textOf(false), 'sua senha continua a mesma')
+    assert.notInclude(textOf(true), 'continua a mesma')
+    assert.include(textOf(true), 'A sua senha deixou de valer')
+    assert.include(textOf(true), 'https://saude.test/forgot-password')
+  })
+
   test('says the same in HTML and in text', ({ assert }) => {
     for (const mail of everyMail()) {
       const { html, text } = composeMessage(mail, SENDER)

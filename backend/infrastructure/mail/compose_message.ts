@@ -77,18 +77,25 @@ const welcome: Write = ({ to }, { appUrl, brandName }) => ({
   notes: [`Seu endereço público: ${appUrl}/${to.slug}`],
 })
 
-const passwordReset: Write = (mail, { appUrl, brandName }) => ({
-  subject: `Redefina sua senha do ${brandName}`,
-  paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta.'],
-  action: {
-    label: 'Criar nova senha',
-    url: `${appUrl}/reset-password?token=${mail.kind === 'password_reset' ? mail.token : ''}`,
-  },
-  notes: [
-    'O link vale por 30 minutos e só pode ser usado uma vez.',
-    'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
-  ],
-})
+const passwordReset: Write = (mail, { appUrl, brandName, supportEmail }) => {
+  const { token, isForced = false } = mail.kind === 'password_reset' ? mail : { token: '' }
+  return {
+    subject: `Redefina sua senha do ${brandName}`,
+    paragraphs: isForced
+      ? [
+          'A sua senha deixou de valer: a nossa equipe a invalidou, porque outra pessoa pode conhecê-la, e encerrou as sessões abertas.',
+          'Crie outra para voltar a entrar.',
+        ]
+      : ['Recebemos um pedido para redefinir a senha da sua conta.'],
+    action: { label: 'Criar nova senha', url: `${appUrl}/reset-password?token=${token}` },
+    notes: [
+      'O link vale por 30 minutos e só pode ser usado uma vez.',
+      isForced
+        ? `Depois disso, peça outro em ${appUrl}/forgot-password. Dúvidas: ${supportEmail}`
+        : 'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
+    ],
+  }
+}
 
 const passwordChanged: Write = (_mail, { appUrl }) => ({
   subject: 'Sua senha foi alterada',
