@@ -64,12 +64,14 @@ export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
     if (!account?.enter().ok || !confirmation || !owner) return
     const { token, hash } = tokens.next()
     const isChange = confirmation.email !== account.state.email
-    await confirmations.giveToken(confirmation, { hash, expiresAt: endOfConfirmation(clock.now(), isChange) })
+    const endsAt = endOfConfirmation(account, confirmation.email, clock.now())
+    await confirmations.giveToken(confirmation, { hash, expiresAt: endsAt })
     await mailer.send({
       kind: 'email_confirmation',
       to: { ...owner, email: confirmation.email },
       token,
       isChange,
+      endsAt,
     })
   }
 }

@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import type { Mail } from '#application/ports/mailer.ts'
-import { RETENTION } from '#domain/shared/retention.ts'
+import { formatMoment } from '#domain/shared/dates.ts'
 
 export interface MailSender extends MailSite {
   /** The sender's e-mail. */
@@ -108,7 +108,8 @@ const passwordChanged: Write = (_mail, { appUrl }) => ({
 })
 
 const emailConfirmation: Write = (mail, { appUrl, brandName }) => {
-  const { token, isChange } = mail.kind === 'email_confirmation' ? mail : { token: '', isChange: false }
+  const { token, isChange, endsAt } =
+    mail.kind === 'email_confirmation' ? mail : { token: '', isChange: false, endsAt: new Date(0) }
   return {
     subject: isChange ? 'Confirme seu novo e-mail' : `Confirme seu e-mail no ${brandName}`,
     paragraphs: isChange
@@ -118,7 +119,7 @@ const emailConfirmation: Write = (mail, { appUrl, brandName }) => {
     notes: [
       isChange
         ? 'O link vale por 24 horas e só pode ser usado uma vez.'
-        : `O link vale por ${RETENTION.unconfirmedDays} dias. Sem a confirmação, o cadastro é apagado.`,
+        : `O link vale até ${formatMoment(endsAt)}. Sem a confirmação, o cadastro é apagado.`,
       'Se você não fez este pedido, ignore este e-mail.',
     ],
   }
