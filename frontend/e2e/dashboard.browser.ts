@@ -69,6 +69,20 @@ test('says who it belongs to and how the profile does @phone', async ({ page, op
   await expect(section('Avaliações Aprovadas')).toContainText('Mais 3 avaliações aprovadas')
 })
 
+test('puts the six figures in two rows of three @desktop', async ({ page, open }) => {
+  const { figure } = dashboardOf(page)
+  await givenDashboard(page)
+  await open('/dashboard')
+  const topOf = async (label: string) => (await figure(label).boundingBox())?.y
+
+  await expect(figure('Avaliação média')).toContainText('4,5')
+  const first = await topOf('Apareceu em buscas')
+  const second = await topOf('Avaliação média')
+
+  for (const label of ['Total de visitas', 'Contatos iniciados']) expect(await topOf(label)).toBe(first)
+  for (const label of ['Total de leads', 'Total de avaliações']) expect(await topOf(label)).toBe(second)
+})
+
 test('offers an admin the blog, and who has no title none @desktop', async ({ page, open }) => {
   const { main } = dashboardOf(page)
   await givenDashboard(page, { member: { role: 'admin', title: 'nenhum', isVerified: false } })

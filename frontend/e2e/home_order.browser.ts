@@ -77,7 +77,7 @@ test('puts the best rated first and keeps that in the address @desktop', async (
   }
   await open('/?teleconsulta=true')
 
-  await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Melhor avaliados')
+  await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais bem avaliados')
   await expect(page).toHaveURL('/?teleconsulta=true&sort=rating')
 
   const params = { teleconsulta: 'true', sort: 'rating', limit: '6' }

@@ -93,7 +93,8 @@ test.group('Confirming an e-mail', () => {
     const now = deps.clock.now().getTime()
 
     await deps.confirmations.ask({ accountId: aUuid(1), email: EMAIL })
-    assert.deepEqual(await lastsUntil(), new Date(now + 7 * DAY_MS))
+    assert.deepEqual(await lastsUntil(), new Date(REGISTERED.getTime() + 7 * DAY_MS))
+    assert.deepInclude(deps.mailer.sent.at(-1), { endsAt: await lastsUntil() })
     await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
     assert.deepEqual(await lastsUntil(), new Date(now + DAY_MS))
   })

@@ -64,12 +64,14 @@ export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
     if (!account?.enter().ok || !confirmation || !owner) return
     const { token, hash } = tokens.next()
     const isChange = confirmation.email !== account.state.email
-    await confirmations.giveToken(confirmation, { hash, expiresAt: endOfConfirmation(clock.now(), isChange) })
+    const endsAt = endOfConfirmation(account, confirmation.email, clock.now())
+    await confirmations.giveToken(confirmation, { hash, expiresAt: endsAt })
     await mailer.send({
       kind: 'email_confirmation',
       to: { ...owner, email: confirmation.email },
       token,
       isChange,
+      endsAt,
     })
   }
 }
@@ -92,8 +94,7 @@ export class SendPasswordReset extends UseCase<ResetDependencies> {
    */
   async execute({ accountId, isForced }: JobPayload<'send_password_reset'>): Promise<void> {
     const { unitOfWork, mailer, resets, clock } = this.deps
-    const opened =
-      accountId && (await unitOfWork.run(() => this.#open(accountId, isForced ? Infinity : MAX_AN_HOUR)))
+    const opened = accountId && (await unitOfWork.run(() => this.#open(accountId, isForced ?? false)))
     if (!opened) return
     try {
       await mailer.send(opened.mail)
@@ -104,17 +105,17 @@ export class SendPasswordReset extends UseCase<ResetDependencies> {
     await resets.voidThese(opened.earlier, clock.now())
   }
 
-  async #open(accountId: AccountId, most: number): Promise<Opened | null> {
+  async #open(accountId: AccountId, isForced: boolean): Promise<Opened | null> {
     const { accounts, professionals, resets, tokens, ids, clock } = this.deps
     const account = await accounts.findForUpdate(accountId)
     if (!account?.enter().ok) return null
     const now = clock.now()
     const lately = await resets.countSince(accountId, new Date(now.getTime() - HOUR_MS))
     const to = await addressee(professionals, accountId)
-    if (!to || lately >= most) return null
+    if (!to || (lately >= MAX_AN_HOUR && !isForced)) return null
     const { token, hash } = tokens.next()
     const [id, earlier] = [ids.next(), await resets.unusedOf(accountId)]
     await resets.save(PasswordReset.open({ id, accountId, tokenHash: hash, createdAt: now }))
-    return { id, earlier, mail: { kind: 'password_reset', to, token } }
+    return { id, earlier, mail: { kind: 'password_reset', to, token, isForced } }
   }
 }

@@ -24,7 +24,7 @@ test.group('SendPasswordReset', () => {
     await new SendPasswordReset(deps).execute(order)
 
     const to = { email: EMAIL, name: 'Ana', slug: `ana-lima-${aUuid(1)}` }
-    assert.deepEqual(deps.mailer.sent, [{ kind: 'password_reset', to, token: 'token-1' }])
+    assert.deepEqual(deps.mailer.sent, [{ kind: 'password_reset', to, token: 'token-1', isForced: false }])
     assert.isNotNull(await deps.resets.findByTokenHash('hash of token-1'))
     assert.isNull(await deps.resets.findByTokenHash('token-1'))
   })
@@ -69,6 +69,10 @@ test.group('SendPasswordReset', () => {
       if (task === 'send_password_reset') await new SendPasswordReset(deps).execute(payload)
 
     assert.lengthOf(deps.mailer.sent, 4)
+    assert.deepEqual(
+      deps.mailer.sent.map((mail) => 'isForced' in mail && mail.isForced),
+      [false, false, false, true],
+    )
   })
 
   test('fails where the mail server takes nothing, and leaves earlier links and the count as they were', async ({

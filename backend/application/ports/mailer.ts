@@ -11,10 +11,10 @@ export interface Recipient {
 export type Mail =
   | { kind: Exclude<NoticeKind, 'verification_refused'>; to: Recipient }
   | { kind: 'verification_refused'; to: Recipient; reason: string }
-  /** `token` goes only into the link. */
-  | { kind: 'password_reset'; to: Recipient; token: string }
-  /** `isChange`: `to` is to replace the account's e-mail. */
-  | { kind: 'email_confirmation'; to: Recipient; token: string; isChange: boolean }
+  /** `token` goes only into the link. `isForced`: an operator has taken the password away. */
+  | { kind: 'password_reset'; to: Recipient; token: string; isForced?: boolean }
+  /** `isChange`: `to` is to replace the account's e-mail. `endsAt`: when the link expires. */
+  | { kind: 'email_confirmation'; to: Recipient; token: string; isChange: boolean; endsAt: Date }
 
 /** Sends mails in Portuguese with the site's brand. */
 export abstract class Mailer {

@@ -54,6 +54,60 @@ perícia inss => -perícia -inss
 exame de vista pra cnh => Oftalmologista !exam
 transgenero hormonio => Endocrinologista
 `,
+  'Stations, landmarks and other names within a city': `
+dentista perto do metrô ana rosa => Dentista @São Paulo/SP > Metrô Ana Rosa
+psicologo metro vila madalena => Psicólogo @São Paulo/SP > Vila Madalena or "metro vila madalena"
+dentista metro santa cruz => Dentista @São Paulo/SP > Metrô Santa Cruz or "metro santa cruz"
+psicologo perto da estação da luz => Psicólogo @São Paulo/SP > Metrô Luz
+cardiologista estação saens peña => Cardiologista @Rio de Janeiro/RJ > Metrô Saens Peña or "estacao saens pena"
+fisioterapeuta bairro santa rita em curitiba => Fisioterapeuta @Curitiba/PR -bairro santa rita
+dentista bairro savassi => Dentista @Belo Horizonte/MG > Savassi
+dentista no bairro santo antonio em joinville => Dentista @Joinville/SC -bairro santo antonio
+dentista shopping iguatemi campinas => Dentista @Campinas/SP -shopping iguatemi
+dentista perto do parque ibirapuera => Dentista @São Paulo/SP > Parque Ibirapuera
+medico do hospital sao lucas aracaju => @Aracaju/SE !hospital
+dentista em trancoso => Dentista @Porto Seguro/BA > Trancoso
+odontologo buzios => Dentista @Armação dos Búzios/RJ
+`,
+  'Two cities': `
+dentista santa rita curitiba => Dentista @Curitiba/PR or "santa rita curitiba"
+dentista campinas e jundiai => Dentista @Campinas/SP or "campinas e jundiai"
+pediatra unimed campinas em valinhos => Pediatra @Valinhos/SP +Unimed
+me mudei de recife pra curitiba e procuro pediatra => Pediatra @Curitiba/PR
+psicologo rio grande do su => Psicólogo @RS or "rio grande do su"
+`,
+  'What the patient is': `
+minha mãe é enfermeira e precisa de um cardiologista em campinas => Cardiologista @Campinas/SP
+sou dentista e procuro um fisioterapeuta para dor no punho => Fisioterapeuta
+sou diabético => Endocrinologista
+sou de campinas e quero dentista => Dentista @Campinas/SP
+`,
+  'In English and Spanish': `
+i need a doctor in sao paulo => @São Paulo/SP
+heart doctor in recife => Cardiologista @Recife/PE
+skin doctor near me => Dermatologista !near_me
+emergency dentist in recife => Dentista @Recife/PE !hours
+toothache => Dentista
+dolor de muelas => Dentista
+necesito un dentista en florianopolis => Dentista @Florianópolis/SC
+do in => Terapeuta
+`,
+  'Said in passing': `
+psiquiatria onlaine => Psiquiatra ~teleconsulta
+dentista aqui perto => Dentista !near_me
+to arrasado => Psicólogo | Psiquiatra
+tô arrasado => Psicólogo | Psiquiatra
+reposição hormonal feminina => Ginecologista
+psicóloga feminina => Psicólogo %f
+ansiedade, psicólogo homem => Psicólogo %m
+raio x deu escoliose => Ortopedista !exam
+estou gravida de 8 semanas e com sangramento => Ginecologista !emergency -8 -sangramento
+coceira na xereca => Ginecologista
+não aguento mais essa enxaqueca => Neurologista -aguento
+centro médico => -
+plano sem carência => -
+ortopedista iamspe sp => Ortopedista @SP ?Iamspe
+`,
   'What is kept out': `
 dentista menos em osasco => Dentista
 psicólogo menos na bahia => Psicólogo
@@ -195,8 +249,8 @@ dentista cep 13025320 => Dentista @Campinas/SP > CEP 13025-320
 @13.025-320 => @Campinas/SP > CEP 13025-320
 psicólogo rua augusta => Psicólogo @São Paulo/SP > Rua Augusta
 @rua augusta 1200, são paulo => @São Paulo/SP > Rua Augusta
-dentista rua recife curitiba => Dentista @Curitiba/PR
-dentista rua 7 de setembro 100 blumenau => Dentista @Blumenau/SC
+dentista rua recife curitiba => Dentista @Curitiba/PR -rua recife
+dentista rua 7 de setembro 100 blumenau => Dentista @Blumenau/SC -rua 7 de setembro 100
 dentista rua => Dentista -rua
 médico hospital são luiz => !hospital
 hospital são luiz em campinas => @Campinas/SP !hospital
@@ -348,10 +402,10 @@ pressao 22 por 14 => Cardiologista !emergency -22 -14
 ciclo desregulado => Ginecologista
 fibro => Reumatologista
 hernia cervical => Ortopedista | Neurologista | Fisioterapeuta
-rua xv de novembro curitiba dentista => Dentista @Curitiba/PR
-dentista rua xv de novembro, curitiba => Dentista @Curitiba/PR
-dentista rua recife => Dentista
-dentista rua recife 250 santos => Dentista @Santos/SP
+rua xv de novembro curitiba dentista => Dentista @Curitiba/PR -rua xv de novembro
+dentista rua xv de novembro, curitiba => Dentista @Curitiba/PR -rua xv de novembro
+dentista rua recife => Dentista -rua recife
+dentista rua recife 250 santos => Dentista @Santos/SP -rua recife 250
 av boa viagem psicologo => Psicólogo @Recife/PE > Avenida Boa Viagem or "av boa viagem"
 vida saude dentista => Dentista +Vida Saúde
 `,
@@ -408,7 +462,7 @@ vera delirando => Psiquiatra | Psicólogo @Vera/MT
 gravatá bela vista => @Gravatá/PE or "gravata bela vista"
 cardoso, pe dentista => Dentista @PE "cardoso"
 marcos antunes franca => @Franca/SP "marcos antunes" or "marcos antunes franca"
-pediatra aqui perto botafogo => Pediatra @Rio de Janeiro/RJ > Botafogo
+pediatra aqui perto botafogo => Pediatra @Rio de Janeiro/RJ > Botafogo !near_me
 @boca da mata mandaqui => @Boca da Mata/AL
 pediatra pelo bradesco dental => Pediatra +Bradesco Saúde
 saúde caixa contagem coqueiros => @Contagem/MG +Saúde Caixa "coqueiros" or "contagem coqueiros"

@@ -18,9 +18,10 @@ export interface AccountState {
   readonly passwordHash: string | null
 }
 
-/** Returns when a confirmation link expires: with the registration for its own e-mail, in a day for a new one. */
-export function endOfConfirmation(mailedAt: Date, isChange: boolean): Date {
-  return new Date(mailedAt.getTime() + (isChange ? 1 : RETENTION.unconfirmedDays) * DAY_MS)
+/** Returns when a link that confirms `email` expires: with the registration for its own e-mail, in a day for a new one. */
+export function endOfConfirmation({ state }: Account, email: string, mailedAt: Date): Date {
+  if (email !== state.email) return new Date(mailedAt.getTime() + DAY_MS)
+  return new Date((state.unconfirmedSince ?? mailedAt).getTime() + RETENTION.unconfirmedDays * DAY_MS)
 }
 
 /** The account's right to log in, and its role. */

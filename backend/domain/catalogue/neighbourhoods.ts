@@ -1,5 +1,5 @@
 /**
- * Well-known neighbourhoods (and streets used as such) of the largest cities and popular coastal towns, by their
+ * Well-known neighbourhoods (and streets, stations and landmarks used as such) of the largest cities and popular coastal towns, by their
  * everyday names. The larger city comes first: it is the default for a neighbourhood that several cities have. Names
  * that are also ordinary words ('Centro', 'Saúde') are left out; a name after ~ counts only together with its city or
  * state. Sources: the cities' own lists of bairros, regional administrations of the Distrito Federal, IBGE's districts.
@@ -16,7 +16,14 @@ export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[]
     Vila Sônia, Rio Pequeno, Jaguaré, Sacomã, Vila Matilde, Artur Alvim, Ermelino Matarazzo, Guaianases, Cidade Tiradentes, Mandaqui,
     Jaçanã, Vila Medeiros, Tremembé, Brasilândia, Parelheiros, Cidade Dutra, M'Boi Mirim, Jardim Ângela, Jardim São Luís, Bixiga,
     Bosque da Saúde, Praça da Árvore, Planalto Paulista, Mirandópolis, Jardim da Saúde, Água Branca, Água Rasa, Alto da Lapa, Sapopemba,
-    Avenida Paulista, Rua Augusta, Faria Lima, Avenida Faria Lima, Berrini, Avenida Berrini, Oscar Freire, Rua Oscar Freire, Rua Vergueiro`,
+    Avenida Paulista, Rua Augusta, Faria Lima, Avenida Faria Lima, Berrini, Avenida Berrini, Oscar Freire, Rua Oscar Freire, Rua Vergueiro,
+    Parque Ibirapuera, Ibirapuera, Praça da Sé, Rua 25 de Março, Aeroporto de Congonhas, Congonhas, Rodoviária do Tietê, Terminal Tietê,
+    Metrô Sé, Metrô Luz, Metrô República, Metrô Paulista, Metrô Saúde, Metrô Belém, Metrô Santa Cruz, Metrô Conceição, Metrô São Bento,
+    Metrô Ana Rosa, Metrô São Judas, Metrô São Joaquim, Metrô Vergueiro, Metrô Tiradentes, Metrô Armênia, Metrô Carandiru, Metrô Parada Inglesa,
+    Metrô Jardim São Paulo, Metrô Brigadeiro, Metrô Trianon Masp, Metrô Trianon, Metrô Clínicas, Metrô Imigrantes, Metrô Alto do Ipiranga,
+    Metrô Tamanduateí, Metrô Anhangabaú, Metrô Pedro II, Metrô Bresser, Metrô Patriarca, Metrô Guilhermina, Metrô Marechal Deodoro,
+    Metrô Fradique Coutinho, Metrô Mackenzie, Metrô Largo Treze, Metrô Adolfo Pinheiro, Metrô Borba Gato, Metrô Eucaliptos, Metrô Servidor,
+    Metrô Hospital São Paulo, Metrô Giovanni Gronchi, Metrô Vila das Belezas, Metrô Oratório`,
   ],
   [
     'Rio de Janeiro, RJ',
@@ -26,13 +33,18 @@ export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[]
     Vila da Penha, Vicente de Carvalho, Irajá, Pavuna, Cascadura, Taquara, Freguesia, Freguesia Jacarepaguá, Pechincha, Praça Seca, Vila Valqueire,
     Realengo, Padre Miguel, Sulacap, Deodoro, Guaratiba, Sepetiba, São Conrado, Rocinha, Cosme Velho, Engenho Novo, Engenho de Dentro,
     Cachambi, Todos os Santos, Piedade, Del Castilho, Inhaúma, Rio Comprido, Praça da Bandeira, Andaraí, Alto da Boa Vista, Cidade Nova,
-    Vargem Grande, Vargem Pequena, Anil, Curicica, Rio das Pedras, Marechal Hermes, Guadalupe, Avenida Atlântica, Avenida das Américas, Cinelândia`,
+    Vargem Grande, Vargem Pequena, Anil, Curicica, Rio das Pedras, Marechal Hermes, Guadalupe, Avenida Atlântica, Avenida das Américas, Cinelândia,
+    Central do Brasil, Largo da Carioca, Largo do Machado, Saens Peña, Praça Saens Peña, Barra Shopping, Norte Shopping, Galeão, Praça Mauá,
+    Metrô Carioca, Metrô Central, Metrô Uruguaiana, Metrô Presidente Vargas, Metrô Estácio, Metrô Praça Onze, Metrô Afonso Pena, Metrô Saens Peña,
+    Metrô São Francisco Xavier, Metrô Uruguai, Metrô Cantagalo, Metrô Siqueira Campos, Metrô Cardeal Arcoverde, Metrô General Osório,
+    Metrô Nossa Senhora da Paz, Metrô Jardim de Alah, Metrô Antero de Quental, Metrô Jardim Oceânico, Metrô Maria da Graça, Metrô Coelho Neto`,
   ],
   [
     'Brasília, DF',
     `Taguatinga, Ceilândia, Asa Sul, Asa Norte, Plano Piloto, Lago Sul, Lago Norte, Águas Claras, Samambaia, Sobradinho, Guará,
     Gama, Planaltina, Recanto das Emas, Santa Maria, São Sebastião, Sudoeste, Cruzeiro Novo, Noroeste,
-    Vicente Pires, Riacho Fundo, Núcleo Bandeirante, Brazlândia, Paranoá, Itapoã, Jardim Botânico, Park Way, Octogonal, Setor Hospitalar Sul, Vila Planalto, Arniqueira`,
+    Vicente Pires, Riacho Fundo, Núcleo Bandeirante, Brazlândia, Paranoá, Itapoã, Jardim Botânico, Park Way, Octogonal, Setor Hospitalar Sul, Vila Planalto, Arniqueira,
+    Setor Hospitalar Norte, Setor Comercial Sul, W3 Sul, W3 Norte, SQS, SQN, SGAS, SHLS, SHLN, Conjunto Nacional`,
   ],
   [
     'Fortaleza, CE',
@@ -51,7 +63,7 @@ export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[]
     `Savassi, Lourdes, Funcionários, Sion, Anchieta, ~Cruzeiro, Serra, Mangabeiras, Belvedere, Buritis, Gutierrez, Santo Agostinho,
     Santa Efigênia, Floresta, Santa Tereza, Barro Preto, ~Prado, Calafate, Padre Eustáquio, Carlos Prates, Caiçara, ~Castelo, Pampulha, Ouro Preto,
     Santa Mônica, Venda Nova, Barreiro, Cidade Nova, ~União, Nova Suíça, Nova Suissa, ~Santo Antônio, ~São Pedro, Luxemburgo, Cidade Jardim,
-    Coração Eucarístico, Jaraguá, Dona Clara, Santa Amélia, ~Planalto, Itapoã, Sagrada Família, Santa Inês, Estoril, ~Betânia, Céu Azul, Praça da Liberdade, Área Hospitalar`,
+    Coração Eucarístico, Jaraguá, Dona Clara, Santa Amélia, ~Planalto, Itapoã, Sagrada Família, Santa Inês, Estoril, ~Betânia, Céu Azul, Praça da Liberdade, Praça Sete, Área Hospitalar`,
   ],
   [
     'Manaus, AM',
@@ -208,6 +220,18 @@ export const NEIGHBOURHOODS: readonly (readonly [city: string, names: string])[]
   ['Cotia, SP', `Granja Viana`],
   ['Praia Grande, SP', `Canto do Forte, Vila Mirim, Cidade Ocian, Guilhermina, Vila Tupi`],
   ['São José, SC', `Campinas, Barreiros, Kobrasol`],
+  ['Porto Seguro, BA', `Trancoso, Arraial d'Ajuda, Caraíva`],
+  ['Ipojuca, PE', `Porto de Galinhas, Muro Alto`],
+  ['Tibau do Sul, RN', `Praia da Pipa, Pipa`],
+  ['Jijoca de Jericoacoara, CE', `Jericoacoara, Jeri`],
+  ['Cairu, BA', `Morro de São Paulo, Boipeba`],
+  ['Mata de São João, BA', `Praia do Forte, Costa do Sauípe`],
+  ['Aracati, CE', `Canoa Quebrada`],
+  ['São Sebastião, SP', `Maresias, Juquehy, Boiçucanga`],
+  ['Bertioga, SP', `Riviera de São Lourenço`],
+  ['Petrópolis, RJ', `Itaipava`],
+  ['Angra dos Reis, RJ', `Ilha Grande`],
+  ['Lauro de Freitas, BA', `Vilas do Atlântico`],
 ]
 
 /** Informal regions and their cities, the main one first. */
@@ -220,6 +244,10 @@ export const REGIONS: readonly (readonly [names: string, cities: string])[] = [
   [
     'ABC Paulista, Grande ABC, ABC, ABCD, ABCD Paulista',
     'Santo André, SP; São Bernardo do Campo, SP; São Caetano do Sul, SP',
+  ],
+  [
+    'Litoral Paulista, Litoral de São Paulo, Litoral de SP',
+    'Santos, SP; Praia Grande, SP; Caraguatatuba, SP',
   ],
   ['Baixada Santista', 'Santos, SP; São Vicente, SP; Praia Grande, SP'],
   ['Baixada Fluminense', 'Duque de Caxias, RJ; Nova Iguaçu, RJ; São João de Meriti, RJ'],

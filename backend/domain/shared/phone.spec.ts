@@ -8,6 +8,12 @@ test('A number is kept as its digits, with the country where that was typed', ({
     assert.isNull(phoneDigits(typed), typed)
 })
 
+test('A number after +55 needs its area code, or 55 would be taken for that', ({ assert }) => {
+  for (const typed of ['+55 98765-4321', '+55 3234-5678']) assert.isNull(phoneDigits(typed), typed)
+  assert.equal(phoneDigits('+55 55 98765-4321'), '5555987654321')
+  assert.equal(phoneDigits('55 98765-4321'), '55987654321')
+})
+
 test('A number is called with the country, and read without it', ({ assert }) => {
   assert.equal(whatsappLink('(11) 98765-4321'), 'https://wa.me/5511987654321')
   assert.equal(whatsappLink('+55 11 98765-4321', 'Olá!'), 'https://wa.me/5511987654321?text=Ol%C3%A1!')

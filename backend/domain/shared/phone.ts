@@ -1,6 +1,6 @@
 /**
  * Brazilian phone numbers as digits: area code and number (10 or 11), or with the country code 55 (12 or 13). The
- * length decides about the country code, since area code 55 exists.
+ * length decides about the country code, since area code 55 exists; after a plus there must be one.
  */
 const LOCAL = /^\d{10,11}$/
 const INTERNATIONAL = /^55\d{10,11}$/
@@ -8,9 +8,9 @@ const INTERNATIONAL = /^55\d{10,11}$/
 /** Returns the digits of a typed number; null for letters, a foreign prefix or an impossible length. */
 export function phoneDigits(typed: string): string | null {
   if (!/^[\d\s().+-]+$/.test(typed)) return null
-  if (typed.trim().startsWith('+') && !typed.trim().startsWith('+55')) return null
   const digits = typed.replace(/\D/g, '')
-  return LOCAL.test(digits) || INTERNATIONAL.test(digits) ? digits : null
+  if (INTERNATIONAL.test(digits)) return digits
+  return LOCAL.test(digits) && !typed.trim().startsWith('+') ? digits : null
 }
 
 /** Assigned by Anatel. */

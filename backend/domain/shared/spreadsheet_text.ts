@@ -1,5 +1,8 @@
-/** What spreadsheet programs read as the beginning of a formula (owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^[\s\u00A0]*[=+\-@\t\r＝＋－＠]/u
+/**
+ * What spreadsheet programs read as the beginning of a formula (owasp.org/www-community/attacks/CSV_Injection), and the
+ * same after apostrophes, which could not be told from ours.
+ */
+const FORMULA = /^'*[\s\u00A0]*[=+\-@\t\r＝＋－＠]/u
 
 /** Escapes a cell so that a spreadsheet program does not execute it. */
 export function asSpreadsheetText(value: string): string {

@@ -9,6 +9,8 @@ const SENDER = {
   from: 'nao-responda@saude.test',
 }
 
+const ENDS_AT = new Date('2026-11-28T02:59:00Z')
+
 const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   email: 'ana@exemplo.com.br',
   name: 'Ana',
@@ -18,7 +20,7 @@ const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
 
 const everyMail = (to = aRecipient()): Mail[] =>
   (Object.keys(MAIL_TEXTS) as Mail['kind'][]).map((kind) => {
-    if (kind === 'email_confirmation') return { kind, to, token: 'a-token', isChange: true }
+    if (kind === 'email_confirmation') return { kind, to, token: 'a-token', endsAt: ENDS_AT, isChange: true }
     if (kind === 'verification_refused') return { kind, to, reason: 'Registro inativo.' }
     return kind === 'password_reset' ? { kind, to, token: 'a-token' } : { kind, to }
   })
@@ -79,6 +81,25 @@ test.group('composeMessage', () => {
     assert.equal(link, 'https://saude.test/reset-password?token=a-token')
     assert.include(html, 'href="https://saude.test/reset-password?token=a-token"')
     assert.include(text, 'https://saude.test/reset-password?token=a-token\n')
+  })
+
+  test('says of a password that an operator took away that it is gone', ({ assert }) => {
+    const textOf = (isForced: boolean) =>
+      composeMessage({ kind: 'password_reset', to: aRecipient(), token: 'a-token', isForced }, SENDER).text
+
+    assert.include(textOf(false), 'sua senha continua a mesma')
+    assert.notInclude(textOf(true), 'continua a mesma')
+    assert.include(textOf(true), 'A sua senha deixou de valer')
+    assert.include(textOf(true), 'https://saude.test/forgot-password')
+  })
+
+  test('says until when a registration can be confirmed, however late the link was mailed', ({ assert }) => {
+    const { text } = composeMessage(
+      { kind: 'email_confirmation', to: aRecipient(), token: 'a-token', endsAt: ENDS_AT, isChange: false },
+      SENDER,
+    )
+
+    assert.include(text, 'O link vale até 27/11/2026, 23:59. Sem a confirmação, o cadastro é apagado.')
   })
 
   test('says the same in HTML and in text', ({ assert }) => {

@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import type { Mail } from '#application/ports/mailer.ts'
-import { RETENTION } from '#domain/shared/retention.ts'
+import { formatMoment } from '#domain/shared/dates.ts'
 
 export interface MailSender extends MailSite {
   /** The sender's e-mail. */
@@ -77,18 +77,25 @@ const welcome: Write = ({ to }, { appUrl, brandName }) => ({
   notes: [`Seu endereço público: ${appUrl}/${to.slug}`],
 })
 
-const passwordReset: Write = (mail, { appUrl, brandName }) => ({
-  subject: `Redefina sua senha do ${brandName}`,
-  paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta.'],
-  action: {
-    label: 'Criar nova senha',
-    url: `${appUrl}/reset-password?token=${mail.kind === 'password_reset' ? mail.token : ''}`,
-  },
-  notes: [
-    'O link vale por 30 minutos e só pode ser usado uma vez.',
-    'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
-  ],
-})
+const passwordReset: Write = (mail, { appUrl, brandName, supportEmail }) => {
+  const { token, isForced = false } = mail.kind === 'password_reset' ? mail : { token: '' }
+  return {
+    subject: `Redefina sua senha do ${brandName}`,
+    paragraphs: isForced
+      ? [
+          'A sua senha deixou de valer: a nossa equipe a invalidou, porque outra pessoa pode conhecê-la, e encerrou as sessões abertas.',
+          'Crie outra para voltar a entrar.',
+        ]
+      : ['Recebemos um pedido para redefinir a senha da sua conta.'],
+    action: { label: 'Criar nova senha', url: `${appUrl}/reset-password?token=${token}` },
+    notes: [
+      'O link vale por 30 minutos e só pode ser usado uma vez.',
+      isForced
+        ? `Depois disso, peça outro em ${appUrl}/forgot-password. Dúvidas: ${supportEmail}`
+        : 'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
+    ],
+  }
+}
 
 const passwordChanged: Write = (_mail, { appUrl }) => ({
   subject: 'Sua senha foi alterada',
@@ -101,7 +108,8 @@ const passwordChanged: Write = (_mail, { appUrl }) => ({
 })
 
 const emailConfirmation: Write = (mail, { appUrl, brandName }) => {
-  const { token, isChange } = mail.kind === 'email_confirmation' ? mail : { token: '', isChange: false }
+  const { token, isChange, endsAt } =
+    mail.kind === 'email_confirmation' ? mail : { token: '', isChange: false, endsAt: new Date(0) }
   return {
     subject: isChange ? 'Confirme seu novo e-mail' : `Confirme seu e-mail no ${brandName}`,
     paragraphs: isChange
@@ -111,7 +119,7 @@ const emailConfirmation: Write = (mail, { appUrl, brandName }) => {
     notes: [
       isChange
         ? 'O link vale por 24 horas e só pode ser usado uma vez.'
-        : `O link vale por ${RETENTION.unconfirmedDays} dias. Sem a confirmação, o cadastro é apagado.`,
+        : `O link vale até ${formatMoment(endsAt)}. Sem a confirmação, o cadastro é apagado.`,
       'Se você não fez este pedido, ignore este e-mail.',
     ],
   }

@@ -34,7 +34,7 @@ function useNearMe(onFound: (near: string) => void) {
 
 const CHOICES = [
   { value: 'relevance', label: 'Relevância' },
-  { value: 'rating', label: 'Melhor avaliados' },
+  { value: 'rating', label: 'Mais bem avaliados' },
   { value: 'nearest', label: 'Mais perto' },
 ]
 

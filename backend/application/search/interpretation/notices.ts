@@ -29,7 +29,7 @@ const EMERGENCIES = [
   `desmai(?:o|os|ou|ei|ad[oa]|ando)|desacordad[oa]|inconsciente|perd\\w+ (?:a |de )?consciencia|convuls(?:ao|oes|ionando|ionou|iva)`,
   `nao (?:esta |ta |to )?(?:acord(?:a|ou|ando)|reag(?:e|iu|indo)|respond(?:e|eu|endo))(?! (?:a|ao) )`,
   `nao (?:consegue|conseguiu|ta conseguindo|esta conseguindo) (?:mais )?(?:mexer(?! o)|andar|levantar do chao)|nao consigo (?:mais )?(?:mexer as? pernas?|andar|levantar do chao)|nao mexe [oa] (?:perna|braco)|caiu e nao levanta|caiu${upTo(5)} nao (?:consegue )?levanta\\w*|(?:caiu|cai) (?:da|do) (?:laje|telhado|predio|janela|andaime|cavalo)|nao (?:sinto|sente)${upTo(1)} (?:pernas?|bracos?)`,
-  `hemorragia|sangr(?:ando|ou|a|amento)${upTo(2)} (?:muito|demais|sem parar|nao para)|(?:gravid\\w+|gestante)${upTo(3)} sangr\\w+|sangr\\w+${upTo(4)} (?:gravid\\w+|gestante|gestacao)|(?:nao para de|sem parar de) sangrar|sangue${upTo(3)} nao para`,
+  `hemorragia|sangr(?:ando|ou|a|amento)${upTo(2)} (?:muito|demais|sem parar|nao para)|(?:gravid\\w+|gestante)${upTo(6)} sangr\\w+|sangr\\w+${upTo(4)} (?:gravid\\w+|gestante|gestacao)|(?:nao para de|sem parar de) sangrar|sangue${upTo(3)} nao para`,
   `(?:vomit|toss|cusp)(?:ando|ou|ei|iu|indo|i)${upTo(1)} sangue|vomito com sangue`,
   `acidente (?:de|com)${upTo(1)} (?:carro|moto|transito|onibus|bicicleta)|atropel\\w+|capot(?:ou|ei)|facada|balead[oa]|(?:levou|levei|tomou|tomei)${upTo(1)} (?:tiro|choque)|choque eletrico|fratura exposta|osso (?:pra|para) fora|cortou (?:o|os) pulsos?`,
   `queimadura (?:grave|feia|de terceiro grau)|queim(?:ou|ei)${upTo(4)} (?:feio|oleo|fogo|alcool|agua (?:quente|fervendo))`,

@@ -33,6 +33,10 @@ const SAME: ReadonlyMap<string, string> = new Map(
     cal: 'calor',
     calo: 'calo calos',
     dente: 'dente dentes',
+    vagin: 'vagina xereca xoxota xota xana pepeca ppk perereca buceta',
+    peni: 'penis piroca bilau pingulim',
+    anu: 'anus cu fiofo',
+    axil: 'axila axilas sovaco suvaco sovacos suvacos',
   }).flatMap(([root, words]) => words.split(' ').map((word) => [word, root] as const)),
 )
 

@@ -1,6 +1,7 @@
 import { specialtyByName, type SpecialtyName } from '../specialties.ts'
 import { AGES, COMPLAINTS, SYMPTOMS } from './complaints.ts'
 import { DISEASE_CODES, DISEASES, DRUGS, PROCEDURES } from './diseases_and_treatments.ts'
+import { FOREIGN } from './foreign.ts'
 
 /**
  * Titles of specialists and related professions, by the closest specialties of the catalogue. After the specialties and
@@ -65,10 +66,10 @@ export interface VocabularyTerm {
   /** Best first. */
   readonly specialties: readonly [SpecialtyName, ...SpecialtyName[]]
   /** `title` is a profession, `age` the patient's age group; the others are what is treated. */
-  readonly kind: 'title' | 'age' | 'disease' | 'drug' | 'complaint'
+  readonly kind: 'title' | 'age' | 'disease' | 'drug' | 'complaint' | 'foreign'
   /** Any other word of the query overrides it. */
   readonly isVague: boolean
-  /** Whether it is suggested while typing; long complaints and crude words are not. */
+  /** Whether it is suggested while typing; long complaints, crude and foreign words are not. */
   readonly isOffered: boolean
 }
 
@@ -93,7 +94,10 @@ function termsOf(list: string, kind: VocabularyTerm['kind']): VocabularyTerm[] {
           kind,
           isVague: kind === 'drug' || written.startsWith('~'),
           isOffered:
-            kind !== 'drug' && !written.startsWith('!') && written.split(' ').length <= MAX_WORDS_OFFERED,
+            kind !== 'drug' &&
+            kind !== 'foreign' &&
+            !written.startsWith('!') &&
+            written.split(' ').length <= MAX_WORDS_OFFERED,
         }))
     })
 }
@@ -109,5 +113,6 @@ export const VOCABULARY: readonly VocabularyTerm[] = [
   ...termsOf(AGES, 'age'),
   ...termsOf(DISEASES, 'disease'),
   ...termsOf(DRUGS, 'drug'),
+  ...termsOf(FOREIGN, 'foreign'),
   ...[SYMPTOMS, PROCEDURES, COMPLAINTS, DISEASE_CODES].flatMap((list) => termsOf(list, 'complaint')),
 ]

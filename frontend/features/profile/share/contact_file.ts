@@ -18,8 +18,9 @@ export function contactCardOf({ profile, locations, url }: Shown): string {
     ...(title && { honorificPrefix: `${title}.` }),
   })
   if (specialty) card.addJobtitle(genderedSpecialty(specialty, displayGender))
-  for (const number of new Set([whatsapp, phone].map((typed) => phoneDigits(typed ?? ''))))
-    if (number) card.addPhoneNumber({ number: `+${withCountryCode(number)}`, type: ['work'] })
+  const numbers = [whatsapp, phone].flatMap((typed) => phoneDigits(typed ?? '') ?? [])
+  for (const number of new Set(numbers.map(withCountryCode)))
+    card.addPhoneNumber({ number: `+${number}`, type: ['work'] })
   const place = locations.find(({ isOnline }) => !isOnline)
   if (place?.address)
     card.addAddress({

@@ -29,7 +29,9 @@ const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state
   ['campina, cg pb', 'Campina Grande', 'PB'],
   ['prudente', 'Presidente Prudente', 'SP'],
   ['campos, campos rj', 'Campos dos Goytacazes', 'RJ'],
-  ['foz', 'Foz do Iguaçu', 'PR'],
+  ['foz, iguazu, foz do iguazu', 'Foz do Iguaçu', 'PR'],
+  ['búzios', 'Armação dos Búzios', 'RJ'],
+  ['parati', 'Paraty', 'RJ'],
   ['feira', 'Feira de Santana', 'BA'],
   ['friburgo', 'Nova Friburgo', 'RJ'],
   ['terê', 'Teresópolis', 'RJ'],
@@ -241,6 +243,7 @@ export function neighbourhoodEntries(
 
 const ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] = [
   [/^avenida /, 'av '],
+  [/^metro /, 'estacao '],
   [/^jardim /, 'jd '],
   [/^parque /, 'pq '],
   [/^vila /, 'vl '],

@@ -291,7 +291,7 @@ export class QueryDictionary {
 
 /** Words on age, negation, frequency and papers, which cannot be one of the two. */
 const UNINFORMATIVE_WORDS = new Set(
-  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes exam laud'.split(
+  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes exam laud mai aguent'.split(
     ' ',
   ),
 )
@@ -309,12 +309,13 @@ function withoutDiminutive(word: string): string[] {
   return [ending, 'e', ending === 'o' ? 'a' : 'o'].map((vowel) => `${hard}${vowel}${plural}`)
 }
 
-/** Also without connectives and fillers; 'médica de mulher' must not replace the marker 'médica mulher'. */
+/** Also without connectives and fillers, but 'in' alone is no 'do in'; 'médica de mulher' must not replace the marker 'médica mulher'. */
 function keysOf(spelling: string, { kind }: DictionaryEntry): [whole: string, ...shorter: string[]] {
   const whole = phraseKey(spelling)
   if (kind === 'marker') return [whole]
   const said = kind === 'specialty' ? contentOf(spelling) : []
-  return [whole, bareKey(spelling), ...(said.length > 1 ? [said.join('')] : [])]
+  const bare = bareKey(spelling)
+  return [whole, ...(bare.length > 2 ? [bare] : []), ...(said.length > 1 ? [said.join('')] : [])]
 }
 
 function editsAllowed(length: number): number {

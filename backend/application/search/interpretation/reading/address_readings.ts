@@ -9,8 +9,9 @@ export function addressReadings(
   dictionary: QueryDictionary,
   isPlaceField: boolean,
 ): Reading[] {
-  if (namesAStreet(words, from)) return streets(words, from, dictionary)
-  return [...hospitals(words, from), ...postalCode(words, from, dictionary, isPlaceField)]
+  if (beginsWith(STREETS, words, from) || beginsWith(LANDMARKS, words, from))
+    return streets(words, from, dictionary)
+  return [...hospitals(words, from, dictionary), ...postalCode(words, from, dictionary, isPlaceField)]
 }
 
 /** The written forms of a postal code: 01310100, 01310-100, 01.310-100. */
@@ -40,18 +41,23 @@ function endOfCep(words: readonly Word[], first: number, isExpected: boolean): n
 }
 
 const STREETS = new Set('rua av avenida alameda al travessa praca rodovia estrada largo'.split(' '))
+/** What else within a city is called like saints, towns and people, and often like its neighbourhood. */
+const LANDMARKS = new Set(
+  'bairro metro estacao terminal shopping condominio residencial loteamento quadra'.split(' '),
+)
 const HOSPITALS = new Set('hospital maternidade'.split(' '))
 const MAX_WORDS_OF_A_STREET = 6
 const MAX_WORDS_OF_A_HOSPITAL = 4
 const COST_OF_A_WORD = 1.5
 const COST_OF_A_WORD_OF_A_HOSPITAL = 1
 
-/** 'Rua Recife 250' is not in Recife: the street's name is skipped, up to its number if there is one. */
-function namesAStreet(words: readonly Word[], from: number): boolean {
-  return STREETS.has(words[from]?.text ?? '')
+function beginsWith(kinds: ReadonlySet<string>, words: readonly Word[], from: number): boolean {
+  return kinds.has(words[from]?.text ?? '')
 }
 
 const COST_OF_A_CITY_IN_IT = 6
+/** 'Metrô Tatuapé' leads where 'Tatuapé' does. */
+const GAIN_OF_A_LANDMARK = 3
 const MAX_WORDS_OF_A_CITY = 3
 
 /** 'Rua XV de Novembro Curitiba': the city is not the street's; it is in 'rua Recife' and 'rua Barão de Campinas'. */
@@ -65,6 +71,7 @@ function endsInACity(words: readonly Word[], from: number, to: number, dictionar
   return false
 }
 
+/** 'Rua Recife 250' is not in Recife: the street's name is skipped, up to its number if there is one. */
 function streets(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading[] {
   const readings: Reading[] = []
   const end = Math.min(from + MAX_WORDS_OF_A_STREET, words.length)
@@ -72,24 +79,29 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
     const withNumber = isNumber(words[to]) ? to + 1 : to
     const ends = endsInACity(words, from, to, dictionary) ? COST_OF_A_CITY_IN_IT : 0
     const cost = COST_OF_A_WORD * (to - from) + ends
-    const meaning = { kind: 'marker', role: 'noise', cost } as const
+    const meaning = { kind: 'marker', role: 'noise', cost, says: { isLeftOut: true } } as const
     readings.push({ from, to: withNumber, meaning, cost })
     for (const known of dictionary.exactly(joinWords(words, from, to)))
       if (known.kind === 'neighbourhood') readings.push({ from, to: withNumber, meaning: known, cost: 0 })
+    if (beginsWith(LANDMARKS, words, from))
+      for (const known of dictionary.exactly(joinWords(words, from + 1, to)))
+        if (known.kind === 'neighbourhood')
+          readings.push({ from, to, meaning: known, cost: known.cost - GAIN_OF_A_LANDMARK })
     if (withNumber > to || words[to]?.startsPart) break
   }
   return readings
 }
 
 /** 'Hospital São Luiz' is not in São Luiz; a large city's name still counts. */
-function hospitals(words: readonly Word[], from: number): Reading[] {
+function hospitals(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading[] {
   const readings: Reading[] = []
   if (!HOSPITALS.has(words[from]?.text ?? '')) return readings
   const end = Math.min(from + MAX_WORDS_OF_A_HOSPITAL, words.length)
   for (let to = from + 2; to <= end; to++) {
     const { text = '', startsPart } = words[to - 1] ?? {}
     if (startsPart || /^(?:em|no|na|perto)$/.test(text)) break
-    const cost = COST_OF_A_WORD_OF_A_HOSPITAL * (to - from)
+    const ends = endsInACity(words, from, to, dictionary) ? COST_OF_A_CITY_IN_IT : 0
+    const cost = COST_OF_A_WORD_OF_A_HOSPITAL * (to - from) + ends
     const meaning = { kind: 'marker', role: 'noise', cost, says: { notice: 'hospital' } } as const
     readings.push({ from, to, meaning, cost })
   }

@@ -134,7 +134,7 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
       if (meaning.isOrdinary) return { tag: before.tag === 'in' ? 'start' : before.tag, cost: 0 }
       return { tag: tagOfName(before.tag, meaning.word), cost: costOfName(before, startsPart) }
     case 'city':
-      return { tag: 'place', cost: costOfCity(before, meaning), city: before.city ?? meaning }
+      return { tag: 'place', cost: costOfCity(before, meaning), ...likelierCity(before, meaning) }
     case 'neighbourhood':
       return {
         tag: 'place',
@@ -163,6 +163,13 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
       if (before.tag === 'not' && meaning.says?.mode) return { tag: 'start', cost: COST_OF_A_DENIED_MODE }
   }
   return { tag: tagOfMarker(before.tag, meaning.role), cost: costOfMarker(before, meaning.role) }
+}
+
+/** The first of two cities, but rather the one after 'em', or a large one: 'Santa Rita Curitiba', 'Unimed Campinas em Valinhos'. */
+function likelierCity({ tag, city: known, isCityCertain }: Step, city: CityEntry): Partial<Step> {
+  const isCertain = tag === 'in'
+  const isLikelier = !known || (!isCityCertain && (isCertain || (city.rank === 0 && known.rank > 0)))
+  return isLikelier ? { city, isCityCertain: isCertain } : {}
 }
 
 /** Returns whether a negation precedes: the meaning is then understood but is no filter. */

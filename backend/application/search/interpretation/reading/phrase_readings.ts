@@ -45,12 +45,7 @@ function meaningsOfASmallWord(
   dictionary: QueryDictionary,
 ): Reading[] {
   const { shown = '', text = '', typed = '' } = words[from] ?? {}
-  // 'Pé' is not Pernambuco: it means the same as 'pés'.
-  if (typed !== text) {
-    return dictionary
-      .exactly(`${text}s`)
-      .map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
-  }
+  if (typed !== text) return meaningsOfAnAccentedWord(words, from, dictionary)
   const isShouted = words.every((word) => word.shown === word.shown.toUpperCase())
   const isState =
     (shown === text.toUpperCase() && !isShouted) ||
@@ -59,6 +54,17 @@ function meaningsOfASmallWord(
   const state = { kind: 'state', code, isCode: true, cost: isState ? 3 : 14 } as const
   const particle = { kind: 'marker', role: 'noise', cost: isState ? 8 : 1 } as const
   return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
+}
+
+/** 'Pé' is not Pernambuco: it means the same as 'pés'. 'Tô' means nothing here. */
+function meaningsOfAnAccentedWord(
+  words: readonly Word[],
+  from: number,
+  dictionary: QueryDictionary,
+): Reading[] {
+  const plural = dictionary.exactly(`${words[from]?.text}s`)
+  const meant = plural.length > 0 ? plural : [{ kind: 'marker', role: 'noise', cost: 1 } as const]
+  return meant.map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
 /** Alone or after one word, as in 'Kowalski mt'; in 'coça mt' the word means 'muito'. */
@@ -208,10 +214,12 @@ export class PhraseReadings {
     return readings
   }
 
-  /** 'De graça', 'do sexo feminino': after a connective only filters count, no names. */
+  /** 'De graça', 'do sexo feminino', 'do in': after a connective only filters count, no names. */
   private saidBy(from: number, to: number, whole: string): Reading[] {
-    const said = this.dictionary.exactly(whole).filter(({ kind }) => kind === 'marker')
-    return said.map((meaning) => ({ from, to, meaning, cost: meaning.cost }))
+    const said = this.dictionary.exactly(whole)
+    return said
+      .filter(({ kind }) => kind === 'marker' || kind === 'specialty')
+      .map((meaning) => ({ from, to, meaning, cost: meaning.cost }))
   }
 
   private exact(

@@ -83,21 +83,31 @@ export class PhraseSlips {
   }
 
   /** A short word is easily a letter away from a town or a complaint: only its neighbours can decide. */
-  private isLikely({ entry, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
+  private isLikely({ entry, slip, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
     if (isHeard) return true
     if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
     if (entry.kind === 'insurer') return bare.length > MAX_SHORT_INSURER_LENGTH || this.isPlanExpected(from)
+    if (entry.kind === 'neighbourhood') return slip <= MAX_SLIP_OF_A_NEIGHBOURHOOD
     if (entry.kind !== 'city' || this.isSeparateField) return true
     const { text: before = '' } = this.words[from - 1] ?? {}
     /* 'Bati o dedo na quina': few cities take 'no' and 'na'. */
     if (/^n[oa]$/.test(before) && entry.rank > 1) return false
     if (this.dictionary.isOrdinary(bare)) return entry.rank === 0
+    /* '508 sul Brasília' is not Sul Brasil. */
+    if (entry.rank === 3 && this.endsInALargeCity(from, to)) return false
     const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
     if (bare.length > MAX_SHORT_WORD_LENGTH && !(isSentence && entry.rank === 3)) return true
     const { text: after = '' } = this.words[to] ?? {}
     return (
       this.dictionary.exactly(before).some((other) => isProfession(other) || isPreposition(other)) ||
       this.dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
+    )
+  }
+
+  private endsInALargeCity(from: number, to: number): boolean {
+    return (
+      to - from > 1 &&
+      this.exactlyBetween(to - 1, to).some((entry) => entry.kind === 'city' && entry.rank === 0)
     )
   }
 
@@ -114,6 +124,8 @@ export class PhraseSlips {
 }
 
 const MAX_SHORT_WORD_LENGTH = 6
+/** One edit, or two in twelve letters: 'grande do su' is not Grande RJ. */
+const MAX_SLIP_OF_A_NEIGHBOURHOOD = 10
 const MAX_SHORT_INSURER_LENGTH = 5
 
 function isProfession(entry: DictionaryEntry): boolean {

@@ -24,6 +24,7 @@ const START: Step = {
   specialty: null,
   insurer: null,
   city: null,
+  isCityCertain: false,
   neighbourhood: null,
   state: null,
   reading: null,
@@ -94,6 +95,7 @@ export function readQuery(typed: string, fields: SeparateFields, dictionary: Que
     specialty: fields.specialty.last.specialty,
     insurer: fields.insurance.last.insurer,
     city: fields.location.last.city,
+    isCityCertain: fields.location.last.city !== null,
     neighbourhood: fields.location.last.neighbourhood,
     state: fields.location.last.state,
   }

@@ -63,6 +63,8 @@ export interface Step {
   readonly specialty: SpecialtyEntry | null
   readonly insurer: InsurerEntry | null
   readonly city: CityEntry | null
+  /** 'Em' precedes it, or it stands in the field for places. */
+  readonly isCityCertain: boolean
   readonly neighbourhood: NeighbourhoodEntry | null
   readonly state: StateCode | null
   readonly reading: Reading | null

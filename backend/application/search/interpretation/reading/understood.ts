@@ -4,7 +4,10 @@ import type { AccessFeature, Language } from '#domain/catalogue/languages_and_ac
 import { NOTICES, type Notice } from '#domain/catalogue/search_notices.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import type { SpecialtyEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import type {
+  MarkerEntry,
+  SpecialtyEntry,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import { isDenied } from './likeliest_reading.ts'
 import type { Reading, Step } from './reading.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
@@ -92,12 +95,22 @@ export function otherMeaningsOf(
 
 /** A gender stated of the professional outranks a bare one: 'médica mulher, fui agredida por homem'. */
 function genderSaid(steps: readonly Step[], inPhrases: readonly DisplayGender[]): DisplayGender | null {
-  const markers = steps.flatMap(({ reading }) =>
-    reading?.meaning.kind === 'marker' && reading.meaning.says?.gender ? [reading.meaning] : [],
+  const markers = steps.flatMap(({ reading, before }) =>
+    reading?.meaning.kind === 'marker' &&
+    reading.meaning.says?.gender &&
+    !isOfAComplaint(reading.meaning, before)
+      ? [reading.meaning]
+      : [],
   )
   const ofTheProfessional = markers.filter(({ role }) => role !== 'gender')
   const meant = ofTheProfessional.length > 0 ? ofTheProfessional : markers
   return onlyOne([...meant.flatMap(({ says }) => says?.gender ?? []), ...inPhrases])
+}
+
+/** 'Reposição hormonal feminina': the patient's gender. */
+function isOfAComplaint({ role }: MarkerEntry, before: Step | null): boolean {
+  const meaning = before?.reading?.meaning
+  return role === 'gender' && meaning?.kind === 'specialty' && meaning.isEveryday
 }
 
 /** 'Médica de mulher' is a specialty in one phrase, and still asks for a woman. */
