@@ -13,7 +13,7 @@ export function doctorCommand(): Command {
       'after',
       '\nSai com 1 se algo estiver errado; nada é mudado.\n\nExemplo:\n  $ saude doctor --json',
     )
-    .action(async (options) => (await import('./examine_site.ts')).examineSite(options))
+    .action(async (options) => (await import('./actions.ts')).examineSite(options))
 }
 
 export function demoCommands(): Command {
@@ -23,7 +23,7 @@ export function demoCommands(): Command {
     .option('-y, --yes', 'cria mesmo que o banco já tenha profissionais')
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude demo seed')
-    .action(async (options) => (await import('./seed_demo.ts')).seedDemo(options))
+    .action(async (options) => (await import('./actions.ts')).seedDemo(options))
   return new Command('demo').description('dados de demonstração; recusados em produção').addCommand(seed)
 }
 
@@ -32,14 +32,14 @@ export function searchCommands(): Command {
     .description('diz se o índice de busca está igual ao banco')
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude search status --json')
-    .action(async (options) => (await import('./search.ts')).showSearchStatus(options))
+    .action(async (options) => (await import('./actions.ts')).showSearchStatus(options))
   const reindex = new Command('reindex')
     .description('refaz o índice de busca a partir do banco, com as buscas no ar')
     .option('--dry-run', 'só diz quantos profissionais seriam indexados')
     .option('-y, --yes', 'não pergunta antes')
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude search reindex --yes')
-    .action(async (options) => (await import('./search.ts')).reindexProfessionals(options))
+    .action(async (options) => (await import('./actions.ts')).reindexProfessionals(options))
   return new Command('search')
     .description('busca: situação e reindexação')
     .addCommand(status)
@@ -53,7 +53,7 @@ export function imageCommands(): Command {
       .addOption(new Option('--to <lugar>', 'para onde').choices(['s3', 'postgresql'])),
   )
     .addHelpText('after', IMAGES_MOVE_HELP)
-    .action(async (options) => (await import('./images.ts')).movePhotos(options))
+    .action(async (options) => (await import('./actions.ts')).movePhotos(options))
   const show = withShowing(
     new Command('show').description('mostra onde está guardada uma foto de perfil ou imagem de post'),
     'imagens',
@@ -63,7 +63,7 @@ export function imageCommands(): Command {
       'after',
       '\nExemplos:\n  $ saude images show dra-ana-souza\n  $ saude images show ana@exemplo.com.br --json',
     )
-    .action(async (keys, options) => (await import('./images.ts')).showImages(keys, options))
+    .action(async (keys, options) => (await import('./actions.ts')).showImages(keys, options))
   return new Command('images')
     .description('fotos dos perfis e imagens dos posts')
     .addCommand(show)
@@ -85,7 +85,7 @@ export function jobCommands(): Command {
     .option('--once', 'faz o que já venceu e termina')
     .option('--json', 'com --once, responde em JSON')
     .addHelpText('after', '\nExemplos:\n  $ saude jobs work\n  $ saude jobs work --once')
-    .action(async (options) => (await import('./jobs.ts')).workJobs(options))
+    .action(async (options) => (await import('./actions.ts')).workJobs(options))
   return new Command('jobs')
     .description('fila de trabalhos: lista, mostra, faz')
     .addCommand(jobsListCommand())
@@ -103,7 +103,7 @@ function jobsListCommand(): Command {
       'after',
       '\nExemplos:\n  $ saude jobs list --status given_up\n  $ saude jobs list --task send_notice --json',
     )
-    .action(async (options) => (await import('./jobs.ts')).listJobs(options))
+    .action(async (options) => (await import('./actions.ts')).listJobs(options))
 }
 
 function jobsShowCommand(): Command {
@@ -113,5 +113,5 @@ function jobsShowCommand(): Command {
     'números dos trabalhos',
   )
     .addHelpText('after', '\nExemplos:\n  $ saude jobs show 1204\n  $ saude jobs show 1204 1205 --json')
-    .action(async (ids, options) => (await import('./jobs.ts')).showJobs(ids, options))
+    .action(async (ids, options) => (await import('./actions.ts')).showJobs(ids, options))
 }

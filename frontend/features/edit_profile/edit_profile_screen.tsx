@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, History } from 'lucide-react'
+import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
@@ -249,7 +248,10 @@ function OwnEditor({ id }: { id: string }) {
 function Heading({ member }: { member: CurrentUser | null }) {
   return (
     <header className="editor-head stack gap-2">
-      <BackLink />
+      <Link className="back-link" to={paths.dashboard}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Voltar ao Dashboard
+      </Link>
       <div className="editor-head-row cluster">
         <h1>Editar perfil</h1>
         {member && member.role !== 'admin' && (
