@@ -101,14 +101,27 @@ test.group('The owner of an account', () => {
     assert.deepEqual(asked(), [toNobody, ['send_notice', aUuid(1)]])
 
     assert.isTrue((await ask(EMAIL)).ok)
-    assert.isTrue((await ask(EMAIL)).ok)
-    const toOwner = ['send_email_confirmation', aUuid(1)]
-    assert.deepEqual(asked(), [toNobody, ['send_notice', aUuid(1)], toOwner])
+    assert.deepEqual(asked(), [toNobody, ['send_notice', aUuid(1)], toNobody])
     assert.includeMembers(deps.limits.spent, [
       'emailConfirmation bia@exemplo.com.br',
       `emailConfirmation ${aUuid(1)}`,
       `stepUp ${aUuid(1)}`,
     ])
+  })
+
+  test('gets the link to the own address only where that waits, and ends a move by asking for it', async ({
+    assert,
+  }) => {
+    for (const unconfirmedSince of [null, new Date('2026-11-21T10:00:00Z')]) {
+      const deps = await accountDependencies({ unconfirmedSince })
+      await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
+
+      await new RequestEmailChange(deps).execute({ ...stepUp, email: EMAIL })
+
+      const accountId = unconfirmedSince && aUuid(1)
+      assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_email_confirmation', payload: { accountId } }])
+      assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, unconfirmedSince ? EMAIL : undefined)
+    }
   })
 
   for (const meanwhile of ['the account is gone', 'it has another password'] as const)

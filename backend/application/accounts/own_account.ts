@@ -74,7 +74,8 @@ type EmailDependencies = StepUpDependencies & Ports<'confirmations' | 'jobs' | '
 
 /**
  * Moves an account to another e-mail: mails the confirming link to the new one and a notice to the old one. An e-mail
- * that belongs to another account gets the same response, and no mail.
+ * that belongs to another account gets the same response, and no mail; so does the own one, if confirmed, and an earlier
+ * request ends.
  */
 export class RequestEmailChange extends UseCase<EmailDependencies> {
   /** `email` as `parseEmail` returns it. */
@@ -86,14 +87,15 @@ export class RequestEmailChange extends UseCase<EmailDependencies> {
     await limits.spend('emailConfirmation', email)
     await limits.spend('emailConfirmation', accountId)
     return unitOfWork.run(async () => {
-      if (!(await lockIfUnchanged(this.deps, proven.value))) return fail('signed_out')
+      const account = await lockIfUnchanged(this.deps, proven.value)
+      if (!account) return fail('signed_out')
       const owner = await accounts.findByEmail(email)
-      const isTaken = owner !== null && owner.id !== accountId
-      if (!isTaken) await confirmations.ask({ accountId, email }, clock.now())
-      const payload = { accountId: isTaken ? null : accountId }
+      const isMoving = owner === null || (owner.id === accountId && owner.state.unconfirmedSince !== null)
+      if (isMoving) await confirmations.ask({ accountId, email }, clock.now())
+      else if (owner.id === accountId) await voidEmailChange(this.deps, account)
       await jobs.enqueue(
-        { task: 'send_email_confirmation', payload },
-        confirmationKey(isTaken ? ids.next() : accountId),
+        { task: 'send_email_confirmation', payload: { accountId: isMoving ? accountId : null } },
+        confirmationKey(isMoving ? accountId : ids.next()),
       )
       if (email !== proven.value.state.email)
         await jobs.enqueue({ task: 'send_notice', payload: { kind: 'email_change_asked', accountId } })

@@ -97,15 +97,15 @@ function relatedConditions({ state }: BlogPost): string[] {
 
 interface RecordPostViewInput {
   postId: BlogPostId
-  /** True if the reader is the author. */
-  isAuthor?: boolean
+  /** True if the reader is an administrator or the author. */
+  isOurs?: boolean
   visitor: Visitor
 }
 
-/** Counts a view of a published post, once per person and day; crawlers and the author do not count. */
+/** Counts a view of a published post, once per person and day; crawlers, administrators and the author do not count. */
 export class RecordPostView extends UseCase<Ports<'postViews' | 'crawlers'>> {
-  async execute({ postId, isAuthor = false, visitor }: RecordPostViewInput): Promise<void> {
-    if (isAuthor || this.deps.crawlers.isCrawler(visitor.userAgent)) return
+  async execute({ postId, isOurs = false, visitor }: RecordPostViewInput): Promise<void> {
+    if (isOurs || this.deps.crawlers.isCrawler(visitor.userAgent)) return
     await this.deps.postViews.record(postId, visitorKey(visitor))
   }
 }

@@ -210,12 +210,17 @@ test.group('Editors of the blog over HTTP', (group) => {
     }
   })
 
-  test('does not count how often authors read their own posts', async ({ assert }) => {
-    const post = await given({ isPublished: true, publishedAt: new Date(), authorId: admin.id })
+  test('does not count how often administrators read posts, and their writers the own ones', async ({
+    assert,
+  }) => {
+    const writer = await givenSignedIn(site)
+    const writtenBy = anId(writer.id)
+    const post = await given({ isPublished: true, publishedAt: new Date(), authorId: null, writtenBy })
     const { slug } = post.state
     const asPage = { 'user-agent': BROWSER }
     for (const path of [`/api/blog/${slug}`, `/tudo-sobre/${slug}`])
-      await site.call(path, { headers: { ...asPage, cookie: admin.cookie } })
+      for (const [device, { cookie }] of [admin, writer].entries())
+        await site.call(path, { headers: { 'user-agent': `${BROWSER} ${device}`, cookie } })
     const reader = await givenSignedIn(site)
     await site.call(`/api/blog/${slug}`, { headers: { ...asPage, cookie: reader.cookie } })
 

@@ -6,6 +6,7 @@ import { postImageAddress, postImageAt } from '#domain/blog/post_images.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import { postPath } from '#domain/blog/post_category.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
+import { professionalOf } from '#domain/shared/ids.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { parse } from '../parse.ts'
@@ -144,7 +145,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 /** RFC 822 with a four-digit year. */
 const rssDate = (instant: string) => new Date(instant).toUTCString()
 
-/** Counts a view of a post in the background. */
+/** Counts a view of a post in the background, unless an administrator, its creator or its writer reads it. */
 export function countPostView(
   {
     useCases,
@@ -152,7 +153,7 @@ export function countPostView(
     sessions,
   }: Pick<HttpDependencies, 'useCases' | 'backgroundTasks' | 'sessions'>,
   context: HttpContext,
-  { id: postId, authorId }: Pick<BlogPost['state'], 'id' | 'authorId'>,
+  { id: postId, authorId, writtenBy }: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>,
 ): void {
   if (context.request.method() === 'HEAD' || isPrefetch(context)) return
   const visitor = {
@@ -160,9 +161,11 @@ export function countPostView(
     userAgent: context.request.header('user-agent') ?? null,
   }
   backgroundTasks.add(async () => {
-    const reader = authorId ? await sessions.recognise(context) : null
-    const isAuthor = reader !== null && reader.id === authorId
-    await useCases.recordPostView.execute({ postId, isAuthor, visitor })
+    const reader = await sessions.recognise(context)
+    const isOurs =
+      reader !== null &&
+      (reader.isAdmin() || reader.id === authorId || professionalOf(reader.id) === writtenBy)
+    await useCases.recordPostView.execute({ postId, isOurs, visitor })
   })
 }
 

@@ -28,7 +28,7 @@ import { asFacets, asInterpretation, asSuggestions } from '../search/projections
 export class PageReads {
   /** The only professional whose data was read; null if other data was read too. */
   profileOf: string | null | undefined
-  readonly posts: Pick<BlogPost['state'], 'id' | 'authorId'>[] = []
+  readonly posts: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>[] = []
 
   note(professionalId: string | null): void {
     const isTheSame = this.profileOf === undefined || this.profileOf === professionalId
