@@ -66,6 +66,8 @@ test.group('CriteriaReader', () => {
 
     assert.deepEqual(await applied({ q: 'zorobabel prado santos' }), [placed, named, SANTOS])
     assert.deepEqual(await applied({ q: 'dr zorobabel prado santos' }), [named, placed, SANTOS])
+    const asked = await readings({ q: 'dr zorobabel prado santos dentista' })
+    assert.deepInclude(asked, { criteria: named, ignored: ['dentista'] })
     assert.deepEqual(await applied({ q: 'zorobabel prado santos', city: 'santos' }), [placed, SANTOS])
     const inItsField = { q: 'dr zorobabel prado santos', location: 'Santos' }
     assert.deepEqual(await applied(inItsField), [{ ...SANTOS, ...named }, SANTOS])

@@ -80,11 +80,12 @@ export class CriteriaReader {
       if (reading) yield reading
     }
     const rest = await this.#withoutLeftovers(interpretation)
-    const isNameCut = (rest?.nameWords.length ?? 0) > 0
-    const named = isAFullName(interpretation)
-      ? [withoutSpecialty(interpretation, filters), isNameCut && withoutFilters(interpretation, filters)]
-      : []
-    for (const read of [...named, rest]) {
+    const isNameCut = rest && rest.nameWords.length > 0 && isAFullName(interpretation)
+    for (const read of [
+      ...[interpretation, ...asNamed].filter(isAFullName).map((each) => withoutSpecialty(each, filters)),
+      isNameCut && withoutFilters(interpretation, filters),
+      rest,
+    ]) {
       const reading = read && (await this.#readingBy(read, filters))
       if (reading) yield reading
     }
