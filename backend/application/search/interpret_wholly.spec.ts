@@ -69,6 +69,12 @@ medico do hospital sao lucas aracaju => @Aracaju/SE !hospital
 dentista em trancoso => Dentista @Porto Seguro/BA > Trancoso
 odontologo buzios => Dentista @Armação dos Búzios/RJ
 `,
+  'Towns that are things': `
+meu filho engoliu uma moeda => Pediatra !emergency -moeda
+dentista em moeda => Dentista @Moeda/MG
+o peixe me fez mal e tô vomitando => Gastroenterologista -peixe
+dentista em sao luiz ma => Dentista @São Luís/MA
+`,
   'Two cities': `
 dentista santa rita curitiba => Dentista @Curitiba/PR or "santa rita curitiba"
 dentista campinas e jundiai => Dentista @Campinas/SP or "campinas e jundiai"
@@ -93,6 +99,11 @@ necesito un dentista en florianopolis => Dentista @Florianópolis/SC
 do in => Terapeuta
 `,
   'Said in passing': `
+dói quando mastigo => Dentista
+dói quando piso no chão => Ortopedista
+meu nariz não para de sangrar => Otorrinolaringologista !emergency
+cannabis medicinal online => Neurologista | Psiquiatra | Médico da Família ~teleconsulta
+doença de peyronie => Urologista
 psiquiatria onlaine => Psiquiatra ~teleconsulta
 dentista aqui perto => Dentista !near_me
 to arrasado => Psicólogo | Psiquiatra

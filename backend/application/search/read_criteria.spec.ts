@@ -8,6 +8,7 @@ const SANTOS = { municipality: 3548500, state: 'SP' } as const
 
 const { criteria } = await aSearchApp([
   aSearchableProfessional(1, { name: 'João', lastname: 'Kowalski', specialty: 'Pediatra', ...CAMPINAS }),
+  aSearchableProfessional(2, { name: 'Zuleica', lastname: 'Tanabe Kowalski', ...CAMPINAS }),
 ])
 
 async function readings(filters: ProfessionalCriteria) {
@@ -49,6 +50,8 @@ test.group('CriteriaReader', () => {
       },
     ])
     assert.lengthOf(await readings({ q: 'joão dentista' }), 1)
+    const three = { criteria: { name: 'zuleica tanabe kowalski' }, ignored: ['santos', 'unimed'] }
+    assert.deepEqual((await readings({ q: 'zuleica tanabe kowalski em santos unimed' })).at(-1), three)
     assert.deepEqual(await applied({ q: 'joão kowalsqui', specialty: 'Dentista', location: 'Santos' }), [
       { specialty: 'Dentista', ...SANTOS, name: 'joao kowalsqui' },
       { specialty: 'Dentista', ...SANTOS, name: 'joao' },
@@ -66,6 +69,8 @@ test.group('CriteriaReader', () => {
 
     assert.deepEqual(await applied({ q: 'zorobabel prado santos' }), [placed, named, SANTOS])
     assert.deepEqual(await applied({ q: 'dr zorobabel prado santos' }), [named, placed, SANTOS])
+    const asked = await readings({ q: 'dr zorobabel prado santos dentista' })
+    assert.deepInclude(asked, { criteria: named, ignored: ['dentista'] })
     assert.deepEqual(await applied({ q: 'zorobabel prado santos', city: 'santos' }), [placed, SANTOS])
     const inItsField = { q: 'dr zorobabel prado santos', location: 'Santos' }
     assert.deepEqual(await applied(inItsField), [{ ...SANTOS, ...named }, SANTOS])

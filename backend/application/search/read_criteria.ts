@@ -66,8 +66,8 @@ export class CriteriaReader {
   /**
    * Yields the readings of the filters, likeliest first; the first that finds somebody is the intended one. Yields none
    * if a filter has no meaning or two contradict each other. `state` and `city` override `location`, and every separate
-   * field overrides `q`. A full name outweighs the specialty beside it, and also the place and insurer rather than be
-   * cut. The last reading leaves out words that occur in no listed name.
+   * field overrides `q`. A full name outweighs the specialty beside it, and also the place and insurer if it has three
+   * words or would be cut otherwise. The last reading leaves out words that occur in no listed name.
    */
   async *readings(filters: ProfessionalCriteria): AsyncGenerator<CriteriaReading> {
     if (isUnsearchable(filters.q)) return
@@ -80,11 +80,14 @@ export class CriteriaReader {
       if (reading) yield reading
     }
     const rest = await this.#withoutLeftovers(interpretation)
-    const isNameCut = (rest?.nameWords.length ?? 0) > 0
-    const named = isAFullName(interpretation)
-      ? [withoutSpecialty(interpretation, filters), isNameCut && withoutFilters(interpretation, filters)]
-      : []
-    for (const read of [...named, rest]) {
+    const isNameCut = rest && rest.nameWords.length > 0 && wordsOfName(interpretation) > 1
+    for (const read of [
+      ...[interpretation, ...asNamed]
+        .filter((each) => wordsOfName(each) > 1)
+        .map((each) => withoutSpecialty(each, filters)),
+      (isNameCut || wordsOfName(interpretation) > 2) && withoutFilters(interpretation, filters),
+      rest,
+    ]) {
       const reading = read && (await this.#readingBy(read, filters))
       if (reading) yield reading
     }
@@ -230,8 +233,9 @@ function isAnythingUnderstood(read: InterpretedQuery): boolean {
   return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? license)
 }
 
-function isAFullName({ nameWords }: InterpretedQuery): boolean {
-  return nameWords.filter(({ text }) => text.length > 2 && !isConnective(text)).length > 1
+/** Two words are a name, three hardly more than one person's. */
+function wordsOfName({ nameWords }: InterpretedQuery): number {
+  return nameWords.filter(({ text }) => text.length > 2 && !isConnective(text)).length
 }
 
 /** 'João Kowalski psicólogo' of a paediatrician; null where no specialty was named. */

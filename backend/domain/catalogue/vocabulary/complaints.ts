@@ -195,6 +195,14 @@ Dermatologista: cheiro ruim no sovaco; sovaco fedendo; cc
 Psiquiatra, Psicólogo: depressão no pós parto; pós parto e depressão; !médico de louco; !médico de loco; !médico de doido
 Cardiologista, Neurologista, Médico da Família: passamento; tive um passamento
 Endocrinologista: tirads; tirads 4; tirads 3; tirads 5
+Dentista: dói quando mastigo; dói mastigar; dor quando mastigo; dor ao mastigar; dor quando mordo
+Ortopedista: dói quando piso; dói ao pisar; dor quando piso; dói pisar no chão
+Urologista: peyronie; !dor no ovo; !dor nos ovos; !ovo dolorido
+Cardiologista, Ginecologista: dor nos peitos
+Otorrinolaringologista: nariz não para de sangrar
+Endocrinologista: cushing
+Ortopedista, Neurologista: ~estenose; estenose de canal
+Neurologista, Psiquiatra, Médico da Família: cannabis; cannabis medicinal; cbd; maconha medicinal
 Fisioterapeuta: fisioterapia pós cirurgia
 `
 
