@@ -94,8 +94,8 @@ abstract class ModerateUser extends UseCase<ModerationDependencies> {
 type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
 
 /**
- * Blocks a user (hidden everywhere; sessions end, links to a password or another e-mail are void, a notice is mailed) or unblocks one, who must
- * then log in again.
+ * Blocks a user (hidden everywhere; sessions end, links to a password or another e-mail are void, a notice is mailed) or
+ * unblocks one, who must then log in again.
  */
 export class BlockProfessional extends ModerateUser {
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {

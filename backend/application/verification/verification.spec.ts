@@ -168,6 +168,19 @@ test.group('A verification', () => {
     assert.isEmpty(professionals.states().filter(({ isVerified }) => isVerified))
   })
 
+  test('is looked at once a night, though a list goes on showing it', async ({ assert }) => {
+    const { expire, told, verifications } = await queue({ isVerified: true })
+    let looks = 0
+    verifications.notReminded = async () => {
+      if (++looks > 9) throw new Error('There is no end to it.')
+      return [USER]
+    }
+
+    await expire()
+
+    assert.isEmpty(told())
+  })
+
   test('ends a year after its approval, whatever became of the wish to renew it', async ({ assert }) => {
     const { asking, status, approve, expire, clock, refuseVerification, auditLog, user, ...deps } =
       await queue()

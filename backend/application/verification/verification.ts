@@ -125,10 +125,16 @@ export class ExpireVerifications extends UseCase<
   }
 }
 
-/** Works off a list of which each look shows the beginning; what was worked off leaves it. */
+/** Works off a list of which each look shows the beginning, each once, until a look shows nobody new. */
 async function forEachDue(
   list: () => Promise<ProfessionalId[]>,
   work: (id: ProfessionalId) => Promise<void>,
 ): Promise<void> {
-  for (let due = await list(); due.length > 0; due = await list()) for (const id of due) await work(id)
+  const seen = new Set<ProfessionalId>()
+  const unseen = async () => (await list()).filter((id) => !seen.has(id))
+  for (let due = await unseen(); due.length > 0; due = await unseen())
+    for (const id of due) {
+      seen.add(id)
+      await work(id)
+    }
 }
