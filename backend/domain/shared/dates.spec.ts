@@ -47,6 +47,7 @@ test.group('instant in words', () => {
       assert.equal(formatLongDate(instant), '21 de novembro de 2026')
       assert.equal(wallClock(instant).toISOString(), '2026-11-21T23:07:00.000Z')
     }
+    assert.equal(wallClock('2026-11-22T02:07:59.999Z').toISOString(), '2026-11-21T23:07:59.000Z')
   })
 
   test('is told as by the time zone database, hour by hour: in summers before 2019, and in none since', ({

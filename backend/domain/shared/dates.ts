@@ -10,12 +10,12 @@ const NO_SUMMER_TIME_SINCE = Date.parse('2019-04-25T03:00:00Z')
 const withSummers = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
 
-/** Returns the instant whose UTC time equals São Paulo's clock; for spreadsheets too, which have no time zones. */
+/** Returns the instant whose UTC time equals São Paulo's clock, to the second; for spreadsheets too, without time zones. */
 export function wallClock(instant: Date | string): Date {
   const date = new Date(instant)
   if (date.getTime() < NO_SUMMER_TIME_SINCE)
     return new Date(`${withSummers().format(date).replace(' ', 'T')}Z`)
-  return new Date(date.getTime() - 3 * HOUR_MS)
+  return new Date(Math.floor(date.getTime() / 1_000) * 1_000 - 3 * HOUR_MS)
 }
 
 /** Returns an instant's day in São Paulo, as 2026-11-21. */
