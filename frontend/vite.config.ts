@@ -54,6 +54,10 @@ const isOfPosts = (id: string) =>
     id,
   )
 
+/** Small pieces of a profile that its forms need too: one file costs less than five. */
+const OF_PROFILES =
+  /\/features\/profile\/honeypot\b|\/lucide-react\/.*\/icons\/(?:pen-line|building-complex|message-square-text)\.mjs/
+
 const isOfWorkspaceUi = (id: string) => /\/ui\/workspace\//.test(id)
 const isPublicStyle = (id: string) => /\.css(?:$|\?)/.test(id) && !isOfWorkspace(id)
 
@@ -74,6 +78,7 @@ const CLIENT_OUTPUT = {
         { name: 'styles', test: isPublicStyle },
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
         { name: 'icons', test: OF_MEMBERS_ICONS },
+        { name: 'profiles', test: OF_PROFILES, minShareCount: 2, includeDependenciesRecursively: false },
         { name: 'posts', test: isOfPosts, minShareCount: 2, includeDependenciesRecursively: false },
         { name: chunkOfReading, test: isOfReading, minShareCount: 3, includeDependenciesRecursively: false },
         { name: 'others', test: isOfReading, minShareCount: 3 },

@@ -1,6 +1,6 @@
 import { Clock, Eye } from 'lucide-react'
 import type { PostCard as Card } from '#contract/blog.ts'
-import { formatLongDate } from '#domain/shared/dates.ts'
+import { formatLongDate } from '#domain/shared/date_words.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { Link } from './link.tsx'

@@ -1,12 +1,9 @@
 import { test } from '@japa/runner'
+import { formatDate, formatDayOfYear, formatLongDate, formatMoment } from './date_words.ts'
 import {
   DAY_MS,
   beginningOfDay,
   daysBetween,
-  formatDate,
-  formatDayOfYear,
-  formatLongDate,
-  formatMoment,
   lastDays,
   saoPauloDay,
   saoPauloWeekday,

@@ -23,42 +23,6 @@ export function saoPauloDay(instant: Date | string): string {
   return wallClock(instant).toISOString().slice(0, 10)
 }
 
-/** '21/11/2026', in São Paulo's time zone. */
-export function formatDate(instant: Date | string): string {
-  return saoPauloDay(instant).split('-').toReversed().join('/')
-}
-
-/** '21/11/2026, 12:07', in São Paulo's time zone. */
-export function formatMoment(instant: Date | string): string {
-  return `${formatDate(instant)}, ${wallClock(instant).toISOString().slice(11, 16)}`
-}
-
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
-
-/** '21 de novembro'. */
-export function formatDayOfYear(instant: Date | string): string {
-  const date = wallClock(instant)
-  return `${date.getUTCDate()} de ${MONTHS[date.getUTCMonth()]}`
-}
-
-/** '21 de novembro de 2026'. */
-export function formatLongDate(instant: Date | string): string {
-  return `${formatDayOfYear(instant)} de ${wallClock(instant).getUTCFullYear()}`
-}
-
 /** Parses 2026-11-21 as the instant when that day begins in São Paulo; null for anything else. */
 export function beginningOfDay(written: string): Date | null {
   const instant = new Date(`${written}T00:00:00-03:00`)

@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import type { Mail } from '#application/ports/mailer.ts'
-import { formatMoment } from '#domain/shared/dates.ts'
+import { formatMoment } from '#domain/shared/date_words.ts'
 
 export interface MailSender extends MailSite {
   /** The sender's e-mail. */

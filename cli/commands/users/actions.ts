@@ -8,7 +8,7 @@ import type { AccountAdminListRow } from '#application/ports/account_admin_list.
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 import type { Role } from '#domain/accounts/account.ts'
 import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate } from '#domain/shared/date_words.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'

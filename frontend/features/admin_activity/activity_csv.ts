@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { actionWords, actorWords, changeWords, subjectWords } from '#domain/shared/audit.ts'
-import { formatMoment } from '#domain/shared/dates.ts'
+import { formatMoment } from '#domain/shared/date_words.ts'
 import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 
 const HEADINGS = ['Nº', 'Quando', 'Quem', 'O quê', 'Em quê', 'Mudança', 'Motivo', 'Desfaz', 'Desfeita por']

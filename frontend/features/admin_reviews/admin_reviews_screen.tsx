@@ -12,7 +12,7 @@ import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/q
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate } from '#domain/shared/date_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'

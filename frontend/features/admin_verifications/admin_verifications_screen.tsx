@@ -15,7 +15,7 @@ import {
   type VerifiedFacts,
 } from '#contract/verification.ts'
 import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate } from '#domain/shared/date_words.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'

@@ -1,5 +1,6 @@
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
-import { DAY_MS, saoPauloDay, formatDayOfYear, formatLongDate } from '#domain/shared/dates.ts'
+import { formatDayOfYear, formatLongDate } from '#domain/shared/date_words.ts'
+import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatRating } from '#frontend/lib/professional_words.ts'

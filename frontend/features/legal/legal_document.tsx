@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatLongDate } from '#domain/shared/dates.ts'
+import { formatLongDate } from '#domain/shared/date_words.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'

@@ -12,7 +12,7 @@ import {
   changePasswordForm,
   type ChangePasswordForm,
 } from '#contract/own_account.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate } from '#domain/shared/date_words.ts'
 import { securityQuery, useSecurityActions, type SecurityActions } from '#frontend/api/own_account.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'

@@ -11,7 +11,7 @@ import type {
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate } from '#domain/shared/date_words.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
