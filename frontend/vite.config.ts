@@ -54,7 +54,7 @@ const isOfPosts = (id: string) =>
     id,
   )
 
-/** Small pieces of a profile that its forms need too: one file costs less than five. */
+/** Small pieces of a profile that its forms need too: one file costs less than four. */
 const OF_PROFILES =
   /\/features\/profile\/honeypot\b|\/lucide-react\/.*\/icons\/(?:pen-line|building-complex|message-square-text)\.mjs/
 

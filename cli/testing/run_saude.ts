@@ -87,8 +87,8 @@ const WARM = fileURLToPath(new URL('warm_saude.ts', import.meta.url))
 class WarmSaude {
   isBusy = false
   readonly #child = fork(WARM, { silent: true, env: { ...process.env, NODE_COMPILE_CACHE } })
-  readonly #out = new Heard(this.#child.stdout)
-  readonly #err = new Heard(this.#child.stderr)
+  readonly #out = new CollectedOutput(this.#child.stdout)
+  readonly #err = new CollectedOutput(this.#child.stderr)
 
   get isAlive(): boolean {
     return this.#child.connected
@@ -118,8 +118,8 @@ class WarmSaude {
   }
 }
 
-/** What a stream says, from run to run. */
-class Heard {
+/** A stream's output, handed over run by run. */
+class CollectedOutput {
   readonly #stream: Readable
   #chunks: Buffer[] = []
   #length = 0
@@ -132,7 +132,7 @@ class Heard {
     })
   }
 
-  /** What came since the last time, once `total` bytes have come since the beginning. */
+  /** Returns the output since the last call, once `total` bytes have arrived since the beginning. */
   async upTo(total: number): Promise<Buffer> {
     while (this.#length < total) await once(this.#stream, 'data')
     return Buffer.concat(this.#chunks.splice(0))

@@ -1,7 +1,7 @@
-import { countOf } from '#domain/shared/numbers.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type To } from 'react-router-dom'
+import { countOf } from '#domain/shared/numbers.ts'
 import { Link } from './link.tsx'
 import { SideSheet } from './side_sheet.tsx'
 import { Button } from './button.tsx'

@@ -1,11 +1,12 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
 import type { PublicProfile } from '#application/ports/professional_directory.ts'
-import type { ProfessionalId, BlogPostId } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 import type { InterpretQuery } from '#application/search/interpret_query.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
+import type { Viewer } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
 interface ListedPosts {
@@ -96,16 +97,22 @@ function relatedConditions({ state }: BlogPost): string[] {
 }
 
 interface RecordPostViewInput {
-  postId: BlogPostId
-  /** True if the reader is an administrator or the author. */
-  isOurs?: boolean
+  post: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>
   visitor: Visitor
+  /** The logged-in account, if any. */
+  viewer?: Pick<Viewer, 'id' | 'role'> | null
 }
 
-/** Counts a view of a published post, once per person and day; crawlers, administrators and the author do not count. */
+/**
+ * Counts a view of a published post, once per person and day; crawlers, administrators, and those who created or wrote
+ * it do not count.
+ */
 export class RecordPostView extends UseCase<Ports<'postViews' | 'crawlers'>> {
-  async execute({ postId, isOurs = false, visitor }: RecordPostViewInput): Promise<void> {
+  async execute({ post, visitor, viewer }: RecordPostViewInput): Promise<void> {
+    const isOurs =
+      viewer &&
+      (viewer.role === 'admin' || viewer.id === post.authorId || professionalOf(viewer.id) === post.writtenBy)
     if (isOurs || this.deps.crawlers.isCrawler(visitor.userAgent)) return
-    await this.deps.postViews.record(postId, visitorKey(visitor))
+    await this.deps.postViews.record(post.id, visitorKey(visitor))
   }
 }

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import type { Role } from '#domain/accounts/account.ts'
+import { accountOf, asId } from '#domain/shared/ids.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryPostViewLedger } from '#application/testing/in_memory_post_view_ledger.ts'
@@ -9,14 +12,21 @@ import { RecordPostView } from './read_posts.ts'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 async function counting() {
-  const post = aBlogPost({ isPublished: true, publishedAt: new Date(0) })
+  const [authorId, writtenBy] = [accountOf(aUuid(21)), aUuid(22)]
+  const post = aBlogPost({ isPublished: true, publishedAt: new Date(0), authorId, writtenBy })
   const posts = new InMemoryBlogPostRepository()
   await posts.save(post)
   const postViews = new InMemoryPostViewLedger(posts, new FixedClock())
   const record = new RecordPostView({ postViews, crawlers: new IsbotCrawlerDetector() })
   return {
     view: (userAgent: string | null, address = '203.0.113.7') =>
-      record.execute({ postId: post.id, visitor: { address, userAgent } }),
+      record.execute({ post: post.state, visitor: { address, userAgent } }),
+    viewAs: (id: string, role: Role = 'user') =>
+      record.execute({
+        post: post.state,
+        visitor: { address: id, userAgent: FIREFOX },
+        viewer: { id: asId(id), role },
+      }),
     async counted() {
       await postViews.rollUp()
       return (await posts.findById(post.id))?.state.viewCount
@@ -33,6 +43,19 @@ test.group('RecordPostView', () => {
     await view(FIREFOX, '203.0.113.8')
 
     assert.equal(await counted(), 3)
+  })
+
+  test('does not count administrators, its creator and its writer, but others who are logged in', async ({
+    assert,
+  }) => {
+    const { viewAs, counted } = await counting()
+
+    await viewAs(aUuid(20), 'admin')
+    for (const account of [21, 22]) await viewAs(aUuid(account))
+    assert.equal(await counted(), 0)
+
+    await viewAs(aUuid(23))
+    assert.equal(await counted(), 1)
   })
 
   test('does not count crawlers, link previews and nameless programs', async ({ assert }) => {

@@ -10,7 +10,7 @@ export interface LeadArchiveFilter {
   from?: Date | undefined
   /** Created before this instant. */
   until?: Date | undefined
-  /** Those kept apart, messages too, instead of the leads. */
+  /** The quarantined leads and messages, instead of the visible leads. */
   quarantined?: boolean | undefined
 }
 

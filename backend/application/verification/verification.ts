@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import {
   endOf,
-  isApprovedBy,
+  wasApprovedUntil,
   type RefusalOfVerification,
   statusOf,
   type VerificationStatus,
@@ -92,7 +92,10 @@ export class ExpireVerifications extends UseCase<
     const { professionals, verifications, index, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       const professional = await professionals.findForUpdate(id)
-      if (!professional?.state.isVerified || !isApprovedBy(await verifications.find(id), approvedBefore(now)))
+      if (
+        !professional?.state.isVerified ||
+        !wasApprovedUntil(await verifications.find(id), approvedBefore(now))
+      )
         return
       const { crm } = professional.state
       professional.verify(false, now)
@@ -114,7 +117,7 @@ export class ExpireVerifications extends UseCase<
       const professional = await professionals.findForUpdate(id)
       const kept = await verifications.find(id)
       if (!professional?.state.isVerified || kept.remindedAt) return
-      if (!isApprovedBy(kept, remindedBefore(now))) return
+      if (!wasApprovedUntil(kept, remindedBefore(now))) return
       await verifications.save(id, { ...kept, remindedAt: now })
       if (!kept.askedAt) await this.#notify(id, 'verification_expiring')
     })

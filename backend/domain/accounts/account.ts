@@ -18,7 +18,7 @@ export interface AccountState {
   readonly passwordHash: string | null
 }
 
-/** Returns when a link that confirms `email` expires: with the registration for its own e-mail, in a day for a new one. */
+/** Returns when a link that confirms `email` expires: with the registration for the own e-mail, in a day for a new one. */
 export function endOfConfirmation({ state }: Account, email: string, mailedAt: Date): Date {
   if (email !== state.email) return new Date(mailedAt.getTime() + DAY_MS)
   return new Date((state.unconfirmedSince ?? mailedAt).getTime() + RETENTION.unconfirmedDays * DAY_MS)

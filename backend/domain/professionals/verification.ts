@@ -67,8 +67,8 @@ const REMINDER_DAYS = 30
 export const approvedBefore = (now: Date) => new Date(now.getTime() - VALID_DAYS * DAY_MS)
 export const remindedBefore = (now: Date) => new Date(now.getTime() - (VALID_DAYS - REMINDER_DAYS) * DAY_MS)
 
-/** Returns whether it was approved, by that instant. */
-export function isApprovedBy({ decision, decidedAt }: Verification, instant: Date): boolean {
+/** Returns whether the latest decision is an approval, at or before an instant. */
+export function wasApprovedUntil({ decision, decidedAt }: Verification, instant: Date): boolean {
   return decision === 'approved' && decidedAt !== null && decidedAt <= instant
 }
 

@@ -10,7 +10,10 @@ const NO_SUMMER_TIME_SINCE = Date.parse('2019-04-25T03:00:00Z')
 const withSummers = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
 
-/** Returns the instant whose UTC time equals São Paulo's clock, to the second; for spreadsheets too, without time zones. */
+/**
+ * Returns the instant whose UTC time equals São Paulo's clock, to the second; also for spreadsheets, which have no time
+ * zones.
+ */
 export function wallClock(instant: Date | string): Date {
   const date = new Date(instant)
   if (date.getTime() < NO_SUMMER_TIME_SINCE)
@@ -39,7 +42,7 @@ export function saoPauloWeekday(instant: Date): number {
   return (new Date(saoPauloDay(instant)).getUTCDay() + 6) % 7
 }
 
-/** Returns the last `count` days in São Paulo, today last */
+/** Returns the last `count` days in São Paulo, today last. */
 export function lastDays(today: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     saoPauloDay(new Date(today.getTime() - (count - 1 - index) * DAY_MS)),

@@ -113,6 +113,6 @@ export function optionalText(typed: string | null | undefined, max: number): str
 
 /** 'a', 'a e b', 'a, b e c'; '' of none. */
 export function sentenceList(items: readonly string[]): string {
-  const [last = '', ...before] = items.toReversed()
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} e ${last}`
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} e ${items.at(-1)}`
 }

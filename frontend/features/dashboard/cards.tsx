@@ -1,4 +1,3 @@
-import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   ChevronRight,
@@ -14,6 +13,7 @@ import {
   Star,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { OwnContact } from '#contract/leads.ts'
 import {

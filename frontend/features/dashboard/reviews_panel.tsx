@@ -1,7 +1,7 @@
-import { formatNumber } from '#domain/shared/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import {
   ownReviewsQuery,
   useAnswerReview,

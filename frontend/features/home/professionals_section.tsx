@@ -1,6 +1,6 @@
-import { formatNumber } from '#domain/shared/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router-dom'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'

@@ -1,6 +1,6 @@
-import { formatNumber } from '#domain/shared/numbers.ts'
 import { TextArea } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import { FormField } from '../form_field.tsx'
 import './form_parts.css'

@@ -103,13 +103,13 @@ const LEADS = `${LEAD} from (
   ) as contact join professionals professional on professional.id = contact.professional_id
   order by contact.created_at, contact.id`
 
-const chosen = (isKeptApart: boolean) => `from contacts
-  where ${isKeptApart ? 'quarantined' : `kind = 'lead' and not quarantined`} and (?::uuid is null or id = ?)
+const chosen = (isQuarantined: boolean) => `from contacts
+  where ${isQuarantined ? 'quarantined' : `kind = 'lead' and not quarantined`} and (?::uuid is null or id = ?)
   and (?::uuid is null or professional_id = ?) and (?::text is null or lead_status = ?)
   and created_at >= coalesce(?, '-infinity'::timestamptz) and created_at < coalesce(?, 'infinity'::timestamptz)`
 const pageOfLeads = (
-  isKeptApart: boolean,
-) => `${LEAD} from (select * ${chosen(isKeptApart)} order by created_at desc, id limit ? offset ?) as contact
+  isQuarantined: boolean,
+) => `${LEAD} from (select * ${chosen(isQuarantined)} order by created_at desc, id limit ? offset ?) as contact
   join professionals professional on professional.id = contact.professional_id
   order by contact.created_at desc, contact.id`
 

@@ -6,7 +6,6 @@ import { postImageAddress, postImageAt } from '#domain/blog/post_images.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import { postPath } from '#domain/blog/post_category.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
-import { professionalOf } from '#domain/shared/ids.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { parse } from '../parse.ts'
@@ -145,7 +144,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 /** RFC 822 with a four-digit year. */
 const rssDate = (instant: string) => new Date(instant).toUTCString()
 
-/** Counts a view of a post in the background, unless an administrator, its creator or its writer reads it. */
+/** Counts a view of a post in the background. */
 export function countPostView(
   {
     useCases,
@@ -153,7 +152,7 @@ export function countPostView(
     sessions,
   }: Pick<HttpDependencies, 'useCases' | 'backgroundTasks' | 'sessions'>,
   context: HttpContext,
-  { id: postId, authorId, writtenBy }: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>,
+  { id, authorId, writtenBy }: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>,
 ): void {
   if (context.request.method() === 'HEAD' || isPrefetch(context)) return
   const visitor = {
@@ -162,10 +161,8 @@ export function countPostView(
   }
   backgroundTasks.add(async () => {
     const reader = await sessions.recognise(context)
-    const isOurs =
-      reader !== null &&
-      (reader.isAdmin() || reader.id === authorId || professionalOf(reader.id) === writtenBy)
-    await useCases.recordPostView.execute({ postId, isOurs, visitor })
+    const viewer = reader && { id: reader.id, role: reader.state.role }
+    await useCases.recordPostView.execute({ post: { id, authorId, writtenBy }, viewer, visitor })
   })
 }
 

@@ -1,5 +1,5 @@
-import { formatNumber, countOf } from '#domain/shared/numbers.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { formatNumber, countOf } from '#domain/shared/numbers.ts'
 import type { AdminRow } from '#contract/admin.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'

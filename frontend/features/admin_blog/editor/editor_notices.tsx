@@ -1,7 +1,7 @@
-import { sentenceList } from '#domain/shared/text.ts'
 import { GitMerge, History } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { sentenceList } from '#domain/shared/text.ts'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'

@@ -1,7 +1,7 @@
-import { formatNumber } from '#domain/shared/numbers.ts'
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { MAX_NOTE_LENGTH, STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
 import { formatPhone } from '#domain/shared/phone.ts'

@@ -1,6 +1,6 @@
-import { sentenceList } from '#domain/shared/text.ts'
 import { Check, Languages, ShieldCheck, ChevronDown, ExternalLink, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sentenceList } from '#domain/shared/text.ts'
 import type {
   Insurance,
   ProfessionalProfile,

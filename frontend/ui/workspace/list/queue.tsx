@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/shared/numbers.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import './list.css'
 
 /** An item that waits for a decision. */

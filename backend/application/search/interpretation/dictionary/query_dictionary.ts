@@ -309,7 +309,10 @@ function withoutDiminutive(word: string): string[] {
   return [ending, 'e', ending === 'o' ? 'a' : 'o'].map((vowel) => `${hard}${vowel}${plural}`)
 }
 
-/** Also without connectives and fillers, but 'in' alone is no 'do in'; 'médica de mulher' must not replace the marker 'médica mulher'. */
+/**
+ * Also without connectives and fillers, but 'in' alone is no 'do in'; 'médica de mulher' must not replace the marker
+ * 'médica mulher'.
+ */
 function keysOf(spelling: string, { kind }: DictionaryEntry): [whole: string, ...shorter: string[]] {
   const whole = phraseKey(spelling)
   if (kind === 'marker') return [whole]

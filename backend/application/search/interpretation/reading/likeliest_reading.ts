@@ -165,7 +165,10 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
   return { tag: tagOfMarker(before.tag, meaning.role), cost: costOfMarker(before, meaning.role) }
 }
 
-/** The first of two cities, but rather the one after 'em', or a large one: 'Santa Rita Curitiba', 'Unimed Campinas em Valinhos'. */
+/**
+ * Chooses the first of two cities, but rather the one after 'em', or a large one: 'Santa Rita Curitiba', 'Unimed Campinas
+ * em Valinhos'.
+ */
 function likelierCity({ tag, city: known, isCityCertain }: Step, city: CityEntry): Partial<Step> {
   const isCertain = tag === 'in'
   const isLikelier = !known || (!isCityCertain && (isCertain || (city.rank === 0 && known.rank > 0)))
