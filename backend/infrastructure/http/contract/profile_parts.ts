@@ -70,11 +70,15 @@ export type FaqForm = z.input<typeof faqForm>
 export const changeFaqBody = z.partial(faqForm)
 
 export const reorderFaqsBody = z.object({
-  faqIds: z
-    .array(
-      z.string('Informe as perguntas na ordem desejada.').check(z.toLowerCase()),
-      'Informe as perguntas na ordem desejada.',
-    )
-    .check(z.maxLength(MAX_PARTS.faqs, 'Perguntas demais.')),
+  /** The domain refuses one that is repeated. */
+  faqIds: documented(
+    z
+      .array(
+        z.string('Informe as perguntas na ordem desejada.').check(z.toLowerCase()),
+        'Informe as perguntas na ordem desejada.',
+      )
+      .check(z.maxLength(MAX_PARTS.faqs, 'Perguntas demais.')),
+    { type: 'array', items: { type: 'string' }, maxItems: MAX_PARTS.faqs, uniqueItems: true },
+  ),
 })
 export const reorderedFaqs = z.array(faq)

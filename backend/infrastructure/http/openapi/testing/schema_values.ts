@@ -83,14 +83,14 @@ function numbersOf({ type, minimum, maximum, multipleOf }: JsonSchema): fc.Arbit
 }
 
 function arraysOf(
-  { items, minItems, maxItems }: JsonSchema,
+  { items, minItems, maxItems, uniqueItems }: JsonSchema,
   uuids: readonly string[],
 ): fc.Arbitrary<unknown> {
   const maxLength = Math.min(typeof maxItems === 'number' ? maxItems : 4, 4)
-  return fc.array(valuesOf((items ?? {}) as JsonSchema, uuids), {
-    minLength: typeof minItems === 'number' ? minItems : 0,
-    maxLength,
-  })
+  const values = valuesOf((items ?? {}) as JsonSchema, uuids)
+  const minLength = typeof minItems === 'number' ? minItems : 0
+  if (uniqueItems !== true) return fc.array(values, { minLength, maxLength })
+  return fc.uniqueArray(values, { minLength, maxLength, selector: (value) => String(value).toLowerCase() })
 }
 
 function objectsOf(
