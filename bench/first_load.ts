@@ -15,7 +15,7 @@ const SCRIPTS = {
   profile: 130,
   specialties: 118.5,
   blog: 124.5,
-  blog_post: 125,
+  blog_post: 125.5,
   login: 157,
 }
 const STYLES = 28

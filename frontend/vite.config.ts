@@ -8,7 +8,8 @@ import { isOfWorkspace } from './styles/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
+const OF_REACT = /node_modules\/(?:react|react-dom|scheduler)\//
+const EVERY_PAGE = /node_modules\/(?:react-router|react-router-dom|@tanstack)\//
 /** Of reading many things at once and of sending, which only what is opened later does. */
 const OF_LATER = /@tanstack\/.*\/(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js/
 const isOfEveryPage = (id: string) => EVERY_PAGE.test(id) && !OF_LATER.test(id)
@@ -74,7 +75,8 @@ const CLIENT_OUTPUT = {
   output: {
     codeSplitting: {
       groups: [
-        { name: 'react', test: isOfEveryPage },
+        { name: 'react', test: OF_REACT },
+        { name: 'router', test: isOfEveryPage },
         { name: 'styles', test: isPublicStyle },
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
         { name: 'icons', test: OF_MEMBERS_ICONS },

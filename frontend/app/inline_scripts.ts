@@ -56,10 +56,11 @@ export function sayUnfinished(isUnfinished: boolean): void {
 
 /**
  * Loads the modules named on its own element, after the server's HTML is painted, so that text comes first on a slow
- * connection. Retries a failed module once, and again whenever the connection is back. The text is constant, since the
- * content security policy allows its hash.
+ * connection; where a browser does not report its painting, after two seconds. Retries a failed module once, and again
+ * whenever the connection is back. The text is constant, since the content security policy allows its hash.
  */
 export const START_SCRIPT = `(function(own){
+var started=false;
 function lost(src){var notice=document.getElementById('${UNFINISHED_ID}');notice.hidden=false;
 notice.onclick=function(event){if(event.target.type==='button')location.reload()};
 addEventListener('online',function(){run(src,true)},{once:true})}
@@ -68,7 +69,12 @@ script.type='module';script.async=false;script.src=src;
 script.onerror=function(){script.remove();if(again)lost(src);else setTimeout(function(){run(src,true)},1000)};
 document.head.append(script)}
 function start(){
+if(started)return;
+started=true;
 own.dataset.modules.split(' ').forEach(function(src){run(src,false)});
 own.dataset.preloads.split(' ').forEach(function(href){if(!href)return;
 var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})}
-requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`
+setTimeout(start,2000);
+new PerformanceObserver(function(list){
+if(list.getEntriesByName('first-contentful-paint').length>0)start()}).observe({type:'paint',buffered:true})
+})(document.currentScript)`

@@ -19,7 +19,7 @@ test('says that there is no connection, keeps what is there, and goes on by itse
   open,
   context,
 }) => {
-  const { field, send } = profileOf(page)
+  const { lead, field, send } = profileOf(page)
   const { cards } = homeOf(page)
   const unsent = page.getByRole('alert').filter({ hasText: 'Seu texto está guardado.' })
 
@@ -38,6 +38,7 @@ test('says that there is no connection, keeps what is there, and goes on by itse
 
   await test.step('sending it again after a reload, and once more where the answer was lost', async () => {
     await open(`/${RAFAEL.slug}`)
+    await lead.scrollIntoViewIfNeeded()
     await expect(field('Seu nome')).toHaveValue('Ana Reis')
     const keys: (string | undefined)[] = []
     await page.route('**/leads', async (route) => {
@@ -114,8 +115,8 @@ test('sends one request however often a form is sent before the answer @desktop'
 
   await test.step('interest', async () => {
     await open(`/${MARINA.slug}`)
-    await expect(send).toBeVisible()
     await fillLead(page, 'Ana Dupla')
+    await expect(send).toBeVisible()
     await sendTwice(page, 'form:has(.lead-fields)')
     await expect(toastOf(page)).toContainText('Interesse registrado!')
   })

@@ -310,6 +310,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     use: async (page) => {
       await goTo(page, '/')
       await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       return undefined
     },
     instead: (page) => page.locator('main:not(:has(#como-funciona))'),

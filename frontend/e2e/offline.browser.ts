@@ -26,7 +26,7 @@ test('reads what was seen without a connection, nothing of an account, and forge
   open,
   context,
 }) => {
-  const { name, send } = profileOf(page)
+  const { lead, name, send } = profileOf(page)
   const bar = page.getByRole('status').filter({ hasText: 'Você está sem conexão.' })
 
   await test.step('what was open before anything was kept', async () => {
@@ -41,6 +41,7 @@ test('reads what was seen without a connection, nothing of an account, and forge
     await context.setOffline(true)
     await open(`/${RAFAEL.slug}`)
     await expect(name).toHaveText(RAFAEL.name)
+    await lead.scrollIntoViewIfNeeded()
     await expect(send).toBeVisible()
     await expect(bar).toBeVisible()
     await open('/?specialty=Cardiologista')

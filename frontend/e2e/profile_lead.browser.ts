@@ -4,9 +4,10 @@ import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
 test('says beside each field what is missing @phone', async ({ page, open }) => {
-  const { field, consent, send } = profileOf(page)
+  const { lead, field, consent, send } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
 
+  await lead.scrollIntoViewIfNeeded()
   await send.click()
 
   await expect(field('Seu nome')).toHaveAccessibleDescription('Nome é obrigatório')
@@ -32,6 +33,26 @@ test('says beside each field what is missing @phone', async ({ page, open }) => 
   await field('WhatsApp com DDD').fill('11912345678')
   await expect(field('WhatsApp com DDD')).toHaveValue('(11) 91234-5678')
   await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription('')
+})
+
+test('asks for the code of the form when the form is near, and keeps what was typed before @phone', async ({
+  page,
+  open,
+}) => {
+  const { lead, name, field, send } = profileOf(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isAskedFor = () => asked.some((url) => url.includes('register_lead_form'))
+  await open(`/${RAFAEL.slug}`)
+  await expect(name).toBeInViewport()
+  expect(isAskedFor()).toBe(false)
+
+  await page.getByRole('navigation', { name: 'Contato rápido' }).getByText('Pedir contato').click()
+  await field('Seu nome').fill('Ana Reis')
+  await expect(send).toBeVisible()
+  await expect(lead).toBeInViewport()
+  await expect(field('Seu nome')).toHaveValue('Ana Reis')
+  expect(isAskedFor()).toBe(true)
 })
 
 test('thanks for a lead and takes no second one @phone', async ({ page, open }) => {

@@ -42,6 +42,8 @@ class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
 interface Options<Props> {
   /** The message when loading fails: 'Não conseguimos abrir a avaliação.' Absent if the fallback is enough. */
   lost?: string
+  /** Loads when the part is near the viewport, or the user presses something; until then the server's HTML is shown. */
+  near?: boolean
   load: () => Promise<ComponentType<Props>>
 }
 
@@ -60,17 +62,48 @@ interface LazyPart<Props> {
   prepare: () => Promise<void>
 }
 
+/** Half the viewport. */
+const NEARNESS = '50%'
+const FIRST_ACTS = ['pointerdown', 'keydown', 'click', 'popstate']
+
 /**
  * A part of a screen whose code loads on demand. If loading or rendering fails, the rest of the screen stays and a
  * notice in its place offers a retry; server-rendered HTML stays too.
  */
-export function lazyPart<Props extends object>({ lost, load }: Options<Props>): LazyPart<Props> {
+export function lazyPart<Props extends object>({ lost, near, load }: Options<Props>): LazyPart<Props> {
   const arrival = new Arrival(load)
   const Part = lazy(async () => {
-    void arrival.fetch()
+    if (!near) void arrival.fetch()
     return { default: await arrival.code }
   })
   let atHand: ComponentType<Props> | null = null
+
+  /** Until its code is loaded, a part with the server's HTML holds back every navigation; these events begin one. */
+  const fetchWhenNear = (box: HTMLDivElement | null) => {
+    if (!box) return undefined
+    const fetch = () => void arrival.fetch()
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) fetch()
+      },
+      { rootMargin: NEARNESS },
+    )
+    const left = new AbortController()
+    observer.observe(box)
+    for (const type of FIRST_ACTS) {
+      window.addEventListener(type, fetch, { capture: true, once: true, signal: left.signal })
+    }
+    return () => {
+      observer.disconnect()
+      left.abort()
+    }
+  }
+
+  /** No server-rendered HTML is there, as after a navigation, so that the code is needed at once. */
+  function Awaited({ children }: { children: ReactNode }) {
+    useEffect(() => void arrival.fetch(), [])
+    return children
+  }
 
   /** Outside the part, whose server-rendered HTML must not be rendered again before its code is loaded. */
   function Notice({ lost: words, onGiveUp }: { lost: string; onGiveUp: OwnProps['onGiveUp'] }) {
@@ -87,14 +120,15 @@ export function lazyPart<Props extends object>({ lost, load }: Options<Props>): 
       if (!isOver) void arrival.fetch()
     })
     const Shown: ComponentType<Props> = atHand ?? Part
-    return (
+    const part = (
       <PartBoundary lost={lost} fallback={fallback} onGiveUp={onGiveUp}>
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<Awaited>{fallback}</Awaited>}>
           <Shown {...(props as unknown as Props)} />
         </Suspense>
         {lost && <Notice lost={lost} onGiveUp={onGiveUp} />}
       </PartBoundary>
     )
+    return near ? <div ref={fetchWhenNear}>{part}</div> : part
   }
 
   return Object.assign(LazyPartOnScreen, {

@@ -276,7 +276,10 @@ function useRememberedCity(filters: HomeFilters): void {
   useEffect(() => rememberCity({ city, state }), [city, state])
 }
 
-const HomeFoot = lazyPart({ load: async () => (await import('./home_foot.tsx')).HomeFoot })
+const HomeFoot = lazyPart({
+  near: true,
+  load: async () => (await import('./home_foot.tsx')).HomeFoot,
+})
 
 /** Without a search the search form comes first; with one, the results. */
 function HomePage() {

@@ -46,6 +46,7 @@ export function LeadFormSkeleton() {
 
 const FormOnDemand = lazyPart({
   lost: 'Não conseguimos preparar o formulário. O que você digitou continua aqui.',
+  near: true,
   load: async () => (await import('../leads/register_lead_form.tsx')).RegisterLeadForm,
 })
 
