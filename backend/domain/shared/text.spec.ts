@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { cutText } from './text.ts'
+import { INSURERS } from '../catalogue/insurers.ts'
+import { SPECIALTIES } from '../catalogue/specialties.ts'
+import { STATES } from '../catalogue/states.ts'
+import { ACTION_WORDS } from './audit.ts'
+import { alphabetically, cutText } from './text.ts'
 
 const CHARACTERS = ['a', 'ç', 'Õ', ' ', '\n', '–', '’', 'e\u0301', '👩‍⚕️', '🇧🇷', '©', '©️', '\u200d', '한']
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
@@ -17,4 +21,11 @@ test.group('cut of a text', () => {
       { seed: 21, numRuns: 2000 },
     )
   })
+})
+
+test('names are in the order of Intl', ({ assert }) => {
+  const names = [...SPECIALTIES, ...INSURERS, ...STATES].map(({ name }) => name)
+  const all = [...names, ...Object.values(ACTION_WORDS), 'Ana', 'Aná', 'Anã', 'Anabela']
+
+  assert.deepEqual(all.toSorted(alphabetically), all.toSorted(new Intl.Collator('pt-BR').compare))
 })

@@ -111,6 +111,19 @@ export function optionalText(typed: string | null | undefined, max: number): str
   return codePointLength(text) <= max ? text : undefined
 }
 
+/**
+ * Compares names as the Portuguese alphabet orders them; accents count only between names that are equal without them.
+ * For the reason in `numbers.ts` it does without Intl.
+ */
+export function alphabetically(one: string, other: string): number {
+  return compareUnits(foldText(one), foldText(other)) || compareUnits(one, other)
+}
+
+function compareUnits(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
 /** 'a', 'a e b', 'a, b e c'; '' of none. */
 export function sentenceList(items: readonly string[]): string {
   if (items.length < 2) return items.join('')

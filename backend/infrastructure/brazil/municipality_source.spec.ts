@@ -1,6 +1,7 @@
 import { Module } from 'node:module'
 import { queryObjects } from 'node:v8'
 import { test } from '@japa/runner'
+import { alphabetically } from '#domain/shared/text.ts'
 import { municipalitiesOfBrazil } from './municipality_source.ts'
 
 const municipalities = municipalitiesOfBrazil()
@@ -30,6 +31,12 @@ test.group('The municipalities of Brazil', () => {
     assert.isTrue(
       municipalities.every(({ latitude, longitude }) => (latitude === null) === (longitude === null)),
     )
+  })
+
+  test('are ordered by name like Intl orders them', ({ assert }) => {
+    const names = municipalities.map(({ name }) => name)
+
+    assert.deepEqual(names.toSorted(alphabetically), names.toSorted(new Intl.Collator('pt-BR').compare))
   })
 
   test('lie where they are', ({ assert }) => {

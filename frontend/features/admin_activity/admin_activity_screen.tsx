@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { FileSpreadsheet } from 'lucide-react'
 import { formatNumber, countOf } from '#domain/shared/numbers.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import { alphabetically } from '#domain/shared/text.ts'
 import { actorWords, subjectWords, ACTION_WORDS } from '#domain/shared/audit.ts'
 import { activityQuery, newestEntries } from '#frontend/api/audit.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
@@ -38,10 +39,9 @@ import './activity.css'
 import '#frontend/ui/workspace/list/list.css'
 import { Link } from '#frontend/ui/link.tsx'
 
-const byLabel = new Intl.Collator('pt-BR')
 const ACTIONS = Object.entries(ACTION_WORDS)
   .map(([value, label]) => ({ value, label }))
-  .toSorted((one, other) => byLabel.compare(one.label, other.label))
+  .toSorted((one, other) => alphabetically(one.label, other.label))
 
 /** Filters by actor, action, subject and time; a changed filter goes to the first page. */
 function ActivityFilters({ activity }: { activity: Activity }) {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { inPlace } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
-import { cutText } from '#domain/shared/text.ts'
+import { alphabetically, cutText } from '#domain/shared/text.ts'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
@@ -184,8 +184,6 @@ function ProfessionalLink({ card }: { card: ProfessionalCard }) {
   )
 }
 
-const byName = (one: string, other: string) => one.localeCompare(other, 'pt-BR')
-
 /** Collapsed links to the first professionals and to every specialty, for everyone. */
 function SeoLinks() {
   const api = usePublicApi()
@@ -202,7 +200,7 @@ function SeoLinks() {
         </ul>
         <h2 className="seo-links-title">Todas as especialidades</h2>
         <ul className="plain-list seo-links-specialties cluster">
-          {specialties.toSorted(byName).map((name) => (
+          {specialties.toSorted(alphabetically).map((name) => (
             <li key={name}>
               <Link to={paths.specialty(name)}>{name}</Link>
             </li>

@@ -1,5 +1,6 @@
 import type { Facets } from '#contract/search.ts'
 import { SPECIALTIES_PATH, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
+import { alphabetically } from '#domain/shared/text.ts'
 
 export interface AvailableSpecialty {
   name: string
@@ -8,13 +9,11 @@ export interface AvailableSpecialty {
   count: number
 }
 
-const portuguese = new Intl.Collator('pt-BR')
-
 /** Returns the specialties with professionals, in pt-BR order. */
 export function availableSpecialties({ specialties }: Facets): AvailableSpecialty[] {
   return specialties
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => portuguese.compare(one.name, other.name))
+    .toSorted((one, other) => alphabetically(one.name, other.name))
 }
 
 /** https://schema.org/CollectionPage with the grid's items, in order. */

@@ -15,6 +15,7 @@ import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { inPlace, inState } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty, type Specialty, specialtyPlural } from '#domain/catalogue/specialties.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { countProfessionals, professionalName } from '#frontend/lib/professional_words.ts'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
@@ -58,7 +59,7 @@ function PlaceLinks({ places }: { places: readonly NearbyPlace[] }) {
           <Link className="specialty-place" to={to}>
             {label}
             <span className="quiet small" aria-hidden="true">
-              {count.toLocaleString('pt-BR')}
+              {formatNumber(count)}
             </span>
             <span className="visually-hidden">: {countProfessionals(count)}</span>
           </Link>

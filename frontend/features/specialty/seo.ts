@@ -2,6 +2,7 @@ import type { ProfessionalsPage } from '#contract/public_api.ts'
 import { inPlace } from '#domain/catalogue/place_words.ts'
 import { specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { stateName } from '#domain/catalogue/states.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import type { Crumb } from '#frontend/ui/breadcrumb.tsx'
@@ -37,21 +38,21 @@ export function titleOf(shown: ShownList): string {
 /** A sentence for search engines, at most 160 characters. */
 export function descriptionOf(shown: ShownList, total: number | undefined): string {
   const { specialty, place } = shown
-  const plural = specialtyPlural(specialty.name).toLocaleLowerCase('pt-BR')
+  const plural = specialtyPlural(specialty.name).toLowerCase()
   const where = placePhrase(place) || 'no Brasil'
   if (total === 0)
     return `Ainda não há ${plural} ${where}. Veja outras cidades e quem atende por teleconsulta.`
   const found =
     total === 1
-      ? `1 ${specialty.name.toLocaleLowerCase('pt-BR')}`
-      : [total?.toLocaleString('pt-BR'), plural].filter(Boolean).join(' ')
+      ? `1 ${specialty.name.toLowerCase()}`
+      : [total === undefined ? '' : formatNumber(total), plural].filter(Boolean).join(' ')
   return `Encontre ${found} ${where}: avaliações, convênios e contato direto com o profissional.`
 }
 
 /** '12 profissionais encontrados em Campinas, SP'. */
 export function resultCount(total: number, place: ListPlace): string {
   const found = total === 1 ? 'profissional encontrado' : 'profissionais encontrados'
-  return [total.toLocaleString('pt-BR'), found, placePhrase(place)].filter(Boolean).join(' ')
+  return [formatNumber(total), found, placePhrase(place)].filter(Boolean).join(' ')
 }
 
 const placePhrase = ({ state, city }: ListPlace) => inPlace({ state, city: city?.name ?? null })

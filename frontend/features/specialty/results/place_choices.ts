@@ -1,11 +1,11 @@
 import type { Facets } from '#contract/search.ts'
 import { STATES } from '#domain/catalogue/states.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
+import { alphabetically } from '#domain/shared/text.ts'
 import { countedChoices, type CountedChoice } from '#frontend/lib/counted_choices.ts'
 import { citiesFor } from '#frontend/lib/city_choices.ts'
 import type { ComboboxOption } from '#frontend/ui/combobox_list.tsx'
 import type { ListPlace } from '../list_place.ts'
-
-const portuguese = new Intl.Collator('pt-BR')
 
 const ALL_STATES = STATES.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 
@@ -21,10 +21,10 @@ export function stateChoices(places: Facets | undefined): CountedChoice[] {
 export function cityChoices(places: Facets | undefined, { state, city }: ListPlace): CountedChoice[] {
   const found = (places?.cities ?? [])
     .filter((each) => each.state === state)
-    .map((each) => ({ value: each.city, label: `${each.city} (${each.count.toLocaleString('pt-BR')})` }))
+    .map((each) => ({ value: each.city, label: `${each.city} (${formatNumber(each.count)})` }))
   const isMissing = city !== null && !found.some(({ value }) => value === city.name)
   return [...found, ...(isMissing ? [{ value: city.name, label: city.name }] : [])].toSorted((one, other) =>
-    portuguese.compare(one.value, other.value),
+    alphabetically(one.value, other.value),
   )
 }
 
@@ -36,6 +36,6 @@ export function suggestedCities(typed: string, cities: readonly CountedCity[]): 
   return citiesFor(typed, [...counts.keys()]).map((city) => ({
     id: city,
     label: city,
-    detail: `(${(counts.get(city) ?? 0).toLocaleString('pt-BR')})`,
+    detail: `(${formatNumber(counts.get(city) ?? 0)})`,
   }))
 }

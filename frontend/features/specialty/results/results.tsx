@@ -46,7 +46,7 @@ interface NobodyFoundProps {
 /** An empty list: which filters to give up, and their numbers of matches. */
 function NobodyFound({ shown, relaxations }: NobodyFoundProps) {
   const { specialty } = shown
-  const plural = specialtyPlural(specialty.name).toLocaleLowerCase('pt-BR')
+  const plural = specialtyPlural(specialty.name).toLowerCase()
   const relaxed = relaxedLists(shown, relaxations)
   const everyone = paths.specialty(specialty.name)
   const isFiltered = listPath({ ...shown, page: 1 }) !== everyone
