@@ -182,4 +182,25 @@ test.group('postgresql | index', (group) => {
       pending: 0,
     })
   })
+
+  test('fills an empty listing in the order of the names, so that namesakes lie together', async ({
+    assert,
+  }) => {
+    for (const table of ['professional_listings', 'listing_cells', 'listed_words'])
+      await run(`delete from ${table}`)
+    await run("update professionals set name = case when id < ? then 'Zuleica' else 'Ana' end", [
+      PEOPLE[30]?.id,
+    ])
+
+    await fresh.database.transaction(() => index.fill())
+
+    const names = await fresh.database.column<string>(
+      'select tsvector_to_array(names)::text from professional_listings order by ctid',
+    )
+    assert.lengthOf(names, PEOPLE.length)
+    assert.isTrue(
+      names.slice(0, 30).every((each) => each.includes('ana')),
+      names.join(),
+    )
+  })
 })

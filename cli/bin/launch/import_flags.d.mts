@@ -1,1 +1,0 @@
-export const IMPORT_FLAGS: readonly string[]
