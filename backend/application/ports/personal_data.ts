@@ -28,6 +28,10 @@ export interface PersonalRecords {
   reviews: object[]
   /** The accounts' notes about leads and messages, with those ids. */
   notes: object[]
+  /** The accounts' answers and objections to reviews, with those ids. */
+  answers: object[]
+  /** When the accounts' registrations were asked to be checked, what was checked and decided. */
+  verifications: object[]
   /** The consents to those contacts and reviews, and until when they hold. */
   consents: object[]
   sessions: object[]

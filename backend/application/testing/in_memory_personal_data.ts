@@ -15,6 +15,7 @@ import type { InMemoryContactRepository } from './in_memory_contact_repository.t
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 import type { InMemoryReviewRepository } from './in_memory_review_repository.ts'
 import type { InMemorySessionStore } from './in_memory_session_store.ts'
+import type { InMemoryVerificationRepository } from './in_memory_verification_repository.ts'
 
 interface Kept {
   professionals: InMemoryProfessionalRepository
@@ -22,6 +23,7 @@ interface Kept {
   reviews: InMemoryReviewRepository
   sessions: InMemorySessionStore
   consents: InMemoryConsentLedger
+  verifications: InMemoryVerificationRepository
 }
 
 export class InMemoryPersonalData extends PersonalData {
@@ -48,6 +50,14 @@ export class InMemoryPersonalData extends PersonalData {
         .states()
         .filter(({ note, professionalId }) => note && accounts.some(({ id }) => id === professionalId))
         .map(({ id, note, updatedAt }) => ({ id, note, updatedAt })),
+      answers: this.#kept.reviews
+        .states()
+        .filter(({ professionalId }) => accounts.some(({ id }) => id === professionalId))
+        .filter(({ answer, objection, rejectedBy }) => answer || (objection && rejectedBy === 'professional'))
+        .map(({ id, answer, answeredAt, objection }) => ({ id, answer, answered_at: answeredAt, objection })),
+      verifications: this.#kept.verifications
+        .of(accounts.map(({ id }) => id))
+        .map((one) => without(one, ['decidedBy'])),
       consents: consents.of([...contacts.map(({ id }) => id), ...person.reviewIds]),
       sessions: sessions
         .entries()

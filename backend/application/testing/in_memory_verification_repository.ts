@@ -23,6 +23,10 @@ export class InMemoryVerificationRepository extends VerificationRepository {
     this.#kept.set(id, verification)
   }
 
+  of(ids: readonly ProfessionalId[]): Verification[] {
+    return ids.flatMap((id) => this.#kept.get(id) ?? [])
+  }
+
   async listWaiting(page: number, limit: number) {
     const rows = [...this.#kept].flatMap(([id, { askedAt, checked, decidedAt, decision }]) => {
       const state = this.#professionals.stateOf(id)

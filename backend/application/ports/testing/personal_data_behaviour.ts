@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { NEVER_ASKED } from '#domain/professionals/verification.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import type { KnownContact, Person, PersonalRecords } from '../personal_data.ts'
 import { type StoreSource, storeGroup } from './store.ts'
@@ -47,6 +48,8 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
           contacts: 1,
           reviews: 1,
           notes: 0,
+          answers: 0,
+          verifications: 0,
           consents: 2,
           sessions: 1,
           accessRecords: 0,
@@ -56,6 +59,24 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       const told = JSON.stringify(records)
       assert.include(told, 'ana@exemplo.com.br')
       for (const hash of ['fields-of-the-lead', 'hash-of-an-address']) assert.notInclude(told, hash)
+    })
+
+    test('tells an account its answers to reviews and its verification, and nobody else', async ({
+      assert,
+    }) => {
+      await keep()
+      const { personalData, reviews, verifications } = store()
+      const answer = { answer: 'Obrigada!', answeredAt: AT }
+      await reviews.save(aReview({ id: aUuid(203), professionalId: aUuid(1), ...answer }))
+      await verifications.save(aUuid(1), { ...NEVER_ASKED, askedAt: AT, note: 'Consta no conselho.' })
+
+      const { answers, verifications: asked } = await personalData.read(ANA)
+      assert.containsSubset(answers, [{ id: aUuid(203), answer: 'Obrigada!' }])
+      assert.lengthOf(answers, 1)
+      assert.containsSubset(asked, [{ note: 'Consta no conselho.' }])
+      assert.lengthOf(asked, 1)
+      const other = await personalData.read({ email: null, phone: '11933332222', reviewIds: [aUuid(203)] })
+      assert.isEmpty([...other.answers, ...other.verifications])
     })
 
     test('tells whom a note is about what was noted, and an account what it noted itself', async ({

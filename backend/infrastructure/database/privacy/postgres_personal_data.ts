@@ -29,6 +29,10 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
   securityEvents: `select row_to_json(one) as row from security_events one where account_id in (${ACCOUNTS})`,
   notes: `select json_build_object('id', id, 'note', note, 'updated_at', updated_at) as row from contacts
     where professional_id in (${ACCOUNTS}) and note is not null`,
+  answers: `select json_build_object('id', id, 'answer', answer, 'answered_at', answered_at, 'objection', objection) as row
+    from reviews where professional_id in (${ACCOUNTS})
+      and (answer is not null or objection is not null and rejected_by = 'professional')`,
+  verifications: `select row_to_json(one)::jsonb - 'decided_by' as row from verifications one where professional_id in (${ACCOUNTS})`,
   contacts: `select row_to_json(one)::jsonb - 'fingerprint' - 'idempotency_key' as row from contacts one where id in (${CONTACTS})`,
 }
 
@@ -64,6 +68,8 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       contacts: await rowsOf('contacts'),
       reviews: await this.#reviews(person),
       notes: await rowsOf('notes'),
+      answers: await rowsOf('answers'),
+      verifications: await rowsOf('verifications'),
       consents: await this.#consents(person),
       sessions: await rowsOf('sessions'),
       accessRecords: await rowsOf('accessRecords'),
