@@ -14,7 +14,7 @@ const SCRIPTS = {
   specialty: 128,
   profile: 130,
   specialties: 118.5,
-  blog: 124.5,
+  blog: 125,
   blog_post: 125.5,
   login: 157,
 }

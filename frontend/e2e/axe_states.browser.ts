@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MARINA, RAFAEL } from './support/cast.ts'
 import { expectAccessible } from './support/axe.ts'
 import { homeOf } from './support/home.ts'
-import { fillLead, profileOf, toastOf } from './support/profile.ts'
+import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test('has nothing for axe to find in the search with its suggestions @phone', async ({ page, open }) => {
@@ -43,6 +43,7 @@ test('has nothing for axe to find in the lead form, refused, failed and thanked 
 }) => {
   const { lead, send } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
+  await reachLeadForm(page)
   await send.click()
   await expect(lead.getByText('Nome é obrigatório')).toBeVisible()
   await expectAccessible(page, 'messages')

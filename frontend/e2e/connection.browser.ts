@@ -3,7 +3,7 @@ import { accountOf, FREE } from './support/accounts.ts'
 import { MARINA, RAFAEL } from './support/cast.ts'
 import { homeOf } from './support/home.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
-import { fillLead, profileOf, toastOf } from './support/profile.ts'
+import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/))
@@ -19,14 +19,14 @@ test('says that there is no connection, keeps what is there, and goes on by itse
   open,
   context,
 }) => {
-  const { lead, field, send } = profileOf(page)
+  const { field, send } = profileOf(page)
   const { cards } = homeOf(page)
   const unsent = page.getByRole('alert').filter({ hasText: 'Seu texto está guardado.' })
 
   await test.step('sending a form', async () => {
     await open(`/${RAFAEL.slug}`)
+    await reachLeadForm(page)
     await fillLead(page, 'Ana Reis')
-    await expect(send).toBeVisible()
     await context.setOffline(true)
     await expect(offlineBar(page)).toBeVisible()
     await send.click()
@@ -38,7 +38,7 @@ test('says that there is no connection, keeps what is there, and goes on by itse
 
   await test.step('sending it again after a reload, and once more where the answer was lost', async () => {
     await open(`/${RAFAEL.slug}`)
-    await lead.scrollIntoViewIfNeeded()
+    await reachLeadForm(page)
     await expect(field('Seu nome')).toHaveValue('Ana Reis')
     const keys: (string | undefined)[] = []
     await page.route('**/leads', async (route) => {
@@ -111,12 +111,12 @@ test('sends one request however often a form is sent before the answer @desktop'
     if (request.method() === 'POST' && !/view$|contact-counts$/.test(request.url()))
       posts.push(new URL(request.url()).pathname)
   })
-  const { reviews, send } = profileOf(page)
+  const { reviews } = profileOf(page)
 
   await test.step('interest', async () => {
     await open(`/${MARINA.slug}`)
+    await reachLeadForm(page)
     await fillLead(page, 'Ana Dupla')
-    await expect(send).toBeVisible()
     await sendTwice(page, 'form:has(.lead-fields)')
     await expect(toastOf(page)).toContainText('Interesse registrado!')
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FREE, logInAs } from './support/accounts.ts'
 import { RAFAEL } from './support/cast.ts'
 import { homeOf } from './support/home.ts'
-import { profileOf } from './support/profile.ts'
+import { profileOf, reachLeadForm } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,7 +26,7 @@ test('reads what was seen without a connection, nothing of an account, and forge
   open,
   context,
 }) => {
-  const { lead, name, send } = profileOf(page)
+  const { name } = profileOf(page)
   const bar = page.getByRole('status').filter({ hasText: 'Você está sem conexão.' })
 
   await test.step('what was open before anything was kept', async () => {
@@ -41,8 +41,7 @@ test('reads what was seen without a connection, nothing of an account, and forge
     await context.setOffline(true)
     await open(`/${RAFAEL.slug}`)
     await expect(name).toHaveText(RAFAEL.name)
-    await lead.scrollIntoViewIfNeeded()
-    await expect(send).toBeVisible()
+    await reachLeadForm(page)
     await expect(bar).toBeVisible()
     await open('/?specialty=Cardiologista')
     await expect(homeOf(page).cards.first()).toBeVisible()

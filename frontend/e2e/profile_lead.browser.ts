@@ -1,13 +1,13 @@
 import { MARINA, RAFAEL } from './support/cast.ts'
-import { fillLead, profileOf, toastOf } from './support/profile.ts'
+import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
 test('says beside each field what is missing @phone', async ({ page, open }) => {
-  const { lead, field, consent, send } = profileOf(page)
+  const { field, consent, send } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
 
-  await lead.scrollIntoViewIfNeeded()
+  await reachLeadForm(page)
   await send.click()
 
   await expect(field('Seu nome')).toHaveAccessibleDescription('Nome é obrigatório')

@@ -14,7 +14,7 @@ export function profileOf(page: Page) {
     lead,
     field: (name: string) => lead.getByLabel(name),
     consent: lead.getByRole('checkbox'),
-    /** The form's code comes after the page; from then on the button sends. */
+    /** The form's code comes when it is near; from then on the button sends. */
     send: lead.getByRole('button').and(page.locator('[type=submit]')),
   }
 }
@@ -26,6 +26,13 @@ export async function fillLead(page: Page, patientName: string): Promise<void> {
   await field('Serviço de interesse').selectOption('Consulta Geral')
   await field('Local').selectOption({ index: 1 })
   await consent.check()
+}
+
+/** Scrolls to the form, whose code comes when it is near. */
+export async function reachLeadForm(page: Page): Promise<void> {
+  const { lead, send } = profileOf(page)
+  await lead.scrollIntoViewIfNeeded()
+  await send.waitFor()
 }
 
 /** The one message that is shown at the edge of the screen. */

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ADMIN } from './accounts.ts'
 import { editorOf } from './own_profile.ts'
-import { fillLead, profileOf, toastOf } from './profile.ts'
+import { fillLead, profileOf, reachLeadForm, toastOf } from './profile.ts'
 import { expect, waitingForHydration } from './test.ts'
 
 /** A browser with nothing in it of who is logged in elsewhere. */
@@ -103,7 +103,7 @@ export async function servedProfile(request: APIRequestContext, slug: string) {
 /** Leaves a lead as the public page lets a patient. */
 export async function leaveLead(page: Page, slug: string, patientName: string): Promise<void> {
   await page.goto(`/${slug}`)
-  await expect(profileOf(page).send).toBeVisible()
+  await reachLeadForm(page)
   await fillLead(page, patientName)
   await takeTime(page)
   await profileOf(page).send.click()
@@ -113,7 +113,6 @@ export async function leaveLead(page: Page, slug: string, patientName: string): 
 /** Reviews somebody who has been attended, as the public page lets them. */
 export async function reviewProfile(page: Page, slug: string, patientName: string): Promise<void> {
   await page.goto(`/${slug}`)
-  await expect(profileOf(page).send).toBeVisible()
   await profileOf(page).reviews.getByRole('button', { name: 'Avaliar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Avaliar atendimento' })
   await dialog.getByRole('radio', { name: '4 estrelas: Muito bom' }).check({ force: true })
