@@ -16,7 +16,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { SERVER_FLAGS } from '../cli/bin/launch/server.mjs'
+import { SERVER_FLAGS } from '../cli/bin/launch/node_options.mjs'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { openBenchServer } from './data/bench_server.ts'
 import type { Felt, Load } from './http/load.ts'

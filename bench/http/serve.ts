@@ -5,7 +5,7 @@ import type { ListedProfessional } from '#application/ports/professional_directo
 import { inProcessPublicApi, PageReads } from '#infrastructure/http/pages/in_process_public_api.ts'
 import { builtPageRenderer, type PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
 import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
-import { adonisConfig } from '#infrastructure/server/adonis_config.ts'
+import { adonisConfig, QuietAppProvider } from '#infrastructure/server/adonis_config.ts'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { filteredPage } from '#search/postgres/pages/page_statement.ts'
 import { openBenchApp, startBenchServer } from '../data/bench_server.ts'
@@ -56,7 +56,7 @@ async function startBareServer(databaseUrl: string, connections: number): Promis
 }
 
 const APP_KEY = 'a-key-for-benchmarks-only-0123456789-0123456789'
-const provider = () => import('#infrastructure/server/providers/quiet_app_provider.ts')
+const provider = async () => ({ default: QuietAppProvider })
 
 /** AdonisJS as it comes, with one route that hands the same query's rows to its `response.json`. Returns its address. */
 async function startFrameworkServer(databaseUrl: string, connections: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
 import { launch } from './launch/launch.mjs'
-import { SERVER } from './launch/server.mjs'
+import { SERVER } from './launch/node_options.mjs'
 
 const FOLLOW_WATCHER = new URL('./launch/follow_watcher.mjs', import.meta.url).href
 

@@ -2,7 +2,7 @@
 import module from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { IMPORT_FLAGS } from './launch/import_flags.mjs'
+import { IMPORT_FLAGS } from './launch/node_options.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { compileCache, isNode24 } from './launch/node24.mjs'
 import { root } from './launch/root.mjs'

@@ -2,7 +2,7 @@ import { ensureBuilt } from './launch/build_frontend.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
 import { launch } from './launch/launch.mjs'
-import { SERVER, SERVER_ENV } from './launch/server.mjs'
+import { SERVER, SERVER_ENV } from './launch/node_options.mjs'
 
 await launch(async () => {
   await ensureInstalled()

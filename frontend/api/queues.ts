@@ -1,4 +1,6 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DecideReviewBody, QueuedReview, ReviewQueue } from '#contract/reviews.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 
 /** The first waiting items; the next ones follow as these are decided. */
 export interface Queue<Row> {
@@ -33,3 +35,18 @@ export function useDecision<Decided extends { id: string }>(
     },
   })
 }
+
+export const reviewQueueQuery = (queue: ReviewQueue) =>
+  queryOptions({
+    queryKey: ['administration', '/api/admin/reviews', queue],
+    queryFn: (): Promise<Queue<QueuedReview>> =>
+      callPage('GET /api/admin/reviews', { query: { queue, limit: String(QUEUE_PAGE) } }),
+  })
+
+/** Keeps or removes a review. */
+export const useDecideReview = (queue: ReviewQueue) =>
+  useDecision(
+    reviewQueueQuery(queue).queryKey,
+    ({ id, decision }: { id: string; decision: DecideReviewBody }) =>
+      call('POST /api/admin/reviews/:id/decision', { id, body: decision }),
+  )

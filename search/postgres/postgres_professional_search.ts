@@ -16,9 +16,8 @@ import {
   type SqlStatement,
   Bindings,
 } from './connections.ts'
-import { ListingCounts, readFacets } from './counts/listing_counts.ts'
+import { ListingCounts, readFacets, RememberedFacets } from './counts/listing_counts.ts'
 import { MatchingPeople } from './counts/matching_people.ts'
-import { RememberedFacets } from './counts/remembered_facets.ts'
 import { ListedWords } from './names/listed_words.ts'
 import { NameReader, nameQuery, readingAsQuery } from './names/name_reader.ts'
 import { listingFilter, PREMIUM } from './pages/listing_filter.ts'

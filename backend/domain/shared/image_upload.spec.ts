@@ -1,23 +1,23 @@
 import { test } from '@japa/runner'
-import { refuseFile } from './refuse_file.ts'
+import { refuseImage } from './image_upload.ts'
 
 const FIVE_MB = 5 * 1024 * 1024
 
-test.group('refuseFile', () => {
+test.group('refuseImage', () => {
   test('takes the four kinds of picture up to 5 MB exactly', ({ assert }) => {
     for (const type of ['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
-      assert.isNull(refuseFile({ type, size: FIVE_MB }))
+      assert.isNull(refuseImage({ type, size: FIVE_MB }))
   })
 
   test('refuses one byte more', ({ assert }) => {
     assert.equal(
-      refuseFile({ type: 'image/png', size: FIVE_MB + 1 }),
+      refuseImage({ type: 'image/png', size: FIVE_MB + 1 }),
       'Arquivo muito grande. Tamanho máximo: 5MB',
     )
   })
 
   test('refuses every other kind', ({ assert }) => {
     for (const type of ['image/svg+xml', 'image/gif', 'application/pdf', ''])
-      assert.equal(refuseFile({ type, size: 1 }), 'Envie uma imagem PNG, JPG, JPEG, WEBP ou AVIF.')
+      assert.equal(refuseImage({ type, size: 1 }), 'Envie uma imagem PNG, JPG, JPEG, WEBP ou AVIF.')
   })
 })

@@ -4,6 +4,7 @@ import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { MAX_PASSKEYS } from '#domain/accounts/second_factor.ts'
 import { RETENTION } from './contract/retention.ts'
 import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
+import { IMAGE_TOO_LARGE, IMAGE_TYPE_UNSUPPORTED } from '#domain/shared/image_upload.ts'
 
 interface Refusal {
   status: number
@@ -85,9 +86,9 @@ const OWNER_REFUSALS = {
   location_cep_invalid: { status: 422, message: 'CEP deve ter 8 dígitos' },
   location_availability_invalid: { status: 422, message: 'Dia da semana desconhecido.' },
   upload_not_multipart: { status: 415, message: 'Envie a imagem em um formulário (multipart/form-data).' },
-  file_too_large: { status: 413, message: 'Arquivo muito grande. Tamanho máximo: 5MB' },
+  file_too_large: { status: 413, message: IMAGE_TOO_LARGE },
   image_missing: { status: 422, message: 'Envie uma única imagem no campo image.' },
-  image_type_unsupported: { status: 415, message: 'Envie uma imagem PNG, JPG, JPEG, WEBP ou AVIF.' },
+  image_type_unsupported: { status: 415, message: IMAGE_TYPE_UNSUPPORTED },
   image_broken: { status: 422, message: 'Não foi possível ler a imagem. Envie outro arquivo.' },
   image_too_large: { status: 422, message: 'A imagem tem pixels demais. O máximo são 24 megapixels.' },
   image_not_staged: { status: 422, message: 'Envie a foto novamente antes de salvar.' },

@@ -24,7 +24,7 @@ export async function migrateDatabase({
   json,
   acceptKey: acceptsKey = false,
 }: MigrateOptions): Promise<void> {
-  const { migrateAtStart } = await import('#infrastructure/composition/migrate_at_start.ts')
+  const { migrateAtStart } = await import('#infrastructure/composition/migrate.ts')
   const { readSettings } = await import('#infrastructure/composition/settings.ts')
   const migrate = (onlyLook: boolean) =>
     migrateAtStart(readSettings(process.env), { by: operator(), dryRun: onlyLook, acceptsKey, log })

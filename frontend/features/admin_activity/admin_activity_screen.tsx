@@ -32,8 +32,8 @@ import {
   queryOf,
   toActivity,
   filterOf,
-} from './activity_in_url.ts'
-import { activityCsv } from './activity_csv.ts'
+  activityCsv,
+} from './activity.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import './activity.css'
 import '#frontend/ui/workspace/list/list.css'

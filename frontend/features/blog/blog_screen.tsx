@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { ChevronLeft, ChevronRight, Newspaper, Search } from 'lucide-react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { PostCard } from '#contract/blog.ts'
+import type { PostCard as Card } from '#contract/blog.ts'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import { type PostsOfPage, postsQuery } from '#frontend/api/blog.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
@@ -12,19 +12,21 @@ import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
+import { Button } from '#frontend/ui/button.tsx'
 import { Link } from '#frontend/ui/link.tsx'
+import { PostCard } from '#frontend/ui/post_card.tsx'
+import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { blogMarkup, blogPath, postsIn } from './shown_posts.ts'
-import { PostsList, PostsPages } from './posts_list.tsx'
 import './blog_screen.css'
 
-interface Props {
+interface HeadProps {
   shown: PostsOfPage
   /** Empty while loading. */
-  posts: readonly PostCard[]
+  posts: readonly Card[]
   crumbs: readonly Crumb[]
 }
 
-export function BlogHead({ shown: { category, page, q }, posts, crumbs }: Props) {
+function BlogHead({ shown: { category, page, q }, posts, crumbs }: HeadProps) {
   const { appUrl, brandName } = useSettings()
   const subject = category ? categoryLabel(category) : 'Doenças, remédios e tratamentos'
   const canonical = blogPath(category, page)
@@ -82,7 +84,7 @@ function PostSearch({ shown: { category, q = '' } }: { shown: PostsOfPage }) {
 }
 
 /** Each category has its own URL, so the choice works without JavaScript and can be shared. */
-export function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsOfPage }) {
+function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsOfPage }) {
   return (
     <nav aria-label="Categorias">
       <ul className="plain-list blog-tabs cluster">
@@ -100,6 +102,147 @@ export function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsO
         ))}
       </ul>
     </nav>
+  )
+}
+
+const SKELETONS = 6
+
+/** Six placeholders of the cards' size while the posts load. */
+function PostsSkeleton() {
+  return (
+    <>
+      <output className="visually-hidden">Carregando posts…</output>
+      <ul className="plain-list posts-grid" aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index} className="post-card">
+            <span className="skeleton-bar blog-skeleton-cover" />
+            <div className="post-card-body">
+              <p className="post-card-kind cluster">
+                <span className="skeleton-bar" data-width="badge" />
+              </p>
+              <p className="post-card-title">
+                <span className="skeleton-bar" data-width="long" />
+                <span className="skeleton-bar" data-width="short" />
+              </p>
+              <p className="post-card-text blog-skeleton-text">
+                <span className="skeleton-bar" />
+                <span className="skeleton-bar" />
+                <span className="skeleton-bar" data-width="medium" />
+              </p>
+              <p className="post-card-foot cluster quiet small blog-skeleton-foot">
+                <span className="skeleton-bar" data-width="short" />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface StepProps {
+  to: string
+  rel: 'prev' | 'next'
+  isOpen: boolean
+  children: ReactNode
+}
+
+function Step({ to, rel, isOpen, children }: StepProps) {
+  if (!isOpen)
+    return (
+      <span className="blog-step" aria-hidden="true" data-closed="true">
+        {children}
+      </span>
+    )
+  return (
+    <Link className="blog-step" to={to} rel={rel}>
+      {children}
+    </Link>
+  )
+}
+
+interface PostsPagesProps {
+  page: number
+  totalPages: number
+  /** Returns a page's path. */
+  pathOf: (page: number) => string
+}
+
+/** 'Anterior', 'Página 2 de 3', 'Próxima'; nothing for a single page. */
+function PostsPages({ page, totalPages, pathOf }: PostsPagesProps) {
+  if (totalPages <= 1) return null
+  return (
+    <nav className="blog-pages cluster" aria-label="Páginas do blog">
+      <Step to={pathOf(page - 1)} rel="prev" isOpen={page > 1}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        Anterior
+      </Step>
+      <span>
+        Página {page} de {totalPages}
+      </span>
+      <Step to={pathOf(page + 1)} rel="next" isOpen={page < totalPages}>
+        Próxima
+        <ChevronRight size={18} aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
+interface ListProps {
+  shown: PostsOfPage
+  /** Absent while loading. */
+  posts: readonly Card[] | undefined
+  isError: boolean
+  onRetry: () => void
+}
+
+function PostsList({ shown, posts, isError, onRetry }: ListProps) {
+  if (!posts) return isError ? <ErrorState onRetry={onRetry} /> : <PostsSkeleton />
+  if (posts.length === 0) return <NoPosts {...shown} />
+  return (
+    <ul className="plain-list posts-grid">
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoPosts({ page, category, q }: PostsOfPage) {
+  const isPast = page > 1
+  if (q && !isPast)
+    return (
+      <EmptyState
+        icon={<Newspaper size={28} />}
+        title={`Nenhum post sobre “${q}”`}
+        description="Tente outra palavra, ou procure um profissional que trate disso."
+      >
+        <Button size="3" variant="soft" asChild>
+          <Link to={paths.blog}>Ver todos os posts</Link>
+        </Button>
+        <Button size="3" asChild>
+          <Link to={`${paths.home}?${new URLSearchParams({ q }).toString()}`}>Buscar profissionais</Link>
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<Newspaper size={28} />}
+      title={isPast ? 'Não há mais posts por aqui' : 'Nenhum post publicado ainda'}
+      description={
+        isPast
+          ? 'Você passou da última página.'
+          : 'Novas leituras chegam em breve. Veja as outras categorias.'
+      }
+    >
+      <Button size="3" variant="soft" asChild>
+        <Link to={isPast ? blogPath(category, 1, q) : paths.blog}>
+          {isPast ? 'Voltar à primeira página' : 'Ver todos os posts'}
+        </Link>
+      </Button>
+    </EmptyState>
   )
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { FacetCounts } from '#application/ports/professional_search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
@@ -12,7 +13,8 @@ import {
   PRESENCIAL,
   TELECONSULTA,
 } from '../pages/listing_filter.ts'
-import type { FacetRow } from './facet_statement.ts'
+import { type Connections, runPrepared } from '../connections.ts'
+import { CELLS_VERSION, facetCounts, type FacetGroup, type FacetRow, rowsOf } from './facet_statement.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './matching_people.ts'
 
 type Counts = Pick<Counter, 'entries'> | ReadonlyMap<number, number>
@@ -182,5 +184,46 @@ export function readFacets(rows: readonly FacetRow[]): FacetCounts {
     genders: { feminino: single('feminino'), masculino: single('masculino') },
     languages: group('language', (bit) => languageByBit.get(bit)),
     accessibility: group('access', (bit) => accessByBit.get(bit)),
+  }
+}
+
+interface Remembered {
+  version: string
+  counts: FacetCounts
+}
+
+/** Number of cached answers; the counts of a state with all its municipalities take some 30 kB. */
+const MAX_REMEMBERED = 500
+const ASK_VERSION = `select ${CELLS_VERSION} as version`
+
+/**
+ * Caches the counts of exact filters with the version of the cells that were summed. A cached answer is used only while
+ * that version is current, so it is never older than a committed change.
+ */
+export class RememberedFacets {
+  readonly #connections: Connections
+  readonly #quick: Connections
+  readonly #remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED })
+
+  /** @param quick for statements that take well under a millisecond. */
+  constructor(connections: Connections, quick: Connections) {
+    this.#connections = connections
+    this.#quick = quick
+  }
+
+  async of(filter: ListingFilter): Promise<FacetCounts> {
+    const key = JSON.stringify(filter)
+    const remembered = this.#remembered.get(key)
+    if (remembered && remembered.version === (await this.#version())) return remembered.counts
+    const { text, values } = facetCounts(filter)
+    const groups = await runPrepared<FacetGroup>(this.#connections, text, values)
+    const counts = readFacets(rowsOf(groups))
+    if (groups[0]) this.#remembered.set(key, { version: groups[0].version, counts })
+    return counts
+  }
+
+  async #version(): Promise<string | undefined> {
+    const [row] = await runPrepared<{ version: string }>(this.#quick, ASK_VERSION, [])
+    return row?.version
   }
 }

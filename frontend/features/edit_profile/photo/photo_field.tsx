@@ -3,9 +3,8 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import type { UploadedImage } from '#contract/profile.ts'
-import { IMAGE_TYPES } from '#domain/shared/image_upload.ts'
+import { IMAGE_TYPES, refuseImage } from '#domain/shared/image_upload.ts'
 import { useEditor } from '../editor_context.tsx'
-import { refuseFile } from './refuse_file.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import '../sections/sections.css'
 
@@ -112,7 +111,7 @@ function useChosenFile() {
     return () => URL.revokeObjectURL(address)
   }, [address])
   const choose = async (file: File) => {
-    const refused = refuseFile(file)
+    const refused = refuseImage(file)
     setRefusal(refused)
     if (refused) return
     const chosen = URL.createObjectURL(file)

@@ -8,6 +8,8 @@ import { isPersonName } from '#application/search/interpretation/dictionary/pers
 import { COMMON_WORDS } from '#application/search/interpretation/dictionary/sentence_words.ts'
 import { isListed } from '#application/search/interpretation/roots.ts'
 import type { Reading } from './reading.ts'
+import { specialtyEntry } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
 /** A word's role in a complaint: its root counts, may count, is ignored, or the complaint ends. */
 type Part = { readonly root: string; readonly isCertain: boolean } | 'filler' | 'end'
@@ -98,4 +100,42 @@ export class ComplaintReadings {
 function saysSomething(entry: DictionaryEntry): boolean {
   if (entry.kind === 'marker') return PARTING_ROLES.has(entry.role) || entry.says?.mode !== undefined
   return entry.kind === 'insurer' || (entry.kind === 'specialty' && !entry.isEveryday)
+}
+
+const OLDEST_CHILD = 12
+const YOUNGEST_OLD = 65
+const YEARS = /^(?:ano|anos|aninho|aninhos)$/
+const MONTHS = /^(?:mes|meses|mesinho|mesinhos)$/
+/** 'De 6 anos' and 'tem 6 anos' are an age, 'há 6 anos' is none. */
+const BEFORE_AN_AGE = /^(?:de|com|tem|tenho|fez|completou)$/
+const BEFORE_A_TIME = /^(?:ha|faz|a|por|desde|durante|fazem)$/
+const ABOUT = /^(?:uns|umas|quase|so|apenas|mais|menos|ja)$/
+const COST = 2
+
+/** Returns the age group stated at the word: child or old person. Null if the number is no age. */
+export function ageAt(words: readonly Word[], from: number): Reading | null {
+  const { text = '' } = words[from] ?? {}
+  if (!/^\d{1,3}$/.test(text)) return null
+  const before = words.slice(0, from).findLast((word) => !ABOUT.test(word.text))?.text ?? ''
+  const name = specialtyOfAge(Number(text), words[from + 1]?.text ?? '', before, words)
+  if (!name) return null
+  const meaning = { ...specialtyEntry([name], { isEveryday: true }), isAge: true, cost: COST }
+  return { from, to: from + 2, meaning, cost: COST }
+}
+
+function specialtyOfAge(
+  age: number,
+  unit: string,
+  before: string,
+  words: readonly Word[],
+): SpecialtyName | null {
+  const isChild = BEFORE_AN_AGE.test(before) && before !== 'tenho'
+  if (MONTHS.test(unit)) return isChild && !isOfAPregnancy(words) ? 'Pediatra' : null
+  if (!YEARS.test(unit)) return null
+  if (age <= OLDEST_CHILD) return isChild ? 'Pediatra' : null
+  return age >= YOUNGEST_OLD && !BEFORE_A_TIME.test(before) ? 'Geriatra' : null
+}
+
+function isOfAPregnancy(words: readonly Word[]): boolean {
+  return words.some(({ text }) => /^(?:gravid|gesta|dor)/.test(text))
 }

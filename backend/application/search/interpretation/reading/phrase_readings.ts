@@ -14,8 +14,7 @@ import {
   isAnOrdinaryPhrase,
 } from '#application/search/interpretation/dictionary/place_entries.ts'
 import { addressReadings } from './address_readings.ts'
-import { ageAt } from './age_reading.ts'
-import { ComplaintReadings } from './complaint_readings.ts'
+import { ageAt, ComplaintReadings } from './complaint_readings.ts'
 import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import {
+  type Activity,
+  activityCsv,
+  activityIn,
+  EVERYTHING,
+  hasFilters,
+  lastPageOf,
+  queryOf,
+  toActivity,
+} from './activity.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+
+const read = (address: string) => activityIn(new URLSearchParams(address))
+
+test.group('the activity in the address', () => {
+  test('is found again under its own address', ({ assert }) => {
+    const narrowed: Activity = {
+      ...{ actor: 'ana@exemplo.com.br', action: 'professional_blocked', target: '/tudo-sobre/asma' },
+      ...{ since: '2026-11-01', until: '2026-11-21', withReads: true, page: 3 },
+    }
+
+    for (const activity of [EVERYTHING, narrowed]) assert.deepEqual(read(toActivity(activity)), activity)
+    assert.deepEqual([hasFilters(EVERYTHING), hasFilters(narrowed)], [false, true])
+    assert.isFalse(hasFilters({ ...EVERYTHING, page: 2 }))
+  })
+
+  test('takes what it does not know for nothing', ({ assert }) => {
+    assert.deepEqual(read('acao=voar&de=2026-02-30&ate=ontem&pagina=-1&consultas=1'), EVERYTHING)
+  })
+
+  test('asks the server for changes alone, unless told', ({ assert }) => {
+    assert.include(queryOf(EVERYTHING), { changesOnly: 'true', page: '1', limit: '50' })
+    assert.include(queryOf({ ...EVERYTHING, withReads: true }), { changesOnly: 'false' })
+    assert.deepEqual([0, 50, 51].map(lastPageOf), [0, 1, 2])
+  })
+})
+
+test.group('the activity as a spreadsheet', () => {
+  test('says in words who did what, with quotes doubled and formulas as text', ({ assert }) => {
+    const entry: AuditEntry = {
+      ...{ id: '12', at: '2026-11-21T02:30:00.000Z', action: 'professional_blocked' },
+      actor: { kind: 'admin', id: 'a', name: 'Léa "Lé" Dias', slug: 'lea' },
+      target: { kind: 'professional', id: 'b', name: 'Ana Lima', slug: 'ana-lima' },
+      ...{ before: { blocked: false }, after: { blocked: true }, reason: '=1+1; já' },
+      ...{ undoes: null, undoneBy: '13', undoable: false },
+    }
+
+    const [heading, line, end] = activityCsv([entry]).split('\r\n')
+
+    assert.equal(heading?.slice(0, 21), '\uFEFF"Nº";"Quando";"Quem"')
+    assert.equal(
+      line,
+      '"12";"20/11/2026, 23:30";"Léa ""Lé"" Dias";"Conta bloqueada";"conta Ana Lima";"Bloqueado: Não → Sim";"\'=1+1; já";"";"13"',
+    )
+    assert.equal(end, '')
+  })
+})
