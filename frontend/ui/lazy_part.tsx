@@ -64,7 +64,7 @@ interface LazyPart<Props> {
 
 /** Half the viewport. */
 const NEARNESS = '50%'
-const FIRST_ACTS = ['pointerdown', 'keydown', 'click', 'popstate']
+const FIRST_ACTS = ['pointerdown', 'keydown', 'focusin', 'click', 'popstate']
 
 /**
  * A part of a screen whose code loads on demand. If loading or rendering fails, the rest of the screen stays and a
