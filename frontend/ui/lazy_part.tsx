@@ -42,7 +42,7 @@ class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
 interface Options<Props> {
   /** The message when loading fails: 'Não conseguimos abrir a avaliação.' Absent if the fallback is enough. */
   lost?: string
-  /** Loads when the part is near the viewport, or the user presses something; until then the server's HTML is shown. */
+  /** Loads when the part is near the viewport, or something is clicked or gets the focus; until then the server's HTML is shown. */
   near?: boolean
   load: () => Promise<ComponentType<Props>>
 }
@@ -64,7 +64,7 @@ interface LazyPart<Props> {
 
 /** Half the viewport. */
 const NEARNESS = '50%'
-const FIRST_ACTS = ['pointerdown', 'keydown', 'focusin', 'click', 'popstate']
+const FIRST_ACTS = ['focusin', 'click', 'popstate']
 
 /**
  * A part of a screen whose code loads on demand. If loading or rendering fails, the rest of the screen stays and a
@@ -88,15 +88,9 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
       },
       { rootMargin: NEARNESS },
     )
-    const left = new AbortController()
     observer.observe(box)
-    for (const type of FIRST_ACTS) {
-      window.addEventListener(type, fetch, { capture: true, once: true, signal: left.signal })
-    }
-    return () => {
-      observer.disconnect()
-      left.abort()
-    }
+    for (const type of FIRST_ACTS) window.addEventListener(type, fetch, { capture: true, once: true })
+    return () => observer.disconnect()
   }
 
   /** No server-rendered HTML is there, as after a navigation, so that the code is needed at once. */
