@@ -16,7 +16,7 @@ const SCRIPTS = {
   specialties: 118.5,
   blog: 125,
   blog_post: 125.5,
-  login: 157,
+  login: 157.5,
 }
 const STYLES = 28
 const ENTRY = 'app/entry_client.tsx'
@@ -39,8 +39,8 @@ for (const [screen, budget] of Object.entries(SCRIPTS)) {
   const chunks = [...reachedFrom(key, reachedFrom(ENTRY))].flatMap((name) => manifest[name] ?? [])
   const scripts = weigh(chunks.map(({ file }) => file))
   const styles = weigh(chunks.flatMap(({ css = [] }) => css))
-  log([screen, ...scripts, ...styles])
-  if (parseFloat(scripts[0] ?? '') > budget || parseFloat(styles[0] ?? '') > STYLES) {
+  log([screen, ...[scripts.gzip, scripts.brotli, styles.gzip, styles.brotli].map(inKilobytes)])
+  if (scripts.gzip > budget || styles.gzip > STYLES) {
     log([`${screen}: more than ${budget} KB of scripts or ${STYLES} KB of styles`])
     process.exitCode = 1
   }
@@ -53,13 +53,16 @@ function reachedFrom(name: string, reached = new Set<string>()): Set<string> {
   return reached
 }
 
-function weigh(files: readonly string[]): string[] {
+/** Returns the KB of all files, each compressed by itself. */
+function weigh(files: readonly string[]): { gzip: number; brotli: number } {
   const contents = [...new Set(files)].map((file) => readFileSync(new URL(file, client)))
-  const total = (sizes: number[]) => `${(sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)} KB`
-  return [
-    total(contents.map((content) => gzipSync(content, { level: 9 }).length)),
-    total(contents.map((content) => brotliCompressSync(content).length)),
-  ]
+  const total = (compress: (content: Buffer) => Buffer) =>
+    contents.reduce((sum, content) => sum + compress(content).length, 0) / 1024
+  return { gzip: total((content) => gzipSync(content, { level: 9 })), brotli: total(brotliCompressSync) }
+}
+
+function inKilobytes(size: number): string {
+  return `${size.toFixed(2)} KB`
 }
 
 function log(cells: readonly string[]): void {

@@ -25,3 +25,19 @@ export function useSaveSettings(professionalId: string) {
     },
   })
 }
+
+/** The state of the own verification. */
+export const ownVerificationQuery = (professionalId: string) =>
+  queryOptions({
+    queryKey: [`/api/professionals/${professionalId}/verification`],
+    queryFn: () => call('GET /api/professionals/:id/verification', { id: professionalId }),
+  })
+
+export function useAskForVerification(professionalId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = ownVerificationQuery(professionalId)
+  return useMutation({
+    mutationFn: () => call('POST /api/professionals/:id/verification', { id: professionalId }),
+    onSuccess: (asked) => queryClient.setQueryData(queryKey, asked),
+  })
+}

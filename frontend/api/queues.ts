@@ -1,18 +1,19 @@
 import { queryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DecideReviewBody, QueuedReview, ReviewQueue } from '#contract/reviews.ts'
+import type { DecideVerificationBody, VerificationRequest } from '#contract/verification.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 
 /** The first waiting items; the next ones follow as these are decided. */
-export interface Queue<Row> {
+interface Queue<Row> {
   rows: Row[]
   /** Of all, not only those shown. */
   total: number
 }
 
-export const QUEUE_PAGE = 50
+const QUEUE_PAGE = 50
 
 /** Sends a decision on an item, which leaves the queue at once and returns on failure; other screens reload. */
-export function useDecision<Decided extends { id: string }>(
+function useDecision<Decided extends { id: string }>(
   queryKey: QueryKey,
   send: (decided: Decided) => Promise<unknown>,
 ) {
@@ -49,4 +50,19 @@ export const useDecideReview = (queue: ReviewQueue) =>
     reviewQueueQuery(queue).queryKey,
     ({ id, decision }: { id: string; decision: DecideReviewBody }) =>
       call('POST /api/admin/reviews/:id/decision', { id, body: decision }),
+  )
+
+/** The waiting requests for verification. */
+export const verificationsQuery = queryOptions({
+  queryKey: ['administration', '/api/admin/verifications'],
+  queryFn: (): Promise<Queue<VerificationRequest>> =>
+    callPage('GET /api/admin/verifications', { query: { limit: String(QUEUE_PAGE) } }),
+})
+
+/** Approves or refuses a request. */
+export const useDecideVerification = () =>
+  useDecision(
+    verificationsQuery.queryKey,
+    ({ id, decision }: { id: string; decision: DecideVerificationBody }) =>
+      call('POST /api/admin/users/:userId/verification', { userId: id, body: decision }),
   )

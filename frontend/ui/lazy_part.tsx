@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Arrival } from '#frontend/lib/arrival.ts'
+import { isServer } from '#frontend/lib/screen.ts'
 import { useBackOnline } from '#frontend/lib/use_online.ts'
 import { LostPart } from './lost_part.tsx'
 
@@ -58,13 +59,13 @@ interface LazyPart<Props> {
   (props: Props & OwnProps): ReactNode
   /** Loads the code in advance. */
   fetch: () => Promise<void>
-  /** Loads the code for a synchronous rendering, such as the server's. */
+  /** Loads the code for the server's rendering; does nothing in a browser. */
   prepare: () => Promise<void>
 }
 
 /** Half the viewport. */
 const NEARNESS = '50%'
-const FIRST_ACTS = ['focusin', 'click', 'popstate']
+const FIRST_ACTS = ['click', 'focusin', 'popstate']
 
 /**
  * A part of a screen whose code loads on demand. If loading or rendering fails, the rest of the screen stays and a
@@ -79,12 +80,11 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
   let atHand: ComponentType<Props> | null = null
 
   /** Until its code is loaded, a part with the server's HTML holds back every navigation; these events begin one. */
-  const fetchWhenNear = (box: HTMLDivElement | null) => {
-    if (!box) return undefined
+  const fetchWhenNear = (box: HTMLDivElement) => {
     const fetch = () => void arrival.fetch()
     const observer = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) fetch()
+        if (seen.at(-1)?.isIntersecting) fetch()
       },
       { rootMargin: NEARNESS },
     )
@@ -94,7 +94,7 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
   }
 
   /** No server-rendered HTML is there, as after a navigation, so that the code is needed at once. */
-  function Awaited({ children }: { children: ReactNode }) {
+  function FetchOnMount({ children }: { children: ReactNode }) {
     useEffect(() => void arrival.fetch(), [])
     return children
   }
@@ -116,7 +116,7 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
     const Shown: ComponentType<Props> = atHand ?? Part
     const part = (
       <PartBoundary lost={lost} fallback={fallback} onGiveUp={onGiveUp}>
-        <Suspense fallback={<Awaited>{fallback}</Awaited>}>
+        <Suspense fallback={<FetchOnMount>{fallback}</FetchOnMount>}>
           <Shown {...(props as unknown as Props)} />
         </Suspense>
         {lost && <Notice lost={lost} onGiveUp={onGiveUp} />}
@@ -128,7 +128,7 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
   return Object.assign(LazyPartOnScreen, {
     fetch: arrival.fetch,
     prepare: async () => {
-      atHand ??= await load()
+      if (isServer) atHand ??= await load()
     },
   })
 }

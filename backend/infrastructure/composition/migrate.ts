@@ -79,7 +79,7 @@ interface MigrationChoice {
  * Applies the migrations to the settings' database, with an audit entry, for which the table then exists. A dry run
  * only names the pending ones. `acceptsKey` makes the settings' key that of the data, instead of a lost one.
  */
-export async function migrateAtStart(
+export async function migrateWithAudit(
   settings: Settings,
   { by, dryRun, acceptsKey = false, log }: MigrationChoice,
 ): Promise<MigrationReport> {

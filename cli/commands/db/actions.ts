@@ -24,10 +24,10 @@ export async function migrateDatabase({
   json,
   acceptKey: acceptsKey = false,
 }: MigrateOptions): Promise<void> {
-  const { migrateAtStart } = await import('#infrastructure/composition/migrate.ts')
+  const { migrateWithAudit } = await import('#infrastructure/composition/migrate.ts')
   const { readSettings } = await import('#infrastructure/composition/settings.ts')
   const migrate = (onlyLook: boolean) =>
-    migrateAtStart(readSettings(process.env), { by: operator(), dryRun: onlyLook, acceptsKey, log })
+    migrateWithAudit(readSettings(process.env), { by: operator(), dryRun: onlyLook, acceptsKey, log })
   if (!yes && !dryRun && canAsk()) {
     const missing = (await migrate(true)).migrations.length
     if (missing > 0) await confirm(`Aplicar agora ${countOf(missing, 'migração', 'migrações')}?`, {})

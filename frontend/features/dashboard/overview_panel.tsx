@@ -11,7 +11,7 @@ import { useReadFailure, useFailureToast } from '#frontend/ui/workspace/use_fail
 import type { OwnReview } from '#contract/reviews.ts'
 import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
 import { type OwnVerification, REFUSAL_OF_VERIFICATION_WORDS } from '#contract/verification.ts'
-import { ownVerificationQuery, useAskForVerification } from '#frontend/api/verifications.ts'
+import { ownVerificationQuery, useAskForVerification } from '#frontend/api/dashboard.ts'
 import { paths } from '#frontend/paths.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'

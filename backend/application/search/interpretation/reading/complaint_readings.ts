@@ -1,3 +1,5 @@
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { specialtyEntry } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
 import { isFiller, type Word } from '#application/search/interpretation/words.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import type {
@@ -8,8 +10,6 @@ import { isPersonName } from '#application/search/interpretation/dictionary/pers
 import { COMMON_WORDS } from '#application/search/interpretation/dictionary/sentence_words.ts'
 import { isListed } from '#application/search/interpretation/roots.ts'
 import type { Reading } from './reading.ts'
-import { specialtyEntry } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
-import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
 /** A word's role in a complaint: its root counts, may count, is ignored, or the complaint ends. */
 type Part = { readonly root: string; readonly isCertain: boolean } | 'filler' | 'end'
