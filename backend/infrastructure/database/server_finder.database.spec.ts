@@ -92,6 +92,7 @@ test.group('A primary and its standby', (group) => {
     assert,
   }) => {
     await store(1)
+    await pair.primary.untilReplayed()
     await pair.standby.promote()
 
     const port = await untilMoved()

@@ -98,6 +98,16 @@ export class PairedServer {
     await this.run('select pg_reload_conf()')
   }
 
+  /** Resolves once a standby has replayed all that is committed here. */
+  async untilReplayed(): Promise<void> {
+    await this.#ask(async (client) => {
+      const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')
+      const replayed = () =>
+        client.query('select from pg_stat_replication where replay_lsn >= $1', [rows[0]?.lsn])
+      while ((await replayed()).rowCount === 0);
+    })
+  }
+
   async #ask(work: (client: Client) => Promise<void>): Promise<void> {
     const client = new Client({ connectionString: this.urlOf('postgres') })
     await client.connect()
