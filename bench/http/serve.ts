@@ -77,8 +77,6 @@ async function startFrameworkServer(databaseUrl: string, connections: number): P
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A process for one server: `serve.ts KIND DATABASE_URL CONNECTIONS [PAGE]` tells its parent the address and ends with it. */
-
 /** `node:http` and `renderToString` of one page of ours, whose data is read once. */
 async function startDocumentServer(databaseUrl: string, connections: number, page: string): Promise<string> {
   const entry = new URL('../../build/server/entry_server.js', import.meta.url).href
@@ -131,6 +129,7 @@ export interface Serving {
   address: string
 }
 
+/** A process for one server: `serve.ts KIND DATABASE_URL CONNECTIONS [PAGE]` tells its parent the address and ends with it. */
 const [, , kind = '', url = '', size = '', page = ''] = process.argv
 const start = SERVERS[kind as Kind | PageKind]
 process.once('disconnect', () => process.exit(0))

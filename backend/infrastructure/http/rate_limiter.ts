@@ -19,7 +19,7 @@ interface Dependencies {
   onFirstRefusal?: (name: RateLimitName, key: string) => void
 }
 
-/** Counts actions per sender, by keyed hash. Without the shared store it counts in memory or refuses. */
+/** Counts actions per sender; the store sees keyed hashes. Without the store it counts in memory or refuses. */
 export class RateLimiter extends RateLimits {
   readonly #limiters: Record<RateLimitName, RateLimiterAbstract>
   readonly #hasher: KeyedHasher
@@ -48,34 +48,36 @@ export class RateLimiter extends RateLimits {
   /** Throws like `spend` beyond the limit, without counting. */
   async requireRoom(name: RateLimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name]
-    const counted = await this.#orUnavailable(() => limiter.get(this.#hidden(key)))
+    const counted = await this.#orUnavailable(() => limiter.get(this.#stored(name, key)))
     if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
   }
 
   /** Uncounts one. */
   override async refund(name: RateLimitName, key: string): Promise<void> {
-    await this.#orUnavailable(() => this.#limiters[name].reward(this.#hidden(key), 1))
+    await this.#orUnavailable(() => this.#limiters[name].reward(this.#stored(name, key), 1))
   }
 
   /** Resets the count. */
   async forget(name: RateLimitName, key: string): Promise<void> {
-    await this.#orUnavailable(() => this.#limiters[name].delete(this.#hidden(key)))
+    await this.#orUnavailable(() => this.#limiters[name].delete(this.#stored(name, key)))
   }
 
   /** Marks the key, idempotently. */
   async note(name: RateLimitName, key: string): Promise<void> {
-    await this.#orUnavailable(() => this.#limiters[name].set(this.#hidden(key), 1, RATE_LIMITS[name].seconds))
+    await this.#orUnavailable(() =>
+      this.#limiters[name].set(this.#stored(name, key), 1, RATE_LIMITS[name].seconds),
+    )
   }
 
   /** Returns whether the key was marked or counted recently. */
   async hasNoted(name: RateLimitName, key: string): Promise<boolean> {
-    const counted = await this.#orUnavailable(() => this.#limiters[name].get(this.#hidden(key)))
+    const counted = await this.#orUnavailable(() => this.#limiters[name].get(this.#stored(name, key)))
     return counted !== null && counted.consumedPoints > 0
   }
 
   async #consume(name: RateLimitName, key: string): Promise<Refused | null> {
     try {
-      await this.#limiters[name].consume(this.#hidden(key))
+      await this.#limiters[name].consume(this.#stored(name, key))
       return null
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw unavailable(refusal)
@@ -84,8 +86,8 @@ export class RateLimiter extends RateLimits {
     }
   }
 
-  #hidden(key: string): string {
-    return this.#hasher.hash(`limit ${key}`)
+  #stored(name: RateLimitName, key: string): string {
+    return COUNTED_IN_MEMORY.has(name) ? key : this.#hasher.hash(`limit ${key}`)
   }
 
   async #orUnavailable<Value>(ask: () => Promise<Value>): Promise<Value> {

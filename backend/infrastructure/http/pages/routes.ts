@@ -86,11 +86,15 @@ const withQuery = (path: string, query: string | null) => (query ? `${path}?${qu
  * only where needed (RFC 3986, 6.2.2).
  */
 export function canonicalPath(path: string): string {
+  if (PLAIN_PATH.test(path)) return path
   const plain = path.replace(NEEDLESS_ESCAPE, decodeURIComponent).toLowerCase()
   const { pathname } = new URL(`http://here${plain}`)
   const bare = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   return bare.replace(/%[\da-f]{2}/g, (escape) => escape.toUpperCase())
 }
+
+/** Almost every path; parsing one as a URL takes 7 µs of the 100 that a cached page takes. */
+const PLAIN_PATH = /^\/(?:[a-z\d_-]+(?:\/[a-z\d_-]+)*)?$/
 
 /** An escaped letter, digit, hyphen, underscore or tilde. */
 const NEEDLESS_ESCAPE = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
