@@ -232,7 +232,12 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
     if (ids.length === 0) return
     await this.database.transaction(() => this.#derive(ids, areLocked))
     this.#refreshedSinceCompaction += Math.max(ids.length, MIN_APPENDED_PER_CALL)
-    if (this.#refreshedSinceCompaction >= COMPACT_AFTER) await this.compact()
+    if (this.#refreshedSinceCompaction >= COMPACT_AFTER) this.#compactMeanwhile()
+  }
+
+  /** Neither the caller nor its transaction waits. After a failure, the next compaction merges more. */
+  #compactMeanwhile(): void {
+    this.database.outsideTransaction(() => this.compact()).catch(() => 'the next one merges more')
   }
 
   /** Merges what writes appended; does nothing while another process compacts. Search results do not change. */

@@ -117,6 +117,11 @@ export class Database {
     }
   }
 
+  /** Runs `work` outside the current transaction, on other connections. */
+  outsideTransaction<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#transactions.exit(work)
+  }
+
   /** A transaction without a statement timeout, for work over all rows that no visitor waits for. */
   withoutStatementTimeout<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.transaction(async () => {

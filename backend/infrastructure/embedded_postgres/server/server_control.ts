@@ -111,6 +111,7 @@ const SETTINGS = [
   'log_timezone=UTC',
   'shared_buffers=256MB',
   'max_connections=100',
+  'max_wal_size=2GB',
 ]
 const EPHEMERAL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const ATTEMPTS = 10
