@@ -1,10 +1,12 @@
 import { MunicipalityCatalogue, type Municipality } from '#application/ports/municipality_catalogue.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 
+let ofBrazil: readonly Municipality[] | undefined
+
 export class InMemoryMunicipalityCatalogue extends MunicipalityCatalogue {
   private readonly municipalities: readonly Municipality[]
 
-  constructor(municipalities: readonly Municipality[] = municipalitiesOfBrazil()) {
+  constructor(municipalities: readonly Municipality[] = (ofBrazil ??= municipalitiesOfBrazil())) {
     super()
     this.municipalities = municipalities
   }

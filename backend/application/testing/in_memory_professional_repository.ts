@@ -143,5 +143,13 @@ function keptElsewhere(before: ProfessionalState): Partial<ProfessionalState> {
 }
 
 function sameKey(left: string | null, right: string | null): boolean {
-  return left !== null && right !== null && registrationKey(left) === registrationKey(right)
+  return left !== null && right !== null && keyOf(left) === keyOf(right)
+}
+
+const keys = new Map<string, string>()
+
+function keyOf(text: string): string {
+  const key = keys.get(text) ?? registrationKey(text)
+  keys.set(text, key)
+  return key
 }

@@ -4,10 +4,12 @@ import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import {
   bareKey,
-  contentOf,
+  isConnective,
   isFiller,
+  joinWords,
   phraseKey,
   splitWords,
+  type Word,
 } from '#application/search/interpretation/words.ts'
 import { keyOfRoots, rootOf, rootsOf } from '#application/search/interpretation/roots.ts'
 import {
@@ -172,8 +174,9 @@ export class QueryDictionary {
   }
 
   private add(spelling: string, entry: DictionaryEntry): void {
-    if (entry.kind === 'specialty') this.keepWords(spelling, entry)
-    const [whole, ...shorter] = keysOf(spelling, entry)
+    const words = splitWords(spelling)
+    if (entry.kind === 'specialty') this.keepWords(spelling, words, entry)
+    const [whole, ...shorter] = keysOf(words, entry)
     for (const key of new Set([whole, ...shorter.filter((each) => !this.markers.has(each))])) {
       this.keep(key, entry)
       if (entry.kind === 'specialty' && !spelling.includes(' ')) this.keepSound(key, entry)
@@ -183,10 +186,10 @@ export class QueryDictionary {
   }
 
   /** A complaint is also found without its fillers; its words are neither names nor typos of places. */
-  private keepWords(spelling: string, entry: SpecialtyEntry): void {
+  private keepWords(spelling: string, words: readonly Word[], entry: SpecialtyEntry): void {
     const { name } = entry
     this.keepRoots(spelling, entry)
-    for (const { text } of splitWords(spelling)) {
+    for (const { text } of words) {
       if (text.length <= 3 || isFiller(text)) continue
       for (const key of new Set([text, rootKey(text)])) {
         const treated = this.ordinary.get(key) ?? new Map<SpecialtyName, number>()
@@ -313,11 +316,11 @@ function withoutDiminutive(word: string): string[] {
  * Also without connectives and fillers, but 'in' alone is no 'do in'; 'médica de mulher' must not replace the marker
  * 'médica mulher'.
  */
-function keysOf(spelling: string, { kind }: DictionaryEntry): [whole: string, ...shorter: string[]] {
-  const whole = phraseKey(spelling)
+function keysOf(words: readonly Word[], { kind }: DictionaryEntry): [whole: string, ...shorter: string[]] {
+  const whole = joinWords(words)
   if (kind === 'marker') return [whole]
-  const said = kind === 'specialty' ? contentOf(spelling) : []
-  const bare = bareKey(spelling)
+  const said = kind === 'specialty' ? words.map(({ text }) => text).filter((text) => !isFiller(text)) : []
+  const bare = joinWords(words.filter(({ text }) => !isConnective(text)))
   return [whole, ...(bare.length > 2 ? [bare] : []), ...(said.length > 1 ? [said.join('')] : [])]
 }
 
