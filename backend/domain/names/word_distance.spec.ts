@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 import { wordDistance } from './word_distance.ts'
 
 const FAR = 9
@@ -30,4 +31,29 @@ test.group('distance of two words', () => {
     assert.equal(wordDistance('ana', 'anastacia', 2), 3)
     assert.equal(wordDistance('fgueredo', 'figueiredo', 2), 2)
   })
+
+  test('is that of the whole table, whatever the words and the limit', ({ assert }) => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 1, max: 5 }), (one, other, limit) => {
+        assert.equal(wordDistance(one, other, limit), Math.min(wholeTable(one, other), limit + 1))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
 })
+
+/** The optimal string alignment distance by its definition. */
+function wholeTable(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length
+  const [head, rest] = [one.slice(0, -1), other.slice(0, -1)]
+  const isSwapped = one.at(-1) === other.at(-2) && one.at(-2) === other.at(-1)
+  return Math.min(
+    wholeTable(head, other) + 1,
+    wholeTable(one, rest) + 1,
+    wholeTable(head, rest) + (one.at(-1) === other.at(-1) ? 0 : 1),
+    isSwapped && one.length > 1 && other.length > 1
+      ? wholeTable(one.slice(0, -2), other.slice(0, -2)) + 1
+      : Infinity,
+  )
+}

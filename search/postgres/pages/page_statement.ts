@@ -11,7 +11,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'
 import { Bindings, type SqlStatement } from '../connections.ts'
 import { cellsOf, measureOf, everyone } from '../counts/facet_statement.ts'
-import { exactNameQuery, readingAsQuery } from '../names/name_reader.ts'
+import { exactNameQuery, namesFit } from '../names/name_reader.ts'
 import { conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'
 
 export interface PageRow {
@@ -144,7 +144,7 @@ export function matchesOf(
   const conditions = conditionsOn(listingFilter(criteria), bindings)
   let closeness = '0'
   if (reading) {
-    conditions.push(`names @@ ${readingAsQuery(reading, bindings)}`)
+    conditions.push(namesFit(reading, bindings))
     closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 2 end
       + case when length(names) = ${bindings.add(reading.length, 'integer')} then 0 else 1 end`
   }
