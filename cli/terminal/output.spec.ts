@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { test } from '@japa/runner'
-import { type Column, printTable } from './output.ts'
+import { type Column, moment, printTable } from './output.ts'
 
 interface Row {
   id: string
@@ -50,4 +50,15 @@ test.group('printTable', () => {
     assert.equal(comment.map((line) => line.slice(12)).join(' '), COMMENT)
     assert.match(comment[1] ?? '', /^ {12}\S/)
   })
+})
+
+test('an instant is written as Intl writes it, from 1990 to 2040', ({ assert }) => {
+  const intl = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const [first, last, step] = [Date.UTC(1990, 0, 1), Date.UTC(2040, 0, 1), 3_601_000 * 31]
+  for (let instant = first; instant < last; instant += step)
+    assert.equal(moment(new Date(instant)), intl.format(instant))
 })

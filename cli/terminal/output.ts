@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { wallClock } from '#domain/shared/dates.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { UsageError } from './messages.ts'
 
@@ -140,12 +141,11 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line]
 }
 
-/** An instant in São Paulo's time zone, with seconds. */
-export const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+/** An instant in São Paulo's time zone: '24/11/2026, 09:05:03'. Intl's first use would take 13 ms of each command. */
+export function moment(instant: Date): string {
+  const [day = '', time = ''] = wallClock(instant).toISOString().split('T')
+  return `${day.split('-').toReversed().join('/')}, ${time.slice(0, 8)}`
+}
 
 export type Field = readonly [title: string, value: string | number | null]
 

@@ -51,7 +51,7 @@ export async function listEntries(options: ListOptions): Promise<void> {
 
 const COLUMNS: readonly Column<RecordedEntry>[] = [
   { title: 'Nº', value: ({ id }) => id, align: 'right' },
-  { title: 'Quando', value: ({ at }) => moment.format(at) },
+  { title: 'Quando', value: ({ at }) => moment(at) },
   {
     title: 'Quem',
     value: ({ actorName, actorId, actorKind }) =>
@@ -153,7 +153,7 @@ const SHORT_HASH = 10
 const short = (hash: string | null) => hash?.slice(0, SHORT_HASH) ?? null
 
 const EVENT_COLUMNS: readonly Column<RecordedSecurityEvent>[] = [
-  { title: 'Última vez', value: ({ lastAt }) => moment.format(lastAt) },
+  { title: 'Última vez', value: ({ lastAt }) => moment(lastAt) },
   { title: 'Vezes', value: ({ times }) => times, align: 'right' },
   { title: 'O quê', value: ({ kind }) => KINDS[kind] },
   {

@@ -155,7 +155,7 @@ function printRestored(
   if (dryRun && held)
     log('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
   printFields([
-    ['Cópia de', moment.format(new Date(createdAt))],
+    ['Cópia de', moment(new Date(createdAt))],
     ...sizesOf(restored.value),
     ...(dryRun
       ? []

@@ -69,7 +69,7 @@ export function showLeads(typed: readonly string[], options: ShowOptions): Promi
 
 const COLUMNS: readonly Column<ArchivedLead>[] = [
   { title: 'Id', value: ({ id }) => id },
-  { title: 'Recebido', value: ({ createdAt }) => moment.format(createdAt) },
+  { title: 'Recebido', value: ({ createdAt }) => moment(createdAt) },
   { title: 'Profissional', value: ({ professional }) => professional },
   { title: 'Paciente', value: ({ patientName }) => patientName },
   { title: 'WhatsApp', value: ({ whatsapp }) => whatsapp },

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<VerificationRequest>[] = [
   { title: 'Especialidade', value: ({ specialty }) => specialty },
   { title: 'Registro', value: registrationOf },
   { title: 'Estado', value: ({ state }) => state },
-  { title: 'Pediu em', value: ({ askedAt }) => moment.format(askedAt) },
+  { title: 'Pediu em', value: ({ askedAt }) => moment(askedAt) },
   { title: 'Consulta', value: consultation },
 ]
 

@@ -50,7 +50,7 @@ export function showReviews(typed: readonly string[], options: ShowOptions): Pro
     missing: (key) => `Não há avaliação '${key}'.`,
     fields: (review) => [
       ...COLUMNS.map(({ title, value }): Field => [title, value(review)]),
-      ['Recebida', moment.format(review.createdAt)],
+      ['Recebida', moment(review.createdAt)],
     ],
   })
 }

@@ -252,7 +252,7 @@ export function showJobs(typed: readonly string[], options: ShowOptions): Promis
     missing: (id) => `Não há trabalho '${id}' na fila; o que foi feito sai dela.`,
     fields: (job) => [
       ...JOB_COLUMNS.map(({ title, value }): Field => [title, value(job)]),
-      ['Pedido em', moment.format(job.createdAt)],
+      ['Pedido em', moment(job.createdAt)],
       ['Sobre', JSON.stringify(job.payload)],
     ],
   })
@@ -270,7 +270,7 @@ const JOB_COLUMNS: readonly Column<QueuedJob>[] = [
   { title: 'Tarefa', value: ({ task }) => task },
   { title: 'Situação', value: ({ state }) => JOB_STATE_NAMES[state] },
   { title: 'Tentativas', value: ({ attempts, mostAttempts }) => `${attempts} de ${mostAttempts}` },
-  { title: 'Vence em', value: ({ due }) => moment.format(due) },
+  { title: 'Vence em', value: ({ due }) => moment(due) },
   { title: 'Erro', value: ({ error }) => error },
 ]
 
