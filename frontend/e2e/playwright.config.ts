@@ -11,7 +11,7 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--renderer-process-limit=1',
-    '--js-flags=--no-opt',
+    '--js-flags=--no-opt,--no-maglev',
   ],
 }
 
