@@ -9,7 +9,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const ALL_RULES: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
 const COLOUR_RULES: axe.RunOptions = { runOnly: ['color-contrast'] }
 
-/** Nothing for axe to find: by all of its rules in light, and by those of colour in dark. */
+/** Nothing for axe to find: by all of its rules in light, and by those of colour in dark and in forced colours. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveClass('light')
@@ -19,6 +19,11 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await findingsOf(page, COLOUR_RULES), `${what}, dark`).toEqual([])
+
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveClass('light')
+  expect(await findingsOf(page, COLOUR_RULES), `${what}, forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
 }
 
 async function findingsOf(page: Page, options: axe.RunOptions): Promise<string[]> {
