@@ -13,11 +13,14 @@ import { LaunchError, log } from '../launch/launch.mjs'
  * @property {(file: string) => Counts | undefined} [counts]
  */
 
-/** Stages of one lane that run at the same time: enough that two cores are never idle while a stage waits. */
-const MAX_AT_ONCE = 4
+/**
+ * Stages of one lane that run at the same time. With four the longest, the browser's, had to share two cores with all
+ * others and was left alone afterwards.
+ */
+const MAX_AT_ONCE = 2
 
 /**
- * Runs the stages one after another, neighbours of one `lane` up to four at the same time, until one fails, and returns
+ * Runs the stages one after another, neighbours of one `lane` two at the same time, until one fails, and returns
  * how those that ran ended, in their order. `folder` takes the files with their counts and the tests' data.
  * @param {Stage[]} stages
  * @param {string} folder
