@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_e
  */
 export async function openTestServer(): Promise<{ close(): Promise<void> }> {
   const lent = process.env['TEST_DATABASE_URL']
-  const folder = lent ? null : await clusterFolder()
+  const folder = lent ? null : await memoryFolder()
   const embedded = folder
     ? await startEmbeddedPostgres({ dataDir: folder, ephemeral: true, port: 0, log: () => {} })
     : null
@@ -39,10 +39,10 @@ const MEMORY = '/dev/shm'
 const ROOM = 2 * 2 ** 30
 
 /**
- * Makes a folder for the cluster: in memory where there is room, since on ext4 four fifths of the time of creating a
+ * Makes a folder for the cluster, in memory where there is room, since on ext4 four fifths of the time of creating a
  * database go into inodes that are free but were deleted within the last 5 s. PostgreSQL's own account may enter it.
  */
-async function clusterFolder(): Promise<string> {
+async function memoryFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   const room = Math.min(bavail * bsize, process.availableMemory())
   const folder = await mkdtemp(join(room > ROOM ? MEMORY : tmpdir(), 'saude-test-'))
