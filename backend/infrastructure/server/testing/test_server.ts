@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { access, chmod, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#infrastructure/composition/migrate.ts'
@@ -43,11 +43,17 @@ const ROOM = 2 * 2 ** 30
  * database go into inodes that are free but were deleted within the last 5 s. PostgreSQL's own account may enter it.
  */
 async function memoryFolder(): Promise<string> {
-  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
-  const room = Math.min(bavail * bsize, process.availableMemory())
+  const room = await roomInMemory().catch(() => 0)
   const folder = await mkdtemp(join(room > ROOM ? MEMORY : tmpdir(), 'saude-test-'))
   await chmod(folder, 0o755)
   return folder
+}
+
+/** Rejects where nothing can be written. */
+async function roomInMemory(): Promise<number> {
+  await access(MEMORY, constants.W_OK)
+  const { bavail, bsize } = await statfs(MEMORY)
+  return Math.min(bavail * bsize, process.availableMemory())
 }
 
 async function fillTemplate(url: string): Promise<void> {
