@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { generateProfessionals } from '../generate_professionals.ts'
 import { databaseIn, type Drill, freePort, type Sandbox, type Site, until } from './sandbox.ts'
 import { openMailCatcher } from '#infrastructure/mail/testing/mail_catcher.ts'
@@ -37,6 +38,7 @@ export const drill: Drill = {
       const site = start(ports[which])
       sites[which] = site
       sandbox.note('ready again after', `${Math.round(await site.ready())} ms`)
+      await pause(2_000 * LEFT_OUT_SECONDS)
     }
     await asking
     sandbox.note('answers', [...load.statuses].map(([status, count]) => `${count} × ${status}`).join(', '))
@@ -56,10 +58,18 @@ async function seed(sandbox: Sandbox): Promise<void> {
   await site.end()
 }
 
-/** Passive checks alone, as an nginx without extensions has: who refuses a connection is asked again in a second. */
+/**
+ * For so long nginx leaves a process out that refused a connection: whoever ends the other one within it leaves nginx
+ * with none.
+ */
+const LEFT_OUT_SECONDS = 1
+
+/** Passive checks alone, as an nginx without extensions has. */
 async function startNginx(sandbox: Sandbox, ports: readonly string[]): Promise<string> {
   const port = await freePort()
-  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join(' ')
+  const servers = ports
+    .map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=${LEFT_OUT_SECONDS}s;`)
+    .join(' ')
   const file = join(sandbox.folder, 'nginx.conf')
   await writeFile(
     file,
