@@ -48,36 +48,36 @@ export class RateLimiter extends RateLimits {
   /** Throws like `spend` beyond the limit, without counting. */
   async requireRoom(name: RateLimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name]
-    const counted = await this.#orUnavailable(() => limiter.get(this.#stored(name, key)))
+    const counted = await this.#orUnavailable(() => limiter.get(this.#storedKey(name, key)))
     if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
   }
 
   /** Uncounts one. */
   override async refund(name: RateLimitName, key: string): Promise<void> {
-    await this.#orUnavailable(() => this.#limiters[name].reward(this.#stored(name, key), 1))
+    await this.#orUnavailable(() => this.#limiters[name].reward(this.#storedKey(name, key), 1))
   }
 
   /** Resets the count. */
   async forget(name: RateLimitName, key: string): Promise<void> {
-    await this.#orUnavailable(() => this.#limiters[name].delete(this.#stored(name, key)))
+    await this.#orUnavailable(() => this.#limiters[name].delete(this.#storedKey(name, key)))
   }
 
   /** Marks the key, idempotently. */
   async note(name: RateLimitName, key: string): Promise<void> {
     await this.#orUnavailable(() =>
-      this.#limiters[name].set(this.#stored(name, key), 1, RATE_LIMITS[name].seconds),
+      this.#limiters[name].set(this.#storedKey(name, key), 1, RATE_LIMITS[name].seconds),
     )
   }
 
   /** Returns whether the key was marked or counted recently. */
   async hasNoted(name: RateLimitName, key: string): Promise<boolean> {
-    const counted = await this.#orUnavailable(() => this.#limiters[name].get(this.#stored(name, key)))
+    const counted = await this.#orUnavailable(() => this.#limiters[name].get(this.#storedKey(name, key)))
     return counted !== null && counted.consumedPoints > 0
   }
 
   async #consume(name: RateLimitName, key: string): Promise<Refused | null> {
     try {
-      await this.#limiters[name].consume(this.#stored(name, key))
+      await this.#limiters[name].consume(this.#storedKey(name, key))
       return null
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw unavailable(refusal)
@@ -86,7 +86,7 @@ export class RateLimiter extends RateLimits {
     }
   }
 
-  #stored(name: RateLimitName, key: string): string {
+  #storedKey(name: RateLimitName, key: string): string {
     return COUNTED_IN_MEMORY.has(name) ? key : this.#hasher.hash(`limit ${key}`)
   }
 

@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_e
  */
 export async function openTestServer(): Promise<{ close(): Promise<void> }> {
   const lent = process.env['TEST_DATABASE_URL']
-  const folder = lent ? null : await memoryFolder()
+  const folder = lent ? null : await makeClusterFolder()
   const embedded = folder
     ? await startEmbeddedPostgres({ dataDir: folder, ephemeral: true, port: 0, log: () => {} })
     : null
@@ -42,7 +42,7 @@ const ROOM = 2 * 2 ** 30
  * Makes a folder for the cluster, in memory where there is room, since on ext4 four fifths of the time of creating a
  * database go into inodes that are free but were deleted within the last 5 s. PostgreSQL's own account may enter it.
  */
-async function memoryFolder(): Promise<string> {
+async function makeClusterFolder(): Promise<string> {
   const room = await roomInMemory().catch(() => 0)
   const folder = await mkdtemp(join(room > ROOM ? MEMORY : tmpdir(), 'saude-test-'))
   await chmod(folder, 0o755)
