@@ -109,7 +109,7 @@ const SETTINGS = [
   'unix_socket_directories=',
   'timezone=UTC',
   'log_timezone=UTC',
-  'shared_buffers=256MB',
+  'shared_buffers=512MB',
   'max_connections=100',
   'max_wal_size=2GB',
 ]
