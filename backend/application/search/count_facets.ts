@@ -200,6 +200,8 @@ interface Elsewhere {
 const FEW = 5
 const MAX_CITIES = 4
 const FARTHEST_KM = 150
+/** A degree of latitude has 111.2 km: most municipalities are farther, and need no exact distance. */
+const FARTHEST_DEGREES = FARTHEST_KM / 111
 /** Each costs one count; cities within that distance rarely span more states. */
 const MAX_STATES = 3
 
@@ -257,9 +259,10 @@ function neighboursOf(all: readonly Municipality[], ibgeCode: number): Neighbour
   return all
     .flatMap((each) => {
       const position = each.ibgeCode === ibgeCode ? null : positionOf(each)
-      return position ? [Object.assign({}, each, { distance: kilometresBetween(centre, position) })] : []
+      if (!position || Math.abs(position.latitude - centre.latitude) > FARTHEST_DEGREES) return []
+      const distance = kilometresBetween(centre, position)
+      return distance <= FARTHEST_KM ? [Object.assign({}, each, { distance })] : []
     })
-    .filter(({ distance }) => distance <= FARTHEST_KM)
     .toSorted((one, other) => one.distance - other.distance)
 }
 
