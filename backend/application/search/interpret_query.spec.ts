@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { InterpretQuery, type InterpretedQuery, type InterpretQueryInput } from './interpret_query.ts'
 import relevance from './testing/relevance_queries.json' with { type: 'json' }
 
@@ -287,6 +288,17 @@ test.group('Hostile and empty queries', () => {
       [...remembered.values()].map(({ city }) => city),
       ['Recife', 'Recife'],
     )
+  })
+
+  test('shares the dictionary of equal municipalities, and of no others', async ({ assert }) => {
+    const all = await new InMemoryMunicipalityCatalogue().all()
+    const phrasesOf = (municipalities: readonly Municipality[]) =>
+      new InterpretQuery({ all: async () => municipalities }).knownPhrases()
+    const phrases = await phrasesOf(all)
+
+    assert.strictEqual(await phrasesOf(structuredClone(all)), phrases)
+    const renamed = await phrasesOf(all.map((each) => ({ ...each, name: `Nova ${each.name}` })))
+    assert.lengthOf(renamed.exactly('novarecife'), 1)
   })
 
   test('tries again after the catalogue failed', async ({ assert }) => {

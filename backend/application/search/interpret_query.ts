@@ -3,7 +3,7 @@ import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { findBareNumber, findLicense, type License } from '#domain/catalogue/license.ts'
 import { alternativesOf } from './interpretation/alternatives.ts'
 import { noticesIn } from './interpretation/notices.ts'
-import { QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
+import { dictionaryOf, type QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
 import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
 import {
   filterWords,
@@ -89,7 +89,7 @@ export class InterpretQuery {
 
   /** Returns the dictionary, built on first use; after a failure the next call tries again. */
   async knownPhrases(): Promise<QueryDictionary> {
-    this.dictionary ??= this.municipalities.all().then((all) => new QueryDictionary(all))
+    this.dictionary ??= this.municipalities.all().then(dictionaryOf)
     return this.dictionary.catch((error: unknown) => {
       this.dictionary = null
       throw error

@@ -67,6 +67,15 @@ const LEAST_LENGTH_WITH_SLIPS = {
   marker: Infinity,
 }
 
+let latest: QueryDictionary | null = null
+
+/** Returns the dictionary of the municipalities. Equal ones share the latest: several apps of one process have the same. */
+export function dictionaryOf(municipalities: readonly Municipality[]): QueryDictionary {
+  if (!latest || JSON.stringify(latest.municipalities) !== JSON.stringify(municipalities))
+    latest = new QueryDictionary(municipalities)
+  return latest
+}
+
 /**
  * All phrases a query may contain, found by exact spelling and by typo. Phrases are stored without spaces, so that 'sul
  * america' and 'SulAmérica' are equal. Built once from the municipalities (some 100 ms), then read-only.
