@@ -14,9 +14,11 @@ import { LaunchError, log } from '../launch/launch.mjs'
 const TYPE_CHECKER = 'node_modules/typescript-native/bin/tsc'
 /** All of the TypeScript, and the JavaScript of the launchers. */
 const TYPE_CHECKS = [
-  [TYPE_CHECKER, '--noEmit', '-p', 'tsconfig.json'],
-  [TYPE_CHECKER, '--noEmit', '-p', 'cli/bin/tsconfig.json'],
+  [TYPE_CHECKER, '--noEmit', '--singleThreaded', '-p', 'tsconfig.json'],
+  [TYPE_CHECKER, '--noEmit', '--singleThreaded', '-p', 'cli/bin/tsconfig.json'],
 ]
+/** Compiler and linter are written in Go: with five times the memory they take a third less of the processor's time. */
+const CHECKERS_ENV = { GOGC: '400' }
 const TEST_ENTRY = 'backend/infrastructure/server/bin/test.ts'
 const BOUNDARIES = 'cli/bin/check_boundaries.ts'
 /** What a first visit to a public screen may weigh. */
@@ -84,7 +86,7 @@ function done(work) {
 function untilOneFails(programs) {
   return async ({ held }) => {
     for (const program of programs) {
-      const code = await runNode(program, { held })
+      const code = await runNode(program, { env: CHECKERS_ENV, held })
       if (code !== 0) return code
     }
     return 0
