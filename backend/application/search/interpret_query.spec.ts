@@ -297,8 +297,7 @@ test.group('Hostile and empty queries', () => {
     const phrases = await phrasesOf(all)
 
     assert.strictEqual(await phrasesOf(structuredClone(all)), phrases)
-    const renamed = await phrasesOf(all.map((each) => ({ ...each, name: `Nova ${each.name}` })))
-    assert.lengthOf(renamed.exactly('novarecife'), 1)
+    assert.notStrictEqual(await phrasesOf(all.slice(1)), phrases)
   })
 
   test('tries again after the catalogue failed', async ({ assert }) => {
