@@ -433,6 +433,35 @@ maria francês => "maria frances"
 dentista com rampa => Dentista &sem_degraus
 psicóloga em libras => Psicólogo &libras
 `,
+  'A place to live in and a place to be treated in': `
+moro em campinas, procuro cardiologista em valinhos => Cardiologista @Valinhos/SP
+moro em campinas sp e quero dentista em uberlândia mg => Dentista @Uberlândia/MG
+moro em campinas sp e quero dentista em valinhos sp => Dentista @Valinhos/SP
+moro em campinas procuro cardiologista unimed valinhos => Cardiologista @Valinhos/SP +Unimed
+moro perto do hospital em campinas e quero dentista em valinhos => Dentista @Valinhos/SP
+moro em moema e quero dentista em campinas => Dentista @Campinas/SP
+moro na vila mariana e quero dentista em moema => Dentista @São Paulo/SP > Moema
+moro em são paulo e quero dentista em moema => Dentista @São Paulo/SP > Moema
+moro em sorocaba e quero dentista no jardim américa => Dentista @Sorocaba/SP > Jardim América
+moro na bahia e quero dentista em bonito => Dentista @Bonito/BA
+moro em goiás e quero dentista em bonito => Dentista @Bonito/MS
+moro em recife e procuro dentista na bahia => Dentista @BA
+moro em sp e quero dentista no rj => Dentista @RJ
+moro em são paulo e quero dentista em sp => Dentista @São Paulo/SP
+sou de santos e quero dentista em são paulo => Dentista @São Paulo/SP
+sou da bahia e procuro psicólogo em recife => Psicólogo @Recife/PE
+sou do recife e procuro psicólogo em olinda => Psicólogo @Olinda/PE
+sou de campinas mas moro em valinhos e preciso de dentista => Dentista @Valinhos/SP
+moro aqui em campinas mas trabalho em valinhos => @Valinhos/SP
+moro aqui em campinas mas trabalho em valinhos, dentista em vinhedo => Dentista @Vinhedo/SP
+procuro dentista em santos, moro em campinas mas trabalho em valinhos => Dentista @Santos/SP
+resido em campinas e procuro nutricionista em valinhos => Nutricionista @Valinhos/SP
+minha mãe mora em santos e precisa de geriatra em campinas => Geriatra @Campinas/SP
+preciso de dentista em valinhos, moro em campinas => Dentista @Valinhos/SP
+dentista, sou de campinas => Dentista @Campinas/SP
+moro em campinas, não quero em valinhos, dentista => Dentista @Campinas/SP
+moro em feliz e procuro dentista maria aparecida dos santos => Dentista @Feliz/RS "maria aparecida dos santos"
+`,
   'What the words beside decide': `
 dentista caxias serra gaúcha => Dentista @Caxias do Sul/RS > Serra Gaúcha or "caxias serra gaucha"
 moro perto de pinhão e tenho pedra na vesícula => Gastroenterologista @Pinhão/PR

@@ -43,7 +43,7 @@ const FOREIGN_NOISE =
 const VERBS = {
   ar: 'procur busc marc agend precis ach encontr indic recomend pergunt gost ajud cuid trat realiz consult mostr explic compr us mud tent cheg lev deix esper continu comec pass acord trabalh estud convers fal anunci visit viaj jog brinc fic cans acab par mor volt amanhec cont peg tom coloc bot cri apresent caminh almoc jant',
   er: 'atend sab conhec conhec entend resolv aprend viv corr mex aparec nasc esquec sofr perceb diz quer pod dev parec permanec',
-  ir: 'engol sent consegu part abr segu assist exist ped dorm',
+  ir: 'resid engol sent consegu part abr segu assist exist ped dorm',
 }
 const ENDINGS = {
   ar: 'o a as amos am ar ei ou aram ava avam ando e em aria',

@@ -9,7 +9,6 @@ import type {
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { isInState, isMeantIn, isPartOf, type Step, type Tag, type Reading } from './reading.ts'
 import { isSurname, isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
-import type { PhraseReadings } from './phrase_readings.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
 /**
@@ -267,11 +266,16 @@ function tagOfMarker(before: Tag, role: MarkerRole): Tag {
   return role
 }
 
+/** The meanings of the words that begin at an index. */
+export interface Readings {
+  startingAt(from: number): Reading[]
+}
+
 /**
  * Returns the cheapest reading of all words: a shortest path over their meanings (Viterbi), which keeps, per word
  * boundary, the best step of each situation: last tag, place so far, filters filled.
  */
-export function likeliestReading(words: readonly Word[], readings: PhraseReadings, start: Step): Step {
+export function likeliestReading(words: readonly Word[], readings: Readings, start: Step): Step {
   const boundaries: Boundary[] = Array.from({ length: words.length + 1 }, () => ({
     steps: new Map(),
     cheapest: null,

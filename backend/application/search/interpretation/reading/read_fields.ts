@@ -3,6 +3,7 @@ import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { asCorrected, splitWords, type Word } from '#application/search/interpretation/words.ts'
+import { readingPastHomes } from './home_places.ts'
 import { likeliestReading } from './likeliest_reading.ts'
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
 import type { Step, Tag } from './reading.ts'
@@ -101,7 +102,7 @@ export function readQuery(typed: string, fields: SeparateFields, dictionary: Que
   }
   return {
     words,
-    last: likeliestReading(words, new PhraseReadings(words, dictionary, null), start),
+    last: readingPastHomes(words, new PhraseReadings(words, dictionary, null), start),
     isUnknown: false,
   }
 }
