@@ -41,7 +41,8 @@ export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
 /**
  * Stores the contact that `write` builds and enqueues the notice. Returns its id, or the id of the same submission of
- * the last ten minutes (last day under its key), which costs nothing of the sender's limit. Throws beyond that limit.
+ * the last ten minutes (last day under its key), which costs nothing of the sender's limit. Throws beyond that limit,
+ * after another look for the same submission: sent at the same instant, it may have taken the last of the limit.
  */
 async function storeIdempotently(
   deps: LeadDependencies,
@@ -52,8 +53,11 @@ async function storeIdempotently(
   const repeated = await findRepeated(deps, meta)
   if (repeated) return repeated
   const spender = `${submission.sender.address}:${submission.professionalId}`
-  await deps.limits.spend('leadPerProfessional', spender)
-  const stored = await deps.unitOfWork.run(() => store(deps, meta, write))
+  const refusal = await deps.limits.trySpend('leadPerProfessional', spender)
+  const stored = await deps.unitOfWork.run(() =>
+    refusal ? findRepeated(deps, meta) : store(deps, meta, write),
+  )
+  if (!stored) throw refusal
   if (!stored.ok || stored.value !== meta.id) await deps.limits.refund('leadPerProfessional', spender)
   return stored
 }

@@ -134,6 +134,21 @@ test.group('a submission stored once', () => {
     assert.deepEqual(deps.limits.spent, [`leadPerProfessional 203.0.113.7:${aUuid(1)}`])
   })
 
+  test('answers the first id to the same words at the same instant, though no more leads may follow', async ({
+    assert,
+  }) => {
+    const deps = leadDependencies()
+    deps.limits.most = 1
+    const lead = new RegisterLead(deps)
+
+    const sent = await Promise.all([lead.execute(aLeadForm()), lead.execute(aLeadForm())])
+
+    assert.deepEqual(sent[0], sent[1])
+    assert.lengthOf(deps.limits.spent, 1)
+    await assert.rejects(() => lead.execute(aLeadForm({ patientName: 'Outro' })), 'too many')
+    assert.lengthOf(deps.contacts.states(), 1)
+  })
+
   test('counts nothing for whom the professional left meanwhile', async ({ assert }) => {
     const deps = leadDependencies()
     deps.contacts.save = async () => 'professional_not_found'

@@ -16,6 +16,8 @@ export abstract class RateLimits {
    * retry would count twice.
    */
   abstract spend(act: LimitedAct, sender: string): Promise<void>
+  /** The same, but returns the refusal, which counts too, instead of throwing it; null within the limit. */
+  abstract trySpend(act: LimitedAct, sender: string): Promise<Error | null>
   /** Uncounts one action of `sender`. Never call it inside a unit of work. */
   abstract refund(act: LimitedAct, sender: string): Promise<void>
 }

@@ -66,6 +66,21 @@ test.group('SubmitReview', () => {
     assert.lengthOf(deps.reviews.states(), 2)
   })
 
+  test('answers the first id to the same words at the same instant, though no more reviews may follow', async ({
+    assert,
+  }) => {
+    const deps = await reviewDependencies()
+    deps.limits.most = 1
+    const submit = new SubmitReview(deps)
+
+    const sent = await Promise.all([submit.execute(aReviewForm()), submit.execute(aReviewForm())])
+
+    assert.deepEqual(sent[0], sent[1])
+    assert.lengthOf(deps.limits.spent, 1)
+    await assert.rejects(() => submit.execute(aReviewForm({ patientName: 'Outra' })), 'too many')
+    assert.lengthOf(deps.reviews.states(), 1)
+  })
+
   test('answers the first id to a key that nobody guesses for a day, from any network', async ({
     assert,
   }) => {

@@ -45,7 +45,7 @@ export class SubmitReview extends UseCase<
 > {
   /**
    * Throws when a field breaks the contract's rules, and beyond the sender's limit, which repetitions do not count
-   * against.
+   * against. One that was sent at the same instant may have taken the last of it.
    */
   async execute(input: SubmitReviewInput): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { professionalId, viewerId, sender } = input
@@ -56,8 +56,11 @@ export class SubmitReview extends UseCase<
     const submitted = await this.#findSubmitted(review)
     if (submitted) return submitted
     const spender = `${sender.address}:${professionalId}`
-    await limits.spend('reviewPerProfessional', spender)
-    const stored = await unitOfWork.run(() => this.#storeIdempotently(review))
+    const refusal = await limits.trySpend('reviewPerProfessional', spender)
+    const stored = await unitOfWork.run(() =>
+      refusal ? this.#findSubmitted(review) : this.#storeIdempotently(review),
+    )
+    if (!stored) throw refusal
     if (!stored.ok || stored.value.id !== review.id) await limits.refund('reviewPerProfessional', spender)
     return stored
   }

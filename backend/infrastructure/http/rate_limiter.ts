@@ -41,7 +41,7 @@ export class RateLimiter extends RateLimits {
   }
 
   /** Counts one; returns the refusal beyond the limit instead of throwing it. */
-  trySpend(name: RateLimitName, key: string): Promise<Refused | null> {
+  override trySpend(name: RateLimitName, key: string): Promise<Refused | null> {
     return this.#consume(name, key)
   }
 

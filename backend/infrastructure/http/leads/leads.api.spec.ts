@@ -261,6 +261,20 @@ test.group('Limits of leads', (group) => {
     assert.deepEqual(statuses, [201, 201, 201, 429, 201, 201, 201, 429])
   })
 
+  test('answers equal leads at once alike where one more may be sent', async ({ assert }) => {
+    const { id } = await givenProfessional(site.app)
+    await send(id, 'Um', '198.51.100.11')
+    await send(id, 'Dois', '198.51.100.11')
+
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send(id, 'Três', '198.51.100.11').then((answer) => answer.json())),
+    )
+
+    assert.lengthOf(new Set(answers.map((answer) => answer.id)), 1)
+    assert.isString(answers[0].id)
+    assert.equal((await send(id, 'Quatro', '198.51.100.11')).status, 429)
+  })
+
   test('counts for a professional only what was stored', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
