@@ -70,6 +70,16 @@ test.group('The limits of several processes', (group) => {
     assert.equal((await counted(account)) ?? 0, 5)
   })
 
+  for (const name of ['leadPerProfessional', 'reviewPerProfessional', 'slugChange'] as const)
+    test(`takes in all of them a ${name} that one gave back`, async ({ assert }) => {
+      await one.spend(name, 'who failed')
+      assert.equal((await other.trySpend(name, 'who failed'))?.status, 429)
+
+      for (let times = 0; times < 2; times++) await one.refund(name, 'who failed')
+
+      assert.isNull(await other.trySpend(name, 'who failed'))
+    })
+
   test('stores nobody by name', async ({ assert }) => {
     await one.spend('leadPerProfessional', '203.0.113.7:ana')
     await one.note('loginSuccess', 'ana@exemplo.com.br')

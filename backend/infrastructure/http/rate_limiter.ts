@@ -102,7 +102,7 @@ export class RateLimiter extends RateLimits {
 /** Limits that other processes refund: a block in this process's memory would outlive a refund. */
 const REFUNDED: ReadonlySet<RateLimitName> = new Set([
   ...(['loginFailuresHere', 'loginFailures'] as const),
-  ...(['leadPerProfessional', 'reviewPerProfessional'] as const),
+  ...(['leadPerProfessional', 'reviewPerProfessional', 'slugChange'] as const),
 ])
 
 function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimiterAbstract {

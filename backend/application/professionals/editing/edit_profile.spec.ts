@@ -98,7 +98,35 @@ test.group('EditProfile', () => {
     for (const slug of ['ana-2', 'ana-3', 'ana-4']) assert.isTrue((await edit({ fields: { slug } })).ok)
     assert.deepInclude(await edit({ fields: { slug: 'ana-5' } }), { failure: 'slug_changed_often' })
     assert.equal(ana()?.slug, 'ana-4')
-    assert.lengthOf(limits.spent, 4)
+    assert.lengthOf(limits.spent, 3)
+  })
+
+  test('counts an address against the limit only where it was given', async ({ assert }) => {
+    const { edit, professionals, limits } = await given({ slug: 'ana-lima' })
+    const fields = { slug: 'ana-nova' }
+
+    assert.deepInclude(await edit({ fields: { ...fields, city: 'Nenhures' } }), { failure: 'city_unknown' })
+    assert.deepInclude(await edit({ fields, photo: { hash: 'lost' } }), { failure: 'image_not_staged' })
+    const save = professionals.save
+    professionals.save = () => Promise.reject(new Error('away'))
+    await assert.rejects(() => edit({ fields }), 'away')
+    professionals.save = save
+
+    assert.isEmpty(limits.spent)
+  })
+
+  test('gives no more addresses than the limit, however many are asked for at once', async ({ assert }) => {
+    const { edit, ana, limits } = await given({ slug: 'ana-lima' })
+    limits.most = 1
+    const wishes = ['ana-nova', 'rui-prado', 'ana-outra'].map((slug) => edit({ fields: { slug } }))
+
+    const answers = await Promise.allSettled(wishes)
+
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected'],
+    )
+    assert.equal(ana()?.slug, 'ana-nova')
   })
 
   test('keeps a new redirect address for premium professionals', async ({ assert }) => {

@@ -109,17 +109,42 @@ type Dependencies = ProfileDependencies &
 export class EditProfile extends UseCase<Dependencies> {
   /** Returns the changed professional. Throws when the slug was changed too often recently. */
   async execute(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
-    const { fields, version } = input
     const admitted = await this.check(input)
     if (!admitted.ok) return admitted
-    const rename = await this.#rename(admitted.value, fields)
-    if (!rename.ok) return rename
-    const photo = await preparePhoto(this.deps, admitted.value, input.photo)
+    const { slug = admitted.value.state.slug } = input.fields
+    if (slug === admitted.value.state.slug) return this.#save(input, admitted.value)
+    const refusal = await this.#refuseSlug(admitted.value, slug)
+    return refusal ? fail(refusal) : this.#rename(input, admitted.value)
+  }
+
+  /** Counted before it is tried, so that none slips through at the same instant, and uncounted where it fails. */
+  async #rename(
+    input: EditProfileInput,
+    admitted: Professional,
+  ): Promise<Result<Professional, EditProfileFailure>> {
+    const { limits } = this.deps
+    await limits.spend('slugChange', admitted.id)
+    let isRenamed = false
+    try {
+      const edited = await this.#save(input, admitted)
+      isRenamed = edited.ok
+      return edited
+    } finally {
+      if (!isRenamed) await limits.refund('slugChange', admitted.id)
+    }
+  }
+
+  async #save(
+    input: EditProfileInput,
+    admitted: Professional,
+  ): Promise<Result<Professional, EditProfileFailure>> {
+    const { fields, version } = input
+    const photo = await preparePhoto(this.deps, admitted, input.photo)
     if (!photo.ok) return photo
-    await planPhotoCleanup(this.deps, admitted.value.id, photo.value)
+    await planPhotoCleanup(this.deps, admitted.id, photo.value)
     const places = KnownMunicipalities.of(await this.deps.municipalities.all())
     return this.deps.unitOfWork.run(async () => {
-      let before = admitted.value.state
+      let before = admitted.state
       const edited = await changeOwn(this.deps, input, (professional) => {
         before = professional.state
         showPhoto(professional, photo.value, this.deps.clock.now())
@@ -145,16 +170,13 @@ export class EditProfile extends UseCase<Dependencies> {
     return professional.mayRedirectTo(input.redirectUrl) ? ok(professional) : fail('premium_required')
   }
 
-  async #rename(
+  async #refuseSlug(
     { id, state }: Professional,
-    { slug = state.slug }: TypedProfile,
-  ): Promise<Result<void, 'slug_reserved' | 'slug_changed_often'>> {
-    if (slug === state.slug) return ok()
-    if (RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
-    if (!mayRename(state.slug, slug, await this.deps.professionals.heldSlugs(id)))
-      return fail('slug_changed_often')
-    await this.deps.limits.spend('slugChange', id)
-    return ok()
+    slug: string,
+  ): Promise<'slug_reserved' | 'slug_changed_often' | null> {
+    if (RESERVED_SLUGS.has(slug)) return 'slug_reserved'
+    const held = await this.deps.professionals.heldSlugs(id)
+    return mayRename(state.slug, slug, held) ? null : 'slug_changed_often'
   }
 
   #edit(
