@@ -312,19 +312,26 @@ test.group('Editing posts', () => {
     assert.equal(published(), 101)
   })
 
-  test('leaves a draft alone that is no longer scheduled, or was broken meanwhile', async ({ assert }) => {
+  test('leaves a draft alone that is no longer scheduled, or puts on record that it was broken meanwhile', async ({
+    assert,
+  }) => {
     const publishAt = new Date('2026-11-20T12:00:00Z')
     const deps = await editorDependencies({ publishAt, metaDescription: 'Curta demais.' })
     await new PublishDuePosts(deps).execute()
+    await new PublishDuePosts(deps).execute()
+    const change = { before: { publishAt }, after: { publishAt: null } }
     assert.deepInclude(await deps.stored(), { isPublished: false, publishAt: null })
-
-    assert.isEmpty(deps.auditLog.entries)
+    assert.deepEqual(deps.auditLog.entries, [
+      {
+        ...{ actorKind: 'system', actorId: null, action: 'post_unscheduled' },
+        ...{ subjectKind: 'post', subjectId: POST, ...change },
+      },
+    ])
 
     const other = await editorDependencies({ publishAt })
     await new SchedulePost(other).execute({ ...OF_POST, publishAt: null })
     await new PublishDuePosts(other).execute()
     assert.deepInclude(await other.stored(), { isPublished: false, publishAt: null })
-    const change = { before: { publishAt }, after: { publishAt: null } }
     assert.deepInclude(other.auditLog.entries[0], { action: 'post_unscheduled', ...change })
     assert.lengthOf(other.auditLog.entries, 1)
   })

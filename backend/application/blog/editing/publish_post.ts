@@ -92,17 +92,16 @@ export class PublishDuePosts extends UseCase<EditorDependencies> {
       const at = clock.now()
       const due = post?.state.publishAt
       if (!post || !due || due > at) return
-      if (checkPost(typedOf(post.state)).ok) post.publish(at)
+      const isSound = checkPost(typedOf(post.state)).ok
+      if (isSound) post.publish(at)
       else post.unschedule(at)
       await posts.save(post)
-      if (post.state.isPublished)
-        await auditLog.record({
-          ...BY_ITSELF,
-          action: 'post_published',
-          subjectKind: 'post',
-          subjectId: postId,
-          ...PUBLISHED,
-        })
+      await auditLog.record({
+        ...{ ...BY_ITSELF, subjectKind: 'post', subjectId: postId },
+        ...(isSound
+          ? { action: 'post_published', ...PUBLISHED }
+          : { action: 'post_unscheduled', before: { publishAt: due }, after: { publishAt: null } }),
+      })
     })
   }
 }
