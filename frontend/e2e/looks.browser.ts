@@ -114,7 +114,22 @@ test('keeps words and buttons apart', async ({ page, open }) => {
     const sought = card.getByText('Porto Seguro Saúde')
     expect((await boxOf(sought)).right).toBeLessThan(button.x)
     expect(await holdsItsWords(sought)).toBe(true)
-    expect((await boxOf(card.getByText(/^\+\d/))).right, await card.innerText()).toBeLessThan(button.x)
+    const seenOfOthers = await boxOf(card.getByText(/^\+\d/).locator('..'))
+    expect(seenOfOthers.right, await card.innerText()).toBeLessThan(button.x)
+  }
+})
+
+test('shows the insurer that is sought whole, however long its name', async ({ page, open }) => {
+  await open('/?insurance=NotreDame Intermédica')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toContainText('Atende NotreDame Intermédica')
+  for (const card of await cards.all()) {
+    const sought = card.getByText('NotreDame Intermédica')
+    expect(await holdsItsWords(sought)).toBe(true)
+    expect(await holdsItsWords(sought.locator('..'))).toBe(true)
+    const button = await boxOf(card.getByRole('link', { name: /^WhatsApp/ }))
+    const words = await boxOf(sought)
+    expect(words.right < button.x || words.bottom <= button.y).toBe(true)
   }
 })
 

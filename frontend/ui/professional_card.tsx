@@ -60,17 +60,19 @@ function Insurers({ insurances, sought }: InsurersProps) {
       {isFound && (
         <span className="professional-card-sought">
           <span className="visually-hidden">Atende </span>
-          <span className="professional-card-insurers">{sought}</span>
-          <Check size={16} aria-hidden="true" />
+          {sought}
+          <Check size={14} aria-hidden="true" />
         </span>
       )}
-      {shown && <span className="professional-card-insurers">{shown}</span>}
-      {more > 0 && (
-        <span className="professional-card-more">
-          +{more}
-          <span className="visually-hidden"> convênios</span>
-        </span>
-      )}
+      <span className="professional-card-others cluster">
+        {shown && <span className="professional-card-insurers">{shown}</span>}
+        {more > 0 && (
+          <span className="professional-card-more">
+            +{more}
+            <span className="visually-hidden"> convênios</span>
+          </span>
+        )}
+      </span>
     </p>
   )
 }
