@@ -130,28 +130,60 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(await confirm(token), { ok: false, failure: 'confirmation_invalid' })
   })
 
-  test('leaves a move to another address alone until its link is late, whoever asks for the first link again', async ({
+  test('mails the open link to another address again, for the rest of its day, whoever asks for the first one', async ({
     assert,
   }) => {
     const { deps, mail, confirm } = await waiting()
     const again = () => new RequestEmailConfirmation(deps).execute({ email: EMAIL })
     const email = 'nova@exemplo.com.br'
+    const endsAt = new Date(deps.clock.now().getTime() + DAY_MS)
     await deps.confirmations.ask({ accountId: aUuid(1), email })
+    const earlier = await mail()
 
-    await again()
-    const token = await mail()
-    await again()
-
-    const nothing = { task: 'send_email_confirmation' as const, payload: { accountId: null } }
-    assert.deepEqual(deps.jobs.jobs(), [nothing, nothing])
     deps.clock.advance({ hours: 23 })
     await again()
-    assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, email)
-    deps.clock.advance({ hours: 1 })
-    await again()
+    const newest = await mail()
+
+    assert.deepEqual(deps.jobs.jobs().at(-1)?.payload, { accountId: aUuid(1) })
+    assert.deepInclude(deps.mailer.sent.at(-1), { isChange: true, endsAt })
+    assert.equal(deps.mailer.sent.at(-1)?.to.email, email)
+    assert.deepEqual(await deps.confirmations.askedOf(aUuid(1)), {
+      accountId: aUuid(1),
+      email,
+      expiresAt: endsAt,
+    })
+    assert.isFalse((await confirm(earlier)).ok)
+    assert.deepEqual(await confirm(newest), { ok: true, value: { email } })
+  })
+
+  test('ends a move to another address whose link is late where the first link is asked for again', async ({
+    assert,
+  }) => {
+    const { deps, mail, confirm } = await waiting()
+    await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
+    const late = await mail()
+
+    deps.clock.advance({ hours: 24 })
+    await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+
     assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, EMAIL)
-    assert.isFalse((await confirm(token)).ok)
+    assert.isFalse((await confirm(late)).ok)
     assert.isTrue((await confirm(await mail())).ok)
+  })
+
+  test('mails another address no more links than it may get, and does not tell who asks', async ({
+    assert,
+  }) => {
+    const { deps } = await waiting()
+    const email = 'nova@exemplo.com.br'
+    await deps.confirmations.ask({ accountId: aUuid(1), email })
+    deps.limits.most = 1
+    await deps.limits.spend('emailConfirmation', email)
+
+    await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_email_confirmation', payload: { accountId: null } }])
+    assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, email)
   })
 
   test('lets one mail of an account wait, however often it is asked for', async ({ assert }) => {
@@ -172,9 +204,12 @@ test.group('Confirming an e-mail', () => {
 
     const nothing = { task: 'send_email_confirmation' as const, payload: { accountId: null } }
     assert.deepEqual(deps.jobs.jobs(), [nothing, nothing])
+    const noAddress = (number: number) => `emailConfirmation 10000000-0000-4000-8000-00000000000${number}`
     assert.deepEqual(deps.limits.spent, [
       `emailConfirmation ${EMAIL}`,
+      noAddress(1),
       'emailConfirmation ninguem@exemplo.com.br',
+      noAddress(3),
     ])
   })
 

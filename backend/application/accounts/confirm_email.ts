@@ -26,26 +26,32 @@ export class RequestEmailConfirmation extends UseCase<
   Ports<'accounts' | 'confirmations' | 'limits' | 'jobs' | 'ids' | 'clock' | 'unitOfWork'>
 > {
   /**
-   * `email` as `parseEmail` returns it. Throws when the address exceeded its limit. Mails nothing while a link to another
-   * e-mail is open: anybody may call this, and only the owner may end that.
+   * `email` as `parseEmail` returns it. Throws when the address exceeded its limit. While a link to another e-mail is
+   * open, that one is mailed again, within the limit of that e-mail: anybody may call this, and only the owner may end it.
    */
   async execute({ email }: { email: string }): Promise<void> {
     const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.deps
     await limits.spend('emailConfirmation', email)
+    const open = await this.#openMoveOf(await accounts.findByEmail(email))
+    const refusal = await limits.trySpend('emailConfirmation', open ?? ids.next())
     await unitOfWork.run(async () => {
       const account = await accounts.findByEmail(email)
       const isWaiting = account?.enter().ok && account.state.unconfirmedSince !== null
-      const accountId = isWaiting && !(await this.#isMoving(account)) ? account.id : null
-      if (accountId) await confirmations.ask({ accountId, email }, clock.now())
+      const move = await this.#openMoveOf(account)
+      const mayMail = move === null || (move === open && refusal === null)
+      const accountId = isWaiting && mayMail ? account.id : null
+      if (accountId && move === null) await confirmations.ask({ accountId, email }, clock.now())
       const key = confirmationKey(accountId ?? ids.next())
       await jobs.enqueue({ task: 'send_email_confirmation', payload: { accountId } }, key)
     })
   }
 
-  async #isMoving({ id, state }: Account): Promise<boolean> {
-    const asked = await this.deps.confirmations.askedOf(id)
-    if (!asked || asked.email === state.email) return false
-    return asked.expiresAt === null || this.deps.clock.now() < asked.expiresAt
+  /** The e-mail that an open link would move the account to. */
+  async #openMoveOf(account: Account | null): Promise<string | null> {
+    const asked = account && (await this.deps.confirmations.askedOf(account.id))
+    if (!asked || asked.email === account.state.email) return null
+    const isOpen = asked.expiresAt === null || this.deps.clock.now() < asked.expiresAt
+    return isOpen ? asked.email : null
   }
 }
 

@@ -52,7 +52,10 @@ type ResetDependencies = NoticeDependencies & Ports<'resets' | 'tokens' | 'unitO
 
 type ConfirmationDependencies = NoticeDependencies & Ports<'confirmations' | 'tokens' | 'clock'>
 
-/** Mails a confirmation link to the e-mail it confirms. The token is created here, and replaces an earlier one. */
+/**
+ * Mails a confirmation link to the e-mail it confirms. The token is created here, and replaces an earlier one; mailed
+ * again, an open link to another e-mail still ends when it would have.
+ */
 export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
   /** Throws when the mail server does not accept the mail. */
   async execute({ accountId }: JobPayload<'send_email_confirmation'>): Promise<void> {
@@ -64,11 +67,13 @@ export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
     if (!account?.enter().ok || !confirmation || !owner) return
     const { token, hash } = tokens.next()
     const isChange = confirmation.email !== account.state.email
-    const endsAt = endOfConfirmation(account, confirmation.email, clock.now())
+    const { email, expiresAt } = confirmation
+    const isOpen = expiresAt !== null && clock.now() < expiresAt
+    const endsAt = isChange && isOpen ? expiresAt : endOfConfirmation(account, email, clock.now())
     await confirmations.giveToken(confirmation, { hash, expiresAt: endsAt })
     await mailer.send({
       kind: 'email_confirmation',
-      to: { ...owner, email: confirmation.email },
+      to: { ...owner, email },
       token,
       isChange,
       endsAt,

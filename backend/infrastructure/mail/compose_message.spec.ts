@@ -93,13 +93,18 @@ test.group('composeMessage', () => {
     assert.include(textOf(true), 'https://saude.test/forgot-password')
   })
 
-  test('says until when a registration can be confirmed, however late the link was mailed', ({ assert }) => {
-    const { text } = composeMessage(
-      { kind: 'email_confirmation', to: aRecipient(), token: 'a-token', endsAt: ENDS_AT, isChange: false },
-      SENDER,
-    )
+  test('says until when an e-mail can be confirmed, however late the link was mailed', ({ assert }) => {
+    const textOf = (isChange: boolean) =>
+      composeMessage(
+        { kind: 'email_confirmation', to: aRecipient(), token: 'a-token', endsAt: ENDS_AT, isChange },
+        SENDER,
+      ).text
 
-    assert.include(text, 'O link vale até 27/11/2026, 23:59. Sem a confirmação, o cadastro é apagado.')
+    assert.include(
+      textOf(false),
+      'O link vale até 27/11/2026, 23:59. Sem a confirmação, o cadastro é apagado.',
+    )
+    assert.include(textOf(true), 'O link vale até 27/11/2026, 23:59 e só pode ser usado uma vez.')
   })
 
   test('says the same in HTML and in text', ({ assert }) => {

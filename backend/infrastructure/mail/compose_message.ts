@@ -118,7 +118,7 @@ const emailConfirmation: Write = (mail, { appUrl, brandName }) => {
     action: { label: 'Confirmar e-mail', url: `${appUrl}/confirmar-email?token=${token}` },
     notes: [
       isChange
-        ? 'O link vale por 24 horas e só pode ser usado uma vez.'
+        ? `O link vale até ${formatMoment(endsAt)} e só pode ser usado uma vez.`
         : `O link vale até ${formatMoment(endsAt)}. Sem a confirmação, o cadastro é apagado.`,
       'Se você não fez este pedido, ignore este e-mail.',
     ],
