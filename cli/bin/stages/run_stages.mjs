@@ -4,7 +4,7 @@ import { LaunchError, log } from '../launch/launch.mjs'
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts
  * @typedef {{ name: string, seconds: number, code: number, counts?: Counts }} Ending
- * @typedef {{ file: string, env: { DATA_DIR: string }, held: boolean }} Given
+ * @typedef {{ file: string, env: { DATA_DIR: string, TMPDIR: string }, held: boolean }} Given
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} [lane]
@@ -21,7 +21,8 @@ const MAX_AT_ONCE = 2
 
 /**
  * Runs the stages one after another, neighbours of one `lane` two at the same time, until one fails, and returns
- * how those that ran ended, in their order. `folder` takes the files with their counts and the tests' data.
+ * how those that ran ended, in their order. `folder` takes the files with their counts, the tests' data and what else
+ * they write.
  * @param {Stage[]} stages
  * @param {string} folder
  */
@@ -79,7 +80,8 @@ async function runStage({ name, run, counts: read }, { folder, held }) {
   log(`\n▸ ${name}`)
   const file = join(folder, `${name}.json`)
   const startedAt = performance.now()
-  const ended = await codeOf(() => run({ file, env: { DATA_DIR: join(folder, name) }, held }))
+  const env = { DATA_DIR: join(folder, name), TMPDIR: folder }
+  const ended = await codeOf(() => run({ file, env, held }))
   const seconds = (performance.now() - startedAt) / 1000
   const counts = read && (read(file) ?? { passed: 0, failed: 0, skipped: 0 })
   const hasRunNothing = counts ? counts.passed + counts.failed === 0 : false

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 
-type Given = { file: string; env: { DATA_DIR: string }; held: boolean }
+type Given = { file: string; env: { DATA_DIR: string; TMPDIR: string }; held: boolean }
 type Stage = {
   name: string
   run: (given: Given) => Promise<number>
@@ -68,6 +68,10 @@ test.group('The stages of the test run', (group) => {
       [true, true],
     )
     assert.notEqual(given[0]?.env.DATA_DIR, given[1]?.env.DATA_DIR)
+    assert.deepEqual(
+      given.map(({ env }) => env.TMPDIR),
+      [folder, folder],
+    )
   })
 
   test('are two at a time in a lane, the next begins where one has ended, and their endings keep their order', async ({

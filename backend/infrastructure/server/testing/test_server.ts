@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#infrastructure/composition/migrate.ts'
@@ -35,25 +35,11 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
   }
 }
 
-const MEMORY = '/dev/shm'
-const ROOM = 2 * 2 ** 30
-
-/**
- * Makes a folder for the cluster, in memory where there is room, since on ext4 four fifths of the time of creating a
- * database go into inodes that are free but were deleted within the last 5 s. PostgreSQL's own account may enter it.
- */
+/** PostgreSQL's own account may enter it. */
 async function makeClusterFolder(): Promise<string> {
-  const room = await roomInMemory().catch(() => 0)
-  const folder = await mkdtemp(join(room > ROOM ? MEMORY : tmpdir(), 'saude-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'saude-test-'))
   await chmod(folder, 0o755)
   return folder
-}
-
-/** Rejects where nothing can be written. */
-async function roomInMemory(): Promise<number> {
-  await access(MEMORY, constants.W_OK)
-  const { bavail, bsize } = await statfs(MEMORY)
-  return Math.min(bavail * bsize, process.availableMemory())
 }
 
 async function fillTemplate(url: string): Promise<void> {
