@@ -6,7 +6,7 @@ import type { AccessFeature, Language } from '#domain/catalogue/languages_and_ac
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from './interpret_query.ts'
-import { isConnective, splitWords } from './interpretation/words.ts'
+import { hasWords, isConnective } from './interpretation/words.ts'
 
 /** Filters as typed; a blank text is no filter. */
 export interface ProfessionalCriteria {
@@ -177,7 +177,7 @@ export class CriteriaReader {
 
 /** Something was typed, but without any letter or digit of a name, place or number. */
 function isUnsearchable(q: string | undefined): boolean {
-  return Boolean(q?.trim()) && splitWords(q ?? '').length === 0
+  return q !== undefined && q.trim() !== '' && !hasWords(q)
 }
 
 /** Ticked modes override a typed one. */

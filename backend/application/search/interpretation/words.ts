@@ -107,6 +107,11 @@ export function splitWords(query: string): Word[] {
   return inFull(words)
 }
 
+/** Returns whether the query has any word. */
+export function hasWords(query: string): boolean {
+  return /[a-z\d]/i.test(query.slice(0, MAX_CHARACTERS)) || splitWords(query).length > 0
+}
+
 /** Joins a range of words without spaces, as the dictionary stores phrases. */
 export function joinWords(words: readonly Word[], from = 0, to = words.length): string {
   let joined = ''

@@ -59,7 +59,10 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
 /** All fields with a column. */
 export const FIELDS = Object.keys(WRITTEN) as readonly Field[]
 
-const columnOf = (field: Field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const COLUMNS = new Map(
+  FIELDS.map((field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+)
+const columnOf = (field: Field) => COLUMNS.get(field) ?? field
 const columnsWritten = (when: 'once' | 'always') =>
   FIELDS.filter((field) => WRITTEN[field] === when && field !== 'specialty').map(
     (field) => [columnOf(field), field] as const,
