@@ -107,7 +107,7 @@ export function splitWords(query: string): Word[] {
   return inFull(words)
 }
 
-/** Returns whether the query has any word. */
+/** Returns whether the query has any word; a plain letter or digit shows it without splitting. */
 export function hasWords(query: string): boolean {
   return /[a-z\d]/i.test(query.slice(0, MAX_CHARACTERS)) || splitWords(query).length > 0
 }
