@@ -75,7 +75,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   const resend = async () => {
     try {
       await resending.mutateAsync({ email })
-      const description = `Veja a caixa de entrada de ${email} ou, se você pediu para trocá-lo, a do novo e-mail.`
+      const description = `Veja a caixa de entrada de ${email} ou, se você pediu para trocá-lo, a do endereço novo.`
       toast({ title: 'Link enviado', description, tone: 'success' })
     } catch (error) {
       toast({ title: 'Erro', description: messageOf(error, 'Tente de novo em instantes.'), tone: 'error' })
