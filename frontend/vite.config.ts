@@ -73,6 +73,8 @@ const CLIENT_OUTPUT = {
     propertyReadSideEffects: false,
   },
   output: {
+    /** Every page loads a list of these names, which hardly compress. */
+    chunkFileNames: 'assets/[name]-[hash:7].js',
     codeSplitting: {
       groups: [
         { name: 'react', test: OF_REACT },
