@@ -51,6 +51,9 @@ const SCREENS: Readonly<Record<string, string>> = {
 const screenOf = (source: string) => /(\w+)_screen\.tsx$/.exec(source)?.[1]
 const sourceOf = (screen: string) => ON_DEMAND.find((source) => screenOf(source) === screen) ?? ''
 
+/** How long the site waits before it retries. */
+const PAUSE_MS = 500
+
 /** Neither the code nor its retry comes, until the answered function is called. */
 async function lose(page: Page, source: string): Promise<() => Promise<void>> {
   const address = `**/${CHUNKS[source]?.file}`
@@ -80,6 +83,7 @@ test('keeps the screen and what is typed where the code of the next screen does 
   expect([...screens].sort(), 'every screen has its address here').toEqual(Object.keys(SCREENS).sort())
   const { name, field } = profileOf(page)
   const own = SCREENS['profile'] ?? ''
+  await page.clock.install()
   await open(own)
   for (const screen of Object.keys(SCREENS).filter((each) => each !== 'profile')) {
     await test.step(screen, async () => {
@@ -87,7 +91,10 @@ test('keeps the screen and what is typed where the code of the next screen does 
       await goTo(page, own)
       await field('Seu nome').fill(`Ana ${screen}`)
 
+      const failed = page.waitForEvent('requestfailed')
       await goTo(page, SCREENS[screen] ?? '')
+      await failed
+      await page.clock.fastForward(PAUSE_MS)
       await expect(noticeOf(page)).toContainText('Não conseguimos abrir a página. Verifique sua conexão.')
       await expect(name).toHaveText(RAFAEL.name)
       await expect(field('Seu nome')).toHaveValue(`Ana ${screen}`)

@@ -93,6 +93,10 @@ test('registers, confirms, begins, is verified, counts a contact, answers a revi
   })
 
   await test.step('is visited and called, and finds both in the figures', async () => {
+    const viewed = patient.waitForResponse('**/view')
+    await patient.reload()
+    await patient.clock.fastForward(2_000)
+    expect((await viewed).status()).toBe(204)
     const counted = patient.waitForResponse('**/api/contact-counts')
     await patient
       .getByRole('link', { name: /WhatsApp/ })

@@ -42,7 +42,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env['SITE_MAIL'] = join(site.app.settings.DATA_DIR, 'mail')
   process.env['SITE_DATABASE'] = site.owner.url
   const strict = await startStrictSite()
+  /** Counts are stored every 20 s, which no story needs to wait for. */
+  const storing = setInterval(() => void strict.app.adapters.contactCounter.flush(), 200)
   return async () => {
+    clearInterval(storing)
     await site.close()
     await strict.close()
     await server.close()
