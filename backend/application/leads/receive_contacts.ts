@@ -18,6 +18,7 @@ import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
+import { SharedWork } from '../shared_work.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Milliseconds within which equal fields, or the same key, are the same submission. */
@@ -39,27 +40,29 @@ interface Submission {
 /** `sending_differs`: the sender reused an earlier submission's key for other words. */
 export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
+/** Submissions of this process that are being stored, by their fingerprint. */
+type Storing = SharedWork<Result<ContactId, StoringFailure>>
+
 /**
  * Stores the contact that `write` builds and enqueues the notice. Returns its id, or the id of the same submission of
- * the last ten minutes (last day under its key), which costs nothing of the sender's limit. Throws beyond that limit,
- * after another look for the same submission: sent at the same instant, it may have taken the last of the limit.
+ * the last ten minutes (last day under its key), which costs nothing of the sender's limit. Throws beyond that limit.
  */
-async function storeIdempotently(
+function storeIdempotently(
+  storing: Storing,
   deps: LeadDependencies,
   submission: Submission,
   write: (meta: SubmissionMeta) => Contact,
 ): Promise<Result<ContactId, StoringFailure>> {
   const meta = submissionMetaOf(deps, submission)
-  const repeated = await findRepeated(deps, meta)
-  if (repeated) return repeated
-  const spender = `${submission.sender.address}:${submission.professionalId}`
-  const refusal = await deps.limits.trySpend('leadPerProfessional', spender)
-  const stored = await deps.unitOfWork.run(() =>
-    refusal ? findRepeated(deps, meta) : store(deps, meta, write),
-  )
-  if (!stored) throw refusal
-  if (!stored.ok || stored.value !== meta.id) await deps.limits.refund('leadPerProfessional', spender)
-  return stored
+  return storing.run(meta.fingerprint, async () => {
+    const repeated = await findRepeated(deps, meta)
+    if (repeated) return repeated
+    const spender = `${submission.sender.address}:${submission.professionalId}`
+    await deps.limits.spend('leadPerProfessional', spender)
+    const stored = await deps.unitOfWork.run(() => store(deps, meta, write))
+    if (!stored.ok || stored.value !== meta.id) await deps.limits.refund('leadPerProfessional', spender)
+    return stored
+  })
 }
 
 async function store(
@@ -136,6 +139,8 @@ type Dependencies = LeadDependencies & { professionals: ProfessionalRepository; 
 
 /** Registers a patient's lead for a professional. The same lead within ten minutes counts as the first one. */
 export class RegisterLead extends UseCase<Dependencies> {
+  readonly #storing: Storing = new SharedWork()
+
   /** Throws when a field breaks the contract's rules. */
   async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, StoringFailure>> {
     const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
@@ -143,7 +148,7 @@ export class RegisterLead extends UseCase<Dependencies> {
     if (!professional?.isListed()) return fail('professional_not_found')
     const lead = { patientName, whatsapp, serviceOfInterest, location }
     const words = ['lead', patientName, whatsapp, serviceOfInterest, location]
-    const stored = await storeIdempotently(this.deps, { ...input, words }, (meta) =>
+    const stored = await storeIdempotently(this.#storing, this.deps, { ...input, words }, (meta) =>
       unwrap(receiveLead(meta, lead)),
     )
     if (!stored.ok) return stored
@@ -169,13 +174,15 @@ type SendContactDependencies = LeadDependencies & { directory: ProfessionalDirec
 
 /** Stores a patient's message, which is never a lead. The same words within ten minutes count as one. */
 export class SendContact extends UseCase<SendContactDependencies> {
+  readonly #storing: Storing = new SharedWork()
+
   /** Throws when a field breaks the contract's rules. */
   async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {
     const { professionalId, patientName, patientEmail, subject, message } = input
     if (!(await this.deps.directory.isListed(professionalId))) return fail('professional_not_found')
     const contact = { patientName, patientEmail, subject, message }
     const words = ['contact', patientName, patientEmail, subject, message]
-    const stored = await storeIdempotently(this.deps, { ...input, words }, (meta) =>
+    const stored = await storeIdempotently(this.#storing, this.deps, { ...input, words }, (meta) =>
       unwrap(receiveContact(meta, contact)),
     )
     return stored.ok ? ok({ id: stored.value }) : stored

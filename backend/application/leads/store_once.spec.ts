@@ -134,11 +134,17 @@ test.group('a submission stored once', () => {
     assert.deepEqual(deps.limits.spent, [`leadPerProfessional 203.0.113.7:${aUuid(1)}`])
   })
 
-  test('answers the first id to the same words at the same instant, though no more leads may follow', async ({
+  test('gives the same answer to the same words at the same instant, though no more leads may follow', async ({
     assert,
   }) => {
     const deps = leadDependencies()
     deps.limits.most = 1
+    const run = deps.unitOfWork.run.bind(deps.unitOfWork)
+    deps.unitOfWork.run = async (work) => {
+      deps.unitOfWork.run = run
+      await new Promise(setImmediate)
+      return run(work)
+    }
     const lead = new RegisterLead(deps)
 
     const sent = await Promise.all([lead.execute(aLeadForm()), lead.execute(aLeadForm())])

@@ -11,6 +11,7 @@ import { Review } from '#domain/reviews/review.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
+import { SharedWork } from '../shared_work.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Maximum of new pending reviews per professional and day. */
@@ -43,26 +44,23 @@ export type SubmitReviewFailure =
 export class SubmitReview extends UseCase<
   Ports<'directory' | 'reviews' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
 > {
+  readonly #storing = new SharedWork<Result<SubmittedReview, SubmitReviewFailure>>()
+
   /**
    * Throws when a field breaks the contract's rules, and beyond the sender's limit, which repetitions do not count
-   * against. One that was sent at the same instant may have taken the last of it.
+   * against.
    */
   async execute(input: SubmitReviewInput): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { professionalId, viewerId, sender } = input
-    const { directory, limits, unitOfWork } = this.deps
+    const { directory } = this.deps
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
     if (viewerId && professionalOf(viewerId) === professionalId) return fail('own_profile')
     const review = this.#review(input)
-    const submitted = await this.#findSubmitted(review)
-    if (submitted) return submitted
-    const spender = `${sender.address}:${professionalId}`
-    const refusal = await limits.trySpend('reviewPerProfessional', spender)
-    const stored = await unitOfWork.run(() =>
-      refusal ? this.#findSubmitted(review) : this.#storeIdempotently(review),
+    const { patientName, rating, comment, senderHash } = review.state
+    const words = JSON.stringify([professionalId, patientName, rating, comment, senderHash])
+    return this.#storing.run(words, () =>
+      this.#storeIdempotently(review, `${sender.address}:${professionalId}`),
     )
-    if (!stored) throw refusal
-    if (!stored.ok || stored.value.id !== review.id) await limits.refund('reviewPerProfessional', spender)
-    return stored
   }
 
   #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {
@@ -81,7 +79,20 @@ export class SubmitReview extends UseCase<
     return first.saysTheSameAs(review) ? ok({ id: first.id, status: 'pending' }) : fail('sending_differs')
   }
 
-  async #storeIdempotently(review: Review): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
+  async #storeIdempotently(
+    review: Review,
+    spender: string,
+  ): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
+    const { limits, unitOfWork } = this.deps
+    const submitted = await this.#findSubmitted(review)
+    if (submitted) return submitted
+    await limits.spend('reviewPerProfessional', spender)
+    const stored = await unitOfWork.run(() => this.#store(review))
+    if (!stored.ok || stored.value.id !== review.id) await limits.refund('reviewPerProfessional', spender)
+    return stored
+  }
+
+  async #store(review: Review): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { reviews } = this.deps
     const { professionalId, quarantined, createdAt } = review.state
     const submittedMeanwhile = await this.#findSubmitted(review)
