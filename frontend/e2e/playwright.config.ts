@@ -1,12 +1,4 @@
-import { setPriority } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-
-/**
- * Suites that keep one core busy run beside this one. They come first, so that what is left in the end is this suite,
- * whose workers keep two cores busy.
- */
-const NICENESS = 10
-setPriority(NICENESS)
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
