@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { PAUSE_MS } from '#frontend/lib/arrival.ts'
 import { FREE, logInAs } from './support/accounts.ts'
 import { givenPanel, adminOf, blogManagerOf, logInAsAdmin } from './support/admin.ts'
 import { RAFAEL } from './support/cast.ts'
@@ -50,9 +51,6 @@ const SCREENS: Readonly<Record<string, string>> = {
 
 const screenOf = (source: string) => /(\w+)_screen\.tsx$/.exec(source)?.[1]
 const sourceOf = (screen: string) => ON_DEMAND.find((source) => screenOf(source) === screen) ?? ''
-
-/** How long the site waits before it retries. */
-const PAUSE_MS = 500
 
 /** Neither the code nor its retry comes, until the answered function is called. */
 async function lose(page: Page, source: string): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 type Listener = () => void
 
-const PAUSE_MS = 500
+/** Before code is asked for again. */
+export const PAUSE_MS = 500
 
 const lostStyles = new Set<string>()
 

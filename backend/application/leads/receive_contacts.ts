@@ -18,7 +18,7 @@ import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
-import { SharedWork } from '../shared_work.ts'
+import { SingleFlight } from '../single_flight.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Milliseconds within which equal fields, or the same key, are the same submission. */
@@ -40,8 +40,8 @@ interface Submission {
 /** `sending_differs`: the sender reused an earlier submission's key for other words. */
 export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
-/** Submissions of this process that are being stored, by their fingerprint. */
-type Storing = SharedWork<Result<ContactId, StoringFailure>>
+/** Submissions being stored, by fingerprint and sender: each sender has a limit of their own. */
+type Storing = SingleFlight<Result<ContactId, StoringFailure>>
 
 /**
  * Stores the contact that `write` builds and enqueues the notice. Returns its id, or the id of the same submission of
@@ -54,10 +54,10 @@ function storeIdempotently(
   write: (meta: SubmissionMeta) => Contact,
 ): Promise<Result<ContactId, StoringFailure>> {
   const meta = submissionMetaOf(deps, submission)
-  return storing.run(meta.fingerprint, async () => {
+  const spender = `${submission.sender.address}:${submission.professionalId}`
+  return storing.run(`${meta.fingerprint} ${spender}`, async () => {
     const repeated = await findRepeated(deps, meta)
     if (repeated) return repeated
-    const spender = `${submission.sender.address}:${submission.professionalId}`
     await deps.limits.spend('leadPerProfessional', spender)
     const stored = await deps.unitOfWork.run(() => store(deps, meta, write))
     if (!stored.ok || stored.value !== meta.id) await deps.limits.refund('leadPerProfessional', spender)
@@ -139,7 +139,7 @@ type Dependencies = LeadDependencies & { professionals: ProfessionalRepository; 
 
 /** Registers a patient's lead for a professional. The same lead within ten minutes counts as the first one. */
 export class RegisterLead extends UseCase<Dependencies> {
-  readonly #storing: Storing = new SharedWork()
+  readonly #storing: Storing = new SingleFlight()
 
   /** Throws when a field breaks the contract's rules. */
   async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, StoringFailure>> {
@@ -174,7 +174,7 @@ type SendContactDependencies = LeadDependencies & { directory: ProfessionalDirec
 
 /** Stores a patient's message, which is never a lead. The same words within ten minutes count as one. */
 export class SendContact extends UseCase<SendContactDependencies> {
-  readonly #storing: Storing = new SharedWork()
+  readonly #storing: Storing = new SingleFlight()
 
   /** Throws when a field breaks the contract's rules. */
   async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {

@@ -139,12 +139,7 @@ test.group('a submission stored once', () => {
   }) => {
     const deps = leadDependencies()
     deps.limits.most = 1
-    const run = deps.unitOfWork.run.bind(deps.unitOfWork)
-    deps.unitOfWork.run = async (work) => {
-      deps.unitOfWork.run = run
-      await new Promise(setImmediate)
-      return run(work)
-    }
+    deps.unitOfWork.isNextLate = true
     const lead = new RegisterLead(deps)
 
     const sent = await Promise.all([lead.execute(aLeadForm()), lead.execute(aLeadForm())])
@@ -153,6 +148,22 @@ test.group('a submission stored once', () => {
     assert.lengthOf(deps.limits.spent, 1)
     await assert.rejects(() => lead.execute(aLeadForm({ patientName: 'Outro' })), 'too many')
     assert.lengthOf(deps.contacts.states(), 1)
+  })
+
+  test('refuses no sender for another one who sends the same words at the same instant', async ({
+    assert,
+  }) => {
+    const deps = leadDependencies()
+    deps.limits.most = 1
+    const lead = new RegisterLead(deps)
+    await lead.execute(aLeadForm({ patientName: 'Outro' }))
+    const from = (address: string) => lead.execute(aLeadForm({ sender: aSender({ address }) }))
+
+    const [refused, stored] = await Promise.allSettled([from('203.0.113.7'), from('203.0.113.8')])
+
+    assert.equal(refused.status, 'rejected')
+    assert.equal(stored.status, 'fulfilled')
+    assert.lengthOf(deps.contacts.states(), 2)
   })
 
   test('counts nothing for whom the professional left meanwhile', async ({ assert }) => {

@@ -71,12 +71,7 @@ test.group('SubmitReview', () => {
   }) => {
     const deps = await reviewDependencies()
     deps.limits.most = 1
-    const run = deps.unitOfWork.run.bind(deps.unitOfWork)
-    deps.unitOfWork.run = async (work) => {
-      deps.unitOfWork.run = run
-      await new Promise(setImmediate)
-      return run(work)
-    }
+    deps.unitOfWork.isNextLate = true
     const submit = new SubmitReview(deps)
 
     const sent = await Promise.all([submit.execute(aReviewForm()), submit.execute(aReviewForm())])

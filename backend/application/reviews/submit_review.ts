@@ -11,7 +11,7 @@ import { Review } from '#domain/reviews/review.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
-import { SharedWork } from '../shared_work.ts'
+import { SingleFlight } from '../single_flight.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Maximum of new pending reviews per professional and day. */
@@ -44,7 +44,7 @@ export type SubmitReviewFailure =
 export class SubmitReview extends UseCase<
   Ports<'directory' | 'reviews' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
 > {
-  readonly #storing = new SharedWork<Result<SubmittedReview, SubmitReviewFailure>>()
+  readonly #storing = new SingleFlight<Result<SubmittedReview, SubmitReviewFailure>>()
 
   /**
    * Throws when a field breaks the contract's rules, and beyond the sender's limit, which repetitions do not count

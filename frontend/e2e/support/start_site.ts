@@ -42,7 +42,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env['SITE_MAIL'] = join(site.app.settings.DATA_DIR, 'mail')
   process.env['SITE_DATABASE'] = site.owner.url
   const strict = await startStrictSite()
-  /** Counts are stored every 20 s, which no story needs to wait for. */
+  /** The site stores counts some 20 s later; the stories need not wait for that. */
   const storing = setInterval(() => void strict.app.adapters.contactCounter.flush(), 200)
   return async () => {
     clearInterval(storing)
