@@ -12,7 +12,8 @@ export function accountOf(page: Page) {
   const main = page.getByRole('main')
   return {
     main,
-    email: main.getByLabel('E-mail'),
+    /** A label alone also names the section 'Confirme seu e-mail' of the screen before. */
+    email: main.getByRole('textbox', { name: 'E-mail' }),
     password: main.getByLabel('Senha', { exact: true }),
     remember: main.getByLabel('Lembrar de mim'),
     submit: main.getByRole('button', { name: 'Entrar', exact: true }),
