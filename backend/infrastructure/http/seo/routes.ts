@@ -56,18 +56,22 @@ export function seoRoutes(routes: RouteTable, { useCases, limiter, site, painter
   routes.get('/sitemaps/:file', showSitemapFile(parts)).where('file', SITEMAP_FILE).use(reading)
 }
 
-/** Disallowing a path covers everything below it. */
+/** Without those below /admin, which are disallowed with it. */
 const TOPMOST = Object.values(PERSONAL_SCREENS).filter(
   (path) => !path.startsWith(`${PERSONAL_SCREENS.admin}/`),
 )
-const PRIVATE = [...TOPMOST, ...Object.values(SECRET_SCREENS), '/api/']
+const PRIVATE = [...TOPMOST, ...Object.values(SECRET_SCREENS)]
 
-/** Returns robots.txt (RFC 9309): everything public is allowed; photos are under /api/ and stay allowed. */
+/**
+ * Returns robots.txt (RFC 9309): everything public is allowed; photos are under /api/ and stay allowed. A private
+ * screen is named with each of its endings, since `/admin` alone would also disallow the profile `/admin-torres`.
+ */
 export function robotsText(appUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /api/images/',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...PRIVATE.flatMap((path) => ['$', '/', '?'].map((ending) => `Disallow: ${path}${ending}`)),
+    'Disallow: /api/',
     '',
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',

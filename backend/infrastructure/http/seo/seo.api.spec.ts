@@ -89,7 +89,7 @@ test.group('Files for search engines', (group) => {
     const text = await answer.text()
 
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)
-    assert.include(text, 'Disallow: /dashboard\n')
+    assert.include(text, 'Disallow: /dashboard$\n')
     assert.include(text, `Sitemap: ${SITE}/sitemap.xml\n`)
   })
 })
