@@ -57,21 +57,21 @@ export function sayUnfinished(isUnfinished: boolean): void {
 /**
  * Loads the modules named on its own element, after the server's HTML is painted, so that text comes first on a slow
  * connection; where a browser does not report its painting, after two seconds. Retries a failed module once, and again
- * whenever the connection is back. The text is constant, since the content security policy allows its hash.
+ * whenever the connection is back, under another address as `importFile` does. The text is constant, since the content security policy allows its hash.
  */
 export const START_SCRIPT = `(function(own){
 var started=false;
-function lost(src){var notice=document.getElementById('${UNFINISHED_ID}');notice.hidden=false;
+function lost(src,failed){var notice=document.getElementById('${UNFINISHED_ID}');notice.hidden=false;
 notice.onclick=function(event){if(event.target.type==='button')location.reload()};
-addEventListener('online',function(){run(src,true)},{once:true})}
-function run(src,again){var script=document.createElement('script');
-script.type='module';script.async=false;script.src=src;
-script.onerror=function(){script.remove();if(again)lost(src);else setTimeout(function(){run(src,true)},1000)};
+addEventListener('online',function(){run(src,failed)},{once:true})}
+function run(src,failed){var script=document.createElement('script');
+script.type='module';script.async=false;script.src=failed?src+'?'+failed:src;
+script.onerror=function(){script.remove();if(failed)lost(src,failed+1);else setTimeout(function(){run(src,1)},1000)};
 document.head.append(script)}
 function start(){
 if(started)return;
 started=true;
-own.dataset.modules.split(' ').forEach(function(src){run(src,false)});
+own.dataset.modules.split(' ').forEach(function(src){run(src,0)});
 own.dataset.preloads.split(' ').forEach(function(href){if(!href)return;
 var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})}
 setTimeout(start,2000);

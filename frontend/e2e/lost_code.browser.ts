@@ -52,9 +52,9 @@ const SCREENS: Readonly<Record<string, string>> = {
 const screenOf = (source: string) => /(\w+)_screen\.tsx$/.exec(source)?.[1]
 const sourceOf = (screen: string) => ON_DEMAND.find((source) => screenOf(source) === screen) ?? ''
 
-/** Neither the code nor its retry comes, until the answered function is called. */
+/** Neither the code nor its retry, which has a query, comes until the answered function is called. */
 async function lose(page: Page, source: string): Promise<() => Promise<void>> {
-  const address = `**/${CHUNKS[source]?.file}`
+  const address = `**/${CHUNKS[source]?.file}*`
   await page.route(address, (route) => route.abort())
   return () => page.unroute(address)
 }

@@ -71,7 +71,7 @@ test('sends a review to approval, by keyboard alone @desktop', async ({ page, op
 test('says when a review could not be sent, and keeps it @desktop', async ({ page, open, complaints }) => {
   const { opener, dialog, stars, name, send } = dialogOf(page)
   complaints.allow(/status of 500|ERR_FAILED|Failed to fetch dynamically imported module/)
-  await page.route('**/toast_region-*.js', (route) => route.abort())
+  await page.route('**/toast_region-*.js*', (route) => route.abort())
   await open(`/${RAFAEL.slug}`)
   await page.route('**/reviews', (route) => route.fulfill({ status: 500, body: '{"message":"internal"}' }))
   await opener.click()

@@ -3,6 +3,25 @@ type Listener = () => void
 /** Before code is asked for again. */
 export const PAUSE_MS = 500
 
+/** The query under which a file that failed is asked for next. */
+const queries = new Map<string, string>()
+
+/**
+ * Imports a file of the build, given as `./name.js`; every `import()` of the build calls this (build_imports.ts).
+ * Browsers of before the middle of 2026 remember a failed fetch as long as the page lives (module map, pull request
+ * 10327 of the HTML standard), so that the next attempt needs another address.
+ */
+async function importFile(file: string): Promise<unknown> {
+  const query = queries.get(file) ?? ''
+  try {
+    return await import(/* @vite-ignore */ file + query)
+  } catch (error) {
+    queries.set(file, `${query || '?'}1`)
+    throw error
+  }
+}
+Object.assign(globalThis, { importFile })
+
 const lostStyles = new Set<string>()
 
 /** Remembers failed style sheets, since the bundler's loader requests each only once. */
