@@ -4,7 +4,7 @@ import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
 import { launch } from './launch/launch.mjs'
 
-/** The fuzz of the API that `npm test` runs for a minute, as long as asked: `npm run fuzz -- --cases 50000 --seed 7`. */
+/** The fuzz of the API that `npm test` runs for some seconds, as long as asked: `npm run fuzz -- --cases 50000 --seed 7`. */
 await launch(async () => {
   const { values } = parseArgs({
     options: { cases: { type: 'string', default: '50000' }, seed: { type: 'string' } },

@@ -44,7 +44,7 @@ test('has nothing for axe to find among the cities @phone', async ({ page, open 
   await city.fill('sao')
 
   await expect(page.getByRole('listbox', { name: 'Cidades' })).toBeVisible()
-  await expectAccessible(page, 'cities')
+  await expectAccessible(page, 'cities', { forcedColors: true })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 

@@ -10,7 +10,7 @@ test('has nothing for axe to find in the panel, with rows chosen', async ({ page
   await user('Nina Prado').getByRole('checkbox').check()
   await expect(bulk).toBeVisible()
 
-  await expectAccessible(page, 'panel')
+  await expectAccessible(page, 'panel', { forcedColors: true })
   await expect(user('Nina Prado')).toContainText('CRP 06/10001')
   await expect(user('Nina Prado')).toContainText('Cadastro em 21/11/2026')
   await page.setViewportSize({ width: 320, height: 640 })

@@ -11,7 +11,7 @@ test('has nothing for axe to find in the blog manager, its editor and its questi
   const { newPost, button, editor, field, question, post, confirmation } = blogManagerOf(page)
   await open('/admin/blog')
   await expect(post(title)).toBeVisible()
-  await expectAccessible(page, 'list')
+  await expectAccessible(page, 'list', { forcedColors: true })
 
   await newPost.click()
   await field('Endereço da imagem').fill('nada')

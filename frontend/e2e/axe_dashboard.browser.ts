@@ -22,7 +22,7 @@ for (const [tabs, where] of [
         if (tab === 'leads') await dashboardOf(page).openLead('Joana Prado')
         if (tab === 'visao-geral') await expect(page.locator('svg.sparkline')).toHaveCount(5)
 
-        await expectAccessible(page, tab)
+        await expectAccessible(page, tab, { forcedColors: true })
         await page.setViewportSize({ width: 320, height: 640 })
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       })

@@ -13,7 +13,7 @@ test('has nothing for axe to find in the profile editor, its forms, refusals and
   const { field, save, places, services, insurances, questions, cancel, dialog, main } = editorOf(page)
   await open('/edit-profile')
   await expect(questions.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page, 'editor')
+  await expectAccessible(page, 'editor', { forcedColors: true })
 
   await field('Nome').fill('')
   await save.click()

@@ -45,6 +45,6 @@ for (const [where, screens] of Object.entries(STORIES))
       await test.step(path, async () => {
         await open(path)
         for (const summary of await page.locator('summary:visible').all()) await summary.click()
-        await expectAccessible(page, path)
+        await expectAccessible(page, path, { forcedColors: true })
       })
   })

@@ -12,19 +12,19 @@ test('has nothing for axe to find in the search with its suggestions @phone', as
   await expect(page.getByRole('group', { name: 'Profissionais' })).toBeVisible()
   await free.press('ArrowDown')
 
-  await expectAccessible(page, 'suggestions')
+  await expectAccessible(page, 'suggestions', { forcedColors: true })
 })
 
 test('has nothing for axe to find in the panels of a phone @phone', async ({ page, open }) => {
   await open('/?specialty=Dentista')
   await homeOf(page).results.getByRole('button', { name: 'Filtros (1)' }).click()
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
-  await expectAccessible(page, 'filters')
+  await expectAccessible(page, 'filters', { forcedColors: true })
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expectAccessible(page, 'menu')
+  await expectAccessible(page, 'menu', { forcedColors: true })
 })
 
 test('has nothing for axe to find in the menu of an admin @desktop', async ({ page, open }) => {

@@ -11,7 +11,6 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--renderer-process-limit=1',
-    '--js-flags=--no-opt,--no-maglev',
     // Two processes fewer. The last list of features counts, so Playwright's own is repeated.
     '--in-process-gpu',
     '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',

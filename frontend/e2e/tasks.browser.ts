@@ -124,10 +124,10 @@ test('compares two within four taps, in every tab, and forgets them in one @phon
   await tap(heartsOf(page).nth(0))
   await tap(heartsOf(page).nth(1))
   await expect(heartsOf(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page, 'hearts')
+  await expectAccessible(page, 'hearts', { forcedColors: true })
   await tap(keptButton(page))
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page, 'favourites')
+  await expectAccessible(page, 'favourites', { forcedColors: true })
   await tap(dialogOf(page).getByRole('link', { name: 'Comparar 2' }))
 
   const table = page.getByRole('table', { name: 'Profissionais lado a lado' })
@@ -135,7 +135,7 @@ test('compares two within four taps, in every tab, and forgets them in one @phon
   await expect(page).toHaveURL(/\/comparar#[a-z0-9-]+,[a-z0-9-]+$/)
   await expect(table.getByRole('rowheader')).toHaveCount(9)
   expect(taps()).toBeLessThanOrEqual(4)
-  await expectAccessible(page, 'comparison')
+  await expectAccessible(page, 'comparison', { forcedColors: true })
 
   const other = await context.newPage()
   await other.goto('/termos')

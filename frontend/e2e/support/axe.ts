@@ -9,8 +9,20 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const ALL_RULES: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
 const COLOUR_RULES: axe.RunOptions = { runOnly: ['color-contrast'] }
 
-/** Nothing for axe to find: by all of its rules in light, and by those of colour in dark and in forced colours. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+interface Looks {
+  /**
+   * In forced colours the browser gives text and ground; only the pairs of `base.css` could be wrong, and they stand on
+   * few screens. `forced_colors.spec.ts` says which they are.
+   */
+  forcedColors?: boolean
+}
+
+/** Nothing for axe to find: by all of its rules in light, and by those of colour in dark and, if told, in forced colours. */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { forcedColors = false }: Looks = {},
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveClass('light')
   if (await page.evaluate(() => !('axe' in window))) {
@@ -23,6 +35,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await expect(page.locator('html')).toHaveClass('dark')
   expect(await findingsOf(page, COLOUR_RULES), `${what}, dark`).toEqual([])
 
+  if (!forcedColors) return
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveClass('light')
   expect(await findingsOf(page, COLOUR_RULES), `${what}, forced colours`).toEqual([])
