@@ -67,7 +67,7 @@ test('gives up a call whose answer is no longer wanted @desktop', async ({ page,
 })
 
 test('offers the searches made before on this device, and forgets them @phone', async ({ page, open }) => {
-  const { free, chips } = homeOf(page)
+  const { free, chips, results } = homeOf(page)
   const recent = page.getByRole('group', { name: 'Buscas recentes' }).getByRole('option')
   const calls: string[] = []
   await open('/')
@@ -97,6 +97,7 @@ test('offers the searches made before on this device, and forgets them @phone', 
   await expect(recent).toHaveText(['dentista recife', 'Limpar buscas recentes'])
   await free.press('Enter')
   await expect(chips).toHaveText(['Dentista', 'Recife, PE'])
+  await expect(results).toBeFocused()
 
   await free.fill('')
   await recent.filter({ hasText: 'Limpar' }).click()
