@@ -57,7 +57,8 @@ export function sayUnfinished(isUnfinished: boolean): void {
 /**
  * Loads the modules named on its own element, after the server's HTML is painted, so that text comes first on a slow
  * connection; where a browser does not report its painting, after two seconds. Retries a failed module once, and again
- * whenever the connection is back, under another address as `importFile` does. The text is constant, since the content security policy allows its hash.
+ * whenever the connection is back, under another address as `importFile` does. The text is constant, since the content
+ * security policy allows its hash.
  */
 export const START_SCRIPT = `(function(own){
 var started=false;

@@ -11,8 +11,8 @@ const COLOUR_RULES: axe.RunOptions = { runOnly: ['color-contrast'] }
 
 interface Looks {
   /**
-   * In forced colours the browser gives text and ground; only the pairs of `base.css` could be wrong, and they stand on
-   * few screens. `forced_colors.spec.ts` says which they are.
+   * In forced colours the browser gives text and ground; only what keeps its own colours could be wrong. Screens and
+   * states with it are looked at; `forced_colors.spec.ts` says that it has those of one pair.
    */
   forcedColors?: boolean
 }
