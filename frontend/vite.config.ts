@@ -16,21 +16,64 @@ const OF_LATER = /@tanstack\/.*\/(?:queriesObserver|useQueries|mutationObserver|
 const isOfEveryPage = (id: string) => EVERY_PAGE.test(id) && !OF_LATER.test(id)
 const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
 
-const OF_FORMS =
-  /\/(?:ui\/(?:masked_input|city_input|form_field|password_field|account_card|text_input)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|catalogue\/license|professionals\/(?:registration_number|social_links)|shared\/(?:email|web_address)|components\/text-field|api\/accounts)\b/
-/** What screens of who is logged in ask for and show. */
-const OF_MEMBERS =
-  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|queues|verifications)|reviews\/objections|leads\/lead_status|professionals\/professional_views|lib\/screen_guards)\b/
-/** Icons that no public page shows, in one file of their own. */
-const OF_MEMBERS_ICONS =
-  /\/lucide-react\/.*\/icons\/(?:arrow-left|circle-check|circle-dashed|eye-off|hand-coins|shield-x|star|trash)\.mjs/
-const OF_LAYERS = /\/ui\/portal_theme\b/
+/** Matches the ids that contain one of these names, of a file, a folder or a package, from its first to its last letter. */
+const filesOf = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})(?=[./])`)
+const themes = (...names: string[]) => `themes/dist/esm/\\w+/(?:${names.join('|')})`
+const radix = (...names: string[]) => `@radix-ui/(?:react-)?(?:${names.join('|')})`
+const icons = (...names: string[]) => `lucide-react/dist/esm/icons/(?:${names.join('|')})`
 
+/** What every field and button of Radix Themes is made of, and sending. */
+const OF_FIELDS = filesOf(
+  ...['classnames', radix('compose-refs'), 'mutationObserver', 'useMutation'],
+  themes('as-child', 'color', 'prop-def', 'has-own-property', 'is-responsive-object', 'margin'),
+  themes('get-responsive-styles', 'merge-styles', 'extract-props'),
+)
+/** What forms are made of: those of an account, which come with their screen, and those that a profile opens. */
+const OF_FORMS = filesOf(
+  ...['ui/text_input', 'ui/password_field', 'ui/account_card', 'mini/iso'],
+  ...['lib/field_errors', 'lib/typed_slug', 'lib/use_mailed_token', 'lib/screen_guards', 'api/accounts'],
+  ...['contract/accounts', 'contract/professionals', 'professionals/(?:professional_views|social_links)'],
+  themes('radius', 'padding', 'gap', 'flex', 'text-field', 'text-area'),
+  icons('arrow-left', 'circle-check', 'circle-dashed', 'eye-off', 'hand-coins', 'shield-x', 'star', 'trash'),
+  icons('key-round'),
+)
+/** What a profile shares with the workspace. */
+const OF_PROFILES = filesOf(
+  ...['profile/honeypot', 'reviews/objections', radix('slot')],
+  themes('width', 'height', 'leading-trim', 'text-align', 'text-wrap', 'truncate', 'weight', 'high-contrast'),
+  themes('heading', 'text'),
+  icons('pen-line', 'building-complex', 'message-square-text'),
+)
+/** What lies over a page. */
+const OF_DIALOGS = filesOf(
+  'ui/portal_theme',
+  radix('dialog', 'alert-dialog'),
+  themes('dialog', 'alert-dialog'),
+)
+/** What screens of who is logged in share. */
+const OF_WORKSPACE = filesOf(
+  ...['ui/workspace', 'api/(?:admin_users|audit|own_profile|queues)', 'contract/profile'],
+  ...['shared/audit', 'shared/profile_pieces', 'professionals/verification'],
+  icons('undo-2', 'crown', 'pencil', 'arrow-up', 'arrow-down', 'file-spreadsheet'),
+)
+/** What shows posts: 2 KB that whoever looks for a professional does without. */
+const OF_POSTS = filesOf(
+  ...['ui/post', 'ui/post_cover', 'ui/post_card', 'lib/post_words', 'blog/sections', 'blog/post_images'],
+  icons('file-x', 'refresh-cw'),
+)
+
+/** What some forms and some screens of the workspace need: each is a file of its own. */
+const ON_DEMAND = filesOf(
+  ...['ui/masked_input', 'ui/city_input', 'ui/form_field', 'lib/input_masks', 'lib/resolver_of'],
+  ...['catalogue/license', 'professionals/registration_number', 'shared/email', 'shared/web_address'],
+  ...['api/(?:admin_\\w+|own_account|dashboard|contacts|verifications)', 'leads/lead_status'],
+)
 /** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
 const isOfReading = (id: string) =>
   OUR_OWN.test(id) &&
-  ![OF_FORMS, OF_MEMBERS, OF_MEMBERS_ICONS, OF_LAYERS].some((some) => some.test(id)) &&
+  ![OF_FORMS, OF_PROFILES, OF_DIALOGS, OF_WORKSPACE, ON_DEMAND].some((some) => some.test(id)) &&
   !isOfWorkspace(id)
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Returns whether a screen loads the module with itself, directly or through other modules. */
@@ -50,21 +93,18 @@ function chunkOfReading(id: string, graph: Graph): string | null {
 /** The entry waits for the screen, which needs what is shared: in one file they would wait for each other. */
 const isNotEntry = (id: string) => !id.endsWith('/app/entry_client.tsx')
 
-/** What shows posts: 2 KB that whoever looks for a professional does without. */
-const isOfPosts = (id: string) =>
-  /\/ui\/(?:post\/|post_cover|post_card)|\/lib\/post_words\b|\/domain\/blog\/(?:sections|post_images)/.test(
-    id,
-  )
-
-/** Small pieces of a profile that its forms need too: one file costs less than four. */
-const OF_PROFILES =
-  /\/features\/profile\/honeypot\b|\/lucide-react\/.*\/icons\/(?:pen-line|building-complex|message-square-text)\.mjs/
-
-const isOfWorkspaceUi = (id: string) => /\/ui\/workspace\//.test(id)
 const isPublicStyle = (id: string) => /\.css(?:$|\?)/.test(id) && !isOfWorkspace(id)
 
 /** Rules and shapes, which do nothing by being imported: a chunk needs no other for their sake. */
 const IS_PURE = /\/backend\/(?:domain|infrastructure\/http\/contract)\//
+
+/** One chunk for what several screens load, without what it needs in turn. */
+const sharedChunk = (name: string, test: RegExp) => ({
+  name,
+  test,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+})
 
 /** A few larger chunks instead of dozens of tiny ones: fewer requests, and they compress better together. */
 const CLIENT_OUTPUT = {
@@ -82,12 +122,14 @@ const CLIENT_OUTPUT = {
         { name: 'router', test: isOfEveryPage },
         { name: 'styles', test: isPublicStyle },
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
-        { name: 'icons', test: OF_MEMBERS_ICONS },
-        { name: 'profiles', test: OF_PROFILES, minShareCount: 2, includeDependenciesRecursively: false },
-        { name: 'posts', test: isOfPosts, minShareCount: 2, includeDependenciesRecursively: false },
+        sharedChunk('fields', OF_FIELDS),
+        sharedChunk('forms', OF_FORMS),
+        sharedChunk('profiles', OF_PROFILES),
+        sharedChunk('workspace', OF_WORKSPACE),
+        sharedChunk('posts', OF_POSTS),
+        { name: 'dialogs', test: OF_DIALOGS, minShareCount: 2 },
         { name: chunkOfReading, test: isOfReading, minShareCount: 3, includeDependenciesRecursively: false },
         { name: 'others', test: isOfReading, minShareCount: 3 },
-        { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2, includeDependenciesRecursively: false },
       ],
     },
   },
