@@ -6,6 +6,8 @@ import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/))
 
 const offlineBar = (page: Page) => page.getByText('Você está sem conexão. O que já abriu continua aqui.')

@@ -1,6 +1,8 @@
 import { MARINA } from './support/cast.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 declare global {
   interface Window {
     askedOfIntl: string[]

@@ -11,6 +11,8 @@ import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 interface Chunk {
   file: string
   isDynamicEntry?: boolean

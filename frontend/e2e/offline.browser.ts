@@ -5,6 +5,8 @@ import { homeOf } from './support/home.ts'
 import { profileOf, reachLeadForm } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ complaints }) =>
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|503|ERR_FAILED/),

@@ -93,13 +93,14 @@ test('opens the site of a premium professional two seconds after the lead @deskt
 
   await send.click()
   await answer
+  const before = context.pages()
   const announced = lead.getByText('Em instantes abriremos o site do profissional: www.example.com')
   await expect(async () => {
     await page.clock.runFor(10)
     await expect(announced).toBeVisible({ timeout: 100 })
   }).toPass()
   await page.clock.runFor(1_800)
-  expect(context.pages()).toHaveLength(1)
+  expect(context.pages()).toEqual(before)
   const opened = context.waitForEvent('page')
   await page.clock.runFor(200)
 

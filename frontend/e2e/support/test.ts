@@ -6,6 +6,7 @@ import {
   type Page,
   type Response,
 } from '@playwright/test'
+import { emptied, type KeptContext } from './kept_context.ts'
 
 /** What the browser itself says of answers that a test asks for on purpose. */
 const EXPECTED =
@@ -17,13 +18,20 @@ export interface Complaints {
 }
 
 interface Fixtures {
+  /** Whether the tests of a file need a context that no other has used: they lose their connection or count requests. */
+  ownContext: boolean
   complaints: Complaints
   /** Goes to an address of the site and waits until the page answers to clicks and keys. */
   open: (path: string) => Promise<Response>
 }
 
+interface WorkerFixtures {
+  /** The contexts to use again, by their options: a new one for each test takes a tenth more of the processor's time. */
+  keptContexts: Map<string, KeptContext>
+}
+
 /** Playwright's test on the running site; a page that logs an error or a hydration warning fails its test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of this pattern
   baseURL: async ({}, use) => use(process.env['SITE_URL']),
   complaints: [
@@ -38,8 +46,34 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled ? waitingForHydration(context) : context)
+  ownContext: [false, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- the library reads the names of this pattern
+  keptContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    {
+      browser,
+      keptContexts,
+      ownContext,
+      viewport,
+      locale,
+      timezoneId,
+      serviceWorkers,
+      javaScriptEnabled,
+      baseURL,
+    },
+    use,
+  ) => {
+    const key = JSON.stringify([viewport, locale, timezoneId, serviceWorkers, javaScriptEnabled, baseURL])
+    const last = ownContext ? undefined : keptContexts.get(key)
+    const kept = last ?? { context: await browser.newContext() }
+    if (!last && javaScriptEnabled) waitingForHydration(kept.context)
+    await use(kept.context)
+    const mayServeAgain = !ownContext && (await emptied(kept, baseURL ?? ''))
+    if (mayServeAgain) keptContexts.set(key, kept)
+    else {
+      keptContexts.delete(key)
+      await kept.context.close()
+    }
   },
   open: async ({ page }, use) => {
     await use(async (path) => {
