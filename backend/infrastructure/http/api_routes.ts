@@ -42,8 +42,13 @@ export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
 
 type Described = OperationsOf<ReturnType<typeof apiRoutes>>
 
-/** All operations by name, such as `GET /api/professionals/:id`. */
-type Calls = { [Each in Described as NameOf<Each>]: Each }
+type ByName = { [Each in Described as NameOf<Each>]: Each }
+
+/**
+ * All operations by name, such as `GET /api/professionals/:id`. An interface, of which the compiler works out the names once;
+ * of the mapped type it did at each call, method by path, which took a third of its time.
+ */
+interface Calls extends ByName {}
 
 export type CallName = keyof Calls
 
