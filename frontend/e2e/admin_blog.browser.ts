@@ -15,20 +15,13 @@ test('sends to the login who does not run the site @desktop', async ({ page, ope
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('leads to the other screens of the panel @phone', async ({ page, open }) => {
+test('finds posts by words, category and status, shows a draft as its readers will see it, and leads to the other screens @phone', async ({
+  page,
+  open,
+}) => {
   await logInAsAdmin(page)
-  await open('/admin/blog')
-  const sections = page.getByRole('navigation', { name: 'Administração' })
-
-  await expect(sections.getByRole('link', { name: 'Gerenciar Blog' })).toHaveAttribute('aria-current', 'page')
-  await sections.getByRole('link', { name: 'Avaliações' }).click()
-  await expect(page).toHaveURL('/admin/avaliacoes')
-})
-
-test('finds posts by words, category and status, all in the address @phone', async ({ page, open }) => {
-  await logInAsAdmin(page)
-  const { title } = await givenPost(page, { category: 'treatment' })
-  const { post, search, filter, main } = blogManagerOf(page)
+  const { title } = await givenPost(page, { category: 'treatment', symptoms: 'Febre alta.' })
+  const { post, search, filter, main, editor, button } = blogManagerOf(page)
   await open('/admin/blog')
   await expect(post(title)).toContainText('Tratamentos')
 
@@ -47,6 +40,34 @@ test('finds posts by words, category and status, all in the address @phone', asy
   await expect(page).toHaveURL('/admin/blog')
   await expect(search).toHaveValue('')
   await expect(post(title)).toHaveCount(1)
+
+  await test.step('a draft, straight from the list', async () => {
+    await post(title)
+      .getByRole('button', { name: `Ver prévia de ${title}` })
+      .click()
+
+    await expect(editor.getByRole('article')).toContainText('Febre alta.')
+    await editor.getByRole('link', { name: 'Buscar Profissionais' }).click()
+    await expect(page).toHaveURL(/modo=previa/)
+    await button('Cancelar').click()
+    await expect(editor).toBeHidden()
+    await expect(page).toHaveURL('/admin/blog')
+
+    await open('/admin/blog?post=00000000-0000-4000-8000-000000000000')
+    await expect(editor.getByRole('heading', { name: 'Post não encontrado' })).toBeVisible()
+  })
+
+  await test.step('the other screens of the panel', async () => {
+    await button('Fechar').click()
+    const sections = page.getByRole('navigation', { name: 'Administração' })
+
+    await expect(sections.getByRole('link', { name: 'Gerenciar Blog' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await sections.getByRole('link', { name: 'Avaliações' }).click()
+    await expect(page).toHaveURL('/admin/avaliacoes')
+  })
 })
 
 test('turns pages, and says when there is nothing or it could not be read @phone', async ({
@@ -115,28 +136,4 @@ test('says nothing of a failed publication or deletion, but shows what is stored
   await readOnceMore
   await expect(post(title)).toHaveCount(1)
   await expect(toastOf(page)).toHaveCount(0)
-})
-
-test('lets a draft be seen as its readers will see it, straight from the list @phone', async ({
-  page,
-  open,
-}) => {
-  await logInAsAdmin(page)
-  const { title } = await givenPost(page, { symptoms: 'Febre alta.' })
-  const { post, editor, button } = blogManagerOf(page)
-  await open('/admin/blog')
-
-  await post(title)
-    .getByRole('button', { name: `Ver prévia de ${title}` })
-    .click()
-
-  await expect(editor.getByRole('article')).toContainText('Febre alta.')
-  await editor.getByRole('link', { name: 'Buscar Profissionais' }).click()
-  await expect(page).toHaveURL(/modo=previa/)
-  await button('Cancelar').click()
-  await expect(editor).toBeHidden()
-  await expect(page).toHaveURL('/admin/blog')
-
-  await open('/admin/blog?post=00000000-0000-4000-8000-000000000000')
-  await expect(editor.getByRole('heading', { name: 'Post não encontrado' })).toBeVisible()
 })

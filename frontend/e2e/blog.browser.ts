@@ -23,16 +23,49 @@ test('pages the posts, nine at a time @desktop', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-test('narrows to a category from the first page on @phone', async ({ page, open }) => {
-  await open('/blog?page=2')
+test('leads back from where nothing is left, narrows to a category and finds posts by their words @phone', async ({
+  page,
+  open,
+}) => {
+  const chosen = (name: string) => tabsOf(page).getByRole('link', { name })
+  await test.step('where there is nothing more to read', async () => {
+    await open('/blog?page=99')
+    await page.getByRole('link', { name: 'Voltar à primeira página' }).click()
+    await expect(page).toHaveURL('/blog')
+  })
 
-  await tabsOf(page).getByRole('link', { name: 'Remédios' }).click()
+  await test.step('a category, from its first page on', async () => {
+    await pagesOf(page).getByRole('link', { name: 'Próxima' }).click()
+    await expect(page).toHaveURL('/blog?page=2')
 
-  await expect(page).toHaveURL('/blog?category=medicine')
-  await expect(tabsOf(page).getByRole('link', { name: 'Remédios' })).toHaveAttribute('aria-current', 'page')
-  await expect(cardsOf(page).filter({ hasText: 'Paracetamol' }).first()).toContainText('Remédios')
-  await expect(cardsOf(page).filter({ hasText: 'Doenças' })).toHaveCount(0)
-  await expect(pagesOf(page)).toHaveCount(0)
+    await chosen('Remédios').click()
+
+    await expect(page).toHaveURL('/blog?category=medicine')
+    await expect(chosen('Remédios')).toHaveAttribute('aria-current', 'page')
+    await expect(cardsOf(page).filter({ hasText: 'Paracetamol' }).first()).toContainText('Remédios')
+    await expect(cardsOf(page).filter({ hasText: 'Doenças' })).toHaveCount(0)
+    await expect(pagesOf(page)).toHaveCount(0)
+  })
+
+  await test.step('words, in the category that is open, and where there are none', async () => {
+    await chosen('Doenças').click()
+    await expect(page).toHaveURL('/blog?category=disease')
+    const field = page.getByRole('searchbox', { name: 'Buscar no blog' })
+
+    await field.fill('pressao')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/blog?category=disease&q=pressao')
+    await expect(cardsOf(page).first()).toContainText('Hipertensão')
+    await expect(cardsOf(page).first()).toContainText(/min de leitura/)
+    await chosen('Remédios').click()
+    await expect(page).toHaveURL('/blog?category=medicine&q=pressao')
+
+    await field.fill('xilofone')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('heading', { name: 'Nenhum post sobre “xilofone”' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ver todos os posts' }).click()
+    await expect(cardsOf(page)).toHaveCount(9)
+  })
 })
 
 test('holds the place of six posts while they come @phone', async ({ page, open }) => {
@@ -66,34 +99,4 @@ test('says that the posts could not be loaded and tries again @desktop', async (
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
 
   await expect(cardsOf(page)).toHaveCount(9)
-})
-
-test('finds posts by their words, in the category that is open, and says where there are none @phone', async ({
-  page,
-  open,
-}) => {
-  await open('/blog?category=disease')
-  const field = page.getByRole('searchbox', { name: 'Buscar no blog' })
-
-  await field.fill('pressao')
-  await field.press('Enter')
-  await expect(page).toHaveURL('/blog?category=disease&q=pressao')
-  await expect(cardsOf(page).first()).toContainText('Hipertensão')
-  await expect(cardsOf(page).first()).toContainText(/min de leitura/)
-  await tabsOf(page).getByRole('link', { name: 'Remédios' }).click()
-  await expect(page).toHaveURL('/blog?category=medicine&q=pressao')
-
-  await field.fill('xilofone')
-  await page.getByRole('button', { name: 'Buscar' }).click()
-  await expect(page.getByRole('heading', { name: 'Nenhum post sobre “xilofone”' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Ver todos os posts' }).click()
-  await expect(cardsOf(page)).toHaveCount(9)
-})
-
-test('says where there is nothing more to read @phone', async ({ page, open }) => {
-  await open('/blog?page=99')
-
-  await page.getByRole('link', { name: 'Voltar à primeira página' }).click()
-
-  await expect(page).toHaveURL('/blog')
 })

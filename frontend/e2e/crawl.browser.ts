@@ -51,6 +51,41 @@ test('every page that a visitor can reach is there, and so is what it links to @
   expect(seen.size).toBeGreaterThan(300)
 })
 
+declare global {
+  interface Window {
+    askedOfIntl: string[]
+  }
+}
+
+/** Notes each use of what loads the data of a language, which takes a slow phone a tenth of a second. */
+function watchIntl(): void {
+  window.askedOfIntl = []
+  const note = (name: string) => window.askedOfIntl.push(`${name} ${new Error(name).stack}`)
+  const watch = (owner: object, name: string) => {
+    const own: unknown = Reflect.get(owner, name)
+    if (typeof own !== 'function') return
+    Reflect.set(
+      owner,
+      name,
+      new Proxy(own, {
+        apply: (target, self, given) => {
+          note(name)
+          return Reflect.apply(target, self, given) as unknown
+        },
+        construct: (target, given) => {
+          note(name)
+          return Reflect.construct(target, given) as object
+        },
+      }),
+    )
+  }
+  for (const name of Object.getOwnPropertyNames(Intl)) watch(Intl, name)
+  for (const { prototype } of [String, Number, Date, Array]) {
+    const methods = Object.getOwnPropertyNames(prototype)
+    for (const name of methods) if (/^(?:toLocale|localeCompare$)/.test(name)) watch(prototype, name)
+  }
+}
+
 const KINDS = [
   '/',
   '/?q=cardiologista+campinas',
@@ -60,6 +95,7 @@ const KINDS = [
   '/especialidades/cardiologista/sao-paulo-sp',
   `/${MARINA.slug}`,
   '/blog',
+  '/tudo-sobre/enxaqueca',
   '/blog?category=medicine',
   '/termos',
   '/privacidade',
@@ -68,13 +104,21 @@ const KINDS = [
   '/forgot-password',
 ]
 
-test('no kind of public page misses a file or complains in the console @desktop', async ({ page, open }) => {
+test('no kind of public page misses a file, complains in the console or asks Intl for anything before it responds @desktop', async ({
+  page,
+  open,
+}) => {
   const missing: string[] = []
   page.on('response', (answer) => {
     const isSignedOut = answer.status() === 401 && answer.url().endsWith('/api/user')
     if (answer.status() >= 400 && !isSignedOut) missing.push(`${answer.status()} ${answer.url()}`)
   })
-  for (const path of KINDS) await open(path)
+  await page.addInitScript(watchIntl)
+  for (const path of KINDS)
+    await test.step(path, async () => {
+      await open(path)
+      expect(await page.evaluate(() => window.askedOfIntl)).toEqual([])
+    })
 
   expect(missing).toEqual([])
 })

@@ -11,13 +11,11 @@ async function hueOf(shown: Locator): Promise<number> {
   return (60 * (green - blue)) / (red - blue)
 }
 
-test('sends visitors to the login @desktop', async ({ page, open }) => {
-  await open('/dashboard')
-
-  await expect(page).toHaveURL('/login')
-})
-
-test('is a shell that nobody keeps or lists, and that holds nobody’s data @desktop', async ({ request }) => {
+test('sends visitors to the login, from a shell that nobody keeps or lists, and that holds nobody’s data @desktop', async ({
+  page,
+  open,
+  request,
+}) => {
   const answer = await request.get('/dashboard')
   const html = await answer.text()
 
@@ -26,9 +24,16 @@ test('is a shell that nobody keeps or lists, and that holds nobody’s data @des
   expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>')
   expect(html).toContain('Meu Dashboard')
   expect(html).toContain('Carregando o dashboard…')
+
+  await open('/dashboard')
+
+  await expect(page).toHaveURL('/login')
 })
 
-test('says who it belongs to and how the profile does @phone', async ({ page, open }) => {
+test('says who it belongs to, how the profile does, and what a premium account has @phone', async ({
+  page,
+  open,
+}) => {
   const { main, figure, section } = dashboardOf(page)
   await givenDashboard(page)
   await open('/dashboard')
@@ -67,10 +72,29 @@ test('says who it belongs to and how the profile does @phone', async ({ page, op
   ])
   await expect(section('Avaliações Aprovadas').getByRole('listitem')).toHaveCount(5)
   await expect(section('Avaliações Aprovadas')).toContainText('Mais 3 avaliações aprovadas')
+
+  await test.step('tells a premium professional what is theirs, and others whom to ask', async () => {
+    const offer = section('Tenha uma Conta Premium')
+    await expect(offer.getByRole('listitem')).toHaveCount(5)
+    const chat = new URL(
+      (await offer.getByRole('link', { name: 'Falar com um Consultor' }).getAttribute('href')) ?? '',
+    )
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/5511999990000')
+    expect(chat.searchParams.get('text')).toMatch(/^Olá! Quero saber mais sobre a conta Premium do /)
+
+    await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
+    await page.reload()
+
+    await expect(section('Benefícios ativados!').getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('link', { name: 'Falar com um Consultor' })).toBeHidden()
+  })
 })
 
-test('puts the six figures in two rows of three @desktop', async ({ page, open }) => {
-  const { figure } = dashboardOf(page)
+test('puts the six figures in two rows of three, and keeps the tab in the address, by mouse and keys @desktop', async ({
+  page,
+  open,
+}) => {
+  const { figure, tab, section } = dashboardOf(page)
   await givenDashboard(page)
   await open('/dashboard')
   const topOf = async (label: string) => (await figure(label).boundingBox())?.y
@@ -81,35 +105,21 @@ test('puts the six figures in two rows of three @desktop', async ({ page, open }
 
   for (const label of ['Total de visitas', 'Contatos iniciados']) expect(await topOf(label)).toBe(first)
   for (const label of ['Total de leads', 'Total de avaliações']) expect(await topOf(label)).toBe(second)
-})
 
-test('offers an admin the blog, and who has no title none @desktop', async ({ page, open }) => {
-  const { main } = dashboardOf(page)
-  await givenDashboard(page, { member: { role: 'admin', title: 'nenhum', isVerified: false } })
-  await open('/dashboard')
+  await test.step('the tab in the address, back and forth', async () => {
+    await tab('Configurações').click()
+    await expect(page).toHaveURL('/dashboard?aba=configuracoes')
+    await section('Configurações da Conta').getByLabel('WhatsApp').fill('(19) 90000-0000')
+    await tab('Configurações').press('Home')
+    await expect(tab('Visão Geral')).toBeFocused()
+    await tab('Visão Geral').press('ArrowRight')
+    await expect(page).toHaveURL('/dashboard?aba=leads')
+    await page.goBack()
+    await page.goBack()
 
-  await expect(main.getByText('Helena Prado', { exact: true })).toBeVisible()
-  await expect(main.getByText('Verificado')).toBeHidden()
-  await expect(main.getByRole('link', { name: 'Gerenciar Blog' })).toHaveAttribute('href', '/admin/blog')
-})
-
-test('keeps the tab in the address, back and forth, by mouse and keys @desktop', async ({ page, open }) => {
-  const { tab, section } = dashboardOf(page)
-  await givenDashboard(page)
-  await open('/dashboard')
-
-  await tab('Configurações').click()
-  await expect(page).toHaveURL('/dashboard?aba=configuracoes')
-  await section('Configurações da Conta').getByLabel('WhatsApp').fill('(19) 90000-0000')
-  await tab('Configurações').press('Home')
-  await expect(tab('Visão Geral')).toBeFocused()
-  await tab('Visão Geral').press('ArrowRight')
-  await expect(page).toHaveURL('/dashboard?aba=leads')
-  await page.goBack()
-  await page.goBack()
-
-  await expect(tab('Configurações')).toHaveAttribute('aria-selected', 'true')
-  await expect(section('Configurações da Conta').getByLabel('WhatsApp')).toHaveValue('(19) 90000-0000')
+    await expect(tab('Configurações')).toHaveAttribute('aria-selected', 'true')
+    await expect(section('Configurações da Conta').getByLabel('WhatsApp')).toHaveValue('(19) 90000-0000')
+  })
 })
 
 test('says what is still empty @phone', async ({ page, open }) => {
@@ -160,25 +170,6 @@ test('says that the session is over, where one is @desktop', async ({ page, open
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('tells a premium professional what is theirs, and others whom to ask @phone', async ({ page, open }) => {
-  const { section } = dashboardOf(page)
-  await givenDashboard(page)
-  await open('/dashboard')
-  const offer = section('Tenha uma Conta Premium')
-  await expect(offer.getByRole('listitem')).toHaveCount(5)
-  const chat = new URL(
-    (await offer.getByRole('link', { name: 'Falar com um Consultor' }).getAttribute('href')) ?? '',
-  )
-  expect(chat.origin + chat.pathname).toBe('https://wa.me/5511999990000')
-  expect(chat.searchParams.get('text')).toMatch(/^Olá! Quero saber mais sobre a conta Premium do /)
-
-  await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
-  await page.reload()
-
-  await expect(section('Benefícios ativados!').getByRole('listitem')).toHaveCount(5)
-  await expect(page.getByRole('link', { name: 'Falar com um Consultor' })).toBeHidden()
-})
-
 test('shows nothing of its owner after logging out, Back included @desktop', async ({ page, open }) => {
   await open('/login')
   await logInAs(page, FREE)
@@ -196,9 +187,12 @@ test('shows nothing of its owner after logging out, Back included @desktop', asy
   await expect(page.getByRole('main')).not.toContainText(name)
 })
 
-test('leads an administrator, who has no public page, to none @desktop', async ({ page, open }) => {
+test('offers an admin the blog and, since they have none, no public page; who has no title is shown none @desktop', async ({
+  page,
+  open,
+}) => {
   const { main } = dashboardOf(page)
-  await givenDashboard(page, { member: { role: 'admin' }, contacts: [] })
+  await givenDashboard(page, { member: { role: 'admin', title: 'nenhum', isVerified: false }, contacts: [] })
   const toOwnPage = page.locator('a[href="/helena-prado"]')
   for (const address of ['/dashboard', '/dashboard?aba=leads']) {
     await open(address)
@@ -206,6 +200,10 @@ test('leads an administrator, who has no public page, to none @desktop', async (
     await expect(main.getByRole('tabpanel')).toContainText(/perfil|Nenhum/)
     await expect(toOwnPage).toHaveCount(0)
   }
+  await expect(main.getByText('Helena Prado', { exact: true })).toBeVisible()
+  await expect(main.getByText('Verificado')).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Gerenciar Blog' })).toHaveAttribute('href', '/admin/blog')
+
   await page.route(`**/api/professionals/${HELENA.id}`, (route) => route.fulfill({ status: 404, body: '{}' }))
   await open('/edit-profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar perfil')

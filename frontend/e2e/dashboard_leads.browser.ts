@@ -15,9 +15,18 @@ async function recordChanges(page: Page, status = 200): Promise<unknown[]> {
   return changes
 }
 
-test('shows leads with their figures, badges and what was given', async ({ page, open }) => {
-  const { panel, lead, openLead } = dashboardOf(page)
+test('shows leads and what was given, filters them, takes a mistake back, and deletes one after asking @phone', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
+  const { panel, lead, openLead, dialog } = dashboardOf(page)
+  const search = panel.getByLabel('Buscar por nome, WhatsApp ou serviço')
+  const clear = panel.getByRole('button', { name: 'Limpar Filtros' })
+  const remove = lead('Joana Prado').getByRole('button', { name: 'Excluir lead de Joana Prado' })
   await givenDashboard(page)
+  const changes = await recordChanges(page)
   await open(LEADS)
 
   await expect(panel).toContainText('Total de leads4')
@@ -41,43 +50,71 @@ test('shows leads with their figures, badges and what was given', async ({ page,
   ).toHaveAccessibleDescription('Este lead já foi atendido.')
   const chat = lead('João Lima').getByRole('link', { name: /Entrar em Contato/ })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511912340002\?text=Ol%C3%A1%2C%20Jo%C3%A3o/)
+
+  await test.step('filters by name, number, service, status and period', async () => {
+    await expect(panel).toContainText('Mostrando 4 de 4 leads')
+    await expect(clear).toBeHidden()
+
+    await search.fill('joao')
+    await expect(panel).toContainText('Mostrando 1 de 4 leads')
+    await search.fill('(11) 91234-0001')
+    await expect(panel).toContainText('Mostrando 1 de 4 leads')
+    await search.fill('avaliacao')
+    await panel.getByLabel('Status').selectOption('Contatado')
+    await panel.getByLabel('Período').selectOption('Últimos 7 dias')
+    await expect(panel).toContainText('Mostrando 1 de 4 leads')
+    await panel.getByLabel('Status').selectOption('Atendido')
+    await expect(panel).toContainText('Nenhum lead encontrado')
+    const exporting = panel.getByRole('button', { name: 'Exportar Excel' })
+    await expect(exporting).toBeDisabled()
+    await expect(exporting).toHaveAccessibleDescription('Nenhum lead para exportar')
+
+    await clear.click()
+
+    await expect(panel).toContainText('Mostrando 4 de 4 leads')
+    await expect(clear).toBeHidden()
+  })
+
+  await test.step('takes back a lead marked by mistake before the server hears of it', async () => {
+    await openLead('Joana Prado')
+    await lead('Joana Prado')
+      .getByRole('button', { name: /Marcar como Atendido/ })
+      .click()
+    await expect(lead('Joana Prado')).toContainText('Atendido')
+    await expect(toastOf(page)).toContainText('Lead marcado como atendidoJoana Prado')
+    await toastOf(page).getByRole('button', { name: 'Desfazer' }).click()
+
+    await expect(lead('Joana Prado')).toContainText('Novo Lead')
+    await expect(toastOf(page)).toBeHidden()
+    expect(changes).toEqual([])
+  })
+
+  await test.step('deletes a lead after asking, and says when it failed', async () => {
+    await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await remove.click()
+    await expect(dialog).toContainText('Tem certeza que deseja excluir o lead de Joana Prado?')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await expect(toastOf(page)).toContainText('Erro ao excluir o lead.')
+    await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 204 }))
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+
+    await expect(toastOf(page)).toContainText('Lead excluído')
+    await expect(panel).toContainText('Mostrando 3 de 3 leads')
+    await expect(lead('Joana Prado')).toHaveCount(0)
+  })
 })
 
-test('filters by name, number, service, status and period @phone', async ({ page, open }) => {
-  const { panel } = dashboardOf(page)
-  const search = panel.getByLabel('Buscar por nome, WhatsApp ou serviço')
-  const clear = panel.getByRole('button', { name: 'Limpar Filtros' })
-  await givenDashboard(page)
-  await open(LEADS)
-  await expect(panel).toContainText('Mostrando 4 de 4 leads')
-  await expect(clear).toBeHidden()
-
-  await search.fill('joao')
-  await expect(panel).toContainText('Mostrando 1 de 4 leads')
-  await search.fill('(11) 91234-0001')
-  await expect(panel).toContainText('Mostrando 1 de 4 leads')
-  await search.fill('avaliacao')
-  await panel.getByLabel('Status').selectOption('Contatado')
-  await panel.getByLabel('Período').selectOption('Últimos 7 dias')
-  await expect(panel).toContainText('Mostrando 1 de 4 leads')
-  await panel.getByLabel('Status').selectOption('Atendido')
-  await expect(panel).toContainText('Nenhum lead encontrado')
-  const exporting = panel.getByRole('button', { name: 'Exportar Excel' })
-  await expect(exporting).toBeDisabled()
-  await expect(exporting).toHaveAccessibleDescription('Nenhum lead para exportar')
-
-  await clear.click()
-
-  await expect(panel).toContainText('Mostrando 4 de 4 leads')
-  await expect(clear).toBeHidden()
-})
-
-test('loses neither of two filters that change before the screen follows @desktop', async ({
+test('loses neither of two filters that change before the screen follows, and tells the server of leads once the toast goes @desktop', async ({
   page,
   open,
 }) => {
-  const { panel } = dashboardOf(page)
+  const { panel, lead } = dashboardOf(page)
   await givenDashboard(page)
+  const changes = await recordChanges(page)
   await open(LEADS)
   await expect(panel).toContainText('Mostrando 4 de 4 leads')
 
@@ -94,6 +131,20 @@ test('loses neither of two filters that change before the screen follows @deskto
 
   await expect(page).toHaveURL('/dashboard?aba=leads&status=attended&periodo=week')
   await expect(panel.getByLabel('Status')).toHaveValue('attended')
+
+  await test.step('when the toast goes, and when another lead is marked', async () => {
+    await panel.getByRole('button', { name: 'Limpar Filtros' }).click()
+    await lead('Joana Prado')
+      .getByRole('button', { name: /Marcar como Atendido/ })
+      .click()
+    await lead('João Lima')
+      .getByRole('button', { name: /Marcar como Atendido/ })
+      .click()
+    await expect.poll(() => changes).toHaveLength(1)
+    await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
+
+    await expect.poll(() => changes).toEqual([{ leadStatus: 'attended' }, { leadStatus: 'attended' }])
+  })
 })
 
 test('shows hundreds of leads fifty by fifty, day by day, and the address keeps how many @phone', async ({
@@ -119,46 +170,6 @@ test('shows hundreds of leads fifty by fifty, day by day, and the address keeps 
   await expect(rows.first()).toContainText('Paciente 119')
 })
 
-test('takes back a lead marked by mistake before the server hears of it @phone', async ({ page, open }) => {
-  const { lead, openLead } = dashboardOf(page)
-  await givenDashboard(page)
-  const changes = await recordChanges(page)
-  await open(LEADS)
-
-  await openLead('Joana Prado')
-  await lead('Joana Prado')
-    .getByRole('button', { name: /Marcar como Atendido/ })
-    .click()
-  await expect(lead('Joana Prado')).toContainText('Atendido')
-  await expect(toastOf(page)).toContainText('Lead marcado como atendidoJoana Prado')
-  await toastOf(page).getByRole('button', { name: 'Desfazer' }).click()
-
-  await expect(lead('Joana Prado')).toContainText('Novo Lead')
-  await expect(toastOf(page)).toBeHidden()
-  expect(changes).toEqual([])
-})
-
-test('tells the server when the toast goes, and when another lead is marked @desktop', async ({
-  page,
-  open,
-}) => {
-  const { lead } = dashboardOf(page)
-  await givenDashboard(page)
-  const changes = await recordChanges(page)
-  await open(LEADS)
-
-  await lead('Joana Prado')
-    .getByRole('button', { name: /Marcar como Atendido/ })
-    .click()
-  await lead('João Lima')
-    .getByRole('button', { name: /Marcar como Atendido/ })
-    .click()
-  await expect.poll(() => changes).toHaveLength(1)
-  await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
-
-  await expect.poll(() => changes).toEqual([{ leadStatus: 'attended' }, { leadStatus: 'attended' }])
-})
-
 test('shows a lead as it was when its status could not be stored @desktop', async ({ page, open }) => {
   const { lead } = dashboardOf(page)
   await givenDashboard(page)
@@ -172,31 +183,6 @@ test('shows a lead as it was when its status could not be stored @desktop', asyn
 
   await expect(toastOf(page)).toContainText('Erro ao atualizar status do lead.Este lead já foi atendido.')
   await expect(lead('João Lima')).toContainText('Contatado')
-})
-
-test('deletes a lead after asking, and says when it failed @phone', async ({ page, open, complaints }) => {
-  complaints.allow(/status of 500/)
-  const { lead, openLead, panel, dialog } = dashboardOf(page)
-  const remove = lead('Joana Prado').getByRole('button', { name: 'Excluir lead de Joana Prado' })
-  await givenDashboard(page)
-  await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await open(LEADS)
-
-  await openLead('Joana Prado')
-  await remove.click()
-  await expect(dialog).toContainText('Tem certeza que deseja excluir o lead de Joana Prado?')
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expect(toastOf(page)).toContainText('Erro ao excluir o lead.')
-  await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 204 }))
-  await remove.click()
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
-
-  await expect(toastOf(page)).toContainText('Lead excluído')
-  await expect(panel).toContainText('Mostrando 3 de 3 leads')
-  await expect(lead('Joana Prado')).toHaveCount(0)
 })
 
 test('shows every message whole, with its answer by e-mail, and deletes it @phone', async ({

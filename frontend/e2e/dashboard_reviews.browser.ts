@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts'
 
 const REVIEWS = '/dashboard?aba=avaliacoes'
 
-test('approves and rejects what is pending, the counts moving at once @phone', async ({ page, open }) => {
+test('has the answer beside the rejection, and approves and rejects what is pending, the counts moving at once @phone', async ({
+  page,
+  open,
+}) => {
   const { dialog, panel, section, tab } = dashboardOf(page)
   await givenDashboard(page)
   const answer = Promise.withResolvers<void>()
@@ -14,6 +17,21 @@ test('approves and rejects what is pending, the counts moving at once @phone', a
   })
   await open(REVIEWS)
   await expect(section('Gerenciar Avaliações')).toContainText('Pendentes (2)')
+
+  await test.step('only the form while an answer is written', async () => {
+    const reply = panel.getByRole('button', { name: 'Responder a Avaliador 3' })
+    const rejection = panel.getByRole('button', { name: 'Rejeitar avaliação de Avaliador 3' })
+    await reply.scrollIntoViewIfNeeded()
+    const top = (await reply.boundingBox())?.y
+    expect(top).toBeDefined()
+    expect((await rejection.boundingBox())?.y).toBe(top)
+
+    await reply.click()
+    await expect(panel.getByRole('button', { name: 'Publicar resposta' })).toBeVisible()
+    await expect(rejection).toBeHidden()
+    await panel.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(reply).toBeFocused()
+  })
 
   await panel.getByRole('button', { name: 'Aprovar avaliação de Noemi C.' }).click()
   await expect(panel).toContainText('Pendentes (1)')
@@ -60,25 +78,4 @@ test('rejects what the public sees only after asking, and puts it back when that
   await expect(toastOf(page)).toContainText('Não foi possível atualizar o status da avaliação.')
   await expect(panel).toContainText('Aprovadas (8)')
   await expect(panel).toContainText('Avaliador 3')
-})
-
-test('has the answer beside the rejection, and only the form while one is written @phone', async ({
-  page,
-  open,
-}) => {
-  const { panel } = dashboardOf(page)
-  await givenDashboard(page)
-  await open(REVIEWS)
-  const answer = panel.getByRole('button', { name: 'Responder a Avaliador 3' })
-  const rejection = panel.getByRole('button', { name: 'Rejeitar avaliação de Avaliador 3' })
-  await answer.scrollIntoViewIfNeeded()
-  const top = (await answer.boundingBox())?.y
-  expect(top).toBeDefined()
-  expect((await rejection.boundingBox())?.y).toBe(top)
-
-  await answer.click()
-  await expect(panel.getByRole('button', { name: 'Publicar resposta' })).toBeVisible()
-  await expect(rejection).toBeHidden()
-  await panel.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(answer).toBeFocused()
 })

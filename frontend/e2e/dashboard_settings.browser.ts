@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts'
 const SETTINGS = '/dashboard?aba=configuracoes'
 const OWN = `**/api/professionals/${HELENA.id}`
 
-test('saves the settings and says so @phone', async ({ page, open }) => {
+test('refuses a redirect that is no address, saves the settings and says so @phone', async ({
+  page,
+  open,
+}) => {
   const { panel } = dashboardOf(page)
   await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
   const answer = Promise.withResolvers<void>()
@@ -15,6 +18,12 @@ test('saves the settings and says so @phone', async ({ page, open }) => {
   })
   await open(SETTINGS)
   await expect(panel).toContainText('helena@exemplo.com.br')
+  await panel.getByLabel('Redirect após Coleta').fill('javascript:alert(1)')
+
+  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+
+  await expect(panel.getByLabel('Redirect após Coleta')).toHaveAccessibleDescription(/URL deve ser válida$/)
+
   await panel.getByLabel('Estado').selectOption('Minas Gerais')
   await expect(panel.getByRole('combobox', { name: 'Cidade' })).toHaveValue('')
   await panel.getByRole('combobox', { name: 'Cidade' }).pressSequentially('uberl')
@@ -41,7 +50,10 @@ test('saves the settings and says so @phone', async ({ page, open }) => {
   await expect(toastOf(page)).toContainText('Configurações salvas!')
 })
 
-test('says before the state is changed that the badge goes with it @desktop', async ({ page, open }) => {
+test('says before the state is changed that the badge goes, beside each field what is wrong, and why a free account has no redirect @desktop', async ({
+  page,
+  open,
+}) => {
   const { panel } = dashboardOf(page)
   await givenDashboard(page)
   await open(SETTINGS)
@@ -52,14 +64,7 @@ test('says before the state is changed that the badge goes with it @desktop', as
   await givenDashboard(page, { member: { isVerified: false } })
   await page.reload()
   await expect(panel.getByLabel('Estado')).toHaveAccessibleDescription('Onde você atende')
-})
 
-test('says beside the field what is wrong, and why a free account has no redirect @desktop', async ({
-  page,
-  open,
-}) => {
-  const { panel } = dashboardOf(page)
-  await givenDashboard(page)
   await page.route(OWN, (route) =>
     route.fulfill({
       status: 422,
@@ -70,7 +75,6 @@ test('says beside the field what is wrong, and why a free account has no redirec
       },
     }),
   )
-  await open(SETTINGS)
   await expect(panel.getByLabel('Redirect após Coleta')).toBeDisabled()
   await expect(panel.getByLabel('Redirect após Coleta')).toHaveAccessibleDescription(
     'Disponível apenas para usuários Premium.',
@@ -91,15 +95,4 @@ test('says beside the field what is wrong, and why a free account has no redirec
     /Cidade desconhecida\.$/,
   )
   await expect(panel.getByRole('combobox', { name: 'Cidade' })).toBeFocused()
-})
-
-test('refuses a redirect that is no address @phone', async ({ page, open }) => {
-  const { panel } = dashboardOf(page)
-  await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
-  await open(SETTINGS)
-  await panel.getByLabel('Redirect após Coleta').fill('javascript:alert(1)')
-
-  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
-
-  await expect(panel.getByLabel('Redirect após Coleta')).toHaveAccessibleDescription(/URL deve ser válida$/)
 })

@@ -29,18 +29,6 @@ test('leads a visitor to registration and login @desktop', async ({ page, open }
   expect(asked).toBe(0)
 })
 
-test('gives a professional a menu with the dashboard @desktop', async ({ page, open }) => {
-  await givenSignedIn(page, { name: 'Helena Prado', role: 'user' })
-  await open('/termos')
-
-  await page.getByRole('banner').getByRole('button', { name: 'Helena Prado' }).click()
-
-  const menu = page.getByRole('menu')
-  await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Segurança', 'Sair'])
-  await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0)
-})
-
 test('gives an admin moderation instead @desktop', async ({ page, open }) => {
   await givenSignedIn(page, { name: 'Equipe', role: 'admin' })
   await open('/termos')
@@ -53,7 +41,11 @@ test('gives an admin moderation instead @desktop', async ({ page, open }) => {
   await expect(items.nth(1)).toHaveAttribute('href', '/admin/blog')
 })
 
-test('leaves by the menu, and says so when that fails @desktop', async ({ page, open, complaints }) => {
+test('gives a professional a menu with the dashboard, by which they leave, and says when that fails @desktop', async ({
+  page,
+  open,
+  complaints,
+}) => {
   complaints.allow(/status of 500/)
   await givenSignedIn(page, { name: 'Helena Prado', role: 'user' })
   await page.route('**/api/logout', (route) =>
@@ -63,6 +55,10 @@ test('leaves by the menu, and says so when that fails @desktop', async ({ page, 
   const opener = page.getByRole('banner').getByRole('button', { name: 'Helena Prado' })
 
   await opener.click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Segurança', 'Sair'])
+  await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(toastOf(page)).toContainText('Erro no logout')
   await expect(page.getByRole('region', { name: 'Avisos (F8)' })).toBeAttached()

@@ -1,88 +1,86 @@
 import { expect, test } from './support/test.ts'
 
-test('shows its six sections in order @phone', async ({ page, open }) => {
-  await open('/')
-
-  await expect(page.getByRole('search')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Entenda melhor a sua saúde',
-    'Busque por especialidade',
-    'Profissionais em destaque',
-    'Como Funciona',
-    'Perguntas frequentes',
-  ])
-  const contents = page.getByRole('region', { name: 'Entenda melhor a sua saúde' })
-  const leads = (label: string) => contents.getByRole('link', { name: label })
-  await expect(leads('Doenças')).toHaveAttribute('href', '/blog?category=disease')
-  await expect(leads('Remédios')).toHaveAttribute('href', '/blog?category=medicine')
-  await expect(leads('Tratamentos')).toHaveAttribute('href', '/blog?category=treatment')
-  const steps = page.getByRole('region', { name: 'Como Funciona' }).getByRole('heading', { level: 3 })
-  await expect(steps).toHaveText([
-    '1. Busque',
-    '2. Veja o perfil',
-    '3. Entre em contato',
-    'Profissionais verificados',
-    'Teleconsulta',
-    'Localização',
-    'Premium',
-  ])
-})
-
-test('shows the fifteen most sought specialties and the way to the others @phone', async ({
+test('shows its sections in order, opens what is closed and leads on @phone', async ({
   page,
   open,
   request,
 }) => {
   const names = (await (await request.get('/api/specialties/available')).json()) as string[]
   await open('/')
-  const grid = page.getByRole('region', { name: 'Busque por especialidade' })
 
-  await expect(grid.getByRole('link')).toHaveCount(Math.min(names.length, 15) + 1)
-  const first = ['Psicólogo', 'Ginecologista', 'Dermatologista', 'Dentista', 'Psiquiatra']
-  for (const [index, name] of first.entries())
-    await expect(grid.getByRole('link').nth(index)).toHaveText(name)
-  await expect(grid.getByRole('link', { name: 'Psicólogo' })).toHaveAttribute(
-    'href',
-    '/especialidades/psicologo',
-  )
-  await grid.getByRole('link', { name: 'Mostrar mais' }).click()
-  await expect(page).toHaveURL('/especialidades')
-})
+  await test.step('its six sections in order', async () => {
+    await expect(page.getByRole('search')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Entenda melhor a sua saúde',
+      'Busque por especialidade',
+      'Profissionais em destaque',
+      'Como Funciona',
+      'Perguntas frequentes',
+    ])
+    const contents = page.getByRole('region', { name: 'Entenda melhor a sua saúde' })
+    const leads = (label: string) => contents.getByRole('link', { name: label })
+    await expect(leads('Doenças')).toHaveAttribute('href', '/blog?category=disease')
+    await expect(leads('Remédios')).toHaveAttribute('href', '/blog?category=medicine')
+    await expect(leads('Tratamentos')).toHaveAttribute('href', '/blog?category=treatment')
+    const steps = page.getByRole('region', { name: 'Como Funciona' }).getByRole('heading', { level: 3 })
+    await expect(steps).toHaveText([
+      '1. Busque',
+      '2. Veja o perfil',
+      '3. Entre em contato',
+      'Profissionais verificados',
+      'Teleconsulta',
+      'Localização',
+      'Premium',
+    ])
+  })
 
-test('opens and closes each question by itself @desktop', async ({ page, open }) => {
-  await open('/')
-  const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
-  const first = questions.getByText('Não. A busca, os perfis, as avaliações')
-  const second = questions.getByText('Cada profissional define os próprios preços.')
-  await expect(questions.getByRole('group')).toHaveCount(5)
+  await test.step('each question opens and closes by itself', async () => {
+    const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
+    const first = questions.getByText('Não. A busca, os perfis, as avaliações')
+    const second = questions.getByText('Cada profissional define os próprios preços.')
+    await expect(questions.getByRole('group')).toHaveCount(5)
 
-  await questions.getByText('Preciso pagar para usar o site?').click()
-  await questions.getByText('Quanto custa uma consulta?').click()
-  await expect(first).toBeVisible()
-  await expect(second).toBeVisible()
+    await questions.getByText('Preciso pagar para usar o site?').click()
+    await questions.getByText('Quanto custa uma consulta?').click()
+    await expect(first).toBeVisible()
+    await expect(second).toBeVisible()
 
-  await questions.getByText('Preciso pagar para usar o site?').click()
-  await expect(first).toBeHidden()
-  await expect(second).toBeVisible()
-})
+    await questions.getByText('Preciso pagar para usar o site?').click()
+    await expect(first).toBeHidden()
+    await expect(second).toBeVisible()
+  })
 
-test('keeps links to people and specialties at the foot, closed @phone', async ({ page, open }) => {
-  await open('/')
-  const foot = page.getByRole('group').filter({ hasText: 'Mais profissionais e especialidades' })
-  await expect(foot.getByRole('link')).toHaveCount(0)
+  await test.step('links to people and specialties at the foot, closed', async () => {
+    const foot = page.getByRole('group').filter({ hasText: 'Mais profissionais e especialidades' })
+    await expect(foot.getByRole('link')).toHaveCount(0)
 
-  await foot.getByText('Mais profissionais e especialidades').click()
+    await foot.getByText('Mais profissionais e especialidades').click()
 
-  const people = foot.getByRole('list').first()
-  await expect(people.getByRole('link')).toHaveCount(12)
-  const bios = (await people.getByRole('paragraph').allInnerTexts()).map(
-    (text) => text.split(/, [A-Z]{2}\. /)[1] ?? '',
-  )
-  expect(Math.max(...bios.map((bio) => bio.length))).toBe(150)
-  await expect(foot.getByRole('link', { name: 'Urologista', exact: true })).toHaveAttribute(
-    'href',
-    '/especialidades/urologista',
-  )
+    const people = foot.getByRole('list').first()
+    await expect(people.getByRole('link')).toHaveCount(12)
+    const bios = (await people.getByRole('paragraph').allInnerTexts()).map(
+      (text) => text.split(/, [A-Z]{2}\. /)[1] ?? '',
+    )
+    expect(Math.max(...bios.map((bio) => bio.length))).toBe(150)
+    await expect(foot.getByRole('link', { name: 'Urologista', exact: true })).toHaveAttribute(
+      'href',
+      '/especialidades/urologista',
+    )
+  })
+
+  await test.step('the fifteen most sought specialties and the way to the others', async () => {
+    const grid = page.getByRole('region', { name: 'Busque por especialidade' })
+    await expect(grid.getByRole('link')).toHaveCount(Math.min(names.length, 15) + 1)
+    const first = ['Psicólogo', 'Ginecologista', 'Dermatologista', 'Dentista', 'Psiquiatra']
+    for (const [index, name] of first.entries())
+      await expect(grid.getByRole('link').nth(index)).toHaveText(name)
+    await expect(grid.getByRole('link', { name: 'Psicólogo' })).toHaveAttribute(
+      'href',
+      '/especialidades/psicologo',
+    )
+    await grid.getByRole('link', { name: 'Mostrar mais' }).click()
+    await expect(page).toHaveURL('/especialidades')
+  })
 })
 
 test('remembers the appearance that was chosen, without a flash @desktop', async ({ page, open }) => {

@@ -1,11 +1,12 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { countText, homeOf, totalOf, withFilters } from './support/home.ts'
 import { expect, test } from './support/test.ts'
 
-test('narrows by every filter and clears them all', async ({ page, open, request }) => {
+/** From the home page with no filter chosen. */
+async function narrowAndClear(page: Page, request: APIRequestContext): Promise<void> {
   const { results, chips, clear } = homeOf(page)
   const wanted = { specialty: 'Geriatra', location: 'São Paulo, SP', insurance: 'Unimed', presencial: 'true' }
   const [all, found] = [await totalOf(request, {}), await totalOf(request, wanted)]
-  await open('/')
   await expect(clear).toBeHidden()
 
   await withFilters(page, async (filters) => {
@@ -27,44 +28,53 @@ test('narrows by every filter and clears them all', async ({ page, open, request
     await expect(filters.getByRole('combobox', { name: 'Localização' })).toHaveValue('')
     await expect(filters.getByRole('checkbox', { name: 'Presencial' })).not.toBeChecked()
   })
-})
+}
 
-test('keeps the filters of a phone in a panel that opens and closes @phone', async ({
+test('keeps the filters of a phone in a panel that opens and closes, narrows by every one and clears them all @phone', async ({
   page,
   open,
   request,
 }) => {
-  const { results } = homeOf(page)
+  const { results, clear } = homeOf(page)
   const panel = page.getByRole('dialog', { name: 'Filtros' })
   const total = await totalOf(request, { teleconsulta: 'true', language: 'ingles' })
   await open('/')
   const opener = results.getByRole('button', { name: 'Filtros' })
 
-  await opener.click()
-  const choices = panel.getByRole('combobox', { name: 'Especialidade' }).getByRole('option')
-  await expect(choices).toHaveCount(31)
-  await expect(choices.filter({ hasText: /Alergologista|Anestesista|Angiologista|Bariátrico/ })).toHaveCount(
-    0,
-  )
-  await panel.getByRole('button', { name: 'Fechar' }).click()
-  await expect(panel).toBeHidden()
-  await expect(opener).toBeFocused()
+  await test.step('opens and closes', async () => {
+    await opener.click()
+    const choices = panel.getByRole('combobox', { name: 'Especialidade' }).getByRole('option')
+    await expect(choices).toHaveCount(31)
+    await expect(
+      choices.filter({ hasText: /Alergologista|Anestesista|Angiologista|Bariátrico/ }),
+    ).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Fechar' }).click()
+    await expect(panel).toBeHidden()
+    await expect(opener).toBeFocused()
 
-  await opener.click()
-  await panel.getByRole('checkbox', { name: 'Teleconsulta' }).check()
-  await panel.getByText('Mais filtros').click()
-  await panel.getByRole('combobox', { name: 'Idioma' }).selectOption('ingles')
-  await panel.getByRole('button', { name: `Ver ${total} profissionais` }).click()
-  await expect(panel).toBeHidden()
-  await expect(results.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
-  await expect(results.getByText(countText(total))).toBeVisible()
+    await opener.click()
+    await panel.getByRole('checkbox', { name: 'Teleconsulta' }).check()
+    await panel.getByText('Mais filtros').click()
+    await panel.getByRole('combobox', { name: 'Idioma' }).selectOption('ingles')
+    await panel.getByRole('button', { name: `Ver ${total} profissionais` }).click()
+    await expect(panel).toBeHidden()
+    await expect(results.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
+    await expect(results.getByText(countText(total))).toBeVisible()
 
-  await results.getByRole('button', { name: 'Filtros (2)' }).click()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
+    await results.getByRole('button', { name: 'Filtros (2)' }).click()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await clear.click()
+  })
+
+  await test.step('narrows by every filter and clears them all', () => narrowAndClear(page, request))
 })
 
-test('offers all 34 specialties beside the list of a desktop @desktop', async ({ page, open }) => {
+test('offers all 34 specialties beside the list of a desktop, narrows by every filter and clears them all @desktop', async ({
+  page,
+  open,
+  request,
+}) => {
   await open('/')
   const filters = homeOf(page).results.getByRole('form', { name: 'Filtros' })
 
@@ -72,4 +82,5 @@ test('offers all 34 specialties beside the list of a desktop @desktop', async ({
   await expect(choices).toHaveCount(35)
   await expect(choices.first()).toHaveText('Todas as especialidades')
   await expect(filters.getByRole('combobox', { name: 'Convênio' }).getByRole('option')).toHaveCount(36)
+  await test.step('narrows by every filter and clears them all', () => narrowAndClear(page, request))
 })

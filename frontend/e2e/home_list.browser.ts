@@ -35,20 +35,45 @@ test('opens six more after half a second, with three skeletons meanwhile @deskto
   await expect(results.getByText(`Mostrando 12 de ${total} profissionais`)).toBeVisible()
 })
 
-test('says when no more could be loaded, and tries again @phone', async ({ page, open, complaints }) => {
-  const { results, cards, more } = homeOf(page)
+test('says what could not be loaded and tries again, and finds by name whoever the suggestions offer @phone', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  const { free, specialty, submit, results, cards, chips, more } = homeOf(page)
   const nextPage = '**/api/professionals?**page=2**'
   complaints.allow(/status of 500/)
   await open('/')
-  await page.route(nextPage, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-  await more.click()
-  await expect(results.getByRole('alert')).toHaveText('Não conseguimos carregar mais. Tente novamente.')
-  await page.unroute(nextPage)
-  await more.click()
+  await test.step('no more', async () => {
+    await page.route(nextPage, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await more.click()
+    await expect(results.getByRole('alert')).toHaveText('Não conseguimos carregar mais. Tente novamente.')
+    await page.unroute(nextPage)
+    await more.click()
+    await expect(cards).toHaveCount(12)
+    await expect(results.getByRole('alert')).toBeHidden()
+  })
 
-  await expect(cards).toHaveCount(12)
-  await expect(results.getByRole('alert')).toBeHidden()
+  await test.step('a search', async () => {
+    await page.route(SEARCH_CALL, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await specialty.selectOption('Cardiologista')
+    await submit.click()
+    await expect(results.getByRole('heading', { name: 'Não conseguimos carregar' })).toBeVisible()
+    await page.unroute(SEARCH_CALL)
+    await results.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(cards.first()).toContainText('Cardiologista')
+  })
+
+  await test.step('a name', async () => {
+    await chips.getByRole('link', { name: 'Remover filtro Cardiologista' }).click()
+    await expect(chips).toHaveCount(0)
+    await free.fill(RAFAEL.name)
+    await free.press('Enter')
+    await expect(results.locator('#profissionais-titulo')).toHaveText(/^1 profissional para “.+”$/)
+    await expect(cards).toContainText(RAFAEL.name)
+    await expect(cards).not.toContainText('Premium')
+  })
 })
 
 test('says that nobody was found and which filter to give up @desktop', async ({ page, open, request }) => {
@@ -69,21 +94,6 @@ test('says that nobody was found and which filter to give up @desktop', async ({
   await open('/?q=xyzqwk')
   await results.getByRole('link', { name: 'Psicólogo', exact: true }).click()
   await expect(page).toHaveURL('/especialidades/psicologo')
-})
-
-test('says that the search failed and tries again @phone', async ({ page, open, complaints }) => {
-  const { specialty, submit, results, cards } = homeOf(page)
-  complaints.allow(/status of 500/)
-  await open('/')
-  await page.route(SEARCH_CALL, (route) => route.fulfill({ status: 500, body: '{}' }))
-
-  await specialty.selectOption('Cardiologista')
-  await submit.click()
-  await expect(results.getByRole('heading', { name: 'Não conseguimos carregar' })).toBeVisible()
-  await page.unroute(SEARCH_CALL)
-  await results.getByRole('button', { name: 'Tentar novamente' }).click()
-
-  await expect(cards.first()).toContainText('Cardiologista')
 })
 
 test('draws its outline at once for who comes from elsewhere, and says that a list is being updated @phone', async ({
@@ -148,18 +158,6 @@ test('lists everyone once somebody searches, premium ones first and apart @deskt
   await expect(page).toHaveURL('/?q=cardiologista&sort=rating')
   await expect(divider).toBeHidden()
   await expect(results.getByText('em destaque')).toBeHidden()
-})
-
-test('finds by name whoever the suggestions offer @phone', async ({ page, open }) => {
-  const { free, results, cards } = homeOf(page)
-  await open('/')
-
-  await free.fill(RAFAEL.name)
-  await free.press('Enter')
-
-  await expect(results.locator('#profissionais-titulo')).toHaveText(/^1 profissional para “.+”$/)
-  await expect(cards).toContainText(RAFAEL.name)
-  await expect(cards).not.toContainText('Premium')
 })
 
 test('opens the address of a search at its results, as far as they were opened', async ({

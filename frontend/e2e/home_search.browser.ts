@@ -2,7 +2,7 @@ import { countText, homeOf, totalOf, withFilters } from './support/home.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
-test('finds by specialty and place, and goes to the professionals a moment later', async ({
+test('finds by specialty and place, and goes to the professionals a moment later @phone', async ({
   page,
   open,
   request,
@@ -48,53 +48,55 @@ test('scrolls smoothly, but at once for those who asked for calm @desktop', asyn
   await expect.poll(behaviour).toBe('smooth')
 })
 
-test('understands one free text, shows it as chips and takes them away @phone', async ({
+test('understands one free text as chips, takes them away, and keeps filters on the way back and forward @phone', async ({
   page,
   open,
   request,
 }) => {
-  const { free, results, chips } = homeOf(page)
+  const { free, specialty, submit, results, cards, chips, clear } = homeOf(page)
   const total = await totalOf(request, { q: 'dermatologista unimed sao paolo' })
-  await open('/')
-
-  await free.fill('dermatologista unimed sao paolo')
-  await free.press('Enter')
-
-  await expect(chips).toHaveText(['Dermatologista', 'São Paulo, SP', 'Unimed'])
-  await expect(results.getByText(countText(total))).toBeVisible()
-  await chips.getByRole('link', { name: 'Remover filtro Unimed' }).click()
-  await expect(chips).toHaveText(['Dermatologista', 'São Paulo, SP'])
   const withoutInsurer = await totalOf(request, { specialty: 'Dermatologista', location: 'São Paulo, SP' })
-  await expect(results.getByText(countText(withoutInsurer))).toBeVisible()
-})
-
-test('keeps the filters on the way back and forward @phone', async ({ page, open, request }) => {
-  const { specialty, submit, results, cards, chips } = homeOf(page)
   const dentists = await totalOf(request, { specialty: 'Dentista' })
   const online = await totalOf(request, { specialty: 'Dentista', teleconsulta: 'true' })
   await open('/')
-  await specialty.selectOption('Dentista')
-  await submit.click()
-  await expect(results.getByText(countText(dentists))).toBeVisible()
-  await withFilters(page, (filters) => filters.getByRole('checkbox', { name: 'Teleconsulta' }).check())
-  await expect(results.getByText(countText(online))).toBeVisible()
-  const narrowed = page.url()
 
-  await page.goBack()
-  await expect(results.getByText(countText(dentists))).toBeVisible()
-  await expect(chips).toHaveText(['Dentista'])
-  await page.goForward()
+  await test.step('one free text', async () => {
+    await free.fill('dermatologista unimed sao paolo')
+    await free.press('Enter')
 
-  await expect(page).toHaveURL(narrowed)
-  await expect(homeOf(page).free).toHaveValue('Dentista')
-  await expect(results.getByText(countText(online))).toBeVisible()
-  await expect(chips).toHaveText(['Dentista', 'Teleconsulta'])
+    await expect(chips).toHaveText(['Dermatologista', 'São Paulo, SP', 'Unimed'])
+    await expect(results.getByText(countText(total))).toBeVisible()
+    await chips.getByRole('link', { name: 'Remover filtro Unimed' }).click()
+    await expect(chips).toHaveText(['Dermatologista', 'São Paulo, SP'])
+    await expect(results.getByText(countText(withoutInsurer))).toBeVisible()
+    await clear.click()
+    await expect(page).toHaveURL('/')
+  })
 
-  await cards
-    .first()
-    .getByRole('link', { name: /^Ver Perfil de / })
-    .click()
-  await expect(page).not.toHaveURL(narrowed)
-  await page.goBack()
-  await expect(results.getByText(countText(online))).toBeVisible()
+  await test.step('back and forward', async () => {
+    await specialty.selectOption('Dentista')
+    await submit.click()
+    await expect(results.getByText(countText(dentists))).toBeVisible()
+    await withFilters(page, (filters) => filters.getByRole('checkbox', { name: 'Teleconsulta' }).check())
+    await expect(results.getByText(countText(online))).toBeVisible()
+    const narrowed = page.url()
+
+    await page.goBack()
+    await expect(results.getByText(countText(dentists))).toBeVisible()
+    await expect(chips).toHaveText(['Dentista'])
+    await page.goForward()
+
+    await expect(page).toHaveURL(narrowed)
+    await expect(free).toHaveValue('Dentista')
+    await expect(results.getByText(countText(online))).toBeVisible()
+    await expect(chips).toHaveText(['Dentista', 'Teleconsulta'])
+
+    await cards
+      .first()
+      .getByRole('link', { name: /^Ver Perfil de / })
+      .click()
+    await expect(page).not.toHaveURL(narrowed)
+    await page.goBack()
+    await expect(results.getByText(countText(online))).toBeVisible()
+  })
 })

@@ -2,71 +2,64 @@ import { expectAccessible } from './support/axe.ts'
 import { homeOf } from './support/home.ts'
 import { expect, test } from './support/test.ts'
 
-test('asks whether another reading was meant @phone', async ({ page, open }) => {
-  const { free, results, chips } = homeOf(page)
-  await open('/')
-
-  await free.fill('santa maria')
-  await free.press('Enter')
-
-  await expect(chips).toHaveText(['Santa Maria, RS'])
-  await expect(results.getByText('Você quis dizer:')).toBeVisible()
-  await results.getByRole('link', { name: 'Santa Maria, RN' }).click()
-  await expect(chips).toHaveText(['Santa Maria, RN'])
-})
-
-test('offers what is being typed, and the keyboard chooses from it @desktop', async ({ page, open }) => {
+test('offers what is being typed, for the keyboard and the mouse, and gives up what is no longer wanted @desktop', async ({
+  page,
+  open,
+}) => {
   const { free, chips } = homeOf(page)
   const offered = page.getByRole('listbox', { name: 'Sugestões de busca' })
   await open('/')
 
-  await free.pressSequentially('derm')
-  await expect(offered.getByRole('group', { name: 'Especialidades' })).toBeVisible()
-  await expect(free).toHaveAttribute('aria-expanded', 'true')
-  await expect(offered.locator('mark').first()).toHaveText('Derm')
-  await free.press('Escape')
-  await expect(offered).toBeHidden()
+  await test.step('a call whose answer is no longer wanted', async () => {
+    const asks = (request: { url: () => string }) => request.url().endsWith('suggestions?q=derm')
+    await page.route('**/suggestions?q=derm', () => undefined)
+    const stale = page.waitForEvent('requestfailed', asks)
+    const asked = page.waitForRequest(asks)
 
-  await free.press('ArrowDown')
-  await free.press('ArrowDown')
-  const active = offered.getByRole('option', { selected: true })
-  await expect(active).toHaveText('Dermatologista')
-  await expect(free).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
-  await free.press('Enter')
+    await free.pressSequentially('derm')
+    await asked
+    await free.pressSequentially('ato')
 
-  await expect(free).toHaveValue('Dermatologista')
-  await expect(chips).toHaveText(['Dermatologista'])
+    expect((await stale).failure()?.errorText).toBe('net::ERR_ABORTED')
+    const specialties = page.getByRole('group', { name: 'Especialidades' })
+    await expect(specialties.getByRole('option', { name: 'Dermatologista', exact: true })).toBeVisible()
+    await page.unroute('**/suggestions?q=derm')
+    await free.fill('')
+  })
+
+  await test.step('by the keyboard', async () => {
+    await free.pressSequentially('derm')
+    await expect(offered.getByRole('group', { name: 'Especialidades' })).toBeVisible()
+    await expect(free).toHaveAttribute('aria-expanded', 'true')
+    await expect(offered.locator('mark').first()).toHaveText('Derm')
+    await free.press('Escape')
+    await expect(offered).toBeHidden()
+
+    await free.press('ArrowDown')
+    await free.press('ArrowDown')
+    const active = offered.getByRole('option', { selected: true })
+    await expect(active).toHaveText('Dermatologista')
+    await expect(free).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+    await free.press('Enter')
+
+    await expect(free).toHaveValue('Dermatologista')
+    await expect(chips).toHaveText(['Dermatologista'])
+  })
+
+  await test.step('a person', async () => {
+    await free.fill('')
+    await free.pressSequentially('marina lacerda')
+    await page.getByRole('option', { name: /Dra\. Marina Lacerda Fontes Cardiologista/ }).click()
+
+    await expect(page).toHaveURL('/marina-lacerda-fontes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dra. Marina Lacerda Fontes')
+  })
 })
 
-test('leads to a person who is chosen from the suggestions @desktop', async ({ page, open }) => {
-  const { free } = homeOf(page)
-  await open('/')
-
-  await free.pressSequentially('marina lacerda')
-  await page.getByRole('option', { name: /Dra\. Marina Lacerda Fontes Cardiologista/ }).click()
-
-  await expect(page).toHaveURL('/marina-lacerda-fontes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dra. Marina Lacerda Fontes')
-})
-
-test('gives up a call whose answer is no longer wanted @desktop', async ({ page, open }) => {
-  const { free } = homeOf(page)
-  const asks = (q: string) => (request: { url: () => string }) => request.url().endsWith(`suggestions?q=${q}`)
-  await open('/')
-  await page.route('**/suggestions?q=derm', () => undefined)
-  const stale = page.waitForEvent('requestfailed', asks('derm'))
-  const asked = page.waitForRequest(asks('derm'))
-
-  await free.pressSequentially('derm')
-  await asked
-  await free.pressSequentially('ato')
-
-  expect((await stale).failure()?.errorText).toBe('net::ERR_ABORTED')
-  const specialties = page.getByRole('group', { name: 'Especialidades' })
-  await expect(specialties.getByRole('option', { name: 'Dermatologista', exact: true })).toBeVisible()
-})
-
-test('offers the searches made before on this device, and forgets them @phone', async ({ page, open }) => {
+test('offers the searches made before on this device, forgets them, and asks whether another reading was meant @phone', async ({
+  page,
+  open,
+}) => {
   const { free, chips, results } = homeOf(page)
   const recent = page.getByRole('group', { name: 'Buscas recentes' }).getByRole('option')
   const calls: string[] = []
@@ -105,6 +98,13 @@ test('offers the searches made before on this device, and forgets them @phone', 
   await free.blur()
   await free.focus()
   await expect(recent).toHaveCount(0)
+
+  await free.fill('santa maria')
+  await free.press('Enter')
+  await expect(chips).toHaveText(['Santa Maria, RS'])
+  await expect(results.getByText('Você quis dizer:')).toBeVisible()
+  await results.getByRole('link', { name: 'Santa Maria, RN' }).click()
+  await expect(chips).toHaveText(['Santa Maria, RN'])
 })
 
 test('searches as ever where the device refuses to remember @phone', async ({ page, open }) => {

@@ -1,44 +1,42 @@
 import { expect, test } from './support/test.ts'
 
-test('says in the terms what they must say @phone', async ({ page, open }) => {
-  await open('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
-
-  await expect(page).toHaveURL('/termos')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Termos de Uso')
-  await expect(main).toContainText('12 meses')
-  await expect(main).toContainText('R$ 100,00')
-  await expect(main).toContainText(/foro/i)
-  await expect(main).toContainText('3 semanas')
-})
-
-test('says in the privacy policy what it must say @phone', async ({ page, open }) => {
-  await open('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de Privacidade' }).click()
-
-  await expect(page).toHaveURL('/privacidade')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Política de Privacidade')
-  for (const word of ['LGPD', 'GDPR', 'cookies', 'Saúde Perto']) await expect(main).toContainText(word)
-})
-
-test('says how everybody can use the site, and whom to tell of a barrier @phone', async ({ page, open }) => {
-  await open('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click()
-
-  await expect(page).toHaveURL('/acessibilidade')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Acessibilidade')
-  await expect(main).toContainText('WCAG')
-  await expect(main.getByRole('link', { name: 'suporte@demo.local' })).toBeVisible()
-})
-
-test('says in both texts and in the footer whom to write to, and names the councils @desktop', async ({
+test('says in the terms, the privacy policy and on accessibility what they must say @phone', async ({
   page,
   open,
 }) => {
-  for (const path of ['/privacidade', '/termos']) {
+  await open('/')
+  const main = page.getByRole('main')
+  const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+
+  await test.step('the terms', async () => {
+    await follow('Termos de Uso')
+    await expect(page).toHaveURL('/termos')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Termos de Uso')
+    await expect(main).toContainText('12 meses')
+    await expect(main).toContainText('R$ 100,00')
+    await expect(main).toContainText(/foro/i)
+    await expect(main).toContainText('3 semanas')
+  })
+  await test.step('the privacy policy', async () => {
+    await follow('Política de Privacidade')
+    await expect(page).toHaveURL('/privacidade')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Política de Privacidade')
+    for (const word of ['LGPD', 'GDPR', 'cookies', 'Saúde Perto']) await expect(main).toContainText(word)
+  })
+  await test.step('how everybody can use the site, and whom to tell of a barrier', async () => {
+    await follow('Acessibilidade')
+    await expect(page).toHaveURL('/acessibilidade')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Acessibilidade')
+    await expect(main).toContainText('WCAG')
+    await expect(main.getByRole('link', { name: 'suporte@demo.local' })).toBeVisible()
+  })
+})
+
+test('says in both texts and in the footer whom to write to, names the councils and leads to each section @desktop', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/termos', '/privacidade']) {
     await open(path)
     const written = page.getByRole('main').getByRole('link', { name: 'suporte@demo.local' }).first()
     await expect(written).toHaveAttribute('href', 'mailto:suporte@demo.local')
@@ -52,16 +50,10 @@ test('says in both texts and in the footer whom to write to, and names the counc
     /^Conselho Federal de Psicologia \(CFP\)/,
   ])
   for (const link of await councils.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-})
 
-test('leads from the contents to each section @desktop', async ({ page, open }) => {
-  await open('/privacidade')
-  const contents = page.getByRole('navigation', { name: 'Nesta página' })
-  const last = contents.getByRole('link').last()
+  const last = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link').last()
   const title = await last.innerText()
-
   await last.click()
-
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: title })).toBeInViewport()
 })
 

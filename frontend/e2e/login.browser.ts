@@ -2,19 +2,46 @@ import { ADMIN, FREE, accountOf, logInAs } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('logs a professional in, greets them by name and goes to their dashboard @desktop', async ({
+test('says the same of a wrong password and of an unknown email, greets who is known, and forgets who logs out @desktop', async ({
   page,
   open,
 }) => {
+  const { email, password } = accountOf(page)
   await open('/login?next=https://example.com')
-  const answer = page.waitForResponse('**/api/login')
 
-  await logInAs(page, FREE)
+  await test.step('refuses', async () => {
+    for (const stranger of [FREE.email, 'ninguem@exemplo.com.br']) {
+      await logInAs(page, { email: stranger, password: 'senha-errada-1' })
+      await expect(toastOf(page)).toContainText('Erro no login')
+      await expect(toastOf(page)).toContainText('E-mail ou senha incorretos.')
+      await expect(password).toBeFocused()
+      await expect(password).toHaveAccessibleDescription('E-mail ou senha incorretos.')
+      await email.clear()
+    }
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/login')
+  })
 
-  const { name } = await (await answer).json()
-  await expect(toastOf(page)).toContainText('Login realizado com sucesso')
-  await expect(toastOf(page)).toContainText(`Bem-vindo, ${name}!`)
-  await expect(page).toHaveURL('/dashboard')
+  const { name } = await test.step('logs in, greets by name and goes to the dashboard', async () => {
+    const answer = page.waitForResponse('**/api/login')
+    await logInAs(page, FREE)
+    const member = (await (await answer).json()) as { name: string }
+    await expect(toastOf(page)).toContainText('Login realizado com sucesso')
+    await expect(toastOf(page)).toContainText(`Bem-vindo, ${member.name}!`)
+    await expect(page).toHaveURL('/dashboard')
+    return member
+  })
+
+  await test.step('logs out by the header, forgets who it was and asks to log in', async () => {
+    await open('/termos')
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+
+    await expect(toastOf(page)).toContainText('Logout realizado')
+    await expect(toastOf(page)).toContainText('Você foi desconectado com sucesso.')
+    await expect(page).toHaveURL('/login')
+    await expect(email).toBeVisible()
+    expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
+  })
 })
 
 test('sends an admin to the panel, and whoever is logged in away from login and registration @desktop', async ({
@@ -51,89 +78,44 @@ test('keeps the session thirty days for who asks to be remembered @phone', async
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
-test('tells whoever is blocked whom to write to @phone', async ({ page, open }) => {
-  const refusal = { code: 'account_blocked', message: 'Esta conta está bloqueada. Fale com o suporte.' }
-  await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: refusal }))
-  await open('/login')
-
-  await logInAs(page, FREE)
-
-  await expect(toastOf(page)).toContainText(refusal.message)
-  const help = page.getByRole('main').getByRole('link', { name: 'suporte@demo.local' })
-  await expect(help).toHaveAttribute('href', 'mailto:suporte@demo.local')
-})
-
-test('says beside the fields what is wrong, and moves to the first @phone', async ({ page, open }) => {
-  const { email, password, submit } = accountOf(page)
-  await open('/login')
-
-  await submit.click()
-
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Email inválido')
-  await expect(password).toHaveAccessibleDescription('Senha deve ter no mínimo 8 caracteres')
-})
-
-test('says the same of a wrong password and of an unknown email @desktop', async ({ page, open }) => {
-  const { email, password } = accountOf(page)
-  await open('/login')
-
-  for (const stranger of [FREE.email, 'ninguem@exemplo.com.br']) {
-    await logInAs(page, { email: stranger, password: 'senha-errada-1' })
-    await expect(toastOf(page)).toContainText('Erro no login')
-    await expect(toastOf(page)).toContainText('E-mail ou senha incorretos.')
-    await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription('E-mail ou senha incorretos.')
-    await email.clear()
-  }
-  await expect(page).toHaveURL('/login')
-})
-
-test('says in Portuguese that the server cannot be reached @phone', async ({ page, open, complaints }) => {
-  complaints.allow(/ERR_FAILED/)
-  await page.route('**/api/login', (route) => route.abort())
-  await open('/login')
-
-  await logInAs(page, FREE)
-
-  await expect(toastOf(page)).toContainText(
-    'Não foi possível entrar agora. Verifique sua conexão e tente novamente.',
-  )
-})
-
-test('shows and hides the password @phone', async ({ page, open }) => {
-  const { main, password } = accountOf(page)
-  await open('/login')
-  await password.fill('segredo-42')
-
-  await main.getByRole('button', { name: 'Mostrar senha' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await main.getByRole('button', { name: 'Ocultar senha' }).click()
-
-  await expect(password).toHaveAttribute('type', 'password')
-  await expect(password).toHaveValue('segredo-42')
-})
-
-test('logs out by the header, forgets who it was and asks to log in @desktop', async ({
+test('says what is wrong beside the fields, shows the password, and tells why nobody can log in @phone', async ({
   page,
   open,
-  isMobile,
+  complaints,
 }) => {
+  complaints.allow(/ERR_FAILED/)
+  const { main, email, password, submit } = accountOf(page)
   await open('/login')
-  await logInAs(page, FREE)
-  await expect(page).toHaveURL('/dashboard')
-  await open('/termos')
-  const name = await page.evaluate(async () => (await (await fetch('/api/user')).json()).name)
 
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
-  else await page.getByRole('banner').getByRole('button', { name }).click()
-  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sair' }).click()
-
-  await expect(toastOf(page)).toContainText('Logout realizado')
-  await expect(toastOf(page)).toContainText('Você foi desconectado com sucesso.')
-  await expect(page).toHaveURL('/login')
-  await expect(accountOf(page).email).toBeVisible()
-  expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
+  await test.step('moves to the first of what is wrong', async () => {
+    await submit.click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription('Email inválido')
+    await expect(password).toHaveAccessibleDescription('Senha deve ter no mínimo 8 caracteres')
+  })
+  await test.step('shows and hides the password', async () => {
+    await password.fill('segredo-42')
+    await main.getByRole('button', { name: 'Mostrar senha' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await main.getByRole('button', { name: 'Ocultar senha' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveValue('segredo-42')
+  })
+  await test.step('says in Portuguese that the server cannot be reached', async () => {
+    await page.route('**/api/login', (route) => route.abort())
+    await logInAs(page, FREE)
+    await expect(toastOf(page)).toContainText(
+      'Não foi possível entrar agora. Verifique sua conexão e tente novamente.',
+    )
+  })
+  await test.step('tells whoever is blocked whom to write to', async () => {
+    const refusal = { code: 'account_blocked', message: 'Esta conta está bloqueada. Fale com o suporte.' }
+    await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: refusal }))
+    await logInAs(page, FREE)
+    await expect(toastOf(page)).toContainText(refusal.message)
+    const help = main.getByRole('link', { name: 'suporte@demo.local' })
+    await expect(help).toHaveAttribute('href', 'mailto:suporte@demo.local')
+  })
 })
 
 test('is a shell that nobody keeps or lists, and that holds nobody’s data @desktop', async ({ request }) => {

@@ -77,6 +77,30 @@ test('stands where it belongs @desktop', async ({ page, open }) => {
   const card = preview.getByRole('article')
   expect((await boxOf(card)).right).toBeLessThanOrEqual((await boxOf(preview)).right)
   expect(await card.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+
+  await test.step('fields of one row on one line, however long a hint is', async () => {
+    await open('/dashboard?aba=configuracoes')
+    const main = page.getByRole('main')
+    const state = await boxOf(main.getByLabel('Estado'))
+    expect(
+      Math.abs(state.bottom - (await boxOf(main.getByRole('combobox', { name: 'Cidade' }))).bottom),
+    ).toBeLessThanOrEqual(1)
+  })
+
+  await test.step('a post’s state and its buttons apart', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.context().clearCookies()
+    await page.request.post('/api/login', { data: ADMIN })
+    await open('/admin/blog')
+    const draft = page
+      .getByRole('row')
+      .filter({ has: page.getByText('Rascunho', { exact: true }) })
+      .first()
+    const state = await boxOf(draft.getByText('Rascunho', { exact: true }))
+    expect((await boxOf(draft.getByRole('button', { name: /^Publicar/ }))).x - state.right).toBeGreaterThan(
+      12,
+    )
+  })
 })
 
 test('has room for its words on the narrowest phone @phone', async ({ page, open }) => {
@@ -106,7 +130,10 @@ test('has room for its words on the narrowest phone @phone', async ({ page, open
 const holdsItsWords = (element: Locator) =>
   element.evaluate((each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth)
 
-test('keeps words and buttons apart', async ({ page, open }) => {
+test('keeps words and buttons apart, and shows the insurer that is sought whole, however long its name', async ({
+  page,
+  open,
+}) => {
   const main = page.getByRole('main')
   await open('/?q=dentista porto seguro saude')
   for (const card of await main.getByRole('article').all()) {
@@ -117,9 +144,7 @@ test('keeps words and buttons apart', async ({ page, open }) => {
     const seenOfOthers = await boxOf(card.getByText(/^\+\d/).locator('..'))
     expect(seenOfOthers.right, await card.innerText()).toBeLessThan(button.x)
   }
-})
 
-test('shows the insurer that is sought whole, however long its name', async ({ page, open }) => {
   await open('/?insurance=NotreDame Intermédica')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.first()).toContainText('Atende NotreDame Intermédica')
@@ -131,28 +156,6 @@ test('shows the insurer that is sought whole, however long its name', async ({ p
     const words = await boxOf(sought)
     expect(words.right < button.x || words.bottom <= button.y).toBe(true)
   }
-})
-
-test('keeps a post’s state and its buttons apart @desktop', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.request.post('/api/login', { data: ADMIN })
-  await open('/admin/blog')
-  const draft = page
-    .getByRole('row')
-    .filter({ has: page.getByText('Rascunho', { exact: true }) })
-    .first()
-  const state = await boxOf(draft.getByText('Rascunho', { exact: true }))
-  expect((await boxOf(draft.getByRole('button', { name: /^Publicar/ }))).x - state.right).toBeGreaterThan(12)
-})
-
-test('stands fields of one row on one line, however long a hint is @desktop', async ({ page, open }) => {
-  await page.request.post('/api/login', { data: { email: MARINA.email, password: FREE.password } })
-  await open('/dashboard?aba=configuracoes')
-  const main = page.getByRole('main')
-  const state = await boxOf(main.getByLabel('Estado'))
-  expect(
-    Math.abs(state.bottom - (await boxOf(main.getByRole('combobox', { name: 'Cidade' }))).bottom),
-  ).toBeLessThanOrEqual(1)
 })
 
 test('breaks no word of a button on the narrowest phone @phone', async ({ page, open }) => {

@@ -1,11 +1,14 @@
-import { AREA_55_PROFILE, MARINA } from './support/cast.ts'
+import { MARINA } from './support/cast.ts'
 import { profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 const SERVICES = ['Check-up do coração', 'Consulta cardiológica', 'MAPA 24 horas', 'Teste ergométrico']
 
-test('says who it is and why to trust them', async ({ page, open }) => {
-  const { main, name } = profileOf(page)
+test('says who it is, why to trust them, when, for how much, by which insurer and where @phone', async ({
+  page,
+  open,
+}) => {
+  const { main, name, part, places, contact } = profileOf(page)
   await open(`/${MARINA.slug}`)
 
   await expect(name).toHaveText(MARINA.name)
@@ -22,32 +25,34 @@ test('says who it is and why to trust them', async ({ page, open }) => {
     main.getByRole('region', { name: 'Experiência profissional' }).getByRole('listitem'),
   ).toHaveCount(4)
   await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveText(['Site'])
-})
 
-test('answers at its head when, for how much and by which insurer, and leads to the rest @phone', async ({
-  page,
-  open,
-}) => {
-  const { main, part } = profileOf(page)
-  await open(`/${MARINA.slug}`)
-  const summary = main.getByRole('list', { name: 'Em resumo' })
-  await expect(summary).toContainText(/Atende (hoje|amanhã|na|no)/)
-  await expect(summary).toContainText('A partir de R$')
+  await test.step('answers at its head, and leads to the rest', async () => {
+    const summary = main.getByRole('list', { name: 'Em resumo' })
+    await expect(summary).toContainText(/Atende (hoje|amanhã|na|no)/)
+    await expect(summary).toContainText('A partir de R$')
 
-  await summary.getByRole('link', { name: /Amil/ }).click()
-  await expect(part('Convênios')).toBeInViewport()
-  await expect(part('Convênios').getByRole('listitem')).toContainText(['Amil', 'Golden Cross'])
-  await expect(part('Sobre')).toContainText('Acredito em consulta sem pressa.')
-  await expect(part('Serviços').getByRole('heading', { level: 3 })).toHaveText(SERVICES)
-  await expect(part('Serviços')).toContainText('R$ 480,00')
-})
+    await summary.getByRole('link', { name: /Amil/ }).click()
+    await expect(part('Convênios')).toBeInViewport()
+    await expect(part('Convênios').getByRole('listitem')).toContainText(['Amil', 'Golden Cross'])
+    await expect(part('Sobre')).toContainText('Acredito em consulta sem pressa.')
+    await expect(part('Serviços').getByRole('heading', { level: 3 })).toHaveText(SERVICES)
+    await expect(part('Serviços')).toContainText('R$ 480,00')
+  })
 
-test('says that a price is on request where a service has none @phone', async ({ page, open }) => {
-  const { part, contact } = profileOf(page)
-  await open(`/${AREA_55_PROFILE.slug}`)
+  await test.step('places with their days, directions and numbers', async () => {
+    const [online, office] = [places.getByRole('listitem').first(), page.locator('.place').nth(1)]
 
-  await expect(part('Serviços')).toContainText(/Primeira conversa\s*Valor sob consulta/)
-  await expect(contact).not.toContainText('A partir de')
+    await expect(online).toContainText(/Atendimento Online.*Online.*Por vídeo, de onde você estiver\./)
+    await expect(office).toContainText(
+      /Espaço Sabiá.*Presencial.*Rua Pitangueira, 1866, sala 167.*CEP 01310-001/,
+    )
+    await expect(office).toContainText('Atende: Segunda-feira, Terça-feira, Quarta-feira, Sábado')
+    await expect(office.getByRole('link', { name: 'Como chegar a Espaço Sabiá' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Rua\+Pitangueira/,
+    )
+    await expect(contact).toContainText('A partir de R$ 300,00')
+  })
 })
 
 test('says in each part that there is nothing yet @phone', async ({ page, open }) => {

@@ -6,8 +6,11 @@ import { expect, test } from './support/test.ts'
 const greeting = (name: string) =>
   encodeURIComponent(`Olá, ${name}! Vi seu perfil no Saúde Perto e gostaria de agendar um horário.`)
 
-test('calls and writes to the right number, also in area code 55 @phone', async ({ page, open }) => {
-  const { contact } = profileOf(page)
+test('calls and writes to the right number in area code 55, links to the networks that are set, and has a price on request @phone', async ({
+  page,
+  open,
+}) => {
+  const { contact, part } = profileOf(page)
   await open(`/${AREA_55_PROFILE.slug}`)
 
   await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
@@ -19,39 +22,23 @@ test('calls and writes to the right number, also in area code 55 @phone', async 
     'tel:+555532221234',
   )
 
-  await open(`/${MARINA.slug}`)
-  await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
-    'href',
-    `https://wa.me/5511900000001?text=${greeting(MARINA.name)}`,
-  )
-})
-
-test('links to the networks that are set, as links of a stranger @desktop', async ({ page, open }) => {
-  await open(`/${AREA_55_PROFILE.slug}`)
-
   const links = page.getByRole('region', { name: 'Redes sociais' }).getByRole('link')
   await expect(links).toHaveText(['Instagram', 'LinkedIn', 'YouTube', 'Facebook', 'X (Twitter)'])
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
     await expect(link).toHaveAttribute('href', /^https:\/\/.+elisa$/)
   }
+
+  await expect(part('Serviços')).toContainText(/Primeira conversa\s*Valor sob consulta/)
+  await expect(contact).not.toContainText('A partir de')
 })
 
-test('marks every link out of a profile as one of a stranger @desktop', async ({ page, open }) => {
-  const { main } = profileOf(page)
-  await open(`/${MARINA.slug}`)
-
-  const outgoing = main.locator('a[href^="https://"]:not([href^="https://wa.me/?text="])')
-  await expect(main.getByRole('link', { name: 'Como chegar' }).first()).toBeVisible()
-  for (const link of await outgoing.all())
-    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
-  expect(await outgoing.count()).toBeGreaterThan(2)
-})
-
-test('is shared in two taps: by WhatsApp, as a link, by the device, as a contact or to be scanned @phone', async ({
+test('keeps contact and scheduling at hand on a phone, and is shared in two taps in every way @phone', async ({
   page,
   open,
 }) => {
+  const { lead, contact } = profileOf(page)
+  const bar = page.getByRole('navigation', { name: 'Contato rápido' })
   const share = page.getByRole('link', { name: 'Compartilhar' })
   const dialog = page.getByRole('dialog', { name: 'Compartilhar perfil' })
   const address = `http://saude.test/${MARINA.slug}`
@@ -63,6 +50,27 @@ test('is shared in two taps: by WhatsApp, as a link, by the device, as a contact
   })
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
   await open(`/${MARINA.slug}`)
+
+  await test.step('contact and scheduling at hand', async () => {
+    await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/5511900000001?text=${greeting(MARINA.name)}`,
+    )
+    await expect(bar).toBeInViewport()
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/5511900000001\?/,
+    )
+
+    await bar.getByRole('link', { name: 'Pedir contato' }).click()
+
+    await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
+    await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeFocused()
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+  })
+
   await expect(share).toHaveAttribute('href', message)
 
   await share.click()
@@ -84,27 +92,11 @@ test('is shared in two taps: by WhatsApp, as a link, by the device, as a contact
   await expect(share).toBeFocused()
 })
 
-test('keeps contact and scheduling at hand on a phone @phone', async ({ page, open }) => {
-  const { lead } = profileOf(page)
-  const bar = page.getByRole('navigation', { name: 'Contato rápido' })
-  await open(`/${MARINA.slug}`)
-  await expect(bar).toBeInViewport()
-  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/5511900000001\?/,
-  )
-
-  await bar.getByRole('link', { name: 'Pedir contato' }).click()
-
-  await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
-  await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeFocused()
-  await expect(bar).toBeHidden()
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(bar).toBeVisible()
-})
-
-test('needs no bar on a desktop, where the contact is beside the text @desktop', async ({ page, open }) => {
-  const { contact, lead } = profileOf(page)
+test('needs no bar on a desktop, where the contact is beside the text, and marks links out as of a stranger @desktop', async ({
+  page,
+  open,
+}) => {
+  const { main, contact, lead } = profileOf(page)
   await open(`/${MARINA.slug}`)
 
   await expect(page.getByRole('navigation', { name: 'Contato rápido' })).toBeHidden()
@@ -113,6 +105,12 @@ test('needs no bar on a desktop, where the contact is beside the text @desktop',
   await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeFocused()
   await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
   await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeInViewport()
+
+  const outgoing = main.locator('a[href^="https://"]:not([href^="https://wa.me/?text="])')
+  await expect(main.getByRole('link', { name: 'Como chegar' }).first()).toBeVisible()
+  for (const link of await outgoing.all())
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
+  expect(await outgoing.count()).toBeGreaterThan(2)
 })
 
 test('registers a view once the profile has been open for two seconds @phone', async ({ page, open }) => {

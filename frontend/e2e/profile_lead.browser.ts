@@ -1,45 +1,13 @@
 import { MARINA, RAFAEL } from './support/cast.ts'
-import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
+import { fillLead, profileOf, toastOf } from './support/profile.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
-test('says beside each field what is missing @phone', async ({ page, open }) => {
-  const { field, consent, send } = profileOf(page)
-  await open(`/${RAFAEL.slug}`)
-
-  await reachLeadForm(page)
-  await send.click()
-
-  await expect(field('Seu nome')).toHaveAccessibleDescription('Nome é obrigatório')
-  await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription('WhatsApp é obrigatório')
-  await expect(field('Serviço de interesse')).toHaveAccessibleDescription(
-    'Serviço de interesse é obrigatório',
-  )
-  await expect(field('Local')).toHaveAccessibleDescription('Local é obrigatório')
-  await expect(consent).toHaveAccessibleDescription('Autorize o contato para continuar')
-  await expect(field('Seu nome')).toBeFocused()
-  await expect(field('Seu nome')).toHaveAttribute('aria-invalid', 'true')
-
-  await field('Seu nome').fill('www.exemplo.com')
-  await expect(field('Seu nome')).toHaveAccessibleDescription('Não inclua endereços da internet.')
-  await field('Seu nome').fill('123')
-  await expect(field('Seu nome')).toHaveAccessibleDescription('Informe ao menos uma letra.')
-  await field('Seu nome').fill('a'.repeat(81))
-  await expect(field('Seu nome')).toHaveAccessibleDescription('Use no máximo 80 caracteres.')
-  await field('WhatsApp com DDD').fill('+1 212 555 0000')
-  await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription(
-    'Informe um telefone brasileiro com DDD.',
-  )
-  await field('WhatsApp com DDD').fill('11912345678')
-  await expect(field('WhatsApp com DDD')).toHaveValue('(11) 91234-5678')
-  await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription('')
-})
-
-test('asks for the code of the form when the form is near, and keeps what was typed before @phone', async ({
+test('has the form when it is near, says what is missing, thanks for a lead and takes no second one @phone', async ({
   page,
   open,
 }) => {
-  const { lead, name, field, send } = profileOf(page)
+  const { lead, name, field, consent, send } = profileOf(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const isAskedFor = () => asked.some((url) => url.includes('register_lead_form'))
@@ -53,29 +21,56 @@ test('asks for the code of the form when the form is near, and keeps what was ty
   await expect(lead).toBeInViewport()
   await expect(field('Seu nome')).toHaveValue('Ana Reis')
   expect(isAskedFor()).toBe(true)
-})
 
-test('thanks for a lead and takes no second one @phone', async ({ page, open }) => {
-  const { lead, field, send } = profileOf(page)
-  await open(`/${RAFAEL.slug}`)
-  await fillLead(page, 'Joana Prado')
-  const request = page.waitForRequest((each) => each.url().endsWith('/leads'))
+  await test.step('beside each field what is missing', async () => {
+    await field('Seu nome').fill('')
+    await send.click()
 
-  await send.click()
+    await expect(field('Seu nome')).toHaveAccessibleDescription('Nome é obrigatório')
+    await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription('WhatsApp é obrigatório')
+    await expect(field('Serviço de interesse')).toHaveAccessibleDescription(
+      'Serviço de interesse é obrigatório',
+    )
+    await expect(field('Local')).toHaveAccessibleDescription('Local é obrigatório')
+    await expect(consent).toHaveAccessibleDescription('Autorize o contato para continuar')
+    await expect(field('Seu nome')).toBeFocused()
+    await expect(field('Seu nome')).toHaveAttribute('aria-invalid', 'true')
 
-  expect((await request).postDataJSON()).toMatchObject({
-    patientName: 'Joana Prado',
-    whatsapp: '11912345678',
-    serviceOfInterest: 'Consulta Geral',
-    consentVersion: '2026-11',
+    await field('Seu nome').fill('www.exemplo.com')
+    await expect(field('Seu nome')).toHaveAccessibleDescription('Não inclua endereços da internet.')
+    await field('Seu nome').fill('123')
+    await expect(field('Seu nome')).toHaveAccessibleDescription('Informe ao menos uma letra.')
+    await field('Seu nome').fill('a'.repeat(81))
+    await expect(field('Seu nome')).toHaveAccessibleDescription('Use no máximo 80 caracteres.')
+    await field('WhatsApp com DDD').fill('+1 212 555 0000')
+    await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription(
+      'Informe um telefone brasileiro com DDD.',
+    )
+    await field('WhatsApp com DDD').fill('11912345678')
+    await expect(field('WhatsApp com DDD')).toHaveValue('(11) 91234-5678')
+    await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription('')
   })
-  await expect(toastOf(page)).toContainText(
-    'Interesse registrado!Obrigado pelo interesse! O profissional entrará em contato em breve.',
-  )
-  await expect(lead.getByRole('button', { name: 'Obrigado' })).toBeDisabled()
-  await expect(field('Seu nome')).toBeDisabled()
-  await expect(lead).toContainText('Agora é só aguardar o retorno no WhatsApp que você informou.')
-  await expect(lead).not.toContainText('site do profissional')
+
+  await test.step('thanks', async () => {
+    await fillLead(page, 'Joana Prado')
+    const request = page.waitForRequest((each) => each.url().endsWith('/leads'))
+
+    await send.click()
+
+    expect((await request).postDataJSON()).toMatchObject({
+      patientName: 'Joana Prado',
+      whatsapp: '11912345678',
+      serviceOfInterest: 'Consulta Geral',
+      consentVersion: '2026-11',
+    })
+    await expect(toastOf(page)).toContainText(
+      'Interesse registrado!Obrigado pelo interesse! O profissional entrará em contato em breve.',
+    )
+    await expect(lead.getByRole('button', { name: 'Obrigado' })).toBeDisabled()
+    await expect(field('Seu nome')).toBeDisabled()
+    await expect(lead).toContainText('Agora é só aguardar o retorno no WhatsApp que você informou.')
+    await expect(lead).not.toContainText('site do profissional')
+  })
 })
 
 test('opens the site of a premium professional two seconds after the lead @desktop', async ({

@@ -2,28 +2,22 @@ import { MARINA, RAFAEL } from './support/cast.ts'
 import { profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows places with their days, directions and numbers @phone', async ({ page, open }) => {
-  const { places, contact } = profileOf(page)
-  await open(`/${MARINA.slug}`)
-  const [online, office] = [places.getByRole('listitem').first(), page.locator('.place').nth(1)]
-
-  await expect(online).toContainText(/Atendimento Online.*Online.*Por vídeo, de onde você estiver\./)
-  await expect(office).toContainText(
-    /Espaço Sabiá.*Presencial.*Rua Pitangueira, 1866, sala 167.*CEP 01310-001/,
-  )
-  await expect(office).toContainText('Atende: Segunda-feira, Terça-feira, Quarta-feira, Sábado')
-  await expect(office.getByRole('link', { name: 'Como chegar a Espaço Sabiá' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Rua\+Pitangueira/,
-  )
-  await expect(contact).toContainText('A partir de R$ 300,00')
-})
-
-test('lists the reviews in pages of ten, the page in the address @desktop', async ({ page, open }) => {
+test('opens and closes questions, and lists the reviews in pages of ten, the page in the address @desktop', async ({
+  page,
+  open,
+}) => {
   const { reviews } = profileOf(page)
   const pages = reviews.getByRole('navigation', { name: 'Páginas de avaliações' })
   const shown = reviews.getByRole('heading', { level: 3 })
   await open(`/${MARINA.slug}`)
+  const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
+  const answer = questions.getByText('Está incluído na consulta presencial, sem custo adicional.')
+  await expect(answer).toBeHidden()
+
+  await questions.getByText('O eletrocardiograma está incluído?').click()
+
+  await expect(answer).toBeVisible()
+
   await expect(reviews).toContainText('24 avaliações')
   await expect(shown).toHaveCount(10)
   await expect(pages.getByRole('link')).toHaveText(['1', '2', '3', ''])
@@ -49,15 +43,4 @@ test('shows the stars as the reviews gave them @phone', async ({ page, open }) =
   await expect(rows).toHaveText([/^5 estrelas/, /^4 estrelas/, /^3 estrelas/, /^2 estrelas/, /^1 estrela/])
   const counts = (await rows.allInnerTexts()).map((text) => Number(text.match(/(\d+) avalia/)?.[1]))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
-})
-
-test('opens and closes the questions of the professional @desktop', async ({ page, open }) => {
-  await open(`/${MARINA.slug}`)
-  const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
-  const answer = questions.getByText('Está incluído na consulta presencial, sem custo adicional.')
-  await expect(answer).toBeHidden()
-
-  await questions.getByText('O eletrocardiograma está incluído?').click()
-
-  await expect(answer).toBeVisible()
 })

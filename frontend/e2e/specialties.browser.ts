@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 const FACETS_CALL = '**/api/professionals/facets**'
 
-test('lists every specialty that somebody has, in Portuguese order @phone', async ({
+test('lists every specialty that somebody has, in Portuguese order, and opens one of them @phone', async ({
   page,
   open,
   request,
@@ -24,17 +24,12 @@ test('lists every specialty that somebody has, in Portuguese order @phone', asyn
   await expect(closed).toHaveText(names.toSorted(new Intl.Collator('pt-BR').compare))
   await main.getByRole('link', { name: 'Buscar profissionais' }).click()
   await expect(page).toHaveURL('/')
-})
 
-test('opens one of them @phone', async ({ page, open }) => {
-  await open('/especialidades')
-
-  await page
-    .getByRole('main')
+  await page.goBack()
+  await main
     .getByRole('link', { name: /^Médico da Família/ })
     .first()
     .click()
-
   await expect(page).toHaveURL('/especialidades/medico-da-familia')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Médicos da Família')
 })

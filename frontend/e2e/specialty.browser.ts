@@ -43,7 +43,10 @@ test('offers a way out where nobody is @desktop', async ({ page, open }) => {
   await expect(state).toHaveValue('')
 })
 
-test('has a page for each city, with its way back @desktop', async ({ page, open }) => {
+test('has a page for each city, with its way back, and leads from a card to the top of the profile @desktop', async ({
+  page,
+  open,
+}) => {
   const { count, cards } = listOf(page)
   await open('/especialidades/cardiologista/sao-paulo-sp')
 
@@ -60,6 +63,12 @@ test('has a page for each city, with its way back @desktop', async ({ page, open
   ])
   await way.getByRole('link', { name: 'Cardiologistas' }).click()
   await expect(count).toHaveText('14 profissionais encontrados')
+
+  const last = cards.last()
+  const name = await last.getByRole('heading').innerText()
+  await last.getByRole('link', { name: `Ver Perfil de ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('explains the specialty and keeps its people in a closed list @phone', async ({ page, open }) => {
@@ -76,18 +85,6 @@ test('explains the specialty and keeps its people in a closed list @phone', asyn
   await expect(people.getByRole('link')).toHaveCount(14)
   const bios = await people.getByRole('paragraph').allInnerTexts()
   expect(Math.max(...bios.map((bio) => bio.length))).toBe(150)
-})
-
-test('leads from a card to the top of the profile @desktop', async ({ page, open }) => {
-  const { cards } = listOf(page)
-  await open('/especialidades/cardiologista')
-  const last = cards.last()
-  const name = await last.getByRole('heading').innerText()
-
-  await last.getByRole('link', { name: `Ver Perfil de ${name}` }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('keeps the list while another comes, and tries again when it does not @desktop', async ({

@@ -32,21 +32,11 @@ test('narrows by insurer and mode with their counts, and keeps that in the addre
   await expect(online).not.toBeChecked()
 })
 
-test('shows at once what was chosen, before its list is there @desktop', async ({ page, open }) => {
-  const { insurer, online } = listOf(page)
-  await open('/especialidades/cardiologista')
-  await expect(insurer.locator('option')).not.toHaveCount(1)
-
-  expect(await online.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true)
-  expect(await insurer.evaluate(chosenAtOnce, 'Unimed')).toBe('Unimed')
-  await expect(page).toHaveURL('/especialidades/cardiologista?insurance=Unimed&teleconsulta=true')
-})
-
-test('keeps the list while its filters are applied, and says that it changes @desktop', async ({
+test('keeps the list while its filters are applied, says that it changes, and shows at once what was chosen @desktop', async ({
   page,
   open,
 }) => {
-  const { main, online, cards } = listOf(page)
+  const { main, insurer, online, cards } = listOf(page)
   const held: (() => void)[] = []
   await open('/especialidades/cardiologista')
   const before = await cards.count()
@@ -62,6 +52,14 @@ test('keeps the list while its filters are applied, and says that it changes @de
   for (const go of held) go()
   await expect(main.getByText('Atualizando…')).toBeHidden()
   await expect(main.getByText('Buscando profissionais…')).toBeHidden()
+
+  await page.unroute(/\/api\/professionals\?/)
+  await online.uncheck()
+  await expect(page).toHaveURL('/especialidades/cardiologista')
+  await expect(insurer.locator('option')).not.toHaveCount(1)
+  expect(await online.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true)
+  expect(await insurer.evaluate(chosenAtOnce, 'Unimed')).toBe('Unimed')
+  await expect(page).toHaveURL('/especialidades/cardiologista?insurance=Unimed&teleconsulta=true')
 })
 
 function chosenAtOnce(field: HTMLElement | SVGElement, value: string): string {
