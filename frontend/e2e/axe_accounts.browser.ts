@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountOf, logInAs, registrationOf } from './support/accounts.ts'
 import { expectAccessible } from './support/axe.ts'
+import { goOnTo } from './support/navigation.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,9 +21,10 @@ test('has nothing for axe to find in the forms of an account, empty and refused,
   open,
 }) => {
   const { main } = accountOf(page)
+  await open('/termos')
   for (const [path, button] of Object.entries(BUTTONS))
     await test.step(path, async () => {
-      await open(path)
+      await goOnTo(page, path)
       await expectAccessible(page, path)
       await page.setViewportSize({ width: 320, height: 640 })
       await isAsWideAs(page, 320)

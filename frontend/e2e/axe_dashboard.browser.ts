@@ -1,32 +1,46 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-/** On a desktop a lead has one button more; the other tabs are the same but wider. */
-for (const [tabs, where] of [
-  [
-    ['visao-geral', 'leads', 'mensagens', 'avaliacoes', 'configuracoes'],
-    'on the tabs of the dashboard @phone',
-  ],
-  [['leads'], 'in the leads @desktop'],
-] as const)
-  test(`has nothing for axe to find ${where}`, async ({ page, open }) => {
-    await givenDashboard(page)
-    const size = page.viewportSize()
-    for (const tab of tabs)
-      await test.step(tab, async () => {
-        if (size) await page.setViewportSize(size)
-        await open(`/dashboard?aba=${tab}`)
-        await expect(dashboardOf(page).panel).toContainText(/\d|Redirect|Nenhuma mensagem/)
-        if (tab === 'leads') await dashboardOf(page).openLead('Joana Prado')
-        if (tab === 'visao-geral') await expect(page.locator('svg.sparkline')).toHaveCount(5)
+const TABS = {
+  'visao-geral': 'Visão Geral',
+  leads: 'Leads',
+  mensagens: 'Mensagens',
+  avaliacoes: 'Avaliações',
+  configuracoes: 'Configurações',
+}
 
-        await expectAccessible(page, tab, { forcedColors: true })
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      })
-  })
+async function expectTabAccessible(page: Page, tab: string): Promise<void> {
+  await expect(dashboardOf(page).panel).toContainText(/\d|Redirect|Nenhuma mensagem/)
+  if (tab === 'leads') await dashboardOf(page).openLead('Joana Prado')
+  if (tab === 'visao-geral') await expect(page.locator('svg.sparkline')).toHaveCount(5)
+
+  await expectAccessible(page, tab, { forcedColors: true })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
+
+/** On a desktop a lead has one button more; the other tabs are the same but wider. */
+test('has nothing for axe to find on the tabs of the dashboard @phone', async ({ page, open }) => {
+  await givenDashboard(page)
+  await open('/dashboard')
+  const size = page.viewportSize()
+  for (const [tab, name] of Object.entries(TABS))
+    await test.step(tab, async () => {
+      if (size) await page.setViewportSize(size)
+      await dashboardOf(page).tab(name).click()
+      await expect(dashboardOf(page).tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expectTabAccessible(page, tab)
+    })
+})
+
+test('has nothing for axe to find in the leads @desktop', async ({ page, open }) => {
+  await givenDashboard(page)
+  await open('/dashboard?aba=leads')
+  await expectTabAccessible(page, 'leads')
+})
 
 test('has nothing for axe to find in the dialog, the toast and the failures of the dashboard @desktop', async ({
   page,

@@ -1,5 +1,6 @@
 import { MARINA } from './support/cast.ts'
 import { expectAccessible } from './support/axe.ts'
+import { goOnTo } from './support/navigation.ts'
 import { test } from './support/test.ts'
 
 const SEARCHES = ['/', '/?q=santa%20maria', '/?specialty=Quiropraxista&insurance=Geap']
@@ -41,9 +42,9 @@ const STORIES = {
 
 for (const [where, screens] of Object.entries(STORIES))
   test(`has nothing for axe to find ${where}`, async ({ page, open }) => {
-    for (const path of screens)
+    for (const [index, path] of screens.entries())
       await test.step(path, async () => {
-        await open(path)
+        await (index === 0 ? open(path) : goOnTo(page, path))
         for (const summary of await page.locator('summary:visible').all()) await summary.click()
         await expectAccessible(page, path, { forcedColors: true })
       })

@@ -7,6 +7,7 @@ import { givenPanel, adminOf, blogManagerOf, logInAsAdmin } from './support/admi
 import { RAFAEL } from './support/cast.ts'
 import { dashboardOf, givenDashboard } from './support/dashboard.ts'
 import { homeOf } from './support/home.ts'
+import { goTo } from './support/navigation.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
@@ -63,13 +64,6 @@ async function lose(page: Page, source: string): Promise<() => Promise<void>> {
 
 const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: /Não conseguimos/ })
 const retry = (page: Page) => noticeOf(page).getByRole('button', { name: 'Tentar de novo' }).click()
-
-/** Goes where a link of the screen would, without leaving the document. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    window.history.pushState(null, '', address)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 test.beforeEach(({ complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Erro ao exportar leads/)
