@@ -71,7 +71,7 @@ test('is shared in one tap by the device @phone', async ({ page, open }) => {
   )
 })
 
-test('is shared in one tap as a link where the device has no way of its own', async ({
+test('is shared in one tap as a link where the device has no way of its own @phone', async ({
   page,
   open,
   context,
@@ -91,6 +91,8 @@ test('is shared in one tap as a link where the device has no way of its own', as
   await expect(toastOf(page)).toContainText(`Copie o endereço: http://saude.test${POST}`)
 })
 
+const localOf = (page: Page) => page.getByRole('region', { name: /^Neurologistas n?[aeo]m? / })
+
 /** Where most neurologists of the demonstration are. */
 async function placeOfNeurologists(request: APIRequestContext) {
   const answer = await request.get('/api/professionals?specialty=Neurologista&limit=200')
@@ -107,7 +109,7 @@ test('shows who treats it in the city of the last search, and moves nothing when
   request,
 }) => {
   const place = await placeOfNeurologists(request)
-  const local = page.getByRole('region', { name: /^Neurologistas n?[aeo]m? / })
+  const local = localOf(page)
   const below = page.getByRole('heading', { name: 'Leia também' })
   const topOfBelow = () => below.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY)
 
@@ -139,14 +141,12 @@ test('shows who treats it in the city of the last search, and moves nothing when
     await local.getByRole('link', { name: /^Ver (?:todos os|também em)/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(place.city)
   })
-  await test.step('a city where nobody is, and none that anybody wrote', async () => {
-    for (const text of ['{"city":"Borá","state":"SP"}', '{"city":"<b>","state":"SP"}', '[]']) {
-      await page.evaluate((kept) => localStorage.setItem('last-city', kept), text)
-      await open(POST)
-      await expect(below).toBeVisible()
-      await expect(local).toBeHidden()
-    }
-  })
+})
+
+test('takes a city page for a search too, forgets it with what was seen, and shows nobody where nobody is @phone', async ({
+  page,
+  open,
+}) => {
   await test.step('a city page is a search too, and clearing what was seen forgets it', async () => {
     await open('/especialidades/cardiologista/campinas-sp')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('last-city'))).toContain('Campinas')
@@ -154,6 +154,14 @@ test('shows who treats it in the city of the last search, and moves nothing when
     await page.getByRole('button', { name: /^Favoritos e vistos/ }).click()
     await page.getByRole('button', { name: 'Limpar vistos' }).click()
     expect(await page.evaluate(() => localStorage.getItem('last-city'))).toBeNull()
+  })
+  await test.step('a city where nobody is, and none that anybody wrote', async () => {
+    for (const text of ['{"city":"Borá","state":"SP"}', '{"city":"<b>","state":"SP"}', '[]']) {
+      await page.evaluate((kept) => localStorage.setItem('last-city', kept), text)
+      await open(POST)
+      await expect(page.getByRole('heading', { name: 'Leia também' })).toBeVisible()
+      await expect(localOf(page)).toBeHidden()
+    }
   })
 })
 

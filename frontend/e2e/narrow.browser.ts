@@ -1,4 +1,5 @@
 import { MARINA } from './support/cast.ts'
+import { goOnTo } from './support/navigation.ts'
 import { profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,8 +24,9 @@ const SCREENS = [
 ]
 
 test('never scrolls sideways at 320 pixels @phone', async ({ page, open }) => {
+  await open('/privacidade')
   for (const path of SCREENS) {
-    await open(path)
+    await goOnTo(page, path)
     const widths = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.body.scrollWidth,

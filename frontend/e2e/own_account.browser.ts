@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { accountOf, aNewProfessional, fillRegistration, logInAs, registrationOf } from './support/accounts.ts'
+import { accountOf, aNewProfessional, logInAs } from './support/accounts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { mailedLink } from './support/mails.ts'
+import { givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,14 +39,9 @@ test('sets up an app with codes and a passkey, and logs in by each and by a code
   page,
   open,
 }) => {
-  const joana = aNewProfessional()
+  const joana = await givenOwnAccount(page)
   await giveAuthenticator(page)
-  await open('/register-professional')
-  await fillRegistration(page, joana)
-  await registrationOf(page).submit.click()
-  await expect(page).toHaveURL('/login')
-  await logInAs(page, joana)
-  await expect(page).toHaveURL('/dashboard')
+  await open('/dashboard')
   await page.getByRole('tab', { name: 'Configurações' }).click()
   await page.getByRole('link', { name: 'Segurança, senha e seus dados' }).click()
   await expect(page).toHaveURL('/seguranca')
@@ -94,13 +90,7 @@ test('ends other sessions, changes the password and the e-mail and leaves for go
   open,
   browser,
 }) => {
-  const joana = aNewProfessional()
-  await open('/register-professional')
-  await fillRegistration(page, joana)
-  await registrationOf(page).submit.click()
-  await expect(page).toHaveURL('/login')
-  await logInAs(page, joana)
-  await expect(page).toHaveURL('/dashboard')
+  const joana = await givenOwnAccount(page)
   const logInElsewhere = async () => {
     const { request } = await browser.newContext({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
     const answer = await request.post('/api/login', {

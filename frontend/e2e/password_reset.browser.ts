@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { accountOf, logInAs, aNewProfessional, fillRegistration, registrationOf } from './support/accounts.ts'
+import { accountOf, logInAs } from './support/accounts.ts'
 import { mailedLink } from './support/mails.ts'
+import { givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,13 +19,7 @@ test('sets a new password by the mailed link, once, and ends every session @phon
   page,
   open,
 }) => {
-  const newProfessional = aNewProfessional()
-  await open('/register-professional')
-  await fillRegistration(page, newProfessional)
-  await registrationOf(page).submit.click()
-  await expect(page).toHaveURL('/login')
-  await logInAs(page, newProfessional)
-  await expect(page).toHaveURL('/dashboard')
+  const newProfessional = await givenOwnAccount(page)
   await open('/forgot-password')
 
   await askForLink(page, newProfessional.email)
