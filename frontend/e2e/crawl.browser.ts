@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { MARINA } from './support/cast.ts'
 import { expect, test } from './support/test.ts'
+
+const APP_URL = 'http://saude.test'
 
 /** Pages that no other leads to, and searches as people share them. */
 const STARTS = ['/', '/?q=cardiologista+campinas', '/?specialty=Dentista', '/blog?page=2', '/reset-password']
@@ -86,25 +89,73 @@ function watchIntl(): void {
   }
 }
 
-const KINDS = [
-  '/',
+interface Described {
+  path: string
+  title: string
+  canonical?: string
+  shared?: string
+  robots?: string
+  image?: string
+}
+
+const DESCRIBED: Described[] = [
+  { path: '/', title: 'Encontre profissionais de saúde perto de você' },
+  { path: '/?q=dentista', title: 'Dentistas', canonical: '/', shared: '/?q=dentista' },
+  { path: '/especialidades', title: 'Especialidades' },
+  { path: '/especialidades/cardiologista', title: 'Cardiologistas perto de você' },
+  { path: '/especialidades/cardiologista/sao-paulo-sp', title: 'Cardiologistas em São Paulo, SP' },
+  {
+    path: '/especialidades/quiropraxista/campinas-sp',
+    title: 'Quiropraxistas em Campinas, SP',
+    robots: 'noindex,follow',
+  },
+  {
+    path: `/${MARINA.slug}`,
+    title: `${MARINA.name}, Cardiologista em São Paulo, SP`,
+    image: `/cartoes/perfil/${MARINA.slug}.png`,
+  },
+  { path: '/termos', title: 'Termos de Uso' },
+  { path: '/privacidade', title: 'Política de Privacidade' },
+]
+
+const pictureOf = (path: string) =>
+  path.startsWith('/especialidades/') ? '/cartoes/especialidade/' : '/share.png'
+
+const OTHERS = [
   '/?q=cardiologista+campinas',
   '/?q=ninguem+com+este+nome+xyz',
-  '/especialidades',
-  '/especialidades/cardiologista',
-  '/especialidades/cardiologista/sao-paulo-sp',
-  `/${MARINA.slug}`,
   '/blog',
   '/tudo-sobre/enxaqueca',
   '/blog?category=medicine',
-  '/termos',
-  '/privacidade',
   '/login',
   '/register-professional',
   '/forgot-password',
 ]
 
-test('no kind of public page misses a file, complains in the console or asks Intl for anything before it responds @desktop', async ({
+async function expectDescribed(page: Page, described: Described): Promise<void> {
+  const { path, title, canonical = path, shared = canonical } = described
+  const { robots = 'index,follow', image = pictureOf(path) } = described
+  const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
+  const description = (await content('name=description')) ?? ''
+
+  await expect(page).toHaveTitle(`${title} | Saúde Perto`)
+  await expect(page.locator('title')).toHaveCount(1)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  expect(description.length).toBeGreaterThan(60)
+  expect(description.length).toBeLessThanOrEqual(160)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', APP_URL + canonical)
+  expect(await content('name=robots')).toBe(robots)
+  expect(await content('property="og:title"')).toBe(`${title} | Saúde Perto`)
+  expect(await content('property="og:description"')).toBe(description)
+  expect(await content('property="og:url"')).toBe(APP_URL + shared)
+  expect(await content('property="og:locale"')).toBe('pt_BR')
+  const picture = await content('property="og:image"')
+  expect(picture).toContain(APP_URL + image)
+  expect((await page.request.get((picture ?? '').replace(APP_URL, ''))).status()).toBe(200)
+}
+
+test('every kind of public page misses no file, asks Intl for nothing before it responds, and tells search engines and messengers what it is @desktop', async ({
   page,
   open,
 }) => {
@@ -114,11 +165,16 @@ test('no kind of public page misses a file, complains in the console or asks Int
     if (answer.status() >= 400 && !isSignedOut) missing.push(`${answer.status()} ${answer.url()}`)
   })
   await page.addInitScript(watchIntl)
-  for (const path of KINDS)
-    await test.step(path, async () => {
-      await open(path)
-      expect(await page.evaluate(() => window.askedOfIntl)).toEqual([])
+  const visit = async (path: string) => {
+    await open(path)
+    expect(await page.evaluate(() => window.askedOfIntl)).toEqual([])
+  }
+  for (const described of DESCRIBED)
+    await test.step(described.path, async () => {
+      await visit(described.path)
+      await expectDescribed(page, described)
     })
+  for (const path of OTHERS) await test.step(path, () => visit(path))
 
   expect(missing).toEqual([])
 })
