@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MARINA, RAFAEL } from './support/cast.ts'
 import { expectAccessible } from './support/axe.ts'
 import { homeOf } from './support/home.ts'
+import { goTo } from './support/navigation.ts'
 import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -117,4 +118,20 @@ test('has nothing for axe to find while a profile loads and when it fails @phone
   fail()
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
   await expectAccessible(page, 'profile failed')
+})
+
+test('has nothing for axe to find while a post loads and when it fails @phone', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/status of 500|HttpError: 500/)
+  await open('/blog')
+  const fail = await holdAnswers(page, '**/api/blog/enxaqueca')
+  await goTo(page, '/tudo-sobre/enxaqueca')
+  await expect(page.getByText('Carregando post')).toBeAttached()
+  await expectAccessible(page, 'post loading')
+  fail()
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await expectAccessible(page, 'post failed')
 })

@@ -11,6 +11,6 @@ export const goTo = (page: Page, path: string): Promise<void> =>
 export async function goOnTo(page: Page, path: string): Promise<void> {
   const before = await page.title()
   await goTo(page, path)
-  await page.waitForFunction((title) => !['', title].includes(document.title), before)
+  await page.waitForFunction((title) => document.title !== title, before)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

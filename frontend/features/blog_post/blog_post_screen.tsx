@@ -15,11 +15,16 @@ import './blog_post_screen.css'
 
 const LINES = ['long', 'medium', 'long', 'short'] as const
 
+const LOADING_TITLE = 'Carregando post'
+
 /** A placeholder while the post loads. */
 export function PostSkeleton() {
   return (
-    <div className="page-width post">
-      <output className="visually-hidden">Carregando post…</output>
+    <section className="page-width post" aria-busy aria-labelledby="carregando">
+      <PageHead title={LOADING_TITLE} />
+      <h1 id="carregando" className="visually-hidden">
+        {LOADING_TITLE}
+      </h1>
       <div className="post-columns stack" aria-hidden="true">
         <div className="post-main stack">
           <div className="stack gap-3">
@@ -42,7 +47,7 @@ export function PostSkeleton() {
           ))}
         </div>
       </div>
-    </div>
+    </section>
   )
 }
 
