@@ -55,6 +55,9 @@ export const stages = [
   },
   { name: 'build', lane: 'source', run: done(ensureBuilt) },
   { name: 'chromium', lane: 'source', run: done(ensureChromium) },
+  { ...japa('database'), lane: 'site' },
+  { ...japa('api'), lane: 'site', needs: ['build'] },
+  /** Its two workers keep both cores busy when the others have ended. */
   {
     name: 'browser',
     lane: 'site',
@@ -62,9 +65,7 @@ export const stages = [
     run: playwright,
     counts: playwrightCountsIn,
   },
-  { ...japa('database'), lane: 'site' },
   { ...japa('cli'), lane: 'site' },
-  { ...japa('api'), lane: 'site', needs: ['build'] },
   { name: 'budget', lane: 'site', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
 ]
 
