@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './support/start_site.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   /** What passes at the second try only is told as flaky, and is to be mended. */
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
