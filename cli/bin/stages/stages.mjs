@@ -57,7 +57,7 @@ export const stages = [
   { name: 'chromium', lane: 'source', run: done(ensureChromium) },
   { ...japa('database'), lane: 'site' },
   { ...japa('api'), lane: 'site', needs: ['build'] },
-  /** Its two workers keep both cores busy when the others have ended. */
+  /** Its workers keep both cores busy when the others have ended. */
   {
     name: 'browser',
     lane: 'site',

@@ -26,7 +26,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The contexts to use again, by their options: a new one for each test takes a tenth more of the processor's time. */
+  /** The contexts to use again, by their options: a new one for each test takes a fifth more of the processor's time. */
   keptContexts: Map<string, KeptContext>
 }
 
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const mayServeAgain = !ownContext && (await emptied(kept, baseURL ?? ''))
     if (mayServeAgain) keptContexts.set(key, kept)
     else {
-      keptContexts.delete(key)
+      if (last) keptContexts.delete(key)
       await kept.context.close()
     }
   },
