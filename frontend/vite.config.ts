@@ -22,29 +22,42 @@ const themes = (...names: string[]) => `themes/dist/esm/\\w+/(?:${names.join('|'
 const radix = (...names: string[]) => `@radix-ui/(?:react-)?(?:${names.join('|')})`
 const icons = (...names: string[]) => `lucide-react/dist/esm/icons/(?:${names.join('|')})`
 
-/** What every field and button of Radix Themes is made of, and sending. */
-const OF_FIELDS = filesOf(
-  ...['classnames', radix('compose-refs'), 'mutationObserver', 'useMutation'],
+/** What fields and buttons of Radix Themes are made of, and sending. */
+const OF_CONTROLS = filesOf(
+  ...['classnames', radix('compose-refs', 'slot'), 'mutationObserver', 'useMutation'],
   themes('as-child', 'color', 'prop-def', 'has-own-property', 'is-responsive-object', 'margin'),
   themes('get-responsive-styles', 'merge-styles', 'extract-props'),
 )
-/** What forms are made of: those of an account, which come with their screen, and those that a profile opens. */
-const OF_FORMS = filesOf(
-  ...['ui/text_input', 'ui/password_field', 'ui/account_card', 'mini/iso'],
-  ...['lib/field_errors', 'lib/typed_slug', 'lib/use_mailed_token', 'lib/screen_guards', 'api/accounts'],
-  ...['contract/accounts', 'contract/professionals', 'professionals/(?:professional_views|social_links)'],
+const OF_INPUTS = filesOf(
+  'ui/text_input',
   themes('radius', 'padding', 'gap', 'flex', 'text-field', 'text-area'),
-  icons('arrow-left', 'circle-check', 'circle-dashed', 'eye-off', 'hand-coins', 'shield-x', 'star', 'trash'),
-  icons('key-round'),
 )
-/** What a profile shares with the workspace. */
+const OF_ZOD = filesOf('node_modules/zod', 'react-hook-form', '@hookform/resolvers')
+/** What forms of accounts share with the workspace. It needs Zod, as nothing does that a visitor's page opens quickly. */
+const OF_FORMS = filesOf(
+  ...['ui/password_field', 'ui/account_card', 'lib/use_mailed_token', 'lib/screen_guards', 'api/accounts'],
+  ...['lib/field_errors', 'lib/typed_slug', 'contract/accounts', 'contract/professionals'],
+  'professionals/(?:professional_views|social_links)',
+)
+/** Icons that no public screen shows with itself. */
+const OF_ICONS = filesOf(
+  icons(
+    ...['arrow-left', 'circle-check', 'circle-dashed', 'eye-off', 'hand-coins', 'key-round', 'shield-x'],
+    ...['star', 'trash'],
+  ),
+)
+/** What a profile shares with the workspace and with dialogs. */
 const OF_PROFILES = filesOf(
-  ...['profile/honeypot', 'reviews/objections', radix('slot')],
+  ...['profile/honeypot', 'reviews/objections'],
   themes('width', 'height', 'leading-trim', 'text-align', 'text-wrap', 'truncate', 'weight', 'high-contrast'),
   themes('heading', 'text'),
   icons('pen-line', 'building-complex', 'message-square-text'),
 )
-/** What lies over a page. */
+/** What toasts, menus and dialogs need. */
+const OF_LAYERS = filesOf(
+  radix('primitive', 'context', 'presence', 'dismissable-layer', 'portal', 'visually-hidden'),
+  radix('use-layout-effect', 'use-effect-event', 'use-controllable-state', 'use-callback-ref'),
+)
 const OF_DIALOGS = filesOf(
   'ui/portal_theme',
   radix('dialog', 'alert-dialog'),
@@ -71,7 +84,9 @@ const ON_DEMAND = filesOf(
 /** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
 const isOfReading = (id: string) =>
   OUR_OWN.test(id) &&
-  ![OF_FORMS, OF_PROFILES, OF_DIALOGS, OF_WORKSPACE, ON_DEMAND].some((some) => some.test(id)) &&
+  ![OF_INPUTS, OF_FORMS, OF_ICONS, OF_PROFILES, OF_DIALOGS, OF_WORKSPACE, ON_DEMAND].some((some) =>
+    some.test(id),
+  ) &&
   !isOfWorkspace(id)
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -122,8 +137,13 @@ const CLIENT_OUTPUT = {
         { name: 'router', test: isOfEveryPage },
         { name: 'styles', test: isPublicStyle },
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
-        sharedChunk('fields', OF_FIELDS),
+        sharedChunk('controls', OF_CONTROLS),
+        sharedChunk('inputs', OF_INPUTS),
+        sharedChunk('zod', OF_ZOD),
         sharedChunk('forms', OF_FORMS),
+        sharedChunk('icons', OF_ICONS),
+        /** Toasts alone hide words from the eye, and would find that among the dialogs. */
+        { name: 'layers', test: OF_LAYERS, includeDependenciesRecursively: false },
         sharedChunk('profiles', OF_PROFILES),
         sharedChunk('workspace', OF_WORKSPACE),
         sharedChunk('posts', OF_POSTS),
