@@ -77,9 +77,9 @@ const OF_POSTS = filesOf(
 
 /** What some forms and some screens of the workspace need: each is a file of its own. */
 const ON_DEMAND = filesOf(
-  ...['ui/masked_input', 'ui/city_input', 'ui/form_field', 'lib/input_masks', 'lib/resolver_of'],
+  ...['ui/masked_input', 'ui/city_input', 'ui/form_field', 'lib/input_masks'],
   ...['catalogue/license', 'professionals/registration_number', 'shared/email', 'shared/web_address'],
-  ...['api/(?:admin_\\w+|own_account|dashboard|contacts|verifications)', 'leads/lead_status'],
+  ...['api/(?:admin_\\w+|own_account|dashboard|contacts)', 'leads/lead_status'],
 )
 /** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
 const isOfReading = (id: string) =>

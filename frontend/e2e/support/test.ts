@@ -18,7 +18,10 @@ export interface Complaints {
 }
 
 interface Fixtures {
-  /** Whether the tests of a file need a context that no other has used: they lose their connection or count requests. */
+  /**
+   * Whether the tests of a file need a context that no other has used: they lose their connection, or files on the way,
+   * which no cache may replace.
+   */
   ownContext: boolean
   complaints: Complaints
   /** Goes to an address of the site and waits until the page answers to clicks and keys. */
