@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const rows = Number(values.rows)
 
-const IDLE_MS = 5_000
+const IDLE_MS = 20_000
 const open = () => openOperatorApp(readSettings(process.env), { log, makesDatabase: true })
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -33,6 +33,10 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
     await this.#deps.jobs.enqueue({ task: 'feed_search_index', payload: {} })
   }
 
+  async settle(): Promise<void> {
+    await this.#deps.listings.settle()
+  }
+
   /** Rebuilds the listings from the rows, then the index from the listings. */
   async rebuild(onProgress?: OnProgress): Promise<number> {
     await this.#deps.listings.rebuild()

@@ -157,11 +157,27 @@ test.group('postgresql | index', (group) => {
     assert.isEmpty(await run('select 1 from listing_cells where not folded'))
   })
 
-  test('joins by itself what many small changes appended', async ({ assert }) => {
+  test('joins by itself what many small changes appended, and says when it is done', async ({ assert }) => {
     for (let change = 0; change < 500; change++) await index.refresh([FIRST ?? anId('')])
+    await index.settle()
 
-    while ((await run('select 1 from listing_cells where not folded')).length > 0);
+    assert.isEmpty(await run('select 1 from listing_cells where not folded'))
     assert.isEmpty(await run(CELL_DIFFERENCES))
+  })
+
+  test('settles where the joining fails, and leaves it to the next one', async ({ assert }) => {
+    const unfolded = () => run('select 1 from listing_cells where not folded')
+    const many = [...PEOPLE.map(({ id }) => id), ...Array.from({ length: 10_000 }, () => anId(randomUUID()))]
+
+    await run('alter function compact_listing_cells() rename to no_longer_there')
+    await index.refresh(many)
+    await index.settle()
+    assert.isNotEmpty(await unfolded())
+
+    await run('alter function no_longer_there() rename to compact_listing_cells')
+    await index.refresh(many)
+    await index.settle()
+    assert.isEmpty(await unfolded())
   })
 
   test('repairs listings, counts and words when it is rebuilt', async ({ assert }) => {

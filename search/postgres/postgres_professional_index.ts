@@ -227,6 +227,7 @@ const MIN_APPENDED_PER_CALL = 20
  */
 export class PostgresProfessionalIndex extends DatabaseAdapter implements ProfessionalIndex {
   #refreshedSinceCompaction = 0
+  #compacting: Promise<unknown> = Promise.resolve()
 
   async refresh(ids: readonly ProfessionalId[], { areLocked = false } = {}): Promise<void> {
     if (ids.length === 0) return
@@ -237,7 +238,12 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
 
   /** Neither the caller nor its transaction waits. After a failure, the next compaction merges more. */
   #compactMeanwhile(): void {
-    this.database.outsideTransaction(() => this.compact()).catch(() => 'the next one merges more')
+    const compacting = this.database.outsideTransaction(() => this.compact())
+    this.#compacting = Promise.allSettled([this.#compacting, compacting])
+  }
+
+  async settle(): Promise<void> {
+    await this.#compacting
   }
 
   /** Merges what writes appended; does nothing while another process compacts. Search results do not change. */
@@ -255,6 +261,7 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
     let done = 0
     for await (const ids of this.#batches('select id from professionals where true')) {
       await this.refresh(ids)
+      await this.settle()
       done += ids.length
       onProgress?.(done, total)
     }

@@ -23,10 +23,8 @@ class ScriptedIndex extends ProfessionalIndex {
     this.#status = { ...STATUS, ...status }
   }
   async refresh(): Promise<void> {}
+  async settle(): Promise<void> {}
   async rebuild(): Promise<number> {
-    return 0
-  }
-  async complete(): Promise<number> {
     return 0
   }
   async status(): Promise<IndexStatus> {

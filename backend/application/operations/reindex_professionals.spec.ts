@@ -11,14 +11,12 @@ class CountedIndex extends ProfessionalIndex {
 
   async refresh(): Promise<void> {}
 
+  async settle(): Promise<void> {}
+
   async rebuild(onProgress?: (done: number, total: number) => void): Promise<number> {
     this.rebuilds++
     onProgress?.(EXPECTED, EXPECTED)
     return EXPECTED
-  }
-
-  async complete(): Promise<number> {
-    return 0
   }
 
   async status(): Promise<IndexStatus> {

@@ -23,6 +23,12 @@ export abstract class ProfessionalIndex {
    */
   abstract refresh(ids: readonly ProfessionalId[], options?: { areLocked?: boolean }): Promise<void>
 
+  /**
+   * Resolves when no work is running that earlier calls of `refresh` of this object left for later; never rejects. Call
+   * outside a unit of work, before so many changes that the work would run beside them.
+   */
+  abstract settle(): Promise<void>
+
   /** Rebuilds the index from the rows while searches continue; returns the number of professionals in it. */
   abstract rebuild(onProgress?: (done: number, total: number) => void): Promise<number>
 

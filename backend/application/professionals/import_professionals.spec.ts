@@ -42,6 +42,7 @@ async function open(): Promise<ImportWorkshop> {
       clock: new FixedClock(),
       documents: new BrazilianUtilsDocuments(),
       reservedSlugs: RESERVED_SLUGS,
+      readsAhead: false,
     },
     professionals,
     refreshed: () => index.refreshed,
@@ -75,7 +76,75 @@ class BrokenRecords extends ListedRecords {
   }
 }
 
+/** Counts the rows that were asked for. */
+class CountedRecords extends ListedRecords {
+  asked = 0
+
+  override async open(choice: { path: string }): Promise<RecordFile> {
+    const file = await super.open(choice)
+    const count = () => void this.asked++
+    return {
+      ...file,
+      async *records() {
+        for await (const record of file.records()) {
+          count()
+          yield record
+        }
+      },
+    }
+  }
+}
+
+const MANY_TURNS = 50
+
 test.group('ImportProfessionals', () => {
+  for (const { readsAhead, asked, what } of [
+    { readsAhead: false, asked: [1_000, 2_000], what: 'no row' },
+    { readsAhead: true, asked: [2_000, 2_000], what: 'the next batch, where nobody searches,' },
+  ])
+    test(`reads ${what} while a batch is written`, async ({ assert }) => {
+      const { tools } = await open()
+      const files = new CountedRecords(rows(2_000))
+      const askedMeanwhile: number[] = []
+      tools.bulk.insert = async () => {
+        for (let each = 0; each < MANY_TURNS; each++) await turn()
+        askedMeanwhile.push(files.asked)
+      }
+
+      const useCase = new ImportProfessionals({ ...tools, readsAhead, files })
+      await useCase.execute({ by: BY, path: 'pessoas.csv' })
+
+      assert.deepEqual(askedMeanwhile, asked)
+    })
+
+  test('waits after each batch, with nothing locked, for what the index had left for later', async ({
+    assert,
+  }) => {
+    const { tools } = await open()
+    const events: string[] = []
+    const index = new WatchedIndex()
+    index.settle = async () => {
+      events.push('index begins')
+      for (let each = 0; each < MANY_TURNS; each++) await turn()
+      events.push('index ends')
+    }
+    const unitOfWork = new (class extends InMemoryUnitOfWork {
+      override async run<Value>(work: () => Promise<Value>): Promise<Value> {
+        events.push('batch begins')
+        const value = await super.run(work)
+        events.push('batch ends')
+        return value
+      }
+    })()
+    const files = new ListedRecords(rows(1_001))
+
+    const useCase = new ImportProfessionals({ ...tools, index, unitOfWork, files })
+    await useCase.execute({ by: BY, path: 'pessoas.csv' })
+
+    const ofABatch = ['batch begins', 'batch ends', 'index begins', 'index ends']
+    assert.deepEqual(events, [...ofABatch, ...ofABatch])
+  })
+
   test('stores nothing for administrators and professionals', async ({ assert }) => {
     const { tools, professionals, audited } = await open()
     const useCase = new ImportProfessionals({ ...tools, files: new ListedRecords([aRow()]) })

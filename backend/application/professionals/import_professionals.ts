@@ -28,6 +28,11 @@ export interface ImportTools extends BatchTools {
   files: RecordFiles
   municipalities: MunicipalityCatalogue
   documents: BrazilianDocuments
+  /**
+   * Whether the next rows are read while a batch is written: a quarter faster, and two processors busy. False where
+   * visitors search meanwhile.
+   */
+  readsAhead: boolean
 }
 
 /**
@@ -45,11 +50,11 @@ export class ImportProfessionals {
 
   async execute(input: ImportProfessionalsInput): Promise<Result<ImportReport, 'forbidden'>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    const { files, municipalities, documents } = this.#tools
+    const { files, municipalities } = this.#tools
     const places = KnownMunicipalities.of(await municipalities.all())
     const file = await files.open(input)
     if (!input.dryRun) await this.#auditStart(file.name, input.by)
-    const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.by.id), documents, input)
+    const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.by.id), this.#tools, input)
     try {
       for await (const record of file.records()) {
         if (input.signal?.aborted) break
@@ -102,12 +107,12 @@ interface ImportOptions {
   onRepeated?: (line: number, later: number) => void
 }
 
-/** The import of one file: while a batch of 1,000 rows is written, the next one is checked. */
+/** The import of one file in batches of 1,000 rows. */
 class ImportRun {
   readonly report: ImportReport
   readonly #file: RecordFile
   readonly #importer: BatchImporter
-  readonly #documents: BrazilianDocuments
+  readonly #tools: Pick<ImportTools, 'documents' | 'readsAhead'>
   readonly #options: ImportOptions
   #batch = new RowBatch()
   #writing: Promise<void> = Promise.resolve()
@@ -115,13 +120,13 @@ class ImportRun {
   constructor(
     file: RecordFile,
     importer: BatchImporter,
-    documents: BrazilianDocuments,
+    tools: Pick<ImportTools, 'documents' | 'readsAhead'>,
     options: ImportOptions,
   ) {
     this.report = emptyReport(file.name)
     this.#file = file
     this.#importer = importer
-    this.#documents = documents
+    this.#tools = tools
     this.#options = options
   }
 
@@ -131,7 +136,7 @@ class ImportRun {
     if (fields && this.report.read === 1) refuseForeignFile(fields.names)
     if (fields) noteUnknownColumns(fields, this.report)
     const checked = fields
-      ? checkRecord(fields, this.#documents, this.#importer.context())
+      ? checkRecord(fields, this.#tools.documents, this.#importer.context())
       : fail(unreadable(source))
     if (!checked.ok) this.#batch.refused.push({ source, problems: checked.failure })
     else this.#add({ ...checked.value, source })
@@ -165,6 +170,7 @@ class ImportRun {
     await this.#writing
     this.#writing = this.#write(batch)
     this.#writing.catch(() => 'whoever awaits #writing is told')
+    if (!this.#tools.readsAhead) await this.#writing
   }
 
   async #write({ rows, refused }: RowBatch): Promise<void> {

@@ -21,7 +21,7 @@ async function moderating(review: Partial<ReviewState> = {}) {
   const index = {
     refresh: async (ids: readonly string[]) => void refreshed.push(...ids),
     rebuild: async () => 0,
-    complete: async () => 0,
+    settle: async () => undefined,
     status: () => Promise.reject(new Error('not asked')),
   }
   const moderate = new ModerateReview({ ...deps, index })

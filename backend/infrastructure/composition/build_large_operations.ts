@@ -69,6 +69,7 @@ export function buildLargeOperations(sources: OperatorSources) {
       documents: new BrazilianUtilsDocuments(),
       audit: adapters.auditLog,
       reservedSlugs: RESERVED_SLUGS,
+      readsAhead: false,
     }),
     movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),
     reindexProfessionals: new ReindexProfessionals(adapters),

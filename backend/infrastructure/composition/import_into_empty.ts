@@ -67,6 +67,7 @@ function importerOf(owner: Database, { clock, ids }: FirstLoadTarget['adapters']
     audit: new PostgresAuditLog(owner),
     documents: new BrazilianUtilsDocuments(),
     reservedSlugs: RESERVED_SLUGS,
+    readsAhead: true,
   })
 }
 

@@ -70,7 +70,9 @@ export class BatchImporter {
   async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+        const outcome = await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+        await this.#tools.index.settle()
+        return outcome
       } catch (error) {
         if (!(error instanceof BulkConflict)) throw error
         if (attempt === TRIES) return { created: 0, updated: 0, unchanged: 0, refused: rows.map(busy) }

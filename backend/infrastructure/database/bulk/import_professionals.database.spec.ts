@@ -66,6 +66,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
       ids: new RandomIds(),
       documents: new BrazilianUtilsDocuments(),
       reservedSlugs: RESERVED_SLUGS,
+      readsAhead: false,
     },
     professionals,
     refreshed: () => index.refreshed,

@@ -10,6 +10,7 @@ import { postgresStores } from '../testing/postgres_stores.ts'
 
 const noIndex: ProfessionalIndex = {
   refresh: async () => undefined,
+  settle: async () => undefined,
   rebuild: async () => 0,
   status: async () => ({
     engine: 'none',

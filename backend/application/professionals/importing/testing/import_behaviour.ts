@@ -2,7 +2,6 @@ import { NEVER_ASKED, type VerifiedFacts } from '#domain/professionals/verificat
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import { aRow, importGroup, type Row, rows, type WorkshopSource } from './import_workshop.ts'
 
@@ -286,25 +285,6 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       const { report } = await bench().import(file.slice(0, -1).with(500, changed).with(1_250, taking))
 
       assert.deepInclude(report, { created: PEOPLE - 2, updated: 1, failed: 0 })
-    })
-
-    test('checks the rows of a batch while the one before is being written', async ({ assert }) => {
-      const { bulk, ids } = bench().workshop.tools
-      const allChecked = Promise.withResolvers<void>()
-      let given = 0
-      const next = ids.next.bind(ids)
-      Object.assign(ids, { next: () => (++given === 2_000 && allChecked.resolve(), next()) })
-      const insert = bulk.insert.bind(bulk)
-      Object.assign(bulk, {
-        async insert(states: readonly ProfessionalState[]) {
-          await allChecked.promise
-          await insert(states)
-        },
-      })
-
-      const { report } = await bench().import(rows(2_000))
-
-      assert.equal(report.created, 2_000)
     })
 
     test('refuses to touch an administrator', async ({ assert }) => {

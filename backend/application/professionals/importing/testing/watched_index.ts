@@ -16,6 +16,10 @@ export class WatchedIndex extends ProfessionalIndex {
     this.refreshed.push(...ids)
   }
 
+  override async settle(): Promise<void> {
+    await this.#worker?.settle()
+  }
+
   override async rebuild(): Promise<number> {
     return this.#worker?.rebuild() ?? 0
   }
