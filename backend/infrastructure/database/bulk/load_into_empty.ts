@@ -52,7 +52,7 @@ const DISABLED_TRIGGERS = [
 
 /** Recreates indexes and constraints from their own definitions, the indexes first. */
 async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>): Promise<Value> {
-  const indexes = await owner.rows<IndexDefinition>(INDEXES, [FILLED])
+  const indexes = await owner.rows<Definition>(INDEXES, [FILLED])
   const keys = await owner.rows<Definition>(FOREIGN_KEYS, [TABLES])
   for (const { table, name } of keys) await owner.rows(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await owner.rows(`drop index ${name}`)
@@ -60,8 +60,7 @@ async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>
   const value = await work()
   await owner.rows('select recount_professionals()')
   for (const trigger of DISABLED_TRIGGERS) await owner.rows(trigger.replace('%', 'enable'))
-  for (const { definition, statistics } of indexes)
-    for (const statement of [definition, ...statistics]) await owner.rows(statement)
+  for (const { definition } of indexes) await owner.rows(definition)
   for (const { table, name, definition } of keys)
     await owner.rows(`alter table ${table} add constraint ${name} ${definition}`)
   return value
@@ -73,15 +72,8 @@ interface Definition {
   definition: string
 }
 
-interface IndexDefinition extends Definition {
-  /** Statements that set column statistics other than the default. */
-  statistics: string[]
-}
-
 const INDEXES = `
-  select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
-    array(select format('alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget)
-      from pg_attribute where attrelid = indexrelid and attstattarget >= 0) as statistics
+  select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index where indrelid = any(?::text[]::regclass[]) and not indisunique order by 2`
 
 const FOREIGN_KEYS = `

@@ -105,13 +105,10 @@ export class PostgresProfessionalAdminList extends DatabaseAdapter implements Pr
     const isReversed = isWhole && after < before
     const isSorted = isWhole && filter.q !== undefined && total < SORTED_BELOW
     const { sql, bindings } = idsInOrder(filter, sort, { isSorted, isReversed })
-    // With all of them selected, PostgreSQL sorts; otherwise it would search them in index order.
-    const ids = isWhole ? `array(${sql} limit ? offset ?)` : `(array(${sql} limit ?))[?:?]`
-    const place = isWhole ? [size, isReversed ? after : before] : [total, before + 1, before + size]
     const rows = await this.database.rows<AdminListRow>(
-      `select ${ROW} from unnest(${ids}) with ordinality as page (id, position)
+      `select ${ROW} from unnest(array(${sql} limit ? offset ?)) with ordinality as page (id, position)
        join ${FROM} on professional.id = page.id order by position ${isReversed ? 'desc' : 'asc'}`,
-      [...bindings, ...place],
+      [...bindings, size, isReversed ? after : before],
     )
     return { rows, total }
   }
