@@ -117,8 +117,8 @@ function isName(tag: Tag): boolean {
 
 /** Extends a reading by one meaning; null above `limit`. `startsPart`: a comma or the like precedes it. */
 function takeStep(from: Step, reading: Reading, startsPart: boolean, limit: number): Step | null {
-  const endsAName = startsPart && isName(from.tag)
-  const before: Step = endsAName ? { ...from, tag: 'part' } : from
+  const isEnded = startsPart && (isName(from.tag) || from.tag === 'notPlace')
+  const before: Step = isEnded ? { ...from, tag: 'part' } : from
   const change = changeBy(before, reading.meaning, startsPart)
   const cost = before.cost + reading.cost + change.cost
   return cost > limit ? null : { ...before, ...change, cost, reading, before: from }
@@ -127,10 +127,10 @@ function takeStep(from: Step, reading: Reading, startsPart: boolean, limit: numb
 type Change = Pick<Step, 'tag' | 'cost'> & Partial<Step>
 
 function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean): Change {
-  if (isDenied(before.tag, meaning.kind)) return changeByDenied(meaning.kind)
+  if (isDenied(before.tag, meaning.kind)) return changeByDenied(before, meaning)
   switch (meaning.kind) {
     case 'name':
-      if (meaning.isOrdinary) return { tag: before.tag === 'in' ? 'start' : before.tag, cost: 0 }
+      if (meaning.isOrdinary) return { tag: ENDED_BY_A_WORD.has(before.tag) ? 'start' : before.tag, cost: 0 }
       return { tag: tagOfName(before.tag, meaning.word), cost: costOfName(before, startsPart) }
     case 'city':
       return { tag: 'place', cost: costOfCity(before, meaning), ...likelierCity(before, meaning) }
@@ -160,9 +160,12 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
       return { tag: 'insurer', cost: before.tag === 'plan' ? -6 : 0 }
     case 'marker':
       if (before.tag === 'not' && meaning.says?.mode) return { tag: 'start', cost: COST_OF_A_DENIED_MODE }
+      if (before.tag === 'not' && meaning.says?.isLeftOut) return { tag: 'in', cost: 0 }
   }
-  return { tag: tagOfMarker(before.tag, meaning.role), cost: costOfMarker(before, meaning.role) }
+  return { tag: tagOfMarker(before, meaning.role), cost: costOfMarker(before, meaning.role) }
 }
+
+const ENDED_BY_A_WORD: ReadonlySet<Tag> = new Set(['in', 'not', 'notPlace'])
 
 /**
  * Chooses the first of two cities, but rather the one after 'em', or a large one: 'Santa Rita Curitiba', 'Unimed Campinas
@@ -177,14 +180,28 @@ function likelierCity({ tag, city: known, isCityCertain }: Step, city: CityEntry
 /** Returns whether a negation precedes: the meaning is then understood but is no filter. */
 export function isDenied(before: Tag, kind: Reading['meaning']['kind']): boolean {
   if (kind === 'insurer' || kind === 'unknownInsurer') return before === 'not' || before === 'notInsurer'
-  return before === 'not' && (kind === 'specialty' || kind === 'city' || kind === 'state')
+  if (isPlace(kind)) return before === 'not' || before === 'notPlace'
+  return before === 'not' && kind === 'specialty'
 }
 
-/** 'Menos Unimed e Amil' negates both; in 'menos Unimed em Santos' the place stays. */
-function changeByDenied(kind: Reading['meaning']['kind']): Change {
-  return kind === 'insurer' || kind === 'unknownInsurer'
-    ? { tag: 'notInsurer', cost: -12 }
-    : { tag: 'start', cost: -2 }
+/**
+ * 'Menos Unimed e Amil' negates both, and so does 'não em Santos SP'; in 'menos Unimed em Santos' and 'não em Santos, São
+ * Vicente' the last place stays.
+ */
+function changeByDenied({ tag, reading: last }: Step, meaning: Reading['meaning']): Change {
+  if (meaning.kind === 'insurer' || meaning.kind === 'unknownInsurer') return { tag: 'notInsurer', cost: -12 }
+  if (!isPlace(meaning.kind)) return { tag: 'start', cost: -2 }
+  if (tag === 'not') return { tag: 'notPlace', cost: COST_OF_A_DENIED_PLACE }
+  if (meaning.kind !== 'state') return { tag: 'notPlace', cost: -4 }
+  const isItsState = last?.meaning.kind === 'city' && isInState(last.meaning, meaning.code)
+  return { tag: 'notPlace', cost: isItsState ? ITS_PLACE : SECOND_PLACE }
+}
+
+/** Less than a place after 'em' or beside its city: the negation counts. */
+const COST_OF_A_DENIED_PLACE = -14
+
+function isPlace(kind: Reading['meaning']['kind']): boolean {
+  return kind === 'city' || kind === 'neighbourhood' || kind === 'state'
 }
 
 /** Phrases that negate a mode are cheaper; the negation ends there: 'não quero online, psicólogo'. */
@@ -257,13 +274,19 @@ const TAGS_THAT_SURVIVE_NOISE: ReadonlySet<Tag> = new Set([
   'because',
 ])
 
-function tagOfMarker(before: Tag, role: MarkerRole): Tag {
+/** 'Que não seja em Santos' negates the place, 'que não seja muito caro em Santos' does not. */
+function tagOfMarker({ tag: before, reading: last }: Step, role: MarkerRole): Tag {
   if (role === 'connective') return before
   if (role === 'planName') return before === 'insurer' ? before : 'start'
+  if (before === 'not' && role === 'in' && isNoise(last)) return role
   if (before === 'not' && (role === 'in' || role === 'plan' || role === 'who')) return before
   if (before === 'notInsurer' && role === 'plan') return before
   if (role === 'noise') return TAGS_THAT_SURVIVE_NOISE.has(before) ? before : 'start'
   return role
+}
+
+function isNoise(reading: Reading | null): boolean {
+  return reading?.meaning.kind === 'marker' && reading.meaning.role === 'noise'
 }
 
 /** The meanings of the words that begin at an index. */

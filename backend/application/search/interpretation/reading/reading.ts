@@ -51,6 +51,7 @@ export type Tag =
   | 'who'
   | 'gender'
   | 'not'
+  | 'notPlace'
   | 'notInsurer'
   | 'refers'
   | 'suspects'

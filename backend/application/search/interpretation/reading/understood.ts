@@ -209,7 +209,8 @@ function mayStandInAName({ reading, before }: Step): boolean {
   if (meaning?.kind === 'marker') return meaning.role === 'connective'
   const isPlace = meaning?.kind === 'city' || meaning?.kind === 'neighbourhood'
   const isState = meaning?.kind === 'state' && !meaning.isCode
-  return (isPlace || isState) && before?.tag !== 'in' && before?.tag !== 'stateOf'
+  const tag = before?.tag ?? 'start'
+  return (isPlace || isState) && tag !== 'in' && tag !== 'stateOf' && !isDenied(tag, meaning.kind)
 }
 
 function isAWholeName(run: readonly Step[], words: readonly Word[]): boolean {
