@@ -161,19 +161,20 @@ function insured(
   return [...named, ...off]
 }
 
+/** What an import neither reads nor changes, and the time of the change itself. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['updatedAt', 'services', 'locations', 'faqs'])
+
 /** Returns whether an import would store the same state. */
 export function isSameProfile(one: ProfessionalState, other: ProfessionalState): boolean {
-  return normalizedForm(one) === normalizedForm(other)
+  const fields = Object.keys(one) as (keyof ProfessionalState)[]
+  return fields.every((field) => {
+    if (NOT_COMPARED.has(field) || one[field] === other[field]) return true
+    if (field === 'insurances') return insurersOf(one) === insurersOf(other)
+    return JSON.stringify(one[field]) === JSON.stringify(other[field])
+  })
 }
 
-function normalizedForm({ insurances, ...columns }: ProfessionalState): string {
-  const insurers = insurances.map(({ insuranceName, isActive }) => `${insuranceName} ${isActive}`).sort()
-  return JSON.stringify({
-    ...columns,
-    insurers,
-    updatedAt: null,
-    services: null,
-    locations: null,
-    faqs: null,
-  })
+function insurersOf({ insurances }: ProfessionalState): string {
+  const insurers = insurances.map(({ insuranceName, isActive }) => `${insuranceName} ${isActive}`)
+  return insurers.sort().join()
 }
