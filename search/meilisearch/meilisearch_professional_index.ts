@@ -10,10 +10,10 @@ export interface MeilisearchIndexDependencies {
   /** The index of PostgreSQL, whose listings this one copies. */
   listings: ProfessionalIndex
   jobs: JobQueue
-  ledger: ChangeLedger
-  store: IndexStore
-  rebuildIndex: RebuildIndex
-  feedIndex: FeedIndex
+  ledger: Pick<ChangeLedger, 'state' | 'backlog'>
+  store: Pick<IndexStore, 'count'>
+  rebuildIndex: Pick<RebuildIndex, 'execute'>
+  feedIndex: Pick<FeedIndex, 'execute'>
   uid: string
 }
 
