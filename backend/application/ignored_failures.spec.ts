@@ -53,7 +53,7 @@ import { ANA, MARIA, privacyDependencies } from './privacy/testing/privacy_depen
 import { EditProfile } from './professionals/editing/edit_profile.ts'
 import { RemoveReplacedPhotos } from './professionals/editing/photo_cleanup.ts'
 import { ProfileParts } from './professionals/profile_parts.ts'
-import { OWN, ownerDependencies } from './professionals/testing/owner_dependencies.ts'
+import { AS_RUI, OWN, ownerDependencies } from './professionals/testing/owner_dependencies.ts'
 import { WatchedIndex } from './professionals/importing/testing/watched_index.ts'
 import {
   AnswerReview,
@@ -280,6 +280,12 @@ const RUNS = {
     ignoredFailures(ownerDependencies, (deps) =>
       new ProfileParts(deps).add('insurances', OWN, { insuranceName: 'Amil' }),
     ),
+  'refusing who adds a part to the profile of another': () =>
+    ignoredFailures(ownerDependencies, (deps) =>
+      refused(
+        new ProfileParts(deps).add('insurances', { ...OWN, viewer: AS_RUI }, { insuranceName: 'Amil' }),
+      ),
+    ),
   'removing photos that were replaced': () =>
     ignoredFailures(ownerDependencies, (deps) =>
       new RemoveReplacedPhotos(deps).execute({ professionalId: aUuid(1) }),
@@ -377,6 +383,11 @@ const RUNS = {
     ),
   'asking for the link that confirms an e-mail': () =>
     ignoredFailures(withConfirmation, (deps) => new RequestEmailConfirmation(deps).execute({ email: EMAIL })),
+  'asking for the first link that confirms an e-mail': () =>
+    ignoredFailures(
+      () => accountDependencies({ unconfirmedSince: new Date('2026-11-20T12:00:00Z') }),
+      (deps) => new RequestEmailConfirmation(deps).execute({ email: EMAIL }),
+    ),
   'mailing the link that confirms an e-mail': () =>
     ignoredFailures(withConfirmation, (deps) =>
       new SendEmailConfirmation(deps).execute({ accountId: aUuid(1) }),

@@ -121,6 +121,9 @@ test.group('The second factor', () => {
     const answer = () =>
       new FinishLogIn(deps).execute({ ticket: pending?.ticket ?? '', proof: { passkey }, address: ADDRESS })
 
+    const ofAnother = { passkey: { ...passkey, id: 'outra' } }
+    const finish = { ticket: pending?.ticket ?? '', address: ADDRESS }
+    assert.isFalse((await new FinishLogIn(deps).execute({ ...finish, proof: ofAnother })).ok)
     assert.isTrue((await answer()).ok)
     assert.deepEqual(await answer(), { ok: false, failure: 'factor_wrong' })
     assert.isFalse((await enter(deps, { passkey: { id: 'chave', challenge: 'of before' } })).ok)

@@ -42,4 +42,27 @@ test.group('public lists', () => {
     assert.deepEqual(await specialties.execute(), ['Cardiologista'])
     assert.deepEqual(await specialties.execute('searches'), ['Cardiologista'])
   })
+
+  test('show the specialties by name, or the most searched for first', async ({ assert }) => {
+    const searched = new InMemorySearchCounter(new FixedClock())
+    searched.count('Dentista')
+    await searched.flush()
+    const people = [
+      aProfessional(),
+      aProfessional({
+        id: aUuid(2),
+        email: 'b@exemplo.com.br',
+        crm: 'CRO-SP 1',
+        slug: 'bia',
+        specialty: 'Dentista',
+      }),
+    ]
+    const specialties = new ListSpecialties({
+      directory: new InMemoryProfessionalDirectory(InMemoryProfessionalRepository.holding(...people)),
+      sought: new SoughtSpecialties(searched),
+    })
+
+    assert.deepEqual(await specialties.execute(), ['Cardiologista', 'Dentista'])
+    assert.deepEqual(await specialties.execute('searches'), ['Dentista', 'Cardiologista'])
+  })
 })

@@ -19,6 +19,8 @@ test.group('registration number', () => {
     assert.equal(registrationNumber('crm/sp 12.345'), 'CRM-SP 12345')
     assert.equal(registrationNumber('crp 06/12345'), 'CRP 06/12345')
     assert.equal(registrationNumber(' 12345 '), '12345')
+    assert.equal(registrationNumber('crefito16 123456to'), 'CREFITO 16/123456-TO')
+    assert.equal(registrationNumber('crefito16 1234567to'), 'crefito16 1234567to')
   })
 
   for (const refused of ['1234', 'a'.repeat(21), 'CRM_12345', 'CRM 12345\u0000', '-----', ' .  . '])

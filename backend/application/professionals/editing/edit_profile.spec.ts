@@ -198,6 +198,23 @@ test.group('EditProfile', () => {
     assert.deepInclude(ana(), { bio: 'Nova', lastname: 'Prado' })
   })
 
+  test("undoes no other's change that is stored while its own picture is read", async ({ assert }) => {
+    const { edit, ana, encoder } = await given()
+    const state = ana()
+    if (!state) throw new Error('Ana is there.')
+    const encode = encoder.encode.bind(encoder)
+    encoder.encode = async () => {
+      await edit({ fields: { bio: 'Nova' } })
+      return encode()
+    }
+
+    const photo = { bytes: new Uint8Array([1]) }
+    const mine = await edit({ version: versionOf(state), fields: { bio: 'Outra' }, photo })
+
+    assert.deepInclude(mine, { failure: 'profile_changed' })
+    assert.deepInclude(ana(), { bio: 'Nova', image: null })
+  })
+
   test('lets nobody else change anything', async ({ assert }) => {
     const { edit, ana, index, securityLog } = await given()
 
