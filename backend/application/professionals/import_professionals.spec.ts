@@ -189,7 +189,7 @@ test.group('ImportProfessionals', () => {
     async () => {
       const workshop = await open()
       await new ImportBench(workshop).import([aRow()])
-      const changed = aRow({ subscriptionLevel: 'premium' })
+      const changed = aRow({ subscriptionLevel: 'premium', isVerified: true })
       const added = aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222' })
       return { ...workshop.tools, files: new ListedRecords([changed, 'nothing', added]) }
     },

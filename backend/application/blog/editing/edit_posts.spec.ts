@@ -264,6 +264,8 @@ test.group('Editing posts', () => {
     assert.deepEqual(await edit({ author: 'ninguem' }), { ok: false, failure: 'author_unknown' })
     assert.deepEqual(await edit({ reviewer: 'ninguem' }), { ok: false, failure: 'reviewer_unknown' })
     await edit({ author: 'dra-helena', reviewer: 'dra-helena' })
+    await edit({ excerpt: 'Breve.' })
+    assert.deepInclude(await deps.stored(), { writtenBy: aUuid(7), reviewedBy: aUuid(7), excerpt: 'Breve.' })
     await edit({ reviewer: '', excerpt: 'Curto.' })
 
     assert.deepInclude(await deps.stored(), { writtenBy: aUuid(7), reviewedBy: null, excerpt: 'Curto.' })
