@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
-import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
 import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
+import { call } from '#frontend/lib/http.ts'
 import { Combobox } from './combobox.tsx'
 import { FormField } from './form_field.tsx'
 
@@ -21,9 +21,19 @@ interface Props {
   ref?: Ref<HTMLInputElement>
 }
 
+/** A state's cities, the most populous first; no request without a state's code. */
+function useCities(state: string): readonly string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['/api/municipalities', state],
+    queryFn: () => call('GET /api/municipalities', { query: { state, order: 'population' } }),
+    enabled: state !== '',
+  })
+  return data
+}
+
 /** An input for a city of a state, with completion; corrects the spelling to the catalogue's. */
 export function CityInput({ state, value, onValueChange, onUnknown, onBlur, error, ...input }: Props) {
-  const { data: cities = [] } = useQuery(municipalitiesQuery(state))
+  const cities = useCities(state)
   const check = () => {
     onBlur?.()
     if (cities.length === 0 || value.trim() === '') return
