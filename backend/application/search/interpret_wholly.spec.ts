@@ -119,6 +119,24 @@ centro médico => -
 plano sem carência => -
 ortopedista iamspe sp => Ortopedista @SP ?Iamspe
 `,
+  'Relatives and others who are the patient': `
+minha sogra está com labirintite em uberlândia => Otorrinolaringologista @Uberlândia/MG
+geriatra para os meus sogros em lages => Geriatra @Lages/SC
+minha nora precisa de dentista em bauru => Dentista @Bauru/SP
+meu primo tem gota, campinas => Reumatologista @Campinas/SP
+meu cunhado está com dor de dente em betim => Dentista @Betim/MG
+a mãe do meu noivo precisa de cardiologista em natal => Cardiologista @Natal/RN
+o caçula precisa de dentista em itu => Dentista @Itu/SP
+psicólogo para minha enteada em santos => Psicólogo @Santos/SP
+minha vizinha procura fisioterapeuta em osasco => Fisioterapeuta @Osasco/SP
+fiquei viúva recentemente, terapeuta em pelotas => Terapeuta @Pelotas/RS -fiquei -recentemente
+bati a cabeça ontem em cascavel => Neurologista @Cascavel/PR -ontem
+sou motorista aposentado com gota em bauru => Reumatologista @Bauru/SP -motorista -aposentado
+dr clemente => "clemente"
+dra nora ribeiro => "nora ribeiro"
+ana neto => "ana neto"
+primo levi dentista => Dentista "primo levi"
+`,
   'What is kept out': `
 dentista menos em osasco => Dentista
 psicólogo menos na bahia => Psicólogo

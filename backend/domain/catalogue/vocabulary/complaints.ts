@@ -208,6 +208,6 @@ Fisioterapeuta: fisioterapia pós cirurgia
 
 /** Age groups of patients: their specialty is added to that of the complaint. */
 export const AGES = `
-Pediatra: criança; crianças; !curumim; !curumins; !cunhantã; !moleque; !molequinho; bebê; bebês; neném; recém nascido; recém nascidos; meu filho; minha filha; bebezinho; bebezinha; nenê; nenezinho; recém nascida; criancinha; menino; menina; meninos; meninas; guri; guria; piá; filhinho; filhinha; netinho; netinha; meu neto; minha neta; meu bisneto; minha bisneta; lactente; filho pequeno; filha pequena; filho de 1 ano; bebê prematuro
-Geriatra: idoso; idosos; idosa; idosas; terceira idade; velhice; !velhinho; !velhinha; vovó; ancião; anciã; pessoa idosa; pessoa de idade; melhor idade; maior de 60; acima de 60 anos; mais de 60; mais de 70; mais de 80; meu avô; minha avó; minha vó; meu vô; pai de 80 anos; mãe de 80 anos; octogenário; nonagenário
+Pediatra: criança; crianças; !curumim; !curumins; !cunhantã; !moleque; !molequinho; bebê; bebês; neném; recém nascido; recém nascidos; meu filho; minha filha; bebezinho; bebezinha; nenê; nenezinho; recém nascida; criancinha; menino; menina; meninos; meninas; guri; guria; piá; filhinho; filhinha; netinho; netinha; meu neto; minha neta; meus netos; minhas netas; meu bisneto; minha bisneta; !garoto; !garota; !garotos; !garotas; lactente; filho pequeno; filha pequena; filho de 1 ano; bebê prematuro
+Geriatra: idoso; idosos; idosa; idosas; terceira idade; velhice; !velhinho; !velhinha; vovó; ancião; anciã; pessoa idosa; pessoa de idade; melhor idade; maior de 60; acima de 60 anos; mais de 60; mais de 70; mais de 80; meu avô; minha avó; minha vó; meu vô; meu bisavô; minha bisavó; pai de 80 anos; mãe de 80 anos; octogenário; nonagenário
 `

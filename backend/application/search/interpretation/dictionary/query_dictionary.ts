@@ -46,6 +46,8 @@ const COST_OF_AN_EVERYDAY_WORD = 3
 
 /** The asterisk distinguishes roots from words. */
 const rootKey = (word: string) => (word.length < 5 ? word : `${rootOf(word)}*`)
+/** 'Recentemente'; but 'Clemente' is a name. */
+const ADVERB = /^.{4,}mente$/
 const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
 
 /** Minimum share of a word's occurrences that must belong to one specialty, if no phrase names one. */
@@ -285,6 +287,7 @@ export class QueryDictionary {
       COMMON_WORDS.has(word) ||
       this.ordinary.has(word) ||
       /\d/.test(word) ||
+      ADVERB.test(word) ||
       (!exactly && VERBAL.test(word) && this.ordinary.has(rootKey(word)))
     )
   }
