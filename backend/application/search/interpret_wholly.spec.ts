@@ -140,17 +140,21 @@ ana neto => "ana neto"
 primo levi dentista => Dentista "primo levi"
 `,
   'What is kept out': `
-dentista menos em osasco => Dentista
-psicólogo menos na bahia => Psicólogo
+dentista menos em osasco => Dentista !negated_place
+psicólogo menos na bahia => Psicólogo !negated_place
 dentista em campinas, não em valinhos => Dentista @Campinas/SP
 moro em campinas, dentista mas não em valinhos => Dentista @Campinas/SP
 não em valinhos, dentista em campinas => Dentista @Campinas/SP
-dentista não em são paulo => Dentista
-dentista não em santos sp => Dentista
+dentista não em são paulo => Dentista !negated_place
+dentista não em santos sp => Dentista !negated_place
+me mudei de osasco, procuro dentista => Dentista
+vim da bahia, dentista em itu => Dentista @Itu/SP
+dentista em sp, não na bahia => Dentista @SP
+dentista em sp, não em santos => Dentista @SP !negated_place
 dentista não em santos mas em são vicente => Dentista @São Vicente/SP
 pediatra em bh, nem em contagem nem em betim => Pediatra @Belo Horizonte/MG
-cardiologista no rio, não na barra da tijuca => Cardiologista @Rio de Janeiro/RJ
-dentista em são paulo menos moema e pinheiros => Dentista @São Paulo/SP
+cardiologista no rio, não na barra da tijuca => Cardiologista @Rio de Janeiro/RJ !negated_place
+dentista em são paulo menos moema e pinheiros => Dentista @São Paulo/SP !negated_place
 dentista não no centro de campinas => Dentista @Campinas/SP -centro
 terapia não em grupo em recife => Terapeuta @Recife/PE -grupo
 pediatra que não seja longe de santos => Pediatra @Santos/SP -longe

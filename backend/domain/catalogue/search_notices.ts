@@ -9,6 +9,7 @@ export const NOTICES = [
   'hospital',
   'exam',
   'negated_insurer',
+  'negated_place',
   'animal',
 ] as const
 

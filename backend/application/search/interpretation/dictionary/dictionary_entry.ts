@@ -86,6 +86,7 @@ export type MarkerRole =
   | 'who'
   | 'gender'
   | 'not'
+  | 'left'
   | 'notInsurer'
   | 'refers'
   | 'suspects'

@@ -13,7 +13,8 @@ const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, str
   title:
     'dr, dra, doutor, doutora, drs, dras, doutores, doutoras, prof, profa, professor, professora, sr, sra, o doutor, a doutora',
   who: 'medico, medicos, med, profissional, profissionais, especialista, especialistas, que seja, seja, que for, for, prefiro, preferencia, de preferencia, preferencialmente, se possivel, se for possivel, sexo, do sexo, genero, ser atendida por, ser atendido por, atendida por, atendido por',
-  not: 'nao em, nao no, nao na, nao nos, nao nas, nem em, nem no, nem na, mas nao em, mas nao no, mas nao na, me mudei de, mudei de, me mudei do, me mudei da, mudei do, mudei da, sai de, vim de, vim do, vim da, morava em, morava no, morava na, que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
+  not: 'nao em, nao no, nao na, nao nos, nao nas, nem em, nem no, nem na, mas nao em, mas nao no, mas nao na, que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
+  left: 'me mudei de, mudei de, me mudei do, me mudei da, mudei do, mudei da, sai de, vim de, vim do, vim da, morava em, morava no, morava na',
   notInsurer:
     'nao, sem, sem convenio, sem plano, sem plano de saude, sem o convenio, sem o plano, nao tenho, nao tenho convenio, nao tenho plano, nao uso, nao e, nao aceita, nao aceite, nao atende, que nao atende, que nao aceita, que nao atenda, que nao aceite,  nao precisa ser, nao pode ser, fora da, fora do',
   refers:

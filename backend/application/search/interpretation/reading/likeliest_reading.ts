@@ -278,6 +278,7 @@ const TAGS_THAT_SURVIVE_NOISE: ReadonlySet<Tag> = new Set([
 function tagOfMarker({ tag: before, reading: last }: Step, role: MarkerRole): Tag {
   if (role === 'connective') return before
   if (role === 'planName') return before === 'insurer' ? before : 'start'
+  if (role === 'left') return 'not'
   if (before === 'not' && role === 'in' && isNoise(last)) return role
   if (before === 'not' && (role === 'in' || role === 'plan' || role === 'who')) return before
   if (before === 'notInsurer' && role === 'plan') return before

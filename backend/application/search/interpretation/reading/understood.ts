@@ -81,6 +81,7 @@ export function otherMeaningsOf(
   )
   const notices = new Set([...scanned, ...said.flatMap(({ notice }) => notice ?? [])])
   if (steps.some((step) => isDeniedInsurer(step))) notices.add('negated_insurer')
+  if (steps.some((step) => isDeniedWithin(step, last))) notices.add('negated_place')
   return {
     specialties: specialtiesOf(last.specialty),
     nearest: lackingTitle(words, last),
@@ -123,6 +124,18 @@ function gendersInPhrases(words: readonly Word[], last: Step): DisplayGender[] {
 function isDeniedInsurer({ before, reading }: Step): boolean {
   const kind = reading?.meaning.kind
   return (kind === 'insurer' || kind === 'unknownInsurer') && isDenied(before?.tag ?? 'start', kind)
+}
+
+/** A place that is kept out, unless the asker left it, though the place that is searched may hold it. */
+function isDeniedWithin({ before, reading }: Step, { city, state }: Step): boolean {
+  const kind = reading?.meaning.kind
+  if (!before || !(kind === 'city' || kind === 'neighbourhood' || kind === 'state')) return false
+  if (!isDenied(before.tag, kind) || (city && kind !== 'neighbourhood') || (state && kind === 'state'))
+    return false
+  const negation = stepsTo(before).findLast(
+    ({ reading: said }) => said?.meaning.kind === 'marker' && /^(?:not|left)$/.test(said.meaning.role),
+  )
+  return negation?.reading?.meaning.kind === 'marker' && negation.reading.meaning.role === 'not'
 }
 
 /** Returns null for several values: either is fine then. */
