@@ -227,7 +227,7 @@ const MIN_APPENDED_PER_CALL = 20
  */
 export class PostgresProfessionalIndex extends DatabaseAdapter implements ProfessionalIndex {
   #refreshedSinceCompaction = 0
-  #compacting: Promise<unknown> = Promise.resolve()
+  #compacting: Promise<void> = Promise.resolve()
 
   async refresh(ids: readonly ProfessionalId[], { areLocked = false } = {}): Promise<void> {
     if (ids.length === 0) return
@@ -239,7 +239,7 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
   /** Neither the caller nor its transaction waits. After a failure, the next compaction merges more. */
   #compactMeanwhile(): void {
     const compacting = this.database.outsideTransaction(() => this.compact())
-    this.#compacting = Promise.allSettled([this.#compacting, compacting])
+    this.#compacting = Promise.allSettled([this.#compacting, compacting]).then(() => undefined)
   }
 
   async settle(): Promise<void> {

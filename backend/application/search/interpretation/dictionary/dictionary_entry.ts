@@ -74,8 +74,9 @@ interface UnknownInsurerEntry {
 
 /**
  * What a word without own meaning says about its neighbours. `not` negates what follows, `notInsurer` only an insurer;
- * `who` is the professional, whose gender may follow; `gender` states it; `planName` follows an insurer. After `refers`
- * stands who is sought, after `suspects` a self-diagnosis, after `because` what came before.
+ * after `left` stands where the asker comes from, which is no filter either; `who` is the professional, whose gender may
+ * follow; `gender` states it; `planName` follows an insurer. After `refers` stands who is sought, after `suspects` a
+ * self-diagnosis, after `because` what came before.
  */
 export type MarkerRole =
   | 'in'

@@ -126,16 +126,14 @@ function isDeniedInsurer({ before, reading }: Step): boolean {
   return (kind === 'insurer' || kind === 'unknownInsurer') && isDenied(before?.tag ?? 'start', kind)
 }
 
-/** A place that is kept out, unless the asker left it, though the place that is searched may hold it. */
+/** Returns whether the step keeps a place out that the search covers; where the asker comes from is not kept out. */
 function isDeniedWithin({ before, reading }: Step, { city, state }: Step): boolean {
   const kind = reading?.meaning.kind
   if (!before || !(kind === 'city' || kind === 'neighbourhood' || kind === 'state')) return false
   if (!isDenied(before.tag, kind) || (city && kind !== 'neighbourhood') || (state && kind === 'state'))
     return false
-  const negation = stepsTo(before).findLast(
-    ({ reading: said }) => said?.meaning.kind === 'marker' && /^(?:not|left)$/.test(said.meaning.role),
-  )
-  return negation?.reading?.meaning.kind === 'marker' && negation.reading.meaning.role === 'not'
+  const roles = readingsTo(before).flatMap(({ meaning }) => (meaning.kind === 'marker' ? [meaning.role] : []))
+  return roles.findLast((role) => role === 'not' || role === 'left') === 'not'
 }
 
 /** Returns null for several values: either is fine then. */
