@@ -13,8 +13,8 @@ const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, str
   title:
     'dr, dra, doutor, doutora, drs, dras, doutores, doutoras, prof, profa, professor, professora, sr, sra, o doutor, a doutora',
   who: 'medico, medicos, med, profissional, profissionais, especialista, especialistas, que seja, seja, que for, for, prefiro, preferencia, de preferencia, preferencialmente, se possivel, se for possivel, sexo, do sexo, genero, ser atendida por, ser atendido por, atendida por, atendido por',
-  not: 'nao em, nao no, nao na, nao nos, nao nas, nem em, nem no, nem na, mas nao em, mas nao no, mas nao na, que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
-  left: 'me mudei de, mudei de, me mudei do, me mudei da, mudei do, mudei da, sai de, vim de, vim do, vim da, morava em, morava no, morava na',
+  not: 'nem, fora de, nao precisa ser em, nao precisa ser no, nao precisa ser na, que nao fique em, que nao fique no, que nao fique na, que nao fica em, que nao fica no, que nao fica na, nao em, nao no, nao na, nao nos, nao nas, nem em, nem no, nem na, mas nao em, mas nao no, mas nao na, que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
+  left: 'nao moro em, nao moro no, nao moro na, nao moro mais em, nao moro mais no, nao moro mais na, ex morador de, ex moradora de, me mudei de, mudei de, me mudei do, me mudei da, mudei do, mudei da, sai de, vim de, vim do, vim da, morava em, morava no, morava na',
   notInsurer:
     'nao, sem, sem convenio, sem plano, sem plano de saude, sem o convenio, sem o plano, nao tenho, nao tenho convenio, nao tenho plano, nao uso, nao e, nao aceita, nao aceite, nao atende, que nao atende, que nao aceita, que nao atenda, que nao aceite,  nao precisa ser, nao pode ser, fora da, fora do',
   refers:
