@@ -128,10 +128,10 @@ export class ChangeLedger extends DatabaseAdapter {
 
   /** Takes the feeding lock until the end of the transaction. Returns false if another process holds it. */
   async tryFeedingLock(): Promise<boolean> {
-    const row = await this.database.row<{ withFeedingLock: boolean }>(
-      `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.feedingTheEngine}) as alone`,
+    const [isOurs = false] = await this.database.column<boolean>(
+      `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.feedingTheEngine})`,
     )
-    return row?.withFeedingLock ?? false
+    return isOurs
   }
 
   /** Runs `work` in a transaction that holds the feeding lock; waits for the lock. */

@@ -6,7 +6,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { openIndexedApp, type EngineApp } from '../testing/test_engine.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { sharedEngine } from '../testing/meilisearch_server.ts'
-import { FeedIndex, type FeedDependencies } from './feed_index.ts'
+import { FeedIndex } from './feed_index.ts'
 import type { IndexStore } from './index_store.ts'
 
 const start = sharedEngine
@@ -41,7 +41,7 @@ test.group('meilisearch | telling the index of changes', (group) => {
       remove: remove.bind(app.store),
       put: put.bind(app.store),
     }
-    return new FeedIndex({ ...app.feeding, store: { ...bound, ...store } as FeedDependencies['store'] })
+    return new FeedIndex({ ...app.feeding, store: { ...bound, ...store } })
   }
 
   test('repeats what changed, came and went, whoever changed it', async ({ assert }) => {

@@ -5,7 +5,7 @@ import { type IndexStore, DocumentsRefused } from './index_store.ts'
 
 export interface FeedDependencies {
   database: Database
-  store: IndexStore
+  store: Pick<IndexStore, 'count' | 'put' | 'remove'>
   ledger: ChangeLedger
   uid: string
 }

@@ -83,7 +83,7 @@ export class KeepIndex {
 
 interface RebuildDependencies {
   database: Database
-  store: IndexStore
+  store: Pick<IndexStore, keyof IndexStore>
   ledger: ChangeLedger
   /** The prefix of all our index uids. */
   name: string
