@@ -52,6 +52,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   not_found: '/a/b/c',
 }
 
+/** Strangers are led on from these as soon as the session is read. */
+const OF_MEMBERS = /^\/(?:dashboard|edit-profile|seguranca|admin)/
+
 const screenOf = (source: string) => /(\w+)_screen\.tsx$/.exec(source)?.[1]
 const sourceOf = (screen: string) => ON_DEMAND.find((source) => screenOf(source) === screen) ?? ''
 
@@ -98,6 +101,7 @@ test('keeps the screen and what is typed where the code of the next screen does 
       await expect(noticeOf(page)).toBeHidden()
       await expect(field('Seu nome')).toBeHidden()
       await expect(page.locator('body')).not.toContainText('Unexpected Application Error')
+      await expect(page).not.toHaveURL(({ pathname }) => OF_MEMBERS.test(pathname))
     })
   }
 })
