@@ -2,11 +2,10 @@ import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
-import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { PostgresProfessionalIndex } from '../../postgres/postgres_professional_index.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { documentsAfter } from '../listing_document.ts'
+import { inDatabase } from '../testing/index_contents.ts'
 import { InMemoryIndexStore } from '../testing/in_memory_index_store.ts'
 import { ChangeLedger } from './change_ledger.ts'
 import { FeedIndex } from './feed_index.ts'
@@ -14,7 +13,6 @@ import { KeepIndex, RebuildIndex } from './keep_index.ts'
 
 const PEOPLE = Array.from({ length: 30 }, (_, number) => aSearchableProfessional(number))
 const [FIRST = anId(''), SECOND = anId(''), THIRD = anId('')] = PEOPLE.map(({ id }) => id)
-const FIRST_ID = asId<ProfessionalId>('00000000-0000-0000-0000-000000000000')
 const UID = 'directory_1'
 
 /** What a machine without an engine can show: the ledger's SQL and who may feed. */
@@ -43,7 +41,7 @@ test.group('postgresql | telling an index of changes', (group) => {
     const log = (line: string) => void said.push(line)
     return { ledger, feedIndex, keepIndex: new KeepIndex({ ...feeding, feedIndex, rebuildIndex, jobs, log }) }
   }
-  const listed = () => documentsAfter(fresh.database, FIRST_ID, 1_000)
+  const listed = () => inDatabase(fresh)
 
   test('builds it where there is none, then repeats what changed, came and went', async ({ assert }) => {
     const { ledger, feedIndex, keepIndex } = app()

@@ -15,6 +15,6 @@ export async function inEngine({ uid }: EngineApp, { url, key }: EngineAddress):
 }
 
 /** Returns the documents that the engine should hold. */
-export function inDatabase({ database }: EngineApp): Promise<ListingDocument[]> {
+export function inDatabase({ database }: Pick<EngineApp, 'database'>): Promise<ListingDocument[]> {
   return documentsAfter(database, FIRST_ID, EVERYONE)
 }

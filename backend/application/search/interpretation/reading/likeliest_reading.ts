@@ -7,7 +7,7 @@ import type {
   MarkerRole,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
-import { isInState, isMeantIn, isPartOf, type Step, type Tag, type Reading } from './reading.ts'
+import { isInState, isMeantIn, isPartOf, isPlace, type Step, type Tag, type Reading } from './reading.ts'
 import { isSurname, isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
@@ -199,10 +199,6 @@ function changeByDenied({ tag, reading: last }: Step, meaning: Reading['meaning'
 
 /** Less than a place after 'em' or beside its city: the negation counts. */
 const COST_OF_A_DENIED_PLACE = -14
-
-function isPlace(kind: Reading['meaning']['kind']): boolean {
-  return kind === 'city' || kind === 'neighbourhood' || kind === 'state'
-}
 
 /** Phrases that negate a mode are cheaper; the negation ends there: 'não quero online, psicólogo'. */
 const COST_OF_A_DENIED_MODE = 6

@@ -5,7 +5,7 @@ import type { QueryDictionary } from '#application/search/interpretation/diction
 import { asCorrected, splitWords, type Word } from '#application/search/interpretation/words.ts'
 import { isDenied, likeliestReading, type Readings } from './likeliest_reading.ts'
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
-import { isInState, isPartOf, type Reading, type Step, type Tag } from './reading.ts'
+import { isInState, isPartOf, isPlace, type Reading, type Step, type Tag } from './reading.ts'
 import { stepsTo } from './understood.ts'
 import type { DictionaryEntry } from '../dictionary/dictionary_entry.ts'
 
@@ -178,7 +178,7 @@ interface Home {
 
 function firstHome(words: readonly Word[], steps: readonly Step[]): Home | null {
   for (const [index, { reading }] of steps.entries()) {
-    if (!reading || !isAPlace(reading)) continue
+    if (!reading || !isPlace(reading.meaning.kind)) continue
     const said = BEFORE_A_HOME.exec(saidBefore(words, steps, index))
     if (!said) continue
     const places = placesFrom(steps, index)
@@ -213,7 +213,7 @@ function namesNothing({ meaning }: Reading): boolean {
 function placesFrom(steps: readonly Step[], index: number): Reading[] {
   const places: Reading[] = []
   for (const { reading } of steps.slice(index)) {
-    if (!reading || !(isPreposition(reading) || isAPlace(reading))) break
+    if (!reading || !(isPreposition(reading) || isPlace(reading.meaning.kind))) break
     if (isPreposition(reading)) continue
     const [first = reading] = places
     if (first !== reading && !belongsTo(first, reading) && !belongsTo(reading, first)) break
@@ -226,10 +226,6 @@ function isPreposition({ meaning }: Reading): boolean {
   return meaning.kind === 'marker' && /^(?:in|connective|stateOf)$/.test(meaning.role)
 }
 
-function isAPlace({ meaning: { kind } }: Reading): boolean {
-  return kind === 'city' || kind === 'neighbourhood' || kind === 'state'
-}
-
 function belongsTo({ meaning: part }: Reading, { meaning: whole }: Reading): boolean {
   if (part.kind !== 'city' && part.kind !== 'neighbourhood') return false
   if (whole.kind === 'state') return isInState(part, whole.code)
@@ -238,7 +234,7 @@ function belongsTo({ meaning: part }: Reading, { meaning: whole }: Reading): boo
 
 /** A place that is named beside the home, neither in it nor as its state. */
 function isElsewhere({ reading, before }: Step, { from, to, places }: Home): boolean {
-  if (!reading || !isAPlace(reading) || (reading.from >= from && reading.from < to)) return false
+  if (!reading || !isPlace(reading.meaning.kind) || (reading.from >= from && reading.from < to)) return false
   const { meaning } = reading
   const tag = before?.tag ?? 'start'
   const narrowest = places.find((place) => place.meaning.kind !== 'state') ?? places[0]

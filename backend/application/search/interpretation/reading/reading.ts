@@ -72,6 +72,10 @@ export interface Step {
   readonly before: Step | null
 }
 
+export function isPlace(kind: Reading['meaning']['kind']): boolean {
+  return kind === 'city' || kind === 'neighbourhood' || kind === 'state'
+}
+
 export function isInState({ municipalities }: CityEntry | NeighbourhoodEntry, state: StateCode): boolean {
   return municipalities.some((municipality) => municipality.state === state)
 }

@@ -9,7 +9,7 @@ import type {
   SpecialtyEntry,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import { isDenied } from './likeliest_reading.ts'
-import type { Reading, Step } from './reading.ts'
+import { isPlace, type Reading, type Step } from './reading.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
 /** The filters of a search. */
@@ -129,7 +129,7 @@ function isDeniedInsurer({ before, reading }: Step): boolean {
 /** Returns whether the step keeps a place out that the search covers; where the asker comes from is not kept out. */
 function isDeniedWithin({ before, reading }: Step, { city, state }: Step): boolean {
   const kind = reading?.meaning.kind
-  if (!before || !(kind === 'city' || kind === 'neighbourhood' || kind === 'state')) return false
+  if (!before || !kind || !isPlace(kind)) return false
   if (!isDenied(before.tag, kind) || (city && kind !== 'neighbourhood') || (state && kind === 'state'))
     return false
   const roles = readingsTo(before).flatMap(({ meaning }) => (meaning.kind === 'marker' ? [meaning.role] : []))
