@@ -218,10 +218,9 @@ function mayStandInAName({ reading, before }: Step): boolean {
   const meaning = reading?.meaning
   if (meaning?.kind === 'name') return !meaning.isOrdinary
   if (meaning?.kind === 'marker') return meaning.role === 'connective'
-  const isPlace = meaning?.kind === 'city' || meaning?.kind === 'neighbourhood'
-  const isState = meaning?.kind === 'state' && !meaning.isCode
+  if (!meaning || !isPlace(meaning.kind) || (meaning.kind === 'state' && meaning.isCode)) return false
   const tag = before?.tag ?? 'start'
-  return (isPlace || isState) && tag !== 'in' && tag !== 'stateOf' && !isDenied(tag, meaning.kind)
+  return tag !== 'in' && tag !== 'stateOf' && !isDenied(tag, meaning.kind)
 }
 
 function isAWholeName(run: readonly Step[], words: readonly Word[]): boolean {
