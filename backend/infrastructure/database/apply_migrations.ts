@@ -3,7 +3,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
-import { upgradeFromMany } from './upgrade_from_many.ts'
 import { serversOf } from './server_finder.ts'
 
 interface LockRetries {
@@ -35,12 +34,6 @@ export async function applyMigrations(
   { folder = MIGRATIONS, ...retries }: LockRetries & { folder?: URL } = {},
 ): Promise<string[]> {
   await owner.rows(LEDGER)
-  await onceItIsOurTurn('0001', retries, () =>
-    owner.withoutStatementTimeout(async () => {
-      await owner.rows(SET_LOCK_TIMEOUT)
-      await upgradeFromMany(owner)
-    }),
-  )
   const { pending } = await compareMigrations(owner, folder)
   const { batch } = (await owner.row<{ batch: number }>(
     'select coalesce(max(batch), 0) + 1 as batch from schema_migrations',
