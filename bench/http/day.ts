@@ -3,8 +3,7 @@ import type { Database } from '#infrastructure/database/database.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { ScryptPasswordHasher } from '#infrastructure/security/scrypt_password_hasher.ts'
 import { SeededRandom } from '#application/search/testing/seeded_random.ts'
-import { benchBeginnings } from '../search/bench_queries.ts'
-import { pagesAsked } from './pages_asked.ts'
+import { benchBeginnings, benchQueries } from '../search/bench_queries.ts'
 
 export interface Request {
   kind: string
@@ -74,7 +73,10 @@ export async function requestsOf(
   people: readonly Person[],
 ): Promise<() => Request> {
   const random = new SeededRandom(4_711)
-  const searches = pagesAsked(rows, municipalitiesOfBrazil(), 20).typed
+  const asked = benchQueries(rows, municipalitiesOfBrazil())['specialty + city'] ?? []
+  const searches = asked.map(
+    ({ input: { q = '' } }) => `/api/professionals/search?${new URLSearchParams({ q, limit: '20' })}`,
+  )
   const typed = benchBeginnings(municipalitiesOfBrazil())
   const members = people.slice(0, WITH_ACCOUNT)
   const sessions: { id: string; cookie: string }[] = []

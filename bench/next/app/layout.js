@@ -1,7 +1,0 @@
-export default function Layout({ children }) {
-  return (
-    <html lang="pt-BR">
-      <body>{children}</body>
-    </html>
-  )
-}
