@@ -37,7 +37,7 @@ try {
 /** Reports as JSON, on stderr, if JSON was requested. */
 function reportFailure(message: string, { exitCode, hint }: { exitCode: number; hint: string | null }): void {
   if (!message) return
-  if (words.some((word) => /^(?:--json|--jq(?:=.*)?|(?:--format=)?(?:nd)?json)$/.test(word)))
+  if (words.some((word) => /^(?:--json|(?:--format=)?(?:nd)?json)$/.test(word)))
     return log(JSON.stringify({ error: { exitCode, message, help: hint } }))
   log(message)
   if (hint) log(`Veja: ${hint}`)

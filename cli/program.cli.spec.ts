@@ -203,19 +203,7 @@ test.group('saude', () => {
     assert.match((await runSaude(['completion', '--help'])).out, /\(escolhas: "bash"/)
   })
 
-  test('has jq read what a verb answers, and refuses what jq cannot before anything is done', async ({
-    assert,
-  }) => {
-    const words = ['specialties', 'list', '--jq', '.specialties[0].name']
-    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', APP_KEY: 'k'.repeat(40) }
-    const [broken, table] = await Promise.all([
-      runSaude([...words.slice(0, 3), '.['], { env }),
-      runSaude(['users', 'list', '--jq', '.', '--format', 'csv'], { env }),
-    ])
-
-    assert.deepEqual([broken.code, table.code], [2, 2])
-    assert.match(JSON.parse(broken.err).error.message, /--jq: jq: error: syntax error/)
-    assert.match(table.err, /--jq pede JSON, não --format csv/)
+  test('answers in JSON after every verb', ({ assert }) => {
     for (const verb of verbsOf(buildProgram()))
       assert.isTrue(
         verb.options.some(({ long }) => long === '--json'),
@@ -223,7 +211,7 @@ test.group('saude', () => {
       )
   })
 
-  test('offers --quiet and --jq after every verb', async ({ assert }) => {
+  test('offers --quiet after every verb', async ({ assert }) => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       MAIN,
       'completion',
@@ -234,7 +222,7 @@ test.group('saude', () => {
       '--',
     ])
 
-    assert.includeMembers(stdout.split('\n'), ['--quiet', '--jq', '--since'])
+    assert.includeMembers(stdout.split('\n'), ['--quiet', '--since'])
     assert.notInclude(stdout, '--version')
   })
 

@@ -16,7 +16,7 @@ import {
 } from './commands/site/commands.ts'
 import { specialtyCommands } from './commands/specialties/commands.ts'
 import { userCommands } from './commands/users/commands.ts'
-import { beQuiet, log, UsageError } from './terminal/messages.ts'
+import { beQuiet, log } from './terminal/messages.ts'
 import { inPortuguese } from './terminal/in_portuguese.ts'
 import { exitCodes } from './terminal/exit_codes.ts'
 import type { Offered } from './terminal/options.ts'
@@ -27,8 +27,9 @@ export function buildProgram(complain: (words: string) => void = log): Command {
     .description('Terminal do operador do Saúde Perto.')
     .version(version(), '-V, --version', 'mostra a versão')
     .option('--quiet', 'em todo comando: só diz o que deu errado, sem progresso, contagens e avisos')
-    .option('--jq <filtro>', 'em todo comando com --json: o que este filtro do jq tira da resposta')
-    .hook('preAction', applyCommonOptions)
+    .hook('preAction', () => {
+      if (program.opts<{ quiet?: boolean }>().quiet) beQuiet()
+    })
     .addHelpText('after', EXAMPLES)
   for (const noun of [
     professionalCommands(),
@@ -49,21 +50,6 @@ export function buildProgram(complain: (words: string) => void = log): Command {
   ])
     program.addCommand(noun)
   return inPortuguese(program, complain)
-}
-
-/** Applies the options common to all commands. */
-async function applyCommonOptions(program: Command, command: Command): Promise<void> {
-  const { quiet, jq }: { quiet?: boolean; jq?: string } = program.opts()
-  if (quiet) beQuiet()
-  if (jq === undefined) return
-  const { format }: { format?: string } = command.opts()
-  if (format && !['json', 'ndjson'].includes(format))
-    throw new UsageError(`--jq pede JSON, não --format ${format}.`)
-  if (!command.options.some(({ long }) => long === '--json'))
-    throw new UsageError('--jq filtra JSON, e este comando não responde em JSON.')
-  if (!format) command.setOptionValue('json', true)
-  const { filterJson } = await import('./terminal/output.ts')
-  await filterJson(jq)
 }
 
 function version(): string {

@@ -3,7 +3,7 @@ import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { exitCodes } from './exit_codes.ts'
 import { inform, UsageError } from './messages.ts'
 import type { ListingOptions } from './options.ts'
-import { cellOf, type Column, hasJsonFilter, jsonLine, printJson, printTable } from './output.ts'
+import { cellOf, type Column, jsonLine, printJson, printTable } from './output.ts'
 
 export interface Listing<Row> {
   /** The name in JSON. */
@@ -87,13 +87,6 @@ async function writerOf(
     }
   }
   if (!all) return async ({ rows, total }) => printJson({ total, page, limit, [name]: rows })
-  if (hasJsonFilter()) {
-    const gathered: object[] = []
-    return async ({ rows, total, isLast }) => {
-      gathered.push(...rows)
-      if (isLast) printJson({ total, [name]: gathered })
-    }
-  }
   return ({ rows, total, isFirst, isLast }) => {
     const beginning = isFirst ? `{\n"total": ${total},\n"${name}": [` : ''
     const lines = rows.map((row, index) => `${isFirst && index === 0 ? '' : ','}\n${JSON.stringify(row)}`)

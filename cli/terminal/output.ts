@@ -1,41 +1,15 @@
 import { styleText } from 'node:util'
 import { wallClock } from '#domain/shared/dates.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
-import { UsageError } from './messages.ts'
-
-type JsonFilter = (answer: unknown) => string
-
-let filter: JsonFilter | null = null
-
-/** Filters every JSON output by this jq program. Throws `UsageError` when jq cannot parse it. */
-export async function filterJson(program: string): Promise<void> {
-  const { loadJq } = await import('jq-wasm')
-  const jq = await loadJq()
-  const run = (json: string) => jq.raw(json, program, ['--raw-output', '--compact-output'])
-  const { exitCode, stderr } = run('null')
-  if (exitCode === JQ_CANNOT_READ) throw new UsageError(`--jq: ${stderr.trim()}`)
-  filter = (answer) => {
-    const { stdout, stderr: complaint, exitCode: code } = run(JSON.stringify(answer))
-    if (code !== 0) throw new Error(`--jq: ${complaint.trim()}`)
-    return stdout && `${stdout}\n`
-  }
-}
-
-/** One of jq's exit codes (https://jqlang.org/manual/#invoking-jq). */
-const JQ_CANNOT_READ = 3
-
-export function hasJsonFilter(): boolean {
-  return filter !== null
-}
 
 /** For programs: the whole result as JSON, with English keys. */
 export function printJson(answer: unknown): void {
-  process.stdout.write(filter?.(answer) ?? `${JSON.stringify(answer, null, 2)}\n`)
+  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }
 
 /** One of many results, on one line. */
 export function jsonLine(answer: unknown): string {
-  return filter?.(answer) ?? `${JSON.stringify(answer)}\n`
+  return `${JSON.stringify(answer)}\n`
 }
 
 export interface Column<Row> {

@@ -65,7 +65,7 @@ function ignoreThatNobodyReads(error: NodeJS.ErrnoException): void {
 }
 
 /** These leave something behind in their process: a time by which it ends, or what all later output obeys. */
-const FOR_A_PROCESS_OF_ITS_OWN = /^(?:doctor|--quiet|--jq)$/
+const FOR_A_PROCESS_OF_ITS_OWN = /^(?:doctor|--quiet)$/
 
 let warm: WarmSaude | undefined
 

@@ -4,7 +4,7 @@ import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { privacyDependencies } from '#application/privacy/testing/privacy_dependencies.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
-import { BackUpDatabase, OpenDatabaseShell, RestoreDatabase } from './backups.ts'
+import { BackUpDatabase, RestoreDatabase } from './backups.ts'
 
 const MARIA = { kind: 'operator', id: 'cli:maria' } as const
 const FORBIDDEN = { ok: false, failure: 'forbidden' }
@@ -143,20 +143,4 @@ test.group('Backups', () => {
     },
     (deps) => new RestoreDatabase(deps).execute({ by: MARIA, path: 'a.gz', replace: false }),
   )
-})
-
-test.group('OpenDatabaseShell', () => {
-  test('is on record before a statement is typed, and for operators alone', async ({ assert }) => {
-    const deps = await privacyDependencies()
-    const shell = new OpenDatabaseShell(deps)
-
-    assert.deepEqual(await shell.execute({ by: MARIA, writes: true }), { ok: true, value: undefined })
-    for (const by of OTHERS) assert.deepEqual(await shell.execute({ by, writes: false }), FORBIDDEN)
-
-    assert.lengthOf(deps.auditLog.entries, 1)
-    assert.containSubset(deps.auditLog.entries[0] ?? {}, {
-      action: 'database_shell_opened',
-      after: { writes: true },
-    })
-  })
 })

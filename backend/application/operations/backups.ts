@@ -34,18 +34,6 @@ export class BackUpDatabase extends UseCase<Ports<'archive' | 'auditLog' | 'hash
   }
 }
 
-/** Records that an operator opens a database shell. */
-export class OpenDatabaseShell extends UseCase<Ports<'auditLog'>> {
-  /** `writes`: whether its statements may change data. */
-  async execute({ by, writes }: { by: Actor; writes: boolean }): Promise<Result<void, 'forbidden'>> {
-    if (by.kind !== 'operator') return fail('forbidden')
-    await this.deps.auditLog.record(
-      auditEntry({ by }, 'database_shell_opened', ['database', 'shell'], { after: { writes } }),
-    )
-    return ok()
-  }
-}
-
 export interface RestoreDatabaseInput {
   path: string
   by: Actor

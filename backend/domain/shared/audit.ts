@@ -16,7 +16,6 @@ export type AuditAction =
   | 'database_backed_up'
   | 'database_migrated'
   | 'database_restored'
-  | 'database_shell_opened'
   | 'demo_seeded'
   | 'erasures_replayed'
   | 'leads_exported'
@@ -135,7 +134,6 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   database_migrated: 'Banco migrado',
   database_backed_up: 'Cópia de segurança feita',
   database_restored: 'Cópia de segurança restaurada',
-  database_shell_opened: 'Banco aberto por linha de comando',
 }
 
 export function actionWords(action: string): string {

@@ -7,7 +7,6 @@ import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs
 import { ListLeads } from '#application/leads/export_leads.ts'
 import { ReleaseContact } from '#application/leads/receive_contacts.ts'
 import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
-import { OpenDatabaseShell } from '#application/operations/backups.ts'
 import { ShowImage } from '#application/operations/images.ts'
 import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
@@ -57,7 +56,6 @@ export function buildOperatorUseCases(sources: OperatorSources) {
     listAllReviews: new ListAllReviews(adapters),
     listSecurityEvents: new ListSecurityEvents(adapters),
     moderateReview: new ModerateReview(adapters),
-    openDatabaseShell: new OpenDatabaseShell(adapters),
     releaseContact: new ReleaseContact(adapters),
     resetSecondFactor: new ResetSecondFactor(adapters),
     showAuditEntry: new ShowAuditEntry(adapters),

@@ -4,7 +4,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/backup_file.ts'
 import { isUpToDate } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
-import { DatabaseShell, OPERATOR_LIMITS } from '../database/open_database.ts'
+import { OPERATOR_LIMITS } from '../database/open_database.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
@@ -27,8 +27,6 @@ export interface OperatorApp {
   useCases: OperatorUseCases
   /** The ledger of erasures in `DATA_DIR`, outside the database. */
   erasureFile: ErasureFile
-  /** For the operator's own statements. */
-  openShell(options: { writes: boolean }): DatabaseShell
   close(): Promise<void>
 }
 
@@ -68,8 +66,7 @@ export async function openOperatorApp(
     ...{ database, adapters, settings },
     externalErasures: erasureFile,
   })
-  const openShell = (options: { writes: boolean }) => new DatabaseShell(database.url, options)
-  return { settings, database, ownerUrl, adapters, useCases, erasureFile, openShell, close }
+  return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
 }
 
 async function bringUpToDate(

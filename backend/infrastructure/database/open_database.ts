@@ -1,5 +1,5 @@
 import { Database as Lucid } from '@adonisjs/lucid/database'
-import { Client, Pool, type CustomTypesConfig, type QueryArrayResult, types } from 'pg'
+import { Client, Pool } from 'pg'
 import { ConnectionWatch } from './connection_watch.ts'
 import { Database } from './database.ts'
 import { asThrown } from './database_unavailable.ts'
@@ -198,57 +198,3 @@ export async function withConnection<Value>(
     await connection.end()
   }
 }
-
-interface ShellAnswer {
-  /** SELECT, UPDATE, CREATE … */
-  command: string
-  /** Rows returned or changed; null if the command has no count. */
-  count: number | null
-  columns: readonly string[]
-  rows: readonly (readonly unknown[])[]
-}
-
-const { DATE, TIME, TIMESTAMP, TIMESTAMPTZ, INT8 } = types.builtins
-const AS_WRITTEN: readonly number[] = [DATE, TIME, TIMESTAMP, TIMESTAMPTZ]
-const COUNT: number = INT8
-
-/** Timestamps as PostgreSQL writes them, counts as numbers, the rest by the driver's defaults. */
-const VALUES: CustomTypesConfig = {
-  getTypeParser(type: number, format?: string) {
-    if (AS_WRITTEN.includes(type)) return (text: string) => text
-    if (type === COUNT) return Number
-    return types.getTypeParser(type, format as 'text')
-  },
-}
-
-/** A separate connection for an operator's statements, with a timeout of 5 minutes each. */
-export class DatabaseShell {
-  readonly #pool: Pool
-
-  /** Without `writes` PostgreSQL refuses every change. The limit is multiplied by an operator's time limit factor. */
-  constructor(url: string, { writes }: { writes: boolean }) {
-    this.#pool = openPool({
-      ...{ ...OPERATOR_LIMITS, url, name: 'saude-perto-shell', size: 1, statementLimit: 20_000 },
-      ...(!writes && { options: '-c default_transaction_read_only=on' }),
-    })
-  }
-
-  /** Runs statements separated by semicolons; several form one transaction. Throws PostgreSQL's error. */
-  async run(text: string): Promise<ShellAnswer[]> {
-    const answered: unknown = await this.#pool.query({ text, rowMode: 'array', types: VALUES })
-    return (Array.isArray(answered) ? answered : [answered]).map(
-      ({ command, rowCount, fields, rows }: Answered) => ({
-        command,
-        count: rowCount,
-        columns: fields.map(({ name }) => name),
-        rows,
-      }),
-    )
-  }
-
-  async close(): Promise<void> {
-    await this.#pool.end()
-  }
-}
-
-type Answered = QueryArrayResult<unknown[]>

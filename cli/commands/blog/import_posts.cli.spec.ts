@@ -282,27 +282,15 @@ test.group('saude blog export, delete', (group) => {
       ({ slug }) => slug,
     )
 
-  test('lists what jq takes of a page, of all and of each line, and no more with --quiet', async ({
-    assert,
-  }) => {
+  test('counts what a list leaves out, unless --quiet', async ({ assert }) => {
     await app.write('wordpress.xml', aWordPressExport(12))
     await app.saude('blog import wordpress.xml --publish --yes')
-    const list = (...words: string[]) => app.saude(['blog', 'list', ...words])
 
-    const [page, all, lines, wrong, loud, quiet] = await Promise.all([
-      list('--limit', '2', '--jq', '.posts | length'),
-      list('--all', '--jq', '.total, (.posts | length)'),
-      list('--format', 'ndjson', '--limit', '2', '--jq', '{ title: .title[0:4] }'),
-      list('--jq', '.total.nada'),
-      list('--limit', '1'),
-      list('--limit', '1', '--quiet'),
+    const [loud, quiet] = await Promise.all([
+      app.saude('blog list --limit 1'),
+      app.saude('blog list --limit 1 --quiet'),
     ])
 
-    assert.deepEqual([page.code, page.out, page.err], [0, '2\n', ''])
-    assert.equal(all.out, '12\n12\n')
-    assert.equal(lines.out, '{"title":"Post"}\n{"title":"Post"}\n')
-    assert.equal(wrong.code, 1)
-    assert.match(wrong.err, /--jq: jq: error .*Cannot index number/)
     assert.match(loud.err, /1 de 12 posts/)
     assert.deepEqual([quiet.code, quiet.out, quiet.err], [0, loud.out, ''])
   })

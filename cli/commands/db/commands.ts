@@ -3,11 +3,10 @@ import { withWriteOptions } from '../../terminal/options.ts'
 
 export function databaseCommands(): Command {
   return new Command('db')
-    .description('banco de dados: migra, copia, restaura e responde a SQL')
+    .description('banco de dados: migra, copia e restaura')
     .addCommand(migrateCommand())
     .addCommand(backUpCommand())
     .addCommand(restoreCommand())
-    .addCommand(shellCommand())
 }
 
 function migrateCommand(): Command {
@@ -40,27 +39,6 @@ function restoreCommand(): Command {
     .addHelpText('after', RESTORE_HELP)
     .action(async (path, options) => (await import('./actions.ts')).restoreDatabase(path, options))
 }
-
-function shellCommand(): Command {
-  return new Command('shell')
-    .description(
-      'abre o banco para instruções SQL; sem --write nada muda. Cada abertura fica no registro de auditoria',
-    )
-    .option('-c, --command <sql>', 'só estas instruções')
-    .option('--write', 'deixa mudar o banco, sem as regras do site')
-    .option('--json', 'responde em JSON')
-    .addHelpText('after', SHELL_HELP)
-    .action(async (options) => (await import('./shell.ts')).askDatabase(options))
-}
-
-const SHELL_HELP = `
-Não precisa do psql. Várias instruções de uma vez são uma só transação. No terminal: \\d lista as tabelas, \\d tabela as
-colunas, \\q ou Ctrl-D sai. O que se lê aqui pode ser de pacientes: só o que for preciso.
-
-Exemplos:
-  $ saude db shell
-  $ saude db shell -c "select state, count(*) from professionals group by 1 order by 2 desc"
-  $ saude db shell --json --jq '.[].slug' < consulta.sql`
 
 const BACKUP_HELP = `
 Só quem roda o comando lê o arquivo: guarde-o cifrado, junto com a APP_KEY e com DATA_DIR/erasures.ndjson. Ficam de fora
