@@ -107,6 +107,12 @@ export default {
         path: '^frontend/(features|app)/',
       },
     ),
+    // Vite serves the screens in development only.
+    forbid(
+      'the server needs no development package',
+      { path: '^(backend|search|cli)/', pathNot: [TESTS, '/bin/', '/vite_screens\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
     forbid('tests stay out of the product', { pathNot: [TESTS, '^bench/', '/bin/'] }, { path: TESTS }),
   ],
   options: {

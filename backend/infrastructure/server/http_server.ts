@@ -39,9 +39,8 @@ interface ServerOptions {
   timeouts?: typeof TIMEOUTS
 }
 
-/** A server that answers one request at a time per connection, with timeouts for slow clients. */
+/** A server with timeouts for slow clients. */
 export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: ServerOptions): Server {
-  const turns = new Turns()
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: timeouts.headers,
@@ -51,12 +50,16 @@ export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: S
     requireHostHeader: false,
     ServerResponse: responses(leaving, timeouts.reading),
   })
-  const answer: Handler = (request, response) =>
-    turns.take(request.socket, response, () => handler(request, response))
+  /** The latest response of a connection. */
+  const latest = new WeakMap<Duplex, ServerResponse>()
+  const answer: Handler = (request, response) => {
+    latest.set(request.socket, response)
+    handler(request, response)
+  }
   server.on('request', answer)
   server.on('checkExpectation', answer)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || turns.hasBegun(socket)) socket.destroy()
+    if (!socket.writable || latest.get(socket)?.headersSent) socket.destroy()
     else socket.end(rawAnswer(BY_CODE[error.code ?? ''] ?? 'bad_request', headers), () => socket.destroy())
   })
   const listen = server.listen.bind(server)
@@ -72,42 +75,9 @@ export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: S
  */
 const MAX_WAITING = 4_096
 
-/** More pipelined requests than any browser or proxy sends; beyond that the connection is closed. */
-const MAX_AHEAD = 10
-
-interface Turn {
-  response: ServerResponse
-  begin: () => void
-}
-
-/** Serializes each connection's requests: Node hands over all that arrive together at once. */
-class Turns {
-  readonly #lines = new WeakMap<Duplex, Turn[]>()
-
-  take(connection: Duplex, response: ServerResponse, begin: () => void): void {
-    const line = this.#lines.get(connection) ?? []
-    this.#lines.set(connection, line)
-    response.once('close', () => {
-      line.shift()
-      if (!connection.destroyed) line[0]?.begin()
-    })
-    line.push({ response, begin })
-    if (line.length === 1) begin()
-    else if (line.length > MAX_AHEAD) connection.destroy()
-  }
-
-  /** Returns whether a response has started, so that nothing else can be sent. */
-  hasBegun(connection: Duplex): boolean {
-    return this.#lines.get(connection)?.[0]?.response.headersSent ?? false
-  }
-}
-
 /**
  * Returns a response class with a timeout for unread responses; once `leaving` is aborted, it asks clients to
  * reconnect.
- *
- * Each response watches for itself. A `Set` of current responses kept every one alive long after its removal: V8
- * replaces the table of a frequently changed set, and the old table keeps its references (decision 13).
  */
 function responses(leaving: AbortSignal, reading: number): typeof ServerResponse {
   return class Answer<Request extends IncomingMessage> extends ServerResponse<Request> {

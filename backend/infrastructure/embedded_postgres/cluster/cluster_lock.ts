@@ -1,4 +1,3 @@
-import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
@@ -35,7 +34,6 @@ export function withClusterLockSync(dataDir: string, work: () => void): void {
 
 async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   const deadline = performance.now() + TIMEOUT_MS
-  const abandoned = new AbandonedLock(lockPathIn(dataDir))
   for (;;) {
     try {
       return await lockfile.lock(dataDir, options(dataDir))
@@ -43,31 +41,7 @@ async function takeLock(dataDir: string): Promise<() => Promise<void>> {
       if (!isLocked(cause)) throw unusable(dataDir, cause)
       if (performance.now() > deadline) throw new EmbeddedPostgresError(heldTooLong(dataDir), { cause })
     }
-    await abandoned.release()
     await pause(RETRY_EVERY_MS)
-  }
-}
-
-/**
- * A lock's holder touches it every second. A lock untouched for a while is abandoned, whatever its time says: the clock
- * may have been set back.
- */
-class AbandonedLock {
-  readonly #path: string
-  #touchedAt = 0
-  #seenSince = 0
-
-  constructor(path: string) {
-    this.#path = path
-  }
-
-  async release(): Promise<void> {
-    const touchedAt = (await stat(this.#path).catch(() => null))?.mtimeMs ?? 0
-    if (touchedAt !== this.#touchedAt) {
-      this.#touchedAt = touchedAt
-      this.#seenSince = performance.now()
-    } else if (touchedAt > 0 && performance.now() - this.#seenSince > STALE_AFTER_MS)
-      await utimes(this.#path, 0, 0).catch(() => undefined)
   }
 }
 

@@ -3,12 +3,11 @@ import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
-import { collectWhenIdle, stopOnSignals } from '../running_process.ts'
+import { stopOnSignals } from '../running_process.ts'
 
 /** Milliseconds for load balancers to notice that this process is draining. */
 const LINGER = 5_000
 /** Milliseconds between two checks whether this process is idle. */
-const IDLE_CHECK_INTERVAL = 30_000
 
 const logPlainly = (line: string) => void process.stdout.write(`${line}\n`)
 /** Plain lines until the site serves, then lines of its log. */
@@ -40,7 +39,6 @@ async function start(settings: Settings): Promise<void> {
     write = logStructured
     // The loaded cache would only take memory now; writing it here keeps the new entries even after kill -9.
     flushCompileCache()
-    setInterval(collectWhenIdle(), IDLE_CHECK_INTERVAL).unref()
   } catch (error) {
     await app.close()
     throw error
