@@ -176,7 +176,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
   ssr: {
-    ...(command === 'build' && { noExternal: true }),
+    ...(command === 'build' && { noExternal: true, external: ['exceljs'] }),
     resolve: { conditions: [...defaultServerConditions] },
   },
   build: {

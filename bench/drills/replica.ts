@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { type PostgresPair, startPair } from '#infrastructure/embedded_postgres/testing/postgres_pair.ts'
-import { type Drill, freePort, type Sandbox, type Site, until } from './sandbox.ts'
+import { type Drill, freePort, type Sandbox, type Site, until, type Variables } from './sandbox.ts'
 import { checkHistory, peopleIn, Writes } from './writes.ts'
 
 /** Seconds that the standby may be behind. */
@@ -13,8 +13,16 @@ const READERS = 4
 export const drill: Drill = {
   says: 'a standby that answers the searches lags, freezes and dies: it is left out and comes back, and no request fails',
   async run(sandbox, { writes: count }) {
-    const { pair, sites, database } = await startOnPair(sandbox)
-    const { standby } = pair
+    const pair = await openPair(sandbox)
+    const database = openDatabase({ url: pair.ownerUrl, poolSize: 2 })
+    sandbox.onEnd(() => database.close())
+    const { primary, standby } = pair
+    const sites = await startSites(sandbox, {
+      DATABASE_URL: pair.applicationUrl,
+      DATABASE_OWNER_URL: pair.ownerUrl,
+      DATABASE_REPLICA: pair.applicationUrl.replace(`:${primary.port}/`, `:${standby.port}/`),
+      DATABASE_REPLICA_LAG: String(LAG),
+    })
     const writes = new Writes(
       sites.map(({ url }) => url),
       await peopleIn(database),
@@ -44,26 +52,22 @@ export const drill: Drill = {
   },
 }
 
-/** Two processes of the site on a primary and a standby of their own. */
-export async function startOnPair(sandbox: Sandbox) {
-  const pair: PostgresPair = await startPair(join(sandbox.folder, 'pair'), { isEphemeral: false })
+/** A primary and its standby. */
+export async function openPair(sandbox: Sandbox): Promise<PostgresPair> {
+  const pair = await startPair(join(sandbox.folder, 'pair'), { isEphemeral: false })
   sandbox.onEnd(() => pair.close())
-  const variables = {
-    DATABASE_URL: pair.applicationUrl,
-    DATABASE_OWNER_URL: pair.ownerUrl,
-    DATABASE_REPLICA: `${pair.applicationUrl}?target_session_attrs=standby`,
-    DATABASE_REPLICA_LAG: String(LAG),
-    SEED_DEMO: '1',
-  }
+  return pair
+}
+
+/** Two processes of the site. */
+export async function startSites(sandbox: Sandbox, variables: Variables): Promise<Site[]> {
   const sites: Site[] = []
   for (const PORT of [await freePort(), await freePort()]) {
-    const site = sandbox.start({ ...variables, PORT })
+    const site = sandbox.start({ ...variables, SEED_DEMO: '1', PORT })
     await site.ready()
     sites.push(site)
   }
-  const database = openDatabase({ url: pair.ownerUrl, poolSize: 2 })
-  sandbox.onEnd(() => database.close())
-  return { pair, sites, database }
+  return sites
 }
 
 /** What a process says of the standby. */

@@ -3,7 +3,6 @@ import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLocalHost, isLoopbackHost } from '../http/local_address.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
-import { serversOf, targetOf, TARGETS } from '../database/server_finder.ts'
 
 /** Reports a setting that is wrong in the context of others. */
 type Complain = (path: string, message: string) => void
@@ -57,16 +56,7 @@ const whole = (min: number, max: number) =>
     .min(min, `mínimo ${min}`)
     .max(max, `máximo ${max}`)
 
-/** One server, or several separated by commas, as in libpq. */
-const postgresAddress = z
-  .string()
-  .refine((url) => serversOf(url).every(isPostgres), {
-    error: 'use postgres://…; vários servidores: postgres://usuário:senha@um:5432,dois:5432/banco',
-    abort: true,
-  })
-  .refine((url) => TARGETS.includes(targetOf(url) ?? 'primary'), {
-    error: `target_session_attrs aceita ${TARGETS.join(', ')}`,
-  })
+const postgresAddress = z.string().refine(isPostgres, 'use postgres://usuário:senha@servidor:5432/banco')
 
 function isPostgres(url: string): boolean {
   return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
@@ -263,8 +253,7 @@ function isOpenLine({ protocol, hostname }: URL): boolean {
 
 /** Returns a URL's password, or the secret itself. */
 function passwordIn(value = ''): string {
-  const [first = ''] = serversOf(value)
-  if (!URL.canParse(first)) return value
-  const { password, searchParams } = new URL(first)
+  if (!URL.canParse(value)) return value
+  const { password, searchParams } = new URL(value)
   return searchParams.get('password') ?? decodeURIComponent(password)
 }

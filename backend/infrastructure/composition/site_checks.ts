@@ -9,7 +9,6 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { type Finding, type SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
 import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_monitor.ts'
 import { isLocalHost } from '../http/local_address.ts'
-import { serversOf } from '../database/server_finder.ts'
 import type { Settings } from './settings.ts'
 import { supportEmailOf } from './site_of.ts'
 import type { ClusterReport, ClusterState } from '../embedded_postgres/look_at_cluster.ts'
@@ -57,10 +56,8 @@ function unwise(settings: Settings): Finding | null {
 /** Returns whether a public host is contacted without TLS. */
 function isOpen(address: string | undefined, isSafe: (url: URL) => boolean): boolean {
   if (!address) return false
-  return serversOf(address).some((each) => {
-    const url = new URL(each)
-    return !isLocalHost(url.hostname) && !isSafe(url)
-  })
+  const url = new URL(address)
+  return !isLocalHost(url.hostname) && !isSafe(url)
 }
 
 const isHttps = ({ protocol }: URL) => protocol === 'https:'

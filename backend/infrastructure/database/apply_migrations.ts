@@ -3,7 +3,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
-import { serversOf } from './server_finder.ts'
 
 interface LockRetries {
   /** Receives migrations that wait for a lock. */
@@ -166,7 +165,7 @@ function tablesWithoutPolicy(owner: Database): Promise<string[]> {
 
 /** Returns the role in a connection URL. */
 export function roleOf(url: string): string {
-  return decodeURIComponent(new URL(serversOf(url)[0] ?? url).username)
+  return decodeURIComponent(new URL(url).username)
 }
 
 function quoted(name: string): string {

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import type { Client } from 'pg'
 import { metrics, SpanKind, trace, type Histogram } from '@opentelemetry/api'
 import { LogOnce } from './log_once.ts'
-import type { ServerFinder } from './server_finder.ts'
 
 const SCOPE = 'saude-perto'
 /** Milliseconds from which on a statement is logged as slow. */
@@ -103,8 +102,6 @@ export interface WatchSettings {
   slow?: number
   /** Receives each kind of loss, once until a connection succeeds, and slow statements. */
   log?: ((line: string) => void) | undefined
-  /** Present if the URL names several servers. */
-  finder?: Pick<ServerFinder, 'recheck' | 'hold'> | null
 }
 
 /**
@@ -131,18 +128,8 @@ export class ConnectionWatch {
     const onSilence = (since: number) => this.#endSilent(since)
     const line = new Line(client, { limit, onSilence, times: this.#times })
     this.#lines.set(client, line)
-    // A connection to a server that is no longer the primary must not be used, least of all for writes.
-    const letGo = this.#settings.finder?.hold(client, () => line.end('PostgreSQL is at another server'))
     client.on('error', (error) => this.#log(client, error))
-    client.once('end', () => {
-      letGo?.()
-      this.#lines.delete(client)
-    })
-  }
-
-  /** PostgreSQL did not answer: another server may have taken over. */
-  recheckServer(): void {
-    this.#settings.finder?.recheck()
+    client.once('end', () => this.#lines.delete(client))
   }
 
   /** Removes the limit from this connection. */
@@ -156,7 +143,6 @@ export class ConnectionWatch {
 
   /** The driver reports another error once the socket is closed. */
   #log(client: Client, error: Error): void {
-    this.recheckServer()
     if (this.#lines.delete(client)) this.#losses.log(`${this.#settings.name}: conexão perdida`, error)
   }
 
@@ -234,8 +220,9 @@ class Line {
     this.#wait()
   }
 
-  end(reason = 'PostgreSQL does not answer'): void {
-    this.#client.connection.stream.destroy(Object.assign(new Error(reason), { code: 'ETIMEDOUT' }))
+  end(): void {
+    const silence = Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' })
+    this.#client.connection.stream.destroy(silence)
   }
 
   #ask(): void {

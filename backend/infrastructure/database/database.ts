@@ -145,7 +145,6 @@ export class Database {
 
   #noted(error: unknown): unknown {
     if (!(error instanceof DatabaseUnavailable)) return error
-    this.#watch.recheckServer()
     if (UNWRITABLE.has(error.code)) this.unwritable = error.message
     return error
   }

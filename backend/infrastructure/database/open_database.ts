@@ -3,9 +3,6 @@ import { Client, Pool } from 'pg'
 import { ConnectionWatch } from './connection_watch.ts'
 import { Database } from './database.ts'
 import { asThrown } from './database_unavailable.ts'
-import { finderOf, serverAt, serversOf } from './server_finder.ts'
-
-export { serverAt } from './server_finder.ts'
 
 interface DatabaseSettings extends Partial<
   Pick<PoolSettings, 'name' | 'statementLimit' | 'timeLimitFactor' | 'slow' | 'log'>
@@ -64,16 +61,7 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
     NO_LOGGER,
     NO_EMITTER,
   )
-  const own = clientFor(settings.url)
-  if (own) useClient(lucid, own)
   return new Database(lucid, settings.url, watch)
-}
-
-/** Makes knex use this client instead of the driver's. */
-function useClient(lucid: Lucid, own: typeof Client): void {
-  lucid.manager.connect('postgres')
-  const knex = lucid.manager.get('postgres')?.connection?.client?.client as { driver: object } | undefined
-  if (knex) knex.driver = { ...knex.driver, Client: own }
 }
 
 /** A separate small pool for health checks, which neither waits behind visitors nor waits long. */
@@ -116,7 +104,7 @@ const ANSWER_FACTOR = 1.3
 
 /** The settings of every connection. TCP keepalive detects a dead machine behind an idle one after some 12 seconds. */
 const connectionOf = ({ url, name, statementLimit, timeLimitFactor = 1 }: PoolSettings) => ({
-  connectionString: serversOf(url)[0] ?? url,
+  connectionString: url,
   application_name: name,
   statement_timeout: statementLimit * timeLimitFactor,
   connectionTimeoutMillis: CONNECTING_LIMIT * timeLimitFactor,
@@ -124,30 +112,9 @@ const connectionOf = ({ url, name, statementLimit, timeLimitFactor = 1 }: PoolSe
   keepAliveInitialDelayMillis: 2_000,
 })
 
-/** The driver's client, connecting to the current primary. */
-function clientFor(url: string): typeof Client | undefined {
-  const finder = finderOf(url)
-  if (!finder) return undefined
-  return class extends Client {
-    override connect(): Promise<Client>
-    override connect(settle: (error: Error) => void): void
-    override connect(settle?: (error: Error) => void): Promise<Client> | void {
-      const connected = this.#connectTo(finder.find())
-      if (!settle) return connected
-      connected.then(() => settle(null as never), settle)
-    }
-
-    async #connectTo(server: Promise<string>): Promise<Client> {
-      const { host, port } = new Client(await server)
-      Object.assign(this, { host, port })
-      return super.connect()
-    }
-  }
-}
-
-const watchOf = ({ url, name, statementLimit, timeLimitFactor = 1, slow, log }: PoolSettings) =>
+const watchOf = ({ name, statementLimit, timeLimitFactor = 1, slow, log }: PoolSettings) =>
   new ConnectionWatch({
-    ...{ name, log, finder: finderOf(url) },
+    ...{ name, log },
     limit: statementLimit * timeLimitFactor * ANSWER_FACTOR,
     ...(slow !== undefined && { slow }),
   })
@@ -155,11 +122,9 @@ const watchOf = ({ url, name, statementLimit, timeLimitFactor = 1, slow, log }: 
 /** Opens a pool separate from `Database`, for work that must not wait behind it. Connects lazily. */
 export function openPool(settings: PoolSettings): Pool {
   const { size, pipeline = false, options } = settings
-  const own = clientFor(settings.url)
   const pool = new Pool({
     ...{ ...connectionOf(settings), max: size, pipeline },
     ...(options && { options }),
-    ...(own && { Client: own }),
   })
   const watch = watchOf(settings)
   pool.on('connect', (client) => watch.add(client as unknown as Client))
@@ -179,9 +144,7 @@ export async function withConnection<Value>(
   work: (connection: Client) => Promise<Value>,
 ): Promise<Value> {
   const connection = new Client({
-    connectionString: await serverAt(url).catch((error: unknown) => {
-      throw asThrown(error)
-    }),
+    connectionString: url,
     application_name: 'saude-perto-work',
     connectionTimeoutMillis: CONNECTING_LIMIT * OPERATOR_LIMITS.timeLimitFactor,
     keepAlive: true,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner, RunnerOptions, Task, TaskList, WorkerEvents } from 'graphile-worker'
 import { type Pool, Client } from 'pg'
 import type { JobHandlers, JobTask } from '#application/ports/job_queue.ts'
-import { openPool, serverAt } from '../database/open_database.ts'
+import { openPool } from '../database/open_database.ts'
 import { jobLogger, run, runOnce, type Log, SCHEMA } from './graphile_worker.ts'
 
 const BEAT_EVERY_MS = 10_000
@@ -101,7 +101,7 @@ async function freeJobs(client: Client, workers: readonly string[], done: readon
 /** Uses a new connection each time: one that hangs is not reused. */
 async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({
-    connectionString: await serverAt(url),
+    connectionString: url,
     application_name: 'saude-perto jobs',
     connectionTimeoutMillis: TOO_LONG_MS,
     query_timeout: TOO_LONG_MS,

@@ -1,6 +1,5 @@
 import './without_configuration_files.ts'
 import { Logger, runMigrations } from 'graphile-worker'
-import { serverAt } from '../database/open_database.ts'
 
 export { run, runOnce } from 'graphile-worker'
 
@@ -20,6 +19,5 @@ export function jobLogger(log: Log): Logger {
 
 /** Migrates the queue's own schema, `graphile_worker`; concurrent calls are safe. */
 export async function migrateJobs(url: string): Promise<void> {
-  const connectionString = await serverAt(url)
-  return runMigrations({ connectionString, schema: SCHEMA, logger: silentLogger, maxPoolSize: 1 })
+  return runMigrations({ connectionString: url, schema: SCHEMA, logger: silentLogger, maxPoolSize: 1 })
 }

@@ -163,7 +163,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
 export interface PostgresPair {
   primary: PairedServer
   standby: PairedServer
-  /** URLs of both servers, for the tables' owner and for the application. */
+  /** The primary's URLs, for the tables' owner and for the application. */
   ownerUrl: string
   applicationUrl: string
   close(): Promise<void>
@@ -192,13 +192,11 @@ export async function startPair(folder: string, { isEphemeral = true } = {}): Pr
     for (const server of [standby, primary]) await server.stop('immediate')
     for (const its of [one, two]) await rm(its.home, { recursive: true, force: true })
   }
-  const both = (url: string) =>
-    url.replace(`127.0.0.1:${primary.port}`, `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`)
   try {
     await primary.start()
     const { connectionUrl, applicationUrl } = await appDatabase(new URL(primary.urlOf('postgres')))
     await standby.follow(primary)
-    return { primary, standby, ownerUrl: both(connectionUrl), applicationUrl: both(applicationUrl), close }
+    return { primary, standby, ownerUrl: connectionUrl, applicationUrl, close }
   } catch (error) {
     await close()
     throw error
