@@ -35,7 +35,10 @@ test.group('Migrations', () => {
         'revoke select on schema_migrations from saude_test_app',
         'grant select on schema_migrations to saude_test_app',
       ],
-      ['delete from graphile_worker.migrations where id = 19', ''],
+      [
+        'delete from graphile_worker.migrations where id = (select max(id) from graphile_worker.migrations)',
+        '',
+      ],
     ] as const) {
       await database.rows(change)
       assert.isFalse(await isUpToDate(application), change)

@@ -63,6 +63,24 @@ test.group('The settings', () => {
       assert.equal(readSettings({ ...PRODUCTION, APP_URL }).APP_URL, APP_URL)
   })
 
+  test('say how to write a password that an address cannot hold as it is', ({ assert }) => {
+    for (const password of ['p#s', '12#34', 'a/b', '12/3', 'a?b', '1?2', '#'])
+      for (const [name, scheme] of [
+        ['SMTP_URL', 'smtp'],
+        ['DATABASE_URL', 'postgres'],
+      ] as const)
+        assert.match(
+          problemsOf({ [name]: `${scheme}://site:${password}@um.exemplo:25/x` }),
+          new RegExp(`${name}: na senha escreva # como %23, / como %2F e \\? como %3F$`, 'm'),
+          password,
+        )
+    for (const DATABASE_URL of [
+      'postgres://site:p%23s%2F@um.exemplo/x',
+      'postgres://um.exemplo:5432/x?user=site&password=p@s',
+    ])
+      assert.equal(readSettings({ DATABASE_URL }).DATABASE_URL, DATABASE_URL)
+  })
+
   test('name a proxy that is no address', ({ assert }) => {
     assert.throws(() => readSettings({ TRUSTED_PROXIES: 'nginx' }), /TRUSTED_PROXIES: use endereços ou redes/)
     assert.deepEqual(readSettings({ TRUSTED_PROXIES: '10.77.0.0/24, 192.0.2.7 ::1' }).TRUSTED_PROXIES, [

@@ -56,7 +56,19 @@ const whole = (min: number, max: number) =>
     .min(min, `mínimo ${min}`)
     .max(max, `máximo ${max}`)
 
-const postgresAddress = z.string().refine(isPostgres, 'use postgres://usuário:senha@servidor:5432/banco')
+const ESCAPES = 'na senha escreva # como %23, / como %2F e ? como %3F'
+
+/** Such an address is no URL, or one that means another server. */
+function hasBarePassword(address: string): boolean {
+  if (!/^[^:]+:\/\/[^@]*[#/?][^@]*@/.test(address)) return false
+  if (!URL.canParse(address)) return true
+  const { hash, pathname, search } = new URL(address)
+  return hash !== '' || pathname.includes('@') || /^\?[^=]*@/.test(search)
+}
+
+const withEscapes = z.string().refine((address) => !hasBarePassword(address), { error: ESCAPES, abort: true })
+
+const postgresAddress = withEscapes.refine(isPostgres, 'use postgres://usuário:senha@servidor:5432/banco')
 
 function isPostgres(url: string): boolean {
   return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
@@ -83,7 +95,7 @@ const environment = z.object({
   MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
   MEILI_KEY: optional(z.string()),
   ...s3Settings,
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' })),
+  SMTP_URL: optional(withEscapes.pipe(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' }))),
   MAIL_FROM: optional(z.email('use um endereço de email')),
   SEED_DEMO: optional(flag),
   EMAIL_CONFIRMATION: optional(flag),

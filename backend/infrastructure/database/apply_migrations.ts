@@ -110,8 +110,8 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   }
 }
 
-/** Number of graphile-worker's migrations. */
-const MIGRATIONS_OF_QUEUE = 19
+/** The migrations that graphile-worker brings. */
+const MIGRATIONS_OF_QUEUE = new URL('../sql/', import.meta.resolve('graphile-worker'))
 const PERMISSION_DENIED = '42501'
 
 /** Returns, for the application's role, whether all migrations (the queue's too) and all rights are there. */
@@ -120,10 +120,10 @@ export async function isUpToDate(database: Database): Promise<boolean> {
     const { pending } = await compareMigrations(database)
     if (pending.length > 0) return false
     const row = await database.row<{ ready: boolean }>(
-      `select (select count(*) from graphile_worker.migrations) = ? and
+      `select (select count(*) from graphile_worker.migrations) >= ? and
          bool_and(has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')) as ready
        from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'graphile_worker')`,
-      [MIGRATIONS_OF_QUEUE],
+      [(await namesIn(MIGRATIONS_OF_QUEUE)).length],
     )
     return row?.ready ?? false
   } catch (error) {

@@ -1,23 +1,22 @@
-import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { type Mail, Mailer } from '#application/ports/mailer.ts'
 import { type Finding, type SiteCheck, well, wrong } from '#application/ports/site_check.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
 
 /** Sends through the mail server of a URL like `smtp://user:password@host:port`, or `smtps://` for immediate TLS. */
 export class SmtpMailer extends Mailer {
-  readonly #transport: SMTPTransport
+  readonly #transport: Transporter
   readonly #sender: MailSender
 
   constructor(address: string, sender: MailSender) {
     super()
     this.#sender = sender
-    this.#transport = new SMTPTransport(smtpConfig(new URL(address)))
+    this.#transport = createTransport(smtpConfig(new URL(address)))
   }
 
   async send(mail: Mail): Promise<void> {
     const { link: _, ...message } = composeMessage(mail, this.#sender)
-    await this.#transport.send(message)
+    await this.#transport.sendMail(message)
   }
 }
 
