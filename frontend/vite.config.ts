@@ -111,7 +111,7 @@ const isNotEntry = (id: string) => !id.endsWith('/app/entry_client.tsx')
 const isPublicStyle = (id: string) => /\.css(?:$|\?)/.test(id) && !isOfWorkspace(id)
 
 /** Rules and shapes, which do nothing by being imported: a chunk needs no other for their sake. */
-const IS_PURE = /\/backend\/(?:domain|infrastructure\/http\/contract)\//
+const IS_PURE = /\/backend\/(?:domain|contract)\//
 
 /** One chunk for what several screens load, without what it needs in turn. */
 const sharedChunk = (name: string, test: RegExp) => ({

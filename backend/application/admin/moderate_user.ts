@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import { isVerifiedAlike, type Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, accountOf } from '#domain/shared/ids.ts'
-import type { AuditAction } from '#domain/shared/audit.ts'
+import type { AuditAction } from '#domain/audit/audit.ts'
 import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#application/ports/audit_log.ts'
-import type { AuditAction } from '#domain/shared/audit.ts'
+import type { AuditAction } from '#domain/audit/audit.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import type { Role } from '#domain/accounts/account.ts'
 

@@ -19,7 +19,7 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
 import { NEVER_ASKED } from '#domain/professionals/verification.ts'
-import type { AuditAction } from '#domain/shared/audit.ts'
+import type { AuditAction } from '#domain/audit/audit.ts'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { mayUndo, UndoAuditEntry } from './undo_audit_entry.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/shared/audit.ts'
+import type { AuditAction } from '#domain/audit/audit.ts'
 
 export interface AuditEntry {
   actorKind: 'professional' | 'admin' | 'operator' | 'system'

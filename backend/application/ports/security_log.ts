@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '#domain/shared/audit.ts'
+import type { SecurityEventKind } from '#domain/audit/audit.ts'
 
 export interface SecurityEvent {
   kind: SecurityEventKind

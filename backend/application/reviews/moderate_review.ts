@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { Review, ReviewState, Standing, ModeratedStatus } from '#domain/reviews/review.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
-import type { AuditAction } from '#domain/shared/audit.ts'
+import type { AuditAction } from '#domain/audit/audit.ts'
 import { accountOf, type ReviewId, professionalOf } from '#domain/shared/ids.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'

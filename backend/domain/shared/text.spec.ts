@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { INSURERS } from '../catalogue/insurers.ts'
 import { SPECIALTIES } from '../catalogue/specialties.ts'
 import { STATES } from '../catalogue/states.ts'
-import { ACTION_WORDS } from './audit.ts'
+import { ACTION_WORDS } from '#domain/audit/audit.ts'
 import { alphabetically, cutText } from './text.ts'
 
 const CHARACTERS = ['a', 'ç', 'Õ', ' ', '\n', '–', '’', 'e\u0301', '👩‍⚕️', '🇧🇷', '©', '©️', '\u200d', '한']

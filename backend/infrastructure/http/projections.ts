@@ -1,3 +1,4 @@
+import type { AdminRow } from '#contract/admin.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type {
   Faq,
@@ -19,7 +20,14 @@ import type { ReviewAdminListRow } from '#application/ports/review_repository.ts
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
 import { versionOf } from '#application/professionals/editing/edit_profile.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { CARD_FIELDS, flat, OWNER_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
+import {
+  ADMIN_ROW_FIELDS,
+  CARD_FIELDS,
+  flat,
+  type FlatProfessional,
+  OWNER_FIELDS,
+  PROFILE_FIELDS,
+} from '#domain/professionals/professional_views.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { Service as DomainService } from '#domain/professionals/service.ts'
@@ -39,6 +47,19 @@ export function asCard(person: ListedProfessional): ProfessionalCard {
     hasProfileImage: person.imageHash !== null,
     imageUrl: imageAddress(person.id, person.imageHash),
     bio: person.bio,
+  }
+}
+
+type InAdminRow = (typeof CARD_FIELDS | typeof ADMIN_ROW_FIELDS)[number] | 'imageHash'
+
+/** The fields of a person in the administrators' list. */
+export function asAdminRow(row: Pick<FlatProfessional, InAdminRow>): AdminRow {
+  return {
+    ...pick(row, CARD_FIELDS),
+    hasProfileImage: row.imageHash !== null,
+    imageUrl: imageAddress(row.id, row.imageHash),
+    ...pick(row, ADMIN_ROW_FIELDS),
+    createdAt: row.createdAt.toISOString(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { RETENTION } from './contract/retention.ts'
+import { RETENTION } from '#contract/retention.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

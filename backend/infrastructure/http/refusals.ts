@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { ALL_OF_FAQ_REQUIRED, IN_PERSON_NEEDS_ADDRESS, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
 import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { MAX_PASSKEYS } from '#domain/accounts/second_factor.ts'
-import { RETENTION } from './contract/retention.ts'
+import { RETENTION } from '#contract/retention.ts'
 import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 import { IMAGE_TOO_LARGE, IMAGE_TYPE_UNSUPPORTED } from '#domain/shared/image_upload.ts'
 

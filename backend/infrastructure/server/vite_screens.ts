@@ -17,7 +17,7 @@ const PREAMBLE = '/@id/__x00__@vitejs/plugin-react/preamble'
 const API_CALL = /^\/api\/[^.?]*(?:\?|$)/
 
 /** The folders that a browser may load from. */
-const FOR_BROWSERS = ['frontend', 'backend/domain', 'backend/infrastructure/http/contract', 'node_modules']
+const FOR_BROWSERS = ['frontend', 'backend/domain', 'backend/contract', 'node_modules']
 /** Vite's own list, plus where our settings put keys and mails. */
 const SECRET_FILES = ['.env', '.env.*', '*.{crt,pem,key,eml}', '**/.git/**', '**/.data/**']
 

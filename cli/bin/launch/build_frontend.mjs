@@ -31,13 +31,7 @@ const BUILDS = [
     join(root, 'frontend', 'app', 'entry_server.tsx'),
   ],
 ]
-const SOURCES = [
-  'frontend',
-  'backend/domain',
-  'backend/infrastructure/http/contract',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const SOURCES = ['frontend', 'backend/domain', 'backend/contract', 'package-lock.json', 'tsconfig.json']
 const NOT_BUILT = /(^|\/)(e2e|testing)\/|\.spec\.tsx?$/
 const STAMP = join(root, 'build', '.stamp')
 

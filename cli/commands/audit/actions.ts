@@ -6,7 +6,7 @@ import {
   changeWords,
   subjectWords,
   type SecurityEventKind,
-} from '#domain/shared/audit.ts'
+} from '#domain/audit/audit.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import type { RecordedSecurityEvent } from '#application/ports/security_log.ts'

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { ACTION_WORDS, isAuditAction, SECURITY_EVENT_KINDS } from '#domain/shared/audit.ts'
+import { ACTION_WORDS, isAuditAction, SECURITY_EVENT_KINDS } from '#domain/audit/audit.ts'
 import { MAX_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import {

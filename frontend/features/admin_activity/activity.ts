@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts'
-import { actionWords, actorWords, changeWords, isAuditAction, subjectWords } from '#domain/shared/audit.ts'
+import { actionWords, actorWords, changeWords, isAuditAction, subjectWords } from '#domain/audit/audit.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
 import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { beginningOfDay } from '#domain/shared/dates.ts'

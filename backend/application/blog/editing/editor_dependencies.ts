@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
-import type { AuditAction } from '#domain/shared/audit.ts'
+import type { AuditAction } from '#domain/audit/audit.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../../audit/actor.ts'
 

@@ -10,7 +10,6 @@ import {
   setSubscriptionBody,
   userCounts,
   verifyBody,
-  type AdminRow,
 } from '#contract/admin.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { mapValue, type Result } from '#domain/shared/result.ts'
@@ -21,14 +20,9 @@ import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditEntry, auditEntry, auditQuery, undoBody } from '#contract/audit.ts'
 import { daysBetween } from '#domain/shared/dates.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
-import {
-  ADMIN_ROW_FIELDS,
-  CARD_FIELDS,
-  flat,
-  type FlatProfessional,
-} from '#domain/professionals/professional_views.ts'
+import { flat } from '#domain/professionals/professional_views.ts'
 import { pick } from '#domain/shared/pick.ts'
-import type { OwnVerification as Told } from '#application/verification/verification.ts'
+import type { OwnVerification as RequestedVerification } from '#application/verification/verification.ts'
 import type { VerificationRequest as Request } from '#application/ports/verification_repository.ts'
 import {
   decideVerificationBody,
@@ -41,7 +35,7 @@ import {
 import type { HttpDependencies } from '../dependencies.ts'
 import { REFUSALS } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
-import { imageAddress } from '../projections.ts'
+import { asAdminRow } from '../projections.ts'
 
 /** Routes for administrators: users and the search's state. */
 export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
@@ -214,22 +208,7 @@ function asFields(value: unknown): AuditEntry['before'] {
   return typeof value === 'object' && value !== null ? { ...value } : null
 }
 
-type Shown = (typeof CARD_FIELDS | typeof ADMIN_ROW_FIELDS)[number] | 'imageHash'
-
-/** The fields of a person in the administrators' list. */
-export function asAdminRow(row: Pick<FlatProfessional, Shown>): AdminRow {
-  return {
-    ...pick(row, CARD_FIELDS),
-    hasProfileImage: row.imageHash !== null,
-    imageUrl: imageAddress(row.id, row.imageHash),
-    ...pick(row, ADMIN_ROW_FIELDS),
-    createdAt: row.createdAt.toISOString(),
-  }
-}
-
-function professionalAsAdminRow({ state }: Professional): AdminRow {
-  return asAdminRow(flat(state))
-}
+const professionalAsAdminRow = ({ state }: Professional) => asAdminRow(flat(state))
 
 const OWN = '/api/professionals/:id/verification'
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
@@ -297,7 +276,7 @@ function queueRoutes(routes: RouteTable, useCases: HttpDependencies['useCases'])
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-function asOwnVerification({ askedAt, decidedAt, endsAt, ...told }: Told): OwnVerification {
+function asOwnVerification({ askedAt, decidedAt, endsAt, ...told }: RequestedVerification): OwnVerification {
   return {
     ...pick(told, ['status', 'refusal', 'note']),
     askedAt: iso(askedAt),

@@ -31,6 +31,7 @@ import { DEFAULT_LIMIT, MOST_FOUND } from '#domain/shared/page_sizes.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import {
+  asAdminRow,
   asFaq,
   asHiddenProfile,
   asInsurance,
@@ -40,7 +41,6 @@ import {
   asFoundCard,
 } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
-import { asAdminRow } from '../admin/routes.ts'
 import type { Operation, Page } from '../operation.ts'
 import { parse } from '../parse.ts'
 import { Refused } from '../refusals.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
-import { actionWords, actorWords, fieldChanges } from '#domain/shared/audit.ts'
+import { actionWords, actorWords, fieldChanges } from '#domain/audit/audit.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
 import { useUndoAuditEntry } from '#frontend/api/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'

@@ -1,6 +1,6 @@
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { OBJECTION_WORDS } from '#domain/reviews/objections.ts'
-import { formatMoment } from './date_words.ts'
+import { formatMoment } from '#domain/shared/date_words.ts'
 
 /** All actions in the audit log. */
 export type AuditAction =
