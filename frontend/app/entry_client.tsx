@@ -13,6 +13,7 @@ import { fetchLostScreens, reportLostScreens } from './lost_screen.tsx'
 import { errorsOf, readNow, type PageState } from './page_state.ts'
 import { createQueryClient, Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
+import { tolerateTranslatedText } from './translated_text.ts'
 
 /** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
@@ -38,6 +39,7 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children
 }
 
+tolerateTranslatedText()
 rememberLostStyles()
 const stateText = document.getElementById('state')?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState

@@ -117,7 +117,7 @@ export function KeptDrawer({ isOpen, onClose }: Props) {
           <Button size="4" asChild>
             <Link to={paths.compare(compared.map(({ slug }) => slug))} onClick={onClose}>
               <Columns3 size={20} aria-hidden="true" />
-              Comparar {compared.length}
+              <span>{`Comparar ${compared.length}`}</span>
             </Link>
           </Button>
         )

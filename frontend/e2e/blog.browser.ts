@@ -23,7 +23,7 @@ test('pages the posts, nine at a time @desktop', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-test('leads back from where nothing is left, narrows to a category and finds posts by their words @phone', async ({
+test('leads back from where nothing is left, narrows to a category and finds posts by their words @phone @translated', async ({
   page,
   open,
 }) => {

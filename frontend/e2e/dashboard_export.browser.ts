@@ -16,7 +16,10 @@ test('tells who is not premium that the export takes it @desktop', async ({ page
   )
 })
 
-test('saves the filtered leads as a spreadsheet that opens again @desktop', async ({ page, open }) => {
+test('saves the filtered leads as a spreadsheet that opens again @desktop @translated', async ({
+  page,
+  open,
+}) => {
   const { panel } = dashboardOf(page)
   await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
   await open('/dashboard?aba=leads')

@@ -30,7 +30,7 @@ async function narrowAndClear(page: Page, request: APIRequestContext): Promise<v
   })
 }
 
-test('keeps the filters of a phone in a panel that opens and closes, narrows by every one and clears them all @phone', async ({
+test('keeps the filters of a phone in a panel that opens and closes, narrows by every one and clears them all @phone @translated', async ({
   page,
   open,
   request,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const SEARCH_CALL = '**/api/professionals/search?**'
 
-test('opens six more after half a second, with three skeletons meanwhile @desktop', async ({
+test('opens six more after half a second, with three skeletons meanwhile @desktop @translated', async ({
   page,
   open,
   request,
@@ -76,7 +76,11 @@ test('says what could not be loaded and tries again, and finds by name whoever t
   })
 })
 
-test('says that nobody was found and which filter to give up @desktop', async ({ page, open, request }) => {
+test('says that nobody was found and which filter to give up @desktop @translated', async ({
+  page,
+  open,
+  request,
+}) => {
   const { results, cards } = homeOf(page)
   const relaxed = await totalOf(request, { specialty: 'Quiropraxista' })
   await open('/?specialty=Quiropraxista&insurance=Geap')

@@ -2,7 +2,7 @@ import { countText, homeOf, totalOf, withFilters } from './support/home.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
-test('finds by specialty and place, and goes to the professionals a moment later @phone', async ({
+test('finds by specialty and place, and goes to the professionals a moment later @phone @translated', async ({
   page,
   open,
   request,

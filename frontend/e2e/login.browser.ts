@@ -2,7 +2,7 @@ import { ADMIN, FREE, accountOf, logInAs } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('says the same of a wrong password and of an unknown email, greets who is known, and forgets who logs out @desktop', async ({
+test('says the same of a wrong password and of an unknown email, greets who is known, and forgets who logs out @desktop @translated', async ({
   page,
   open,
 }) => {

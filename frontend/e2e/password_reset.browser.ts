@@ -53,7 +53,7 @@ test('sets a new password by the mailed link, once, and ends every session @phon
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('asks for a real address, says when sending failed, answers the same for nobody’s and leads back @phone', async ({
+test('asks for a real address, says when sending failed, answers the same for nobody’s and leads back @phone @translated', async ({
   page,
   open,
   complaints,

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { Options } from './support/test.ts'
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
@@ -17,12 +18,16 @@ const launchOptions = {
   ],
 }
 
+const PHONE = { ...devices['Pixel 5'], deviceScaleFactor: 1, viewport: { width: 390, height: 844 } }
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+
 /**
  * Every story at the width of a phone and of a desktop, on a server and a database made for this run. A title that
- * ends in @phone or @desktop is told there only. All waiting is for something; how long it may take says nothing of the
+ * ends in @phone or @desktop is told there only; those with @translated once more on pages that the browser
+ * translates. All waiting is for something; how long it may take says nothing of the
  * site, only of how busy the machine is.
  */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   /** Node itself reads TypeScript; Playwright would translate all of the site and its build first. */
   build: { external: ['**/*'] },
@@ -50,15 +55,19 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
+    { name: 'phone', grepInvert: /@desktop/, use: PHONE },
+    { name: 'desktop', grepInvert: /@phone/, use: DESKTOP },
     {
-      name: 'phone',
+      name: 'translated phone',
+      grep: /@translated/,
       grepInvert: /@desktop/,
-      use: { ...devices['Pixel 5'], deviceScaleFactor: 1, viewport: { width: 390, height: 844 } },
+      use: { ...PHONE, isTranslated: true },
     },
     {
-      name: 'desktop',
+      name: 'translated desktop',
+      grep: /@translated/,
       grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+      use: { ...DESKTOP, isTranslated: true },
     },
   ],
 })

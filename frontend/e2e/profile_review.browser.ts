@@ -38,7 +38,7 @@ test('asks for stars before it sends, and for a name @phone', async ({ page, ope
   await expect(opener).toBeFocused()
 })
 
-test('sends a review to approval, by keyboard alone @desktop', async ({ page, open }) => {
+test('sends a review to approval, by keyboard alone @desktop @translated', async ({ page, open }) => {
   const { opener, dialog, stars, name, comment } = dialogOf(page)
   await open(`/${RAFAEL.slug}`)
   const before = await profileOf(page).reviews.getByRole('heading', { level: 3 }).allInnerTexts()

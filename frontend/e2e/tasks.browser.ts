@@ -114,7 +114,7 @@ test('reviews a professional within six taps, without scrolling @phone', async (
   expect(taps()).toBeLessThanOrEqual(6)
 })
 
-test('compares two within four taps, in every tab, and forgets them in one @phone', async ({
+test('compares two within four taps, in every tab, and forgets them in one @phone @translated', async ({
   page,
   open,
   context,
@@ -145,7 +145,7 @@ test('compares two within four taps, in every tab, and forgets them in one @phon
   await expect(keptButton(other)).toHaveAccessibleName('Favoritos e vistos')
 })
 
-test('opens the profile of yesterday within two taps, and leaves out who is gone @phone', async ({
+test('opens the profile of yesterday within two taps, and leaves out who is gone @phone @translated', async ({
   page,
   open,
 }) => {

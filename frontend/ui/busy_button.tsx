@@ -26,7 +26,10 @@ export function BusyButton({ isBusy, busyLabel, onClick, children, ...props }: B
       }}
     >
       {isBusy && <Spinner aria-hidden="true" />}
-      {isBusy && busyLabel ? busyLabel : children}
+      {/* An element of its own, which stays React's when the browser has translated its text. */}
+      <span key={`${isBusy}`} className="button-label">
+        {isBusy && busyLabel ? busyLabel : children}
+      </span>
     </Button>
   )
 }

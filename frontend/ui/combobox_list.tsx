@@ -112,7 +112,7 @@ export function ComboboxList({
           <div key={group.label} role="group" aria-label={group.label}>
             <div className="combobox-group" aria-hidden="true">
               {group.label}
-              {group.hint && <span className="combobox-hint"> {group.hint}</span>}
+              {group.hint && <span className="combobox-hint">{` ${group.hint}`}</span>}
             </div>
             {group.options.map((option) => (
               <Option

@@ -29,7 +29,7 @@ export function FilterSheet({ count, total, children }: SheetProps) {
     <div className="filter-sheet">
       <Button size="3" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden="true" />
-        Filtros{count > 0 && ` (${count})`}
+        <span>{count > 0 ? `Filtros (${count})` : 'Filtros'}</span>
       </Button>
       <SideSheet
         title="Filtros"

@@ -46,7 +46,7 @@ function Count({ count }: { count: number | undefined }) {
   return (
     <span className="mode-box-count quiet small">
       <span aria-hidden="true">{count !== undefined && formatNumber(count)}</span>
-      {count !== undefined && <span className="visually-hidden">: {countProfessionals(count)}</span>}
+      {count !== undefined && <span className="visually-hidden">{`: ${countProfessionals(count)}`}</span>}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import {
   type Response,
 } from '@playwright/test'
 import { emptied, type KeptContext } from './kept_context.ts'
+import { translatePage } from './translate_page.ts'
 
 /** What the browser itself says of answers that a test asks for on purpose. */
 const EXPECTED =
@@ -17,12 +18,20 @@ export interface Complaints {
   allow: (text: RegExp) => void
 }
 
-interface Fixtures {
+/** React finds words of another language where it begins to handle a part later, and puts its own back. */
+const TRANSLATED_TOO_EARLY = /Minified React error #418/
+
+export interface Options {
   /**
    * Whether the tests of a file need a context that no other has used: they lose their connection, or files on the way,
    * which no cache may replace.
    */
   ownContext: boolean
+  /** Whether the browser translates the pages, as `translatePage` does. */
+  isTranslated: boolean
+}
+
+interface Fixtures {
   complaints: Complaints
   /** Goes to an address of the site and waits until the page answers to clicks and keys. */
   open: (path: string) => Promise<Response>
@@ -34,12 +43,12 @@ interface WorkerFixtures {
 }
 
 /** Playwright's test on the running site; a page that logs an error or a hydration warning fails its test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of this pattern
   baseURL: async ({}, use) => use(process.env['SITE_URL']),
   complaints: [
-    async ({ page }, use) => {
-      const allowed = [EXPECTED]
+    async ({ page, isTranslated }, use) => {
+      const allowed = isTranslated ? [EXPECTED, TRANSLATED_TOO_EARLY] : [EXPECTED]
       const heard: string[] = []
       page.on('pageerror', (error) => heard.push(error.message))
       page.on('console', (message) => isComplaint(message) && heard.push(message.text()))
@@ -50,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   ownContext: [false, { option: true }],
+  isTranslated: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of this pattern
   keptContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   context: async (
@@ -57,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser,
       keptContexts,
       ownContext,
+      isTranslated,
       viewport,
       locale,
       timezoneId,
@@ -69,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const key = JSON.stringify([viewport, locale, timezoneId, serviceWorkers, javaScriptEnabled, baseURL])
     const last = ownContext ? undefined : keptContexts.get(key)
     const kept = last ?? { context: await browser.newContext() }
-    if (!last && javaScriptEnabled) waitingForHydration(kept.context)
+    if (!last && javaScriptEnabled) waitingForHydration(kept.context, isTranslated)
     await use(kept.context)
     const mayServeAgain = !ownContext && (await emptied(kept, baseURL ?? ''))
     if (mayServeAgain) keptContexts.set(key, kept)
@@ -87,18 +98,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Makes the pages of `context` wait, after each `goto` and `reload` not told `waitUntil: 'commit'`, until React is there. */
-export function waitingForHydration(context: BrowserContext): BrowserContext {
+/**
+ * Makes the pages of `context` wait, after each `goto` and `reload` not told `waitUntil: 'commit'`, until React is there;
+ * then they are translated if told so.
+ */
+export function waitingForHydration(context: BrowserContext, isTranslated = false): BrowserContext {
+  const untilReady = async (page: Page) => {
+    await untilHydrated(page)
+    if (isTranslated) await page.evaluate(translatePage)
+  }
   context.on('page', (page) => {
     const { goto, reload } = page
     page.goto = async (url, options) => {
       const response = await goto.call(page, url, options)
-      if (options?.waitUntil !== 'commit') await untilHydrated(page)
+      if (options?.waitUntil !== 'commit') await untilReady(page)
       return response
     }
     page.reload = async (options) => {
       const response = await reload.call(page, options)
-      if (options?.waitUntil !== 'commit') await untilHydrated(page)
+      if (options?.waitUntil !== 'commit') await untilReady(page)
       return response
     }
   })

@@ -179,7 +179,7 @@ function Counter({ label, icon, value, total }: CounterProps) {
         {label}
       </dt>
       <dd className="counter-value cluster">
-        {formatNumber(value)}
+        <span>{formatNumber(value)}</span>
         {total !== undefined && <span className="counter-share quiet small">{shareOf(value, total)}</span>}
       </dd>
     </div>
@@ -258,7 +258,7 @@ function SearchStateLine() {
         <Icon className="search-state-icon" data-tone={tone} size={16} aria-hidden="true" />
         <span>
           {!data.fallback && <strong>{engineName(data.engine)}: </strong>}
-          {situation}
+          <span>{situation}</span>
         </span>
       </p>
       <ul className="search-state-details cluster">

@@ -177,9 +177,7 @@ function PostsPages({ page, totalPages, pathOf }: PostsPagesProps) {
         <ChevronLeft size={18} aria-hidden="true" />
         Anterior
       </Step>
-      <span>
-        Página {page} de {totalPages}
-      </span>
+      <span>{`Página ${page} de ${totalPages}`}</span>
       <Step to={pathOf(page + 1)} rel="next" isOpen={page < totalPages}>
         Próxima
         <ChevronRight size={18} aria-hidden="true" />

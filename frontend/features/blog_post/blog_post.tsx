@@ -197,7 +197,7 @@ function ProfessionalsIn({ specialty, place }: LocalProfessionalsProps) {
   return (
     <section className="post-local" aria-labelledby="perto-de-voce" aria-busy={isPending}>
       <h2 id="perto-de-voce" className="post-related-title">
-        {specialtyPlural(specialty)} {inPlace(place)}
+        {`${specialtyPlural(specialty)} ${inPlace(place)}`}
       </h2>
       <ul className="plain-list post-local-cards">
         {data?.professionals.map((card) => (
@@ -207,9 +207,11 @@ function ProfessionalsIn({ specialty, place }: LocalProfessionalsProps) {
         )) ?? SKELETONS}
       </ul>
       <Link className="post-call-specialty" to={paths.specialtyInCity(specialty, city, state)}>
-        {data && data.total > SHOWN
-          ? `Ver todos os ${countProfessionals(data.total)}`
-          : 'Ver também em cidades próximas'}
+        <span>
+          {data && data.total > SHOWN
+            ? `Ver todos os ${countProfessionals(data.total)}`
+            : 'Ver também em cidades próximas'}
+        </span>
         <ArrowRight size={18} aria-hidden="true" />
       </Link>
     </section>

@@ -76,7 +76,7 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
   return (
     <div className="moderation">
       <h3 ref={heading} tabIndex={-1} className="moderation-title">
-        {title} <span className="moderation-count">({formatNumber(reviews.length)})</span>
+        {title} <span className="moderation-count">{`(${formatNumber(reviews.length)})`}</span>
       </h3>
       {reviews.length === 0 ? (
         <p className="dashboard-nothing quiet">{nothing}</p>

@@ -94,8 +94,8 @@ export function TabList({ chosen, pendingReviews }: TabListProps) {
 function PendingCount({ count }: { count: number }) {
   return (
     <span className="dashboard-tab-count">
-      {count}
-      <span className="visually-hidden"> {count === 1 ? 'pendente' : 'pendentes'}</span>
+      <span>{count}</span>
+      <span className="visually-hidden">{count === 1 ? ' pendente' : ' pendentes'}</span>
     </span>
   )
 }

@@ -120,7 +120,7 @@ function Steps({ member, pieces, steps }: Props & FirstSteps) {
             ) : (
               <CircleDashed size={20} aria-label="Falta:" />
             )}
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

@@ -61,7 +61,7 @@ function PlaceLinks({ places }: { places: readonly NearbyPlace[] }) {
             <span className="quiet small" aria-hidden="true">
               {formatNumber(count)}
             </span>
-            <span className="visually-hidden">: {countProfessionals(count)}</span>
+            <span className="visually-hidden">{`: ${countProfessionals(count)}`}</span>
           </Link>
         </li>
       ))}

@@ -64,7 +64,7 @@ export function NearMe({ onFound }: { onFound: (near: string) => void }) {
     <div aria-live="polite">
       <Button size="3" variant="soft" aria-disabled={isAsking} onClick={() => isAsking || ask()}>
         <LocateFixed size={18} aria-hidden="true" />
-        {isAsking ? 'Localizando…' : 'Ver os mais perto de mim'}
+        <span>{isAsking ? 'Localizando…' : 'Ver os mais perto de mim'}</span>
       </Button>
       {refusal && <p className="list-order-refusal">{refusal}</p>}
     </div>
@@ -103,7 +103,7 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
           onClick={() => (order.near ? choose('relevance') : nearMe.isAsking || nearMe.ask())}
         >
           <LocateFixed size={18} aria-hidden="true" />
-          {nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}
+          <span>{nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}</span>
         </Button>
         <label className="list-order-label" htmlFor={id}>
           <ArrowDownUp size={18} aria-hidden="true" />

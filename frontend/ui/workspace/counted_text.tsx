@@ -10,7 +10,7 @@ export function CharacterCount({ text, most }: { text: string; most: number }) {
   const length = codePointLength(text.trim())
   return (
     <p className="character-count quiet small" data-over={length > most}>
-      {formatNumber(length)} de {formatNumber(most)} caracteres
+      {`${formatNumber(length)} de ${formatNumber(most)} caracteres`}
     </p>
   )
 }

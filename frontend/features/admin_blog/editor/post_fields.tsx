@@ -248,7 +248,7 @@ function FaqsCheck({ text }: { text: string }) {
       aria-live="polite"
     >
       {text.trim() !== '' && <Icon size={16} aria-hidden="true" />}
-      {typedFaqsMessage(typed)}
+      <span>{typedFaqsMessage(typed)}</span>
     </p>
   )
 }
@@ -284,7 +284,7 @@ function GroupLink({ group: { id, title, fields }, values }: { group: Group; val
         <Icon size={18} aria-hidden="true" />
         <span>{title}</span>
         <span className="group-count">
-          {filled}/{fields.length}
+          <span>{`${filled}/${fields.length}`}</span>
           <span className="visually-hidden"> preenchidos</span>
         </span>
       </button>

@@ -199,7 +199,7 @@ function LeadLines({ lead, now }: { lead: OwnContact; now: Date }) {
               <span className="visually-hidden">Com anotação: </span>
             </>
           )}
-          {wishOf(lead)}
+          <span>{wishOf(lead)}</span>
         </span>{' '}
         <LeadStatusBadge status={lead.leadStatus} />
       </span>

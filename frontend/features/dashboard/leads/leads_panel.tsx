@@ -85,7 +85,7 @@ function ExportButton({ leads, isPremium }: Props) {
         onClick={() => !isExporting && run()}
       >
         {isExporting ? <Spinner aria-hidden="true" /> : <Icon size={16} aria-hidden="true" />}
-        {isExporting ? 'Exportando…' : 'Exportar Excel'}
+        <span>{isExporting ? 'Exportando…' : 'Exportar Excel'}</span>
         {!isPremium && <span className="visually-hidden"> (Premium)</span>}
       </Button>
     </div>
@@ -228,8 +228,9 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
       <LeadFilterFields filters={filters} onChange={change} />
       <div className="list-bar cluster">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
-          {countShown({ shown: countRows(found, address), found: found.length, all: leads.length })}
-          {isOldestFirst && ', os mais antigos primeiro'}
+          {`${countShown({ shown: countRows(found, address), found: found.length, all: leads.length })}${
+            isOldestFirst ? ', os mais antigos primeiro' : ''
+          }`}
         </p>
         {hasFilters(filters) && (
           <Button size="2" variant="ghost" onClick={clear}>

@@ -54,7 +54,7 @@ function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
           <h3>{name}</h3>
           <Badge size="2" color={isOnline ? 'teal' : 'gray'}>
             <Icon size={14} aria-hidden="true" />
-            {isOnline ? 'Online' : 'Presencial'}
+            <span>{isOnline ? 'Online' : 'Presencial'}</span>
           </Badge>
         </div>
         {place && <p>{place}</p>}
@@ -63,10 +63,7 @@ function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
             {numbers.map((number, index) => (
               <Fragment key={number}>
                 {index > 0 && ' '}
-                <span className="part-number">
-                  {number}
-                  {index < numbers.length - 1 && ' ·'}
-                </span>
+                <span className="part-number">{index < numbers.length - 1 ? `${number} ·` : number}</span>
               </Fragment>
             ))}
           </p>

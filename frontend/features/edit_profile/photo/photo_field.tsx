@@ -67,7 +67,7 @@ function PhotoButtons({ photo, onFile }: { photo: Photo; onFile: (file: File) =>
     <div className="cluster gap-2">
       <Button type="button" size="3" variant="soft" onClick={() => input.current?.click()}>
         <Camera size={18} aria-hidden="true" />
-        {photo.shownUrl ? 'Trocar foto' : 'Enviar foto'}
+        <span>{photo.shownUrl ? 'Trocar foto' : 'Enviar foto'}</span>
       </Button>
       {photo.shownUrl && (
         <Button type="button" size="3" variant="soft" color="gray" onClick={photo.remove}>

@@ -249,7 +249,7 @@ function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string }) {
       </FormField>
       <p className="slug-availability" data-availability={status} aria-live="polite">
         <StatusIcon status={status} />
-        {MESSAGES[status]}
+        <span>{MESSAGES[status]}</span>
       </p>
     </div>
   )

@@ -51,7 +51,8 @@ export function SectionList({ pieces }: { pieces: ProfilePieces }) {
       </ul>
       {inSettings.length > 0 && (
         <p className="section-list-settings quiet small">
-          {missingMessage(inSettings)}: preencha em <Link to={paths.dashboard}>Configurações</Link>.
+          <span>{`${missingMessage(inSettings)}: `}</span>preencha em{' '}
+          <Link to={paths.dashboard}>Configurações</Link>.
         </p>
       )}
     </nav>
@@ -71,10 +72,10 @@ function CompletenessMeter({ percent }: MeterProps) {
   return (
     <div className="stack gap-2">
       <p className="completeness-words">
-        <strong>{percent}%</strong> completo
+        <strong>{`${percent}%`}</strong> completo
       </p>
       <meter className="visually-hidden" aria-label="Perfil preenchido" min={0} max={100} value={percent}>
-        {percent}%
+        {`${percent}%`}
       </meter>
       <div className="completeness-track" aria-hidden="true">
         <span style={{ inlineSize: `${percent}%` }} />

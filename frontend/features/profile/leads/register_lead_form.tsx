@@ -69,7 +69,9 @@ function Redirect({ url }: { url: string }) {
   const { hasGone, cancel } = useRedirect(url)
   return (
     <p>
-      {hasGone ? 'O site do profissional foi aberto: ' : 'Em instantes abriremos o site do profissional: '}
+      <span>
+        {hasGone ? 'O site do profissional foi aberto: ' : 'Em instantes abriremos o site do profissional: '}
+      </span>
       <a href={url} target="_blank" rel={STRANGER_LINK} onClick={cancel}>
         {new URL(url).host}
       </a>

@@ -71,7 +71,7 @@ function CopyLink({ page }: Pick<Props, 'page'>) {
     <>
       <Button size="3" variant="soft" onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Link2 aria-hidden size={18} />}
-        {outcome === 'copied' ? 'Link copiado' : 'Copiar link'}
+        <span>{outcome === 'copied' ? 'Link copiado' : 'Copiar link'}</span>
       </Button>
       <output className="visually-hidden">{outcome === 'copied' && 'Link copiado'}</output>
       {outcome === 'refused' && (
