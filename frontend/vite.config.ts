@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
 import { buildImports } from './app/build_imports.ts'
-import { leanLibraries } from './app/lean_libraries.ts'
 import { offlineBuild } from './app/offline/offline_build.ts'
 import { keepOnlyUsedRadixStyles } from './styles/radix_subset.ts'
 import { isOfWorkspace } from './styles/workspace_files.ts'
@@ -171,7 +170,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' && { 'typeof document': JSON.stringify(isSsrBuild ? 'undefined' : 'object') }),
   },
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), leanLibraries(here), buildImports(), offlineBuild(here)],
+  plugins: [react(), buildImports(), offlineBuild(here)],
   resolve: { conditions: [...defaultClientConditions], alias: command === 'build' ? WITHOUT_WARNINGS : [] },
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/workspace.css'
-import { Link } from '#frontend/ui/link.tsx'
 
 /** Opens within the header and keeps the page reachable, so that it belongs to a landmark. */
 export function AccountMenu({ user }: { user: Greeted }) {

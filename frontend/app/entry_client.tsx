@@ -1,13 +1,12 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { rememberLostStyles } from '#frontend/lib/arrival.ts'
 import { keepSeenPages } from '#frontend/lib/kept_offline.ts'
 import { hasSignedInFlag } from '#frontend/lib/session_end.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
-import { createBrowserRouter } from './browser_router.ts'
 import { HYDRATED, isLeft, sayUnfinished } from './inline_scripts.ts'
 import { fetchLostScreens, reportLostScreens } from './lost_screen.tsx'
 import { errorsOf, readNow, type PageState } from './page_state.ts'
@@ -49,8 +48,7 @@ hydrate(queryClient, readNow(state.queries))
 const routes = createRoutes({ api: httpPublicApi, queryClient })
 await resolveMatchedRoutes(routes)
 const router = createBrowserRouter(routes, {
-  loaderData: state.loaderData ?? {},
-  errors: errorsOf(state.failures),
+  hydrationData: { loaderData: state.loaderData ?? {}, errors: errorsOf(state.failures) },
 })
 
 sayUnfinished(false)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, WifiOff, Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigation, Link } from 'react-router-dom'
 import { countContact } from '#frontend/api/contact_counts.ts'
 import { currentUserOptions, readCurrentUser } from '#frontend/api/session.ts'
 import {
@@ -21,7 +21,6 @@ import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { Header } from './header.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './root_layout.css'
 
 const CHOICES = [

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { countProfessionals, distanceWords } from '#frontend/lib/professional_words.ts'
-import { Link } from './link.tsx'
 import './links.css'
 
 const MAX_INSURERS = 4

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type To } from 'react-router-dom'
+import { type To, Link } from 'react-router-dom'
 import { pageNumbers } from '#frontend/lib/page_numbers.ts'
-import { Link } from './link.tsx'
 import './links.css'
 
 interface Props {

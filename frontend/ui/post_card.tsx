@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom'
 import { Clock, Eye } from 'lucide-react'
 import type { PostCard as Card } from '#contract/blog.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { paths } from '#frontend/paths.ts'
-import { Link } from './link.tsx'
 import { PostCover } from './post_cover.tsx'
 import './post_previews.css'
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { Check, MessageCircle } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
@@ -13,7 +14,6 @@ import {
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
-import { Link } from './link.tsx'
 import { Drawing } from './drawing.tsx'
 import { FavouriteButton } from './favourite_button.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'

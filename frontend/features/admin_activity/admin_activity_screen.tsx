@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useId, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams, Link } from 'react-router-dom'
 import { FileSpreadsheet } from 'lucide-react'
 import { formatNumber, countOf } from '#domain/shared/numbers.ts'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -37,7 +37,6 @@ import {
 import { Button } from '#frontend/ui/button.tsx'
 import './activity.css'
 import '#frontend/ui/workspace/list/list.css'
-import { Link } from '#frontend/ui/link.tsx'
 
 const ACTIONS = Object.entries(ACTION_WORDS)
   .map(([value, label]) => ({ value, label }))

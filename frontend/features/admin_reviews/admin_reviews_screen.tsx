@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { Check, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -18,7 +18,6 @@ import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',

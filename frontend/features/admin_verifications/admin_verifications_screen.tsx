@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +24,6 @@ import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a recusa. O pedido continua na fila.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ArrowRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -24,7 +25,6 @@ import { type LastCity, useLastCity } from '#frontend/lib/last_city.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import { faqMarkup, postMarkup } from './post_markup.ts'
 
 interface Props {

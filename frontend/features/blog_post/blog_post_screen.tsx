@@ -1,7 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CloudOff, FileX } from 'lucide-react'
 import { Suspense } from 'react'
-import { data as respond, Navigate, redirect, useLocation, useNavigate, useParams } from 'react-router-dom'
+import {
+  data as respond,
+  Navigate,
+  redirect,
+  useLocation,
+  useNavigate,
+  useParams,
+  Link,
+} from 'react-router-dom'
 import { postQuery, relatedQuery } from '#frontend/api/blog.ts'
 import { isServer, type Screen, type ScreenData, type ScreenRequest } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
@@ -10,7 +18,6 @@ import { PageHead } from '#frontend/ui/page_head.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { BlogPost } from './blog_post.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './blog_post_screen.css'
 
 const LINES = ['long', 'medium', 'long', 'short'] as const

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Columns3, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, Link } from 'react-router-dom'
 import type { Insurance, OpenedProfile, Service } from '#contract/professionals.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
@@ -22,7 +22,6 @@ import { PageHead } from '#frontend/ui/page_head.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './compare_screen.css'
 
 export function screen(): Screen {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, Link } from 'react-router-dom'
 import { resendConfirmationForm, type ResendConfirmationForm } from '#contract/accounts.ts'
 import { useConfirmEmail, useResendConfirmation } from '#frontend/api/accounts.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
@@ -16,7 +16,6 @@ import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 export function screen(): Screen {
   return { Component: ConfirmEmailPage }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ExternalLink, History, Newspaper, SquarePen } from 'lucide-react'
 import type { Screen } from '#frontend/lib/screen.ts'
@@ -26,7 +27,6 @@ import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import '#frontend/ui/workspace/workspace.css'
-import { Link } from '#frontend/ui/link.tsx'
 import './dashboard.css'
 
 export function screen(): Screen {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { History } from 'lucide-react'
@@ -27,7 +28,6 @@ import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 /** The account, and the professional's place, modes and phone numbers. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {

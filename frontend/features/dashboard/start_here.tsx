@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, ExternalLink, MailWarning, Printer, QrCode } from 'lucide-react'
@@ -18,7 +19,6 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { Section } from './section.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './cards.css'
 
 interface Props {

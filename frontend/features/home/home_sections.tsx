@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#frontend/paths.ts'
 import { Drawing } from '#frontend/ui/drawing.tsx'
@@ -5,7 +6,6 @@ import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './home_screen.css'
 
 const CARDS = [

@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams, Link } from 'react-router-dom'
 import { Phone } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { countAppearances } from '#frontend/api/contact_counts.ts'
@@ -13,7 +13,6 @@ import { HOME_PAGE_SIZE, homeAddress, isSearch, readPages, type HomeFilters } fr
 import { type HomeList, useApplyFilters, useReading } from './use_home_filters.ts'
 import { alternativeSearch, spelledOut } from './understood_filters.ts'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 function Call({ number, who }: { number: string; who: string }) {
   return (

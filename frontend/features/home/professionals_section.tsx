@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigation } from 'react-router-dom'
+import { useNavigation, Link } from 'react-router-dom'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
@@ -26,7 +26,6 @@ import {
   useSearched,
 } from './use_home_filters.ts'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './search.css'
 
 /** Shown if the site has no premium professional yet. */

@@ -1,10 +1,9 @@
-import { data } from 'react-router-dom'
+import { data, Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './not_found.css'
 
 export function screen(): Screen {

@@ -9,6 +9,7 @@ import {
   useParams,
   useLocation,
   useSearchParams,
+  Link,
 } from 'react-router-dom'
 import {
   faqsQuery,
@@ -44,7 +45,6 @@ import { LocationsSection } from './places/locations_section.tsx'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './profile_screen.css'
 
 const DELAY_MS = 2000

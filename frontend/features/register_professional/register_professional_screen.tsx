@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
@@ -16,7 +17,6 @@ import { exampleOf } from '#domain/catalogue/license.ts'
 import { PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { CityInput, UNKNOWN_CITY } from '#frontend/ui/city_input.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import { useRegisterProfessionalForm, type RegistrationForm } from './use_register_professional_form.ts'
 import './register_professional.css'
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
@@ -19,7 +20,6 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { countProfessionals, professionalName } from '#frontend/lib/professional_words.ts'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import {
   nearbyPlaces,
   isPlain,

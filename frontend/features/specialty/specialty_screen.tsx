@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LucideIcon, MapPinOff, SearchX } from 'lucide-react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams, Link } from 'react-router-dom'
 import { type Specialty, specialtyBySlug, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { cityInPath, type CityInPath } from '#domain/catalogue/specialty_paths.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
@@ -22,7 +22,6 @@ import {
 } from './list_place.ts'
 import { CardSkeletons } from './results/results.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './specialty_screen.css'
 
 /** The page until its city's name is known. */

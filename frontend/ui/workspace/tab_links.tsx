@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom'
 import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react'
-import { Link } from '#frontend/ui/link.tsx'
 import './frame.css'
 
 interface TabLink {

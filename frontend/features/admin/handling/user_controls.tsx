@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import {
   BadgeCheck,
   Ban,
@@ -26,7 +27,6 @@ import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { DONE, FAILED } from './user_changes.ts'
 import { Button, Badge } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 interface UserBadgesProps {
   user: AdminRow

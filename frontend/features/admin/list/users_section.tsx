@@ -1,6 +1,6 @@
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState, useId } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, Link } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
 import { usersQuery, type UsersPage } from '#frontend/api/admin_users.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
@@ -20,7 +20,6 @@ import { UserCards, UsersTable } from './users_list.tsx'
 import { countShown } from '../labels.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
-import { Link } from '#frontend/ui/link.tsx'
 import '../admin.css'
 
 /** One page of users: loading, failed, empty or full. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { FilePlus2 } from 'lucide-react'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { adminPostsQuery, type AdminPostsRequest, type AdminPostsPage } from '#frontend/api/admin_posts.ts'
@@ -20,7 +20,6 @@ import { CATEGORY_CHOICES, countShown } from './post_labels.ts'
 import { PostActions, type PostHandling } from './post_actions.tsx'
 import { Button, Badge } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
-import { Link } from '#frontend/ui/link.tsx'
 
 interface PostsProps extends PostHandling {
   posts: readonly AdminPostRow[]

@@ -1,6 +1,6 @@
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { MAX_NOTE_LENGTH, STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
@@ -24,7 +24,6 @@ import {
 import { givenEmail, locationLabel, wishOf } from './leads.ts'
 import { useReachedLeads } from './reached.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 interface Handling {
   professionalId: string

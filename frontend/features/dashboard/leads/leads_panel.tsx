@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { useRef, useState, useId } from 'react'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -31,7 +31,6 @@ import { countRows, LeadsList } from './leads_list.tsx'
 import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
 import { Button, Spinner } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
-import { Link } from '#frontend/ui/link.tsx'
 import './leads.css'
 
 interface Props {

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { completenessOf, missingMessage, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { paths } from '#frontend/paths.ts'
-import { Link } from '#frontend/ui/link.tsx'
 import { SECTIONS, type SectionId, missingIn } from './sections.ts'
 import './sections.css'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { PenLine, Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
@@ -23,7 +23,6 @@ import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 import './reviews.css'
 
 const SubmitReviewDialog = lazyPart({

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
@@ -16,7 +17,6 @@ import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing, relaxedLists } 
 import { resultCount } from '../seo.ts'
 import { useGoTo } from './use_go_to.ts'
 import { Button } from '#frontend/ui/button.tsx'
-import { Link } from '#frontend/ui/link.tsx'
 
 const SKELETONS = 6
 
