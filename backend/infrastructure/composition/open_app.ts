@@ -11,6 +11,7 @@ import { BackgroundTasks } from '../http/background_tasks.ts'
 import { RateLimiter } from '../http/rate_limiter.ts'
 import { HttpSessions } from '../http/session/http_sessions.ts'
 import { PageCache } from '../http/pages/page_cache.ts'
+import { SitemapFiles } from '../http/seo/sitemap_files.ts'
 import { RequestAuth } from '../http/session/request_auth.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { meilisearchOf, mailFolderOf, siteOf, s3Of } from './site_of.ts'
@@ -47,6 +48,9 @@ export interface App {
 const REMEMBERED_QUERIES = 2_000
 /** Milliseconds by which a search engine may lag behind the database, with a margin for transport. */
 const SEARCH_DELAY = 3_000
+const MEGABYTE = 1_048_576
+/** Megabytes: the sitemaps of 1,500,000 addresses. */
+const MAX_SITEMAPS_MB = 16
 
 /** `embedded` is the already started PostgreSQL of `DATA_DIR`, if any; closing the app releases it. */
 export async function openApp(
@@ -109,6 +113,9 @@ export async function openApp(
     changes,
     searchDelay: Math.max(settings.MEILI_URL ? SEARCH_DELAY : 0, replica ? replica.limit + SEARCH_DELAY : 0),
   })
+  const sitemaps = new SitemapFiles(
+    settings.HOT ? 0 : Math.min(settings.PAGE_CACHE_MB, MAX_SITEMAPS_MB) * MEGABYTE,
+  )
   observeApp({ database, healthDatabase, health: adapters.health, pools, pages })
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, log })
   return {
@@ -128,6 +135,7 @@ export async function openApp(
       auth,
       site,
       pages,
+      sitemaps,
       scrape: telemetry?.scrape ?? null,
       painter: adapters.painter,
     },

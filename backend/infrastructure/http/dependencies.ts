@@ -3,6 +3,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { SharePicturePainter } from '#application/ports/share_picture.ts'
 import type { BackgroundTasks } from './background_tasks.ts'
 import type { PageCache } from './pages/page_cache.ts'
+import type { SitemapFiles } from './seo/sitemap_files.ts'
 import type { RateLimiter } from './rate_limiter.ts'
 import type { HttpSessions } from './session/http_sessions.ts'
 import type { RequestAuth } from './session/request_auth.ts'
@@ -37,6 +38,8 @@ export interface HttpDependencies {
   site: SiteSettings
   /** Cached public pages. */
   pages: PageCache
+  /** Made files of the sitemap. */
+  sitemaps: SitemapFiles
   /** Returns all metrics in Prometheus format; null if scraping is off. */
   scrape: (() => Promise<string>) | null
   painter: SharePicturePainter

@@ -8,6 +8,10 @@ const DAY = 24 * HOUR
 export const RATE_LIMITS = {
   search: { points: 600, seconds: MINUTE },
   publicRead: { points: 1_200, seconds: MINUTE },
+  /** Files of the sitemap: each may be a second's work for PostgreSQL. */
+  sitemap: { points: 30, seconds: MINUTE },
+  /** Pictures of shared links: each may be a third of a second's work. */
+  sharePicture: { points: 30, seconds: MINUTE },
   /** Calls without a session that need one. */
   signedOut: { points: 1_200, seconds: MINUTE },
   health: { points: 600, seconds: MINUTE },
@@ -50,6 +54,8 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
   'search',
   'publicRead',
+  'sitemap',
+  'sharePicture',
   'signedOut',
   'health',
   'view',

@@ -99,6 +99,17 @@ test.group('A connection', (group) => {
     }
   })
 
+  test('that names two hosts is refused in its turn and closed', async ({ assert }) => {
+    const socket = await open((_, response) => response.end('first'))
+    socket.write(`${GET}GET / HTTP/1.1\r\nHost: x\r\nhOst: x\r\n\r\n`)
+    const said = await allOf(socket)
+
+    assert.match(said, /first[^]*HTTP\/1\.1 400 Bad Request\r\n/)
+    assert.include(said, '"code":"bad_request"')
+    assert.include(said.toLowerCase(), 'x-content-type-options: nosniff')
+    assert.lengthOf(asked, 1)
+  })
+
   test('that makes no sense is refused as any other call', async ({ assert }) => {
     const odd = {
       400: 'no http at all\r\n\r\n',

@@ -54,7 +54,8 @@ export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: S
   const latest = new WeakMap<Duplex, ServerResponse>()
   const answer: Handler = (request, response) => {
     latest.set(request.socket, response)
-    handler(request, response)
+    if (namesTwoHosts(request)) refuse(response, 'bad_request', headers)
+    else handler(request, response)
   }
   server.on('request', answer)
   server.on('checkExpectation', answer)
@@ -68,6 +69,10 @@ export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: S
       listen({ port: Number(port), host, backlog: MAX_WAITING }),
   })
 }
+
+/** Whoever stands between might have read the other one (RFC 9112, 3.2). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /**
  * The backlog of connections: Linux's maximum. With Node's 511 a busy process loses some, whose clients retry only
@@ -95,8 +100,8 @@ const BY_CODE: Record<string, RefusalCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
 }
 
-/** A raw HTTP refusal, for data that was no valid request. */
-function rawAnswer(code: RefusalCode, headers: ReadonlyMap<string, string>): string {
+/** The last answer of a connection. */
+function lastAnswer(code: RefusalCode, headers: ReadonlyMap<string, string>) {
   const { status, message } = new Refused(code)
   const body = JSON.stringify({ message, code })
   const fields = new Map([
@@ -106,6 +111,17 @@ function rawAnswer(code: RefusalCode, headers: ReadonlyMap<string, string>): str
     ['content-length', String(Buffer.byteLength(body))],
     ['connection', 'close'],
   ])
+  return { status, fields, body }
+}
+
+function refuse(response: ServerResponse, code: RefusalCode, headers: ReadonlyMap<string, string>): void {
+  const { status, fields, body } = lastAnswer(code, headers)
+  response.setHeaders(fields).writeHead(status).end(body)
+}
+
+/** A raw HTTP refusal, for data that was no valid request. */
+function rawAnswer(code: RefusalCode, headers: ReadonlyMap<string, string>): string {
+  const { status, fields, body } = lastAnswer(code, headers)
   const lines = [...fields].map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
@@ -131,11 +147,9 @@ export function preprocess(handler: Handler, { serveFiles, headers, trustProxy }
     const { 'x-request-id': id } = request.headers
     const isOurs = trustProxy(request.socket.remoteAddress ?? '', 0)
     if (!isOurs || !REQUEST_ID.test(String(id))) delete request.headers['x-request-id']
-    if (!isOurs) delete request.headers['traceparent']
+    if (!isOurs) for (const name of ['traceparent', 'tracestate']) delete request.headers[name]
     response.setHeaders(headers)
-    const answer = () => serveFiles(request, response, () => handler(request, response))
-    if (request.headers['accept-encoding']) compress(asGet(request), response, answer)
-    else answer()
+    compress(asGet(request), response, () => serveFiles(request, response, () => handler(request, response)))
   }
 }
 

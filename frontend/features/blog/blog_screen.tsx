@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Newspaper, Search } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { useNavigate, useSearchParams, Link } from 'react-router-dom'
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router-dom'
 import type { PostCard as Card } from '#contract/blog.ts'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import { type PostsOfPage, postsQuery } from '#frontend/api/blog.ts'
@@ -243,16 +243,23 @@ function NoPosts({ page, category, q }: PostsOfPage) {
   )
 }
 
-/** The server waits for the posts; the browser shows skeletons, and a failure within the page. */
+/**
+ * The server waits for the posts, and leads whoever is past the last page back to it; the browser shows skeletons, and a
+ * failure within the page.
+ */
 export function screen(data: ScreenData): Screen {
   return {
     Component: BlogPage,
     async loader({ request }) {
       const { api, queryClient } = data
-      const query = postsQuery(api, postsIn(new URL(request.url).searchParams))
-      if (isServer) await queryClient.ensureQueryData(query)
-      else void queryClient.prefetchQuery(query)
-      return null
+      const shown = postsIn(new URL(request.url).searchParams)
+      const query = postsQuery(api, shown)
+      if (!isServer) {
+        void queryClient.prefetchQuery(query)
+        return null
+      }
+      const last = Math.max(1, (await queryClient.ensureQueryData(query)).totalPages)
+      return shown.page > last ? redirect(blogPath(shown.category, last, shown.q)) : null
     },
   }
 }

@@ -30,7 +30,7 @@ import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
-import { reviewsPageIn, soughtInsurerIn } from './in_url.ts'
+import { pagesOfReviews, reviewsPageIn, soughtInsurerIn, withReviewsPage } from './in_url.ts'
 import { Experience, FaqList, SocialLinks, About, Insurances, Services } from './about/offer.tsx'
 import {
   LeadFormSkeleton,
@@ -75,7 +75,7 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
   const { appUrl } = useSettings()
   const [address] = useSearchParams()
   const { data } = useQuery(reviewsQuery(usePublicApi(), profile.id, reviewsPageIn(address)))
-  const shown = { profile, services, locations, reviews: data?.reviews ?? [] }
+  const shown = { profile, services, locations, reviews: data?.reviews ?? null }
   return (
     <PageHead
       title={profileTitle(profile)}
@@ -271,14 +271,17 @@ export function screen(data: ScreenData): Screen {
 /** The queries store their failures, which the page shows. */
 const shownByThePage = () => undefined
 
-/** Loads everything with the right status: 404, or 301 for another slug. */
+/** Loads everything with the right status: 404, 301 for another slug, or the last page of reviews for one past it. */
 async function loadWhole(data: ScreenData, slug: string, address: URL) {
   await prepareLeadForm()
   const profile = await loadParts(data, slug, address)
   if (!profile) return NOT_FOUND
   const ownPath = paths.profile(profile.slug)
   if (address.pathname !== ownPath) return redirect(ownPath + address.search, 301)
-  return null
+  const page = reviewsPageIn(address.searchParams)
+  const reviews = data.queryClient.getQueryData(reviewsQuery(data.api, profile.id, page).queryKey)
+  const last = reviews ? pagesOfReviews(reviews.total) : page
+  return page > last ? redirect(ownPath + withReviewsPage(address.searchParams, last)) : null
 }
 
 async function loadParts({ api, queryClient }: ScreenData, slug: string, address: URL) {

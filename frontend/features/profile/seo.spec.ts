@@ -75,6 +75,15 @@ test.group('The structured data of a profile', () => {
     assert.isUndefined(data.review)
   })
 
+  test('claims no rating where the reviews could not be read', ({ assert }) => {
+    const profile = aProfile({ rating: 4.7, reviewCount: 12 })
+
+    const data = profileStructuredData({ ...nothing, profile, reviews: null }, APP_URL)
+
+    assert.isUndefined(data.aggregateRating)
+    assert.isUndefined(data.review)
+  })
+
   test('repeats the shown rating and its count', ({ assert }) => {
     const profile = aProfile({ rating: 4.7, reviewCount: 12 })
 

@@ -47,13 +47,13 @@ interface ShownProfile {
   profile: ProfessionalProfile
   services: readonly Service[]
   locations: readonly Location[]
-  /** Only those on the shown page. */
-  reviews: readonly Review[]
+  /** Only those on the shown page; null where they could not be read. */
+  reviews: readonly Review[] | null
 }
 
 /** Schema.org LocalBusiness (https://schema.org/LocalBusiness), with exactly what the page shows. */
 export function profileStructuredData(shown: ShownProfile, appUrl: string) {
-  const { profile } = shown
+  const { profile, reviews } = shown
   const url = `${appUrl}/${profile.slug}`
   return {
     '@context': 'https://schema.org',
@@ -67,8 +67,8 @@ export function profileStructuredData(shown: ShownProfile, appUrl: string) {
     image: profile.imageUrl ? `${appUrl}${profile.imageUrl}` : undefined,
     telephone: telephone(profile),
     address: postalAddress(shown),
-    aggregateRating: aggregateRating(profile),
-    review: shown.reviews.length > 0 ? shown.reviews.map(reviewMarkup) : undefined,
+    aggregateRating: reviews ? aggregateRating(profile) : undefined,
+    review: reviews && reviews.length > 0 ? reviews.map(reviewMarkup) : undefined,
     hasOfferCatalog: offerCatalog(shown.services),
   }
 }

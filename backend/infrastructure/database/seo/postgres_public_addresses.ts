@@ -131,12 +131,14 @@ export class PostgresPublicAddresses extends DatabaseAdapter implements PublicAd
   async measure(kind: AddressKind, step: number): Promise<AddressMeasure> {
     const { every, keyColumns } = ADDRESS_SOURCES[kind]
     const order = keyColumns.join(', ')
-    const rows = await this.database.rows<{ key: string; place: number }>(
-      `select concat_ws(' ', ${order}) as key, place::integer
-       from (select *, row_number() over along as place, lead(1) over along is null as is_last
-             from (${every}) as address window along as (order by ${order})) as placed
-       where place % ? = 0 or is_last order by place`,
-      [step],
+    const rows = await this.database.withoutStatementTimeout(() =>
+      this.database.rows<{ key: string; place: number }>(
+        `select concat_ws(' ', ${order}) as key, place::integer
+         from (select *, row_number() over along as place, lead(1) over along is null as is_last
+               from (${every}) as address window along as (order by ${order})) as placed
+         where place % ? = 0 or is_last order by place`,
+        [step],
+      ),
     )
     const marks = rows.filter(({ place }) => place % step === 0).map(({ key }) => key)
     return { count: rows.at(-1)?.place ?? 0, marks }

@@ -23,7 +23,9 @@ export function healthRoutes(
       const { ready, details } = await useCases.checkReadiness.execute()
       const isOperator = monitoringSecret !== null && bearsSecret(context, monitoringSecret)
       context.response.header('cache-control', 'no-store')
-      sendJson(context, ready ? 200 : 503, {
+      const { status, headers } = new Refused('unavailable')
+      if (!ready) for (const [name, value] of Object.entries(headers)) context.response.header(name, value)
+      sendJson(context, ready ? 200 : status, {
         status: ready ? 'ok' : 'unavailable',
         ...(isOperator && { details }),
       })

@@ -1,3 +1,4 @@
+import { Unavailable } from '#application/ports/unavailable.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { PostCategory } from '#domain/blog/post_category.ts'
 import {
@@ -29,6 +30,8 @@ export class PageReads {
   /** The only professional whose data was read; null if other data was read too. */
   profileOf: string | null | undefined
   readonly posts: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>[] = []
+  /** Why the first read failed; undefined while all went well. */
+  failure: unknown
 
   note(professionalId: string | null): void {
     const isTheSame = this.profileOf === undefined || this.profileOf === professionalId
@@ -50,13 +53,32 @@ export function inProcessPublicApi(useCases: SiteUseCases, reads: PageReads): Pu
     } = await useCases.searchProfessionals.execute(asSearchInput(professionalQuery.parse(query)))
     return { professionals: professionals.map(asFoundCard), ...counts }
   }
-  return {
+  return noting(reads, {
     listProfessionals: find,
     searchProfessionals: find,
     ...searchReads(useCases, reads),
     ...profileReads(useCases, reads),
     ...blogReads(useCases, reads),
-  }
+  })
+}
+
+type Read = (...parameters: unknown[]) => Promise<unknown>
+
+/** Notes the first failure. After an outage no further read is tried: their waits would add up for the one page. */
+function noting(reads: PageReads, api: PublicApi): PublicApi {
+  const noted =
+    (read: Read) =>
+    async (...parameters: unknown[]) => {
+      if (reads.failure instanceof Unavailable) throw reads.failure
+      try {
+        return await read(...parameters)
+      } catch (error) {
+        reads.failure ??= error
+        throw error
+      }
+    }
+  const each = Object.entries(api).map(([name, read]) => [name, noted(read as Read)])
+  return Object.fromEntries(each) as PublicApi
 }
 
 function searchReads(useCases: SiteUseCases, reads: PageReads) {

@@ -73,13 +73,14 @@ test.group('Pages that are remembered', () => {
     assert.deepEqual(made, ['/'])
   })
 
-  test('are none while nobody hears of changes, where there is no room, or where a page failed', async ({
+  test('are none while nobody hears of changes, where there is no room, or where a page or a part of it failed', async ({
     assert,
   }) => {
     for (const { open, made, rest } of [
       { ...aCache({ isListening: false }), rest: {} },
       { ...aCache({ megabytes: 0 }), rest: {} },
       { ...aCache(), rest: { status: 404 } },
+      { ...aCache(), rest: { failure: new Error('the list could not be read') } },
     ]) {
       await open('/', rest)
       await open('/', rest)
@@ -133,15 +134,47 @@ test.group('Pages that are remembered', () => {
     assert.equal(first & 0b1111, 0b0011, 'a window of 2^18 bytes (RFC 7932, 9.1)')
   })
 
-  test('are known by what counts of their address', ({ assert }) => {
+  test('are known by what their screen reads of the address', ({ assert }) => {
     const kept = {
-      'page=2&category=disease': '/blog?category=disease&page=2',
-      'category=disease&page=2&utm_source=x&gclid=1': '/blog?category=disease&page=2',
-      'utm_source=x': '/blog',
-      '': '/blog',
+      '/blog?page=2&category=disease': '/blog?category=disease&page=2',
+      '/blog?category=disease&page=2&utm_source=x&gclid=1': '/blog?category=disease&page=2',
+      '/blog?utm_source=x': '/blog',
+      '/?specialty=Cardiologista&presencial=true&pages=3':
+        '/?pages=3&presencial=true&specialty=Cardiologista',
+      '/especialidades/cardiologista?state=SP&sort=rating&page=2':
+        '/especialidades/cardiologista?page=2&sort=rating&state=SP',
+      '/ana-souza?avaliacoes=2': '/ana-souza?avaliacoes=2',
     }
-    for (const [query, address] of Object.entries(kept)) assert.equal(addressToKeep('/blog', query), address)
-    for (const query of ['q=dor', 'near=1,2', 'page=1&page=2', 'anything=1', `city=${'x'.repeat(200)}`])
-      assert.isNull(addressToKeep('/blog', query))
+    for (const [asked, address] of Object.entries(kept)) assert.equal(keyOf(asked), address)
+  })
+
+  test('are none of an address with words of its own, or with values that do not exist', ({ assert }) => {
+    for (const asked of [
+      ...['/?q=dor', '/?near=1,2', '/blog?page=1&page=2', '/?anything=1', `/?city=${'x'.repeat(200)}`],
+      ...[
+        '/?specialty=lixo1',
+        '/?specialty=CARDIOLOGISTA',
+        '/?insurance=lixo',
+        '/?presencial=sim',
+        '/?pages=21',
+      ],
+      ...[
+        '/especialidades/cardiologista?state=XX',
+        '/especialidades/cardiologista?page=0001',
+        '/blog?category=lixo',
+      ],
+      ...[
+        '/ana-souza?page=2',
+        '/ana-souza?specialty=Cardiologista',
+        '/termos?avaliacoes=2',
+        '/?constructor=1',
+      ],
+    ])
+      assert.isNull(keyOf(asked), asked)
   })
 })
+
+function keyOf(asked: string): string | null {
+  const [path = '', query = null] = asked.split('?')
+  return addressToKeep(path, query)
+}

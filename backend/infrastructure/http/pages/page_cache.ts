@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { isPostCategory } from '#contract/post_terms.ts'
+import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { isStateCode } from '#domain/catalogue/states.ts'
+import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import type { PageReads } from './in_process_public_api.ts'
 
 export const CODINGS = ['br', 'gzip'] as const
@@ -15,6 +21,8 @@ export interface MadePage {
   profileOf: string | null
   /** The posts shown, for counting views. */
   posts: PageReads['posts']
+  /** Why a read for it failed: the page then lacks a part, and may not be kept by anybody. */
+  failure?: unknown
 }
 
 /** A source of change notifications. */
@@ -142,7 +150,7 @@ export class PageCache {
       .then((made) => {
         const page = new CachedPage(made)
         const isCurrent = this.#settings.changes.isListening && before === this.#changes
-        if (made.status === 200 && isCurrent) this.#pages?.set(address, page)
+        if (made.status === 200 && made.failure === undefined && isCurrent) this.#pages?.set(address, page)
         return page
       })
       .finally(() => this.#underWay.delete(turn))
@@ -151,24 +159,70 @@ export class PageCache {
   }
 }
 
-/** Query parameters of the screens with a limited set of values; free text is not among them. */
-const COUNTING: ReadonlySet<string> = new Set([
-  ...['specialty', 'state', 'city', 'insurance', 'presencial', 'teleconsulta', 'premium'],
-  ...['category', 'page', 'pages', 'sort', 'aba', 'avaliacoes'],
+type IsKnown = (value: string) => boolean
+
+const isTrue: IsKnown = (value) => value === 'true'
+const isOneOf =
+  (...values: readonly string[]): IsKnown =>
+  (value) =>
+    values.includes(value)
+
+/** What lists are narrowed and ordered by, each in its only spelling. */
+const NARROWING: Record<string, IsKnown> = {
+  insurance: (value) => insurerByName(value)?.name === value,
+  presencial: isTrue,
+  teleconsulta: isTrue,
+  language: isOneOf(...LANGUAGE_KEYS),
+  accessibility: isOneOf(...ACCESS_KEYS),
+  sort: isOneOf('rating'),
+}
+
+/** A number above the last page is redirected or unknown, and such an answer is not kept. */
+const isPage: IsKnown = (value) => /^[1-9]\d{0,2}$/.test(value)
+
+type ScreenParameters = ReadonlyMap<string, IsKnown>
+const parameters = (known: Record<string, IsKnown>): ScreenParameters => new Map(Object.entries(known))
+
+/** The query parameters that a screen reads, by the first segment of its path, with the values that exist. */
+const PARAMETERS: ReadonlyMap<string, ScreenParameters> = new Map([
+  [
+    '',
+    parameters({
+      ...NARROWING,
+      specialty: (value) => specialtyByName(value)?.name === value,
+      gender: isOneOf('feminino', 'masculino'),
+      pages: (value) => isPage(value) && Number(value) <= 20,
+    }),
+  ],
+  ['especialidades', parameters({ ...NARROWING, state: isStateCode, page: isPage })],
+  ['blog', parameters({ category: isPostCategory, page: isPage })],
 ])
+const OF_PROFILE = parameters({ avaliacoes: isPage })
+const NONE = parameters({})
+
+function parametersOf(path: string): ScreenParameters {
+  const [, segment = ''] = path.split('/')
+  return PARAMETERS.get(segment) ?? (SCREEN_SEGMENTS.includes(segment) ? NONE : OF_PROFILE)
+}
+
 /** Parameters of advertisements and newsletters, which no screen reads. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|srsltid)$/
 const MAX_QUERY_LENGTH = 200
 
-/** Returns the cache key: the path and the relevant parameters, sorted; null if the query has free text. */
+/**
+ * Returns the cache key: the path and its parameters, sorted. Null where the query has anything that the screen does not
+ * read or that does not exist: whatever a stranger makes up would push other pages out.
+ */
 export function addressToKeep(path: string, query: string | null): string | null {
   if (!query) return path
   if (query.length > MAX_QUERY_LENGTH) return null
-  const parameters = new URLSearchParams(query)
-  for (const name of new Set(parameters.keys())) {
-    if (TRACKING.test(name)) parameters.delete(name)
-    else if (!COUNTING.has(name) || parameters.getAll(name).length > 1) return null
+  const given = new URLSearchParams(query)
+  const known = parametersOf(path)
+  for (const name of new Set(given.keys())) {
+    const values = given.getAll(name)
+    if (TRACKING.test(name)) given.delete(name)
+    else if (values.length > 1 || !known.get(name)?.(values[0] ?? '')) return null
   }
-  parameters.sort()
-  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path
+  given.sort()
+  return given.size > 0 ? `${path}?${given.toString()}` : path
 }

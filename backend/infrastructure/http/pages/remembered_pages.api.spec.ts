@@ -1,7 +1,14 @@
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
+import { DatabaseUnavailable } from '#infrastructure/database/database_unavailable.ts'
 import { startSiteProcess, type SiteProcess } from '#infrastructure/server/testing/site_process.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenAccount, logIn } from '#infrastructure/server/testing/accounts.ts'
+
+/** A read of any kind. */
+interface Failing {
+  execute(...input: never[]): Promise<unknown>
+}
 
 const REMEMBERED = { PAGE_CACHE_MB: '8' }
 
@@ -74,5 +81,42 @@ test.group('Remembered pages', (group) => {
     const own = await fetch(`${site.url}/login`)
     assert.equal(own.headers.get('cache-control'), 'no-store')
     assert.isNull(own.headers.get('cdn-cache-control'))
+  })
+
+  test('are none that lack a part: who asks sees what there is, and the next one all', async ({
+    assert,
+    cleanup,
+  }) => {
+    await givenAccount(site.app, { slug: 'caio-lembrado' })
+    cleanup(() => mock.restoreAll())
+    const { searchProfessionals, listReviews } = site.app.useCases
+    for (const [path, read, shown] of [
+      ['/', searchProfessionals, 'O que você procura?'],
+      ['/caio-lembrado', listReviews, 'Avaliações'],
+    ] as const) {
+      const failing = mock.method(read as Failing, 'execute', async () => {
+        throw new DatabaseUnavailable(new Error('away'))
+      })
+      const half = await fetch(site.url + path)
+      assert.include(await half.text(), shown)
+      assert.equal(half.status, 503)
+      assert.isAbove(Number(half.headers.get('retry-after')), 0)
+      assert.equal(half.headers.get('cache-control'), 'no-store')
+      assert.isNull(half.headers.get('cdn-cache-control'))
+
+      failing.mock.restore()
+      const whole = await fetch(site.url + path)
+      assert.equal(whole.status, 200)
+      assert.match(whole.headers.get('cdn-cache-control') ?? '', /stale-while-revalidate/)
+    }
+  })
+
+  test('read nothing more after an outage, so that waits do not add up', async ({ assert, cleanup }) => {
+    cleanup(() => mock.restoreAll())
+    const away = mock.method(site.app.useCases.searchProfessionals, 'execute', async () => {
+      throw new DatabaseUnavailable(new Error('away'))
+    })
+    await fetch(`${site.url}/?pages=2`)
+    assert.equal(away.mock.callCount(), 2, 'the two that began together, and not the list after them')
   })
 })

@@ -18,15 +18,28 @@ export function pageRoutes(
   app: HttpDependencies,
   { renderer, limitReads }: { renderer: PageRenderer; limitReads: Middleware },
 ): void {
-  router.get('*', showPage(app, renderer)).use([limitReads, rateLimit(app.limiter, 'publicRead')])
+  router.get('*', showPage(app, renderer)).use([limitReads, limitScreens(app.limiter)])
+}
+
+/** A page that is made anew each time, as a search by words is, costs as much as a search. */
+function limitScreens(limiter: HttpDependencies['limiter']): Middleware {
+  const reading = rateLimit(limiter, 'publicRead')
+  const searching = rateLimit(limiter, 'search')
+  return async function limitScreensMiddleware(context, next) {
+    const { path, query } = addressOf(context)
+    const isMadeAnew = !isPrivate(path) && addressToKeep(path, query) === null
+    await (isMadeAnew ? searching : reading)(context, next)
+  }
+}
+
+function addressOf({ request }: HttpContext): { requested: string; path: string; query: string | null } {
+  const [requested = '/'] = (request.request.url ?? '/').split('?')
+  return { requested, path: canonicalPath(requested), query: request.parsedUrl.query }
 }
 
 const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
   async function showPageController(context: HttpContext): Promise<void> {
-    const { request } = context
-    const [requested = '/'] = (request.request.url ?? '/').split('?')
-    const canonical = canonicalPath(requested)
-    const query = request.parsedUrl.query
+    const { requested, path: canonical, query } = addressOf(context)
     if (canonical !== requested) return sendElsewhere(context, 301, withQuery(canonical, query))
     const address = isPrivate(canonical) ? null : addressToKeep(canonical, query)
     for (const [name, value] of Object.entries(screenHeaders(canonical))) context.response.header(name, value)
@@ -34,7 +47,9 @@ const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
     const make = () => makePage(app, renderer, address)
     const page = await app.pages.get(address, make)
     for (const post of page.made.posts) countPostView(app, context, post)
-    if (page.made.status !== 200) return sendMade(context, { ...page.made, html: page.body.toString() })
+    const { status, failure } = page.made
+    if (status !== 200 || failure !== undefined)
+      return sendMade(context, { ...page.made, html: page.body.toString() })
     context.response.header('cdn-cache-control', SHARED_CACHE_CONTROL)
     await sendKept(context, page)
   }
@@ -52,13 +67,19 @@ async function makePage(app: HttpDependencies, renderer: PageRenderer, address: 
     settings: { brandName, appUrl, supportEmail, salesWhatsapp, siteRating, keepsSeenPages },
     assets: renderer.assets,
   })
-  return { ...page, profileOf: reads.profileOf ?? null, posts: reads.posts }
+  const { posts, profileOf = null, failure } = reads
+  return { ...page, profileOf, posts, ...(failure !== undefined && { failure }) }
 }
 
-function sendMade(context: HttpContext, { status, html, redirect, error }: Made): void {
+/** Whoever reads a page that lacks a part sees what there is; crawlers and caches are told to come again. */
+function sendMade(context: HttpContext, { status, html, redirect, error, failure }: Made): void {
   if (redirect) return sendElsewhere(context, status, redirect)
-  if (error && status >= 500) context.logger.error({ error: asLogged(error) }, 'page failed')
-  if (error instanceof Unavailable) return sendLater(context, html)
+  const cause = failure ?? (status >= 500 ? error : undefined)
+  if (cause !== undefined) {
+    context.logger.error({ error: asLogged(cause) }, 'page failed')
+    context.response.header('cache-control', 'no-store')
+  }
+  if (cause instanceof Unavailable) return sendLater(context, html)
   sendText(context, status, { type: 'text/html', text: html })
 }
 
@@ -72,7 +93,7 @@ async function sendKept(context: HttpContext, page: CachedPage): Promise<void> {
   response.send(coding ? await page.coded(coding) : page.body)
 }
 
-/** The failure screen, with a header that tells browsers and crawlers to retry. */
+/** With a header that tells browsers and crawlers to retry. */
 function sendLater(context: HttpContext, html: string): void {
   const { status, headers } = new Refused('unavailable')
   for (const [name, value] of Object.entries(headers)) context.response.header(name, value)

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import type { ListSitemapAddresses, PlanSitemap, SitemapFile } from '#application/seo/sitemap.ts'
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 import type { SharePicture, SharePicturePainter } from '#application/ports/share_picture.ts'
@@ -8,14 +9,13 @@ import type { ReadPost } from '#application/blog/read_posts.ts'
 import type { GetProfile } from '#application/professionals/read_profile.ts'
 import { genderedSpecialty, specialtyBySlug, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
-import type { PublicAddress } from '#application/ports/public_addresses.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { rateLimit } from '../middleware/guards_of.ts'
+import { limitConcurrency, rateLimit } from '../middleware/guards_of.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
-import { asLogged } from '../logged_error.ts'
 import { Refused } from '../refusals.ts'
-import { escapeXml } from './escape_xml.ts'
+import type { SitemapFiles } from './sitemap_files.ts'
+import { sitemapFile, sitemapIndex } from './sitemap_text.ts'
 
 /** Any other name is an unknown page. */
 const SITEMAP_FILE = /^[1-9]\d{0,4}\.xml$/
@@ -24,16 +24,24 @@ const SITEMAP_FILE = /^[1-9]\d{0,4}\.xml$/
 const PICTURE_FILE = /^[a-z0-9-]{1,255}\.png$/
 const PICTURE_KIND = /^(?:perfil|especialidade|post)$/
 
-export interface SeoDependencies extends Pick<HttpDependencies, 'limiter' | 'site' | 'painter'> {
+export interface SeoDependencies extends Pick<HttpDependencies, 'limiter' | 'site' | 'painter' | 'sitemaps'> {
   useCases: SharePictureParts['useCases'] & {
     planSitemap: PlanSitemap
     listSitemapAddresses: ListSitemapAddresses
   }
 }
 
-export function seoRoutes(routes: RouteTable, { useCases, limiter, site, painter }: SeoDependencies): void {
-  const reading = rateLimit(limiter, 'publicRead')
-  const parts = { ...useCases, appUrl: site.appUrl }
+/** Readers that may wait for a file of the sitemap while it is made. */
+const MAX_SITEMAP_READERS = 16
+
+export function seoRoutes(
+  routes: RouteTable,
+  { useCases, limiter, site, painter, sitemaps }: SeoDependencies,
+): void {
+  const { limitReads } = routes
+  const reading = [limitReads, rateLimit(limiter, 'publicRead')]
+  const mapping = [rateLimit(limiter, 'sitemap'), limitConcurrency(MAX_SITEMAP_READERS), limitReads]
+  const parts = { ...useCases, appUrl: site.appUrl, sitemaps }
   routes
     .get('/robots.txt', (context: HttpContext) => {
       context.response.header('cache-control', 'public, max-age=3600')
@@ -51,9 +59,9 @@ export function seoRoutes(routes: RouteTable, { useCases, limiter, site, painter
     .get('/cartoes/:kind/:file', showSharePicture({ useCases, painter, brandName: site.brandName }))
     .where('kind', PICTURE_KIND)
     .where('file', PICTURE_FILE)
-    .use(reading)
-  routes.get('/sitemap.xml', showSitemap(parts)).use(reading)
-  routes.get('/sitemaps/:file', showSitemapFile(parts)).where('file', SITEMAP_FILE).use(reading)
+    .use([rateLimit(limiter, 'sharePicture'), limitReads])
+  routes.get('/sitemap.xml', showSitemap(parts)).use(mapping)
+  routes.get('/sitemaps/:file', showSitemapFile(parts)).where('file', SITEMAP_FILE).use(mapping)
 }
 
 /** Without those below /admin, which are disallowed with it. */
@@ -166,6 +174,7 @@ const KEPT = 'public, max-age=3600'
 interface SitemapParts {
   planSitemap: PlanSitemap
   listSitemapAddresses: ListSitemapAddresses
+  sitemaps: SitemapFiles
   appUrl: string
 }
 
@@ -189,61 +198,20 @@ const showSitemapFile = (parts: SitemapParts) =>
     await sendFile(context, parts, file)
   }
 
-/** A HEAD request gets the headers without reading the addresses. */
-async function sendFile(context: HttpContext, parts: SitemapParts, file: SitemapFile): Promise<void> {
-  const isHead = context.request.method() === 'HEAD'
-  const body = isHead
-    ? null
-    : await begun(sitemapFile(parts.appUrl, parts.listSitemapAddresses.execute(file)))
-  context.response.header('content-type', `${XML}; charset=utf-8`)
-  context.response.header('cache-control', KEPT)
-  if (!body) return
-  body.on('error', (error) => context.logger.error({ error: asLogged(error) }, 'sitemap broke off'))
-  context.response.stream(body)
-}
-
-/** Returns a stream after its first chunk arrived, so that a database failure still gets the right status. */
-async function begun(chunks: AsyncGenerator<string>): Promise<Readable> {
-  const first = await chunks.next()
-  return Readable.from(
-    (async function* () {
-      if (!first.done) yield first.value
-      yield* chunks
-    })(),
-    { objectMode: false },
-  )
-}
-
-const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const ADDRESSES_IN_A_CHUNK = 250
-
-/** Yields a sitemap file in chunks (https://www.sitemaps.org/protocol.html). */
-export async function* sitemapFile(
-  appUrl: string,
-  addresses: AsyncIterable<PublicAddress>,
-): AsyncGenerator<string> {
-  let chunk = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
-  let waiting = 0
-  for await (const address of addresses) {
-    chunk += urlElement(appUrl, address)
-    if (++waiting < ADDRESSES_IN_A_CHUNK) continue
-    yield chunk
-    chunk = ''
-    waiting = 0
-  }
-  yield `${chunk}</urlset>\n`
-}
-
-function urlElement(appUrl: string, { path, changedAt }: PublicAddress): string {
-  const change = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escapeXml(appUrl + path)}</loc>${change}</url>\n`
-}
-
-/** Returns the sitemap index of `count` files, numbered from 1. */
-export function sitemapIndex(appUrl: string, count: number): string {
-  const files = Array.from({ length: count }, (_, index) => {
-    return `<sitemap><loc>${escapeXml(`${appUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>\n`
-  })
-  return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`
+/** A HEAD request gets the headers without having the file made. */
+async function sendFile(
+  { request, response }: HttpContext,
+  { sitemaps, appUrl, listSitemapAddresses }: SitemapParts,
+  file: SitemapFile,
+): Promise<void> {
+  response.header('content-type', `${XML}; charset=utf-8`)
+  response.header('cache-control', KEPT)
+  if (request.method() === 'HEAD') return
+  const addresses = () => listSitemapAddresses.execute(file)
+  const { packed, etag } = await sitemaps.get(file, () => sitemapFile(appUrl, addresses()))
+  response.header('etag', etag).status(200)
+  if (response.fresh()) return response.status(304).send(null)
+  if (!request.encoding(['gzip'])) return response.stream(Readable.from([packed]).pipe(createGunzip()))
+  response.header('content-encoding', 'gzip')
+  response.send(packed)
 }

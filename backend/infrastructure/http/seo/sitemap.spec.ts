@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { PublicAddress } from '#application/ports/public_addresses.ts'
-import { sitemapFile, sitemapIndex } from './routes.ts'
+import { sitemapFile, sitemapIndex } from './sitemap_text.ts'
 
 const SITE = 'https://saude.example'
 
