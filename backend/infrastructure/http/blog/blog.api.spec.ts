@@ -63,6 +63,20 @@ test.group('The blog over HTTP', (group) => {
     assert.deepEqual(past, { posts: [], totalPages: 2 })
   })
 
+  test('leads from a page past the last one back to it', async ({ assert }) => {
+    await givenPosts(10, { category: 'disease' })
+    for (const [path, location] of [
+      ['/blog?page=99', '/blog?page=2'],
+      ['/blog?category=disease&page=3', '/blog?category=disease&page=2'],
+      ['/blog?q=nada-assim&page=2', '/blog?q=nada-assim'],
+    ] as const) {
+      const answer = await site.call(path)
+      assert.deepEqual([answer.status, answer.headers.get('location')], [302, location])
+    }
+    for (const path of ['/blog?page=2', '/blog?category=medication'])
+      assert.equal((await site.call(path)).status, 200)
+  })
+
   test('narrows to one category and refuses words that are none', async ({ assert }) => {
     await givenPosts(2)
     await givenPosts(1, { category: 'medicine' })

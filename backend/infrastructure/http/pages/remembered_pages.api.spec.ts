@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import { DatabaseUnavailable } from '#infrastructure/database/database_unavailable.ts'
@@ -72,6 +74,9 @@ test.group('Remembered pages', (group) => {
       assert.match(answer.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-/)
     }
     assert.lengthOf([...texts], 1)
+    const [whole] = (await once(get(`${site.url}/bia-lembrada`), 'response')) as [IncomingMessage]
+    whole.resume()
+    assert.match(whole.headers.vary ?? '', /accept-encoding/i, 'also without a word on codings')
 
     const etag = (await fetch(`${site.url}/bia-lembrada`)).headers.get('etag') ?? ''
     const again = await fetch(`${site.url}/bia-lembrada`, {

@@ -114,8 +114,11 @@ test.group('Reviews', (group) => {
     assert.equal(reviews[0].comment, comment)
   })
 
-  test('lists approved reviews alone, newest first, ten a page', async ({ assert }) => {
-    const { id } = await givenProfessional(site.app)
+  test('lists approved reviews alone, newest first, ten a page, and leads past them to the last', async ({
+    assert,
+  }) => {
+    const { id, state } = await givenProfessional(site.app)
+    const { slug } = state
     for (let day = 1; day <= 12; day++) {
       const createdAt = new Date(Date.UTC(2026, 9, day))
       await givenReview(site.app, {
@@ -145,6 +148,8 @@ test.group('Reviews', (group) => {
     ])
     assert.deepEqual([past.reviews, past.total], [[], 12])
     assert.deepEqual(stars.distribution, [2, 3, 3, 2, 2])
+    const screen = await site.call(`/${slug}?avaliacoes=9`)
+    assert.deepEqual([screen.status, screen.headers.get('location')], [302, `/${slug}?avaliacoes=2`])
   })
 
   test('refuses pages and sizes that are none', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { Refused } from '../refusals.ts'
+import type { Refused } from '../refusals.ts'
 import { SitemapFiles } from './sitemap_files.ts'
 
 const BYTES = 1_000_000
@@ -25,7 +25,10 @@ function aSitemap(bytes = BYTES) {
     atOnce--
   }
   const ask = (number: number) => files.get(fileOf(number), () => text(number))
-  return { ask, made, most: () => most, holdBack: (until: Promise<void>) => (hold = until) }
+  const holdBack = (until: Promise<void>): void => {
+    hold = until
+  }
+  return { ask, made, most: () => most, holdBack }
 }
 
 test.group('Files of the sitemap', () => {
