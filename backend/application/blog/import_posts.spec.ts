@@ -570,7 +570,7 @@ test.group('ImportPosts', () => {
     await run({ images: true })
     const again = await run({ images: true })
 
-    assert.deepEqual([plain?.pictures, plain?.losses], [0, { script: 1, imagem: 5 }])
+    assert.deepEqual([plain?.pictures, plain?.losses], [0, { script: 1, imagem: 6 }])
     assert.deepEqual([rehearsed?.pictures, rehearsed?.created], [3, 1])
     assert.deepEqual([again?.unchanged, again?.updated], [1, 0])
   })

@@ -15,6 +15,14 @@ export function pictureMark({ address, alt }: SourcePicture): string {
 
 export const PICTURE_MARK = /\uE003(?<alt>[^\uE003-\uE005]*)\uE004(?<address>[^\uE003-\uE005]*)\uE005/g
 
+/** Returns the pictures that a text marks. */
+export function picturesIn(text: string): SourcePicture[] {
+  return Array.from(text.matchAll(PICTURE_MARK), ({ groups }) => ({
+    address: groups?.['address'] ?? '',
+    alt: groups?.['alt'] ?? '',
+  }))
+}
+
 const unmarked = (text: string) => text.replaceAll(/[\uE003-\uE005\s]+/g, ' ').trim()
 
 /** Why a picture's bytes are not available. */

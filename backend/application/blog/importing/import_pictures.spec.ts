@@ -3,7 +3,7 @@ import { pictureMark, type PostFile, type SourcePost } from '#application/ports/
 import { PostImageStore } from '#application/ports/post_image_store.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { fail, ok } from '#domain/shared/result.ts'
-import { PictureImporter } from './import_pictures.ts'
+import { PictureImporter, withoutPictures } from './import_pictures.ts'
 
 const PLACE = `/api/post-images/${'x'.repeat(22)}-640x480`
 
@@ -161,5 +161,22 @@ test.group('The pictures of an imported post', () => {
     )
     assert.deepEqual(source.parts, [{ heading: 'Sintomas', level: 2, text: 'Febre', line: 4 }])
     assert.equal(source.fields?.get('imagem'), 'capa.png')
+  })
+
+  test('are told when they stay behind, the first one too unless it becomes the cover', ({ assert }) => {
+    const lossesOf = (addresses: string[], fields = {}) => {
+      const [first = ''] = addresses
+      const post = aPost(addresses.map((each) => mark(each)).join(' '), fields, {
+        picture: { address: first, alt: 'Uma seringa' },
+      })
+      return withoutPictures(post).losses.length
+    }
+
+    assert.equal(lossesOf(['https://a.com.br/1.png', 'https://a.com.br/2.png']), 1)
+    assert.equal(lossesOf(['/1.png']), 1)
+    assert.equal(lossesOf(['http://a.com.br/1.png', 'https://a.com.br/2.png']), 2)
+    assert.equal(lossesOf(['https://a.com.br/1.png'], { image: 'https://a.com.br/capa.png' }), 1)
+    assert.equal(lossesOf(['https://a.com.br/1.png'], { image: 'https://a.com.br/1.png' }), 0)
+    assert.equal(lossesOf(['https://a.com.br/1.png'], { image: '/capa.png' }), 0)
   })
 })

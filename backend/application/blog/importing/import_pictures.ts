@@ -2,13 +2,14 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { ImageEncoder, ImageRefusal } from '#application/ports/image_encoder.ts'
 import {
   PICTURE_MARK,
+  picturesIn,
   type PictureFailure,
   type PostFile,
   type SourcePicture,
   type SourcePost,
 } from '#application/ports/post_files.ts'
 import type { PostImageStore } from '#application/ports/post_image_store.ts'
-import { postImageAddress, postImageName } from '#domain/blog/post_images.ts'
+import { coverAddress, postImageAddress, postImageName } from '#domain/blog/post_images.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { postFieldOf } from './field_names.ts'
@@ -50,15 +51,20 @@ const MAX_OF_A_POST = 100
 const MAX_OF_AN_IMPORT = 5_000
 const MAX_ALT_LENGTH = 255
 
-/** Returns the text without its pictures; those other than the cover are reported as skipped. */
+/** Returns the text without its pictures; all but the one that will be the cover are reported as skipped. */
 export function withoutPictures(source: SourcePost): SourcePost {
-  let found = 0
-  const parts = arranged(source, () => {
-    found++
+  const losses: string[] = []
+  const cover = coverAddress(coverOf(source)?.address ?? '') ?? coverInText(source)
+  const parts = arranged(source, ({ address }) => {
+    if (!cover || coverAddress(address) !== cover) losses.push('imagem')
     return null
   })
-  const losses = Array.from({ length: Math.max(0, found - 1) }, () => 'imagem')
   return { ...source, parts, losses: [...source.losses, ...losses] }
+}
+
+/** Returns the address of the text's first picture if it can be the cover of a post that names none. */
+export function coverInText({ picture }: SourcePost): string | null {
+  return picture && /^https:/i.test(picture.address) ? coverAddress(picture.address) : null
 }
 
 /**
@@ -78,7 +84,7 @@ export class PictureImporter {
   }
 
   async import(source: SourcePost): Promise<ImportedPictures> {
-    const sources = [...picturesIn(source)]
+    const sources = picturesOf(source)
     const cover = coverOf(source) ?? sources[0]
     const places = new Map<string, string>()
     const skipped: SkippedPicture[] = []
@@ -128,10 +134,8 @@ export class PictureImporter {
   }
 }
 
-function* picturesIn({ parts }: SourcePost): Generator<SourcePicture> {
-  for (const { heading, text } of parts)
-    for (const { groups } of `${heading ?? ''}\n${text}`.matchAll(PICTURE_MARK))
-      yield { address: groups?.['address'] ?? '', alt: groups?.['alt'] ?? '' }
+function picturesOf({ parts }: SourcePost): SourcePicture[] {
+  return parts.flatMap(({ heading, text }) => picturesIn(`${heading ?? ''}\n${text}`))
 }
 
 /** Returns the picture that the source names as cover, unless we store it already. */

@@ -14,6 +14,7 @@ import {
   spreadSections,
 } from './complete_post.ts'
 import { chooseCategory, type CategoryChoice } from './choose_category.ts'
+import { coverInText } from './import_pictures.ts'
 import { findPostProblems, type PostProblem, postProblem } from './post_problem.ts'
 import type { HeldBack } from './import_report.ts'
 import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.ts'
@@ -112,7 +113,8 @@ function asText(value: unknown): string | null | undefined {
 }
 
 /** An explicit field wins over text below a heading. Returns the first line of each section found. */
-function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, string>): Map<string, number> {
+function addRunningText(source: SourcePost, texts: Map<PostField, string>): Map<string, number> {
+  const { parts, picture } = source
   const { sections, title } = arrangeSections(parts, texts.get('title'))
   const lines = new Map<string, number>()
   if (title && !texts.has('title')) texts.set('title', title)
@@ -121,9 +123,10 @@ function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, st
     texts.set(name, text)
     if (line !== null) lines.set(name, line)
   }
-  if (picture && !texts.has('featuredImage') && picture.address.startsWith('https://')) {
-    texts.set('featuredImage', picture.address)
-    if (picture.alt && !texts.has('featuredImageAlt')) texts.set('featuredImageAlt', picture.alt)
+  const cover = coverInText(source)
+  if (cover && !texts.has('featuredImage')) {
+    texts.set('featuredImage', cover)
+    if (picture?.alt && !texts.has('featuredImageAlt')) texts.set('featuredImageAlt', picture.alt)
   }
   return lines
 }

@@ -1,6 +1,6 @@
 import { createDocument } from '@mixmark-io/domino'
 import TurndownService from 'turndown'
-import { PICTURE_MARK } from '#application/ports/post_files.ts'
+import { PICTURE_MARK, pictureMark } from '#application/ports/post_files.ts'
 import { readMarkdown, type RunningText, tableLines } from './markdown_text.ts'
 
 /** Private-use characters, which no text contains: end of a cell, of a heading cell and of a row. */
@@ -22,6 +22,14 @@ turndown.escape = (text) => escape(text).replace(/<|&(?=[#a-z])/gi, '\\$&')
 turndown.remove(['script', 'style', 'noscript', 'iframe', 'form', 'button'])
 turndown.addRule('superscript', { filter: 'sup', replacement: (text) => shifted(text, SUPERSCRIPTS, '^') })
 turndown.addRule('subscript', { filter: 'sub', replacement: (text) => shifted(text, SUBSCRIPTS, '_') })
+turndown.addRule('picture', {
+  filter: 'img',
+  replacement: (_text, node) => markOf(node as Element),
+})
+turndown.addRule('preformatted', {
+  filter: 'pre',
+  replacement: (_text, node) => fenced(preformattedText(node)),
+})
 turndown.addRule('cell', {
   filter: ['td', 'th'],
   replacement: (text, { nodeName }) =>
@@ -30,6 +38,30 @@ turndown.addRule('cell', {
 turndown.addRule('row', { filter: 'tr', replacement: (text) => text.trim() + ROW })
 turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
 turndown.addRule('table', { filter: 'table', replacement: (text) => `\n\n${tableOf(text).join('\n\n')}\n\n` })
+
+/** The mark of a picture; one that a page loads only once it is seen has its address in another attribute. */
+function markOf(picture: Element): string {
+  const addresses = ['data-src', 'data-lazy-src', 'data-orig-file', 'src'].map((name) =>
+    picture.getAttribute(name)?.trim(),
+  )
+  const address = addresses.find((each) => each && !each.startsWith('data:')) ?? addresses.find(Boolean)
+  return address ? pictureMark({ address, alt: picture.getAttribute('alt') ?? '' }) : ''
+}
+
+/** All text of a `<pre>`, whatever is marked up within it. */
+function preformattedText(node: Node): string {
+  if (node.nodeName === 'BR') return '\n'
+  if (node.nodeName === 'IMG') return markOf(node as Element)
+  if (node.nodeType === 3) return node.nodeValue ?? ''
+  return Array.from(node.childNodes, preformattedText).join('')
+}
+
+/** A block of code, between more backticks than stand in it. */
+function fenced(code: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `\n\n${fence}\n${code.replace(/^\n|\n$/g, '')}\n${fence}\n\n`
+}
 
 /** Shortcodes of WordPress and popular plugins; others are recognized by quoted attributes or their closing tag. */
 const REGISTERED = [
@@ -48,6 +80,7 @@ const LOST_ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/<iframe\b|<embed\b|<object\b/gi, 'incorporação'],
   [/<(?:form|input|button)\b/gi, 'formulário'],
   [/<script\b/gi, 'script'],
+  [/<noscript\b/gi, 'noscript'],
   [/<(?:video|audio)\b/gi, 'áudio ou vídeo'],
   [/<!--\s*wp:[\w/-]+\s[^>]*?\/-->/g, 'bloco dinâmico'],
 ]

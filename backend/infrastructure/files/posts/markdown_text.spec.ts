@@ -136,4 +136,52 @@ test.group('readHtml', () => {
 
     assert.equal(parts[0]?.text, '5 * 3 * 2 e # nada\n# não é título')
   })
+
+  test('keeps all of a preformatted text, however many pieces of code it has', ({ assert }) => {
+    assert.equal(
+      textOf(
+        '<p>Antes.</p><pre><code>um</code> e <code>dois</code><br>```três <b>quatro</b><img src="a.png" alt="A"></pre><p>Depois.</p>',
+      ),
+      `Antes.\num e dois\n\`\`\`três quatro${pictureMark({ address: 'a.png', alt: 'A' })}\nDepois.`,
+    )
+  })
+
+  test('finds the picture that a page loads only once it is seen', ({ assert }) => {
+    assert.equal(
+      textOf('<p><img src="data:image/gif;base64,R0" data-src="https://a.br/1.png" alt="Um"></p>'),
+      pictureMark({ address: 'https://a.br/1.png', alt: 'Um' }),
+    )
+  })
+})
+
+test.group('HTML within Markdown', () => {
+  const read = (markdown: string) => readMarkdown(markdown, 1, { readHtml })
+  const textOf = (markdown: string) =>
+    read(markdown)
+      .parts.map(({ text }) => text)
+      .join('\n')
+
+  test('is read wherever it stands: in a quotation, in a list, in a footnote', ({ assert }) => {
+    assert.equal(
+      textOf('> <p>Uma <b>citação</b></p>\n\n- x\n  <p>Na lista</p>\n\nFim[^1].\n\n[^1]: <div>Ao pé</div>'),
+      'Uma citação\n- x\nNa lista\nFim[1].\n[1] Ao pé',
+    )
+    assert.deepEqual(read('> <iframe src="x"></iframe>').losses, ['incorporação'])
+  })
+
+  test('within a line keeps the line’s words apart and its pictures', ({ assert }) => {
+    assert.equal(
+      textOf('um<br>dois <img src="a.png" alt="A"> e <b>três</b>'),
+      `um\ndois ${pictureMark({ address: 'a.png', alt: 'A' })} e três`,
+    )
+    assert.deepEqual(read('um<br><img src="a.png"> <b>dois</b>').losses, ['HTML'])
+  })
+
+  test('does not hide what a link or picture by reference leads to', ({ assert }) => {
+    assert.equal(
+      textOf('Veja [a SBC][1] e ![um mapa][2].\n\n[1]: https://sbc.org.br\n[2]: https://a.br/b.png'),
+      `Veja a SBC (https://sbc.org.br) e ${pictureMark({ address: 'https://a.br/b.png', alt: 'um mapa' })}.`,
+    )
+    assert.equal(textOf('[Escreva](mailto:a@b.org.br)'), 'Escreva (a@b.org.br)')
+  })
 })
