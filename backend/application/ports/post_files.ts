@@ -63,6 +63,8 @@ export interface SourcePost {
   site?: string | undefined
   /** The post's web address, if the file has it; pictures may be relative to it. */
   address?: string | undefined
+  /** Whether the source has it as a page of the site, not as a post of the blog. */
+  isPage?: boolean | undefined
   /** The first picture of the running text. */
   picture: SourcePicture | null
   /** Parts of the text that could not be kept, as words: 'script', '[gallery]'. */

@@ -58,3 +58,16 @@ function wordsIn(text: string | undefined): string[] {
     .map((word) => word.trim())
     .filter(Boolean)
 }
+
+const MAX_TOLD = 5
+
+/** Says in Portuguese which words of the source are none of our categories, and how to choose one. */
+export function categoryCure(words: string | undefined): string {
+  const theirs = wordsIn(words).slice(0, MAX_TOLD)
+  const told = theirs
+    .map((word) => `"${word}"`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' e ')
+  const are = theirs.length === 1 ? 'que não é nossa' : 'que não são nossas'
+  return `a origem diz ${told}, ${are}: use --map-category "${theirs[0]}=disease", ou --category`
+}

@@ -55,6 +55,12 @@ const ALIASES: Readonly<Record<string, PostField>> = {
   alt: 'featuredImageAlt',
   date: 'publishedAt',
   data: 'publishedAt',
+  pubdate: 'publishedAt',
+  publishdate: 'publishedAt',
+  publicationdate: 'publishedAt',
+  datepublished: 'publishedAt',
+  postdate: 'publishedAt',
+  datadepublicacao: 'publishedAt',
   rascunho: 'draft',
   published: 'isPublished',
   publicado: 'isPublished',
@@ -72,7 +78,7 @@ const KEYS = new Map<string, PostField>([
 ])
 
 /** Fields that the file reader consumes, or that hold nothing to store. */
-const SILENT = new Set(['content', 'html', 'document', 'kind', 'error', 'layout', 'type'])
+const SILENT = new Set(['content', 'html', 'document', 'kind', 'wxr', 'site', 'error', 'layout', 'type'])
 
 /** Returns the field that a name in a file stands for; null for an ignored field, undefined for an unknown one. */
 export function postFieldOf(name: string): PostField | null | undefined {

@@ -176,7 +176,7 @@ test.group('A post that is read from a file', () => {
   })
 
   test('takes days and instants for dates, and nothing else', ({ assert }) => {
-    for (const publishedAt of ['ontem', '21/11/2026', '2026-13-01', '2026-02-30', '2026', '2026-01-02Tx'])
+    for (const publishedAt of ['ontem', '31/11/2026', '2026-13-01', '2026-02-30', '2026', '2026-01-02Tx'])
       assert.deepEqual(problemsOf({ publishedAt }), [['publishedAt', 'publishedAt_invalid', 3]], publishedAt)
     for (const publishedAt of [
       '2026-01-02T03:04:05Z',
@@ -216,5 +216,51 @@ test.group('A post that its source does not show to everybody', () => {
       ...[{ publishedAt: '2026-11-21T12:00:00Z' }, { expiresAt: '2026-11-21T12:00:01Z' }],
     ])
       assert.isNull(heldBack(fields), JSON.stringify(fields))
+  })
+
+  test('has the date of its source in whatever way it is written', ({ assert }) => {
+    const dateOf = (date: unknown) => read({ date }).publishedAt?.toISOString()
+
+    for (const [written, instant] of [
+      ['2011-05-10 23:30:00', '2011-05-11T02:30:00.000Z'],
+      ['2011-05-10 8:30', '2011-05-10T11:30:00.000Z'],
+      ['2011-05-10 23:30:00 -0300', '2011-05-11T02:30:00.000Z'],
+      ['2011/05/10', '2011-05-10T03:00:00.000Z'],
+      ['10/05/2011', '2011-05-10T03:00:00.000Z'],
+      ['10 de maio de 2011', '2011-05-10T03:00:00.000Z'],
+      ['May 10, 2011', '2011-05-10T03:00:00.000Z'],
+      ['10 mai 2011', '2011-05-10T03:00:00.000Z'],
+      ['Tue, 10 May 2011 23:30:00 +0000', '2011-05-10T23:30:00.000Z'],
+      ['Tue, 10 May 2011 23:30:00 GMT', '2011-05-10T23:30:00.000Z'],
+      [1_305_070_200_000, '2011-05-10T23:30:00.000Z'],
+    ])
+      assert.equal(dateOf(written), instant, String(written))
+    for (const wrong of ['31/02/2011', 'May 40, 2011', '10 de ontem de 2011', '2011'])
+      assert.deepEqual(problemsOf({ date: wrong }), [['publishedAt', 'publishedAt_invalid', 3]], wrong)
+    assert.equal(read({ published: '2011-05-10' }).heldBack, null)
+    assert.equal(read({ published: '2011-05-10' }).publishedAt?.toISOString(), '2011-05-10T03:00:00.000Z')
+  })
+
+  test('is held back by any of the fields that say so', ({ assert }) => {
+    assert.equal(read({ status: 'draft', visibility: 'public' }).heldBack, 'draft')
+    assert.equal(read({ status: 'published', visibility: 'members' }).heldBack, 'draft')
+    assert.equal(read({ status: 'published', visibility: 'public' }).heldBack, null)
+  })
+
+  test('keeps the line breaks of word processors', ({ assert }) => {
+    assert.equal(read({ causes: 'Um\u000Bdois\u0085três\u0008' }).typed.causes, 'Um\ndois\ntrês')
+  })
+
+  test('says how its category is chosen where the source has none of ours', ({ assert }) => {
+    const reasonOf = (fields: Record<string, unknown>) => {
+      const { category: _, ...others } = FIELDS
+      const post = readPost(aSource({ ...others, ...fields }), NOW)
+      return post.ok ? '' : post.failure.map(({ reason }) => reason).join()
+    }
+
+    assert.equal(
+      reasonOf({ categories: ['Fofocas', 'Dicas'] }),
+      'a origem diz "Fofocas" e "Dicas", que não são nossas: use --map-category "Fofocas=disease", ou --category',
+    )
   })
 })

@@ -1,6 +1,5 @@
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { beginningOfDay } from '#domain/shared/dates.ts'
 import { FORBIDDEN_CHARACTERS } from '#domain/shared/text.ts'
 import { coverAddress } from '#domain/blog/post_images.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
@@ -13,10 +12,11 @@ import {
   type CompleteOptions,
   spreadSections,
 } from './complete_post.ts'
-import { chooseCategory, type CategoryChoice } from './choose_category.ts'
+import { categoryCure, chooseCategory, type CategoryChoice } from './choose_category.ts'
 import { coverInText } from './import_pictures.ts'
 import { findPostProblems, type PostProblem, postProblem } from './post_problem.ts'
 import type { HeldBack } from './import_report.ts'
+import { readDate } from './written_date.ts'
 import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.ts'
 
 export interface ReadPost {
@@ -60,7 +60,8 @@ export function readPost(
   const { typed, changes } = typedPost(texts, options, source.site)
   const lines = new Map([...sectionLines, ...fieldLines])
   problems.push(...findPostProblems(typed, (field) => lines.get(field) ?? source.line))
-  if (problems.length > 0) return fail(problems)
+  if (problems.length > 0)
+    return fail(problems.map((each) => (each.rule === 'category_invalid' ? withCure(each, texts) : each)))
   return ok({
     typed,
     heldBack: heldBackBy(texts, publishedAt ?? null, now),
@@ -68,6 +69,11 @@ export function readPost(
     losses,
     changes,
   })
+}
+
+/** Adds what the source says and how to choose a category for it. */
+function withCure(problem: PostProblem, texts: ReadonlyMap<PostField, string>): PostProblem {
+  return { ...problem, reason: categoryCure(texts.get('category')) }
 }
 
 /** Returns the source's line numbers by our field names. */
@@ -79,16 +85,23 @@ function readTexts(fields: ReadonlyMap<string, unknown>, lineOf: (field: string)
   const texts = new Map<PostField, string>()
   const problems: PostProblem[] = []
   for (const [name, value] of fields) {
-    const field = postFieldOf(name)
     const text = asText(value)
+    const field = fieldOf(name, text)
     if (!field || text === null) continue
     if (text === undefined) problems.push(postProblem(field, 'type', lineOf(field)))
     else {
       if (text.includes(LOST_CHARACTER)) problems.push(postProblem(field, 'characters_lost', lineOf(field)))
-      texts.set(field, text)
+      const before = field === 'status' ? texts.get(field) : undefined
+      texts.set(field, before === undefined ? text : `${before}\n${text}`)
     }
   }
   return { texts, problems }
+}
+
+/** `published: 2011-05-10` is a date in some programs, and yes or no in others. */
+function fieldOf(name: string, text: string | null | undefined): PostField | null | undefined {
+  const field = postFieldOf(name)
+  return field === 'isPublished' && readDate(text ?? '') ? 'publishedAt' : field
 }
 
 /** Drops a picture without a public https address: no reason to refuse the whole post. */
@@ -168,26 +181,18 @@ function typedPost(
 
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'gu')
 
+/** Line breaks of word processors. */
+const PASTED_BREAKS = /[\v\f\u0085\u2028\u2029]/g
+
 /** Removes control characters, which come with pasted text; they are invisible and may not be stored. */
 function withoutForbidden(texts: Map<string, string>): string | null {
   let isChanged = false
   for (const [name, text] of texts) {
-    const plain = text.replaceAll(FORBIDDEN, '')
+    const plain = text.replaceAll(PASTED_BREAKS, '\n').replaceAll(FORBIDDEN, '')
     isChanged ||= plain !== text
     texts.set(name, plain)
   }
   return isChanged ? 'caracteres de controle retirados' : null
-}
-
-const WRITTEN_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\S+?) ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
-
-/** Parses a date; a day, or a time without zone, is in São Paulo's time zone. */
-function readDate(text: string | undefined): Date | null | undefined {
-  if (!text) return null
-  const [, day = '', time, zone = '-03:00'] = WRITTEN_TIME.exec(text.trim()) ?? []
-  const beginning = beginningOfDay(day)
-  const date = beginning && (time ? new Date(`${day}T${time}${zone.replace(/^[A-Z]+$/i, 'Z')}`) : beginning)
-  return date && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
 const YES = ['true', 'sim', '1', 'yes']
@@ -201,13 +206,13 @@ function heldBackBy(
   now: Date,
 ): HeldBack | null {
   const word = (field: PostField) => texts.get(field)?.trim().toLowerCase()
-  const status = word('status')
+  const statuses = (word('status') ?? '').split('\n').filter(Boolean)
   const isPublished = word('isPublished')
   const expiresAt = readDate(texts.get('expiresAt'))
   if (texts.get('password')) return 'password'
-  if (status !== undefined && PRIVATE.includes(status)) return 'private'
-  if (status === 'future' || (publishedAt && publishedAt > now)) return 'future'
-  if (status !== undefined && !SHOWN.includes(status)) return 'draft'
+  if (statuses.some((status) => PRIVATE.includes(status))) return 'private'
+  if (statuses.includes('future') || (publishedAt && publishedAt > now)) return 'future'
+  if (statuses.some((status) => !SHOWN.includes(status))) return 'draft'
   if (YES.includes(word('draft') ?? '') || (isPublished !== undefined && !YES.includes(isPublished)))
     return 'draft'
   if (expiresAt && expiresAt <= now) return 'expired'

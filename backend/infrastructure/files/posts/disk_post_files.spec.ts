@@ -115,6 +115,147 @@ test.group('DiskPostFiles', (group) => {
       assert.equal((await read({ path: '-' }, input)).posts[0]?.fields?.get('title'), title)
   })
 
+  const anExport = (...items: string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title>${items.join('\n')}</channel></rss>`
+  const anItem = (title: string, text: string, more = '') =>
+    `<item><title>${title}</title><wp:post_type>post</wp:post_type>${more}<content:encoded><![CDATA[${text}]]></content:encoded></item>`
+
+  test('repairs what XML forbids in an export: controls, the entities of HTML, a lonely &', async ({
+    assert,
+  }) => {
+    await write(
+      'a.xml',
+      anExport(
+        anItem('Sa&uacute;de & &#11;vida &amp; &semnome;', 'Um\u000Bdois \u0008tr\u0000ês &uacute;'),
+        anItem('Asma', 'Oi'),
+      ),
+    )
+
+    const { posts } = await read({ path: join(folder, 'a.xml') })
+
+    assert.deepEqual(
+      posts.map((post) => [post.fields?.get('title'), textOf(post)]),
+      [
+        ['Saúde & vida & &semnome;', 'Um\ndois três ú'],
+        ['Asma', 'Oi'],
+      ],
+    )
+  })
+
+  test('skips what may stand between the items of an export, and before it', async ({ assert }) => {
+    const items = [
+      anItem('Um', 'A </item> B'),
+      '<!-- <item><title>Apagado</title></item> --><?php x ?>',
+      anItem('Dois', 'C'),
+      '<wp:term><wp:term_id>1</wp:term_id></wp:term>',
+      anItem('Três', 'D'),
+      '<image><url>https://a.br/b.png</url></image>',
+    ]
+    const notice = '<br />\n<b>Notice</b>:  Undefined index: x in <b>/a.php</b> on line <b>1</b><br />\n'
+    await write('a.xml', notice + anExport(...items))
+
+    for (const { posts } of [
+      await read({ path: join(folder, 'a.xml') }),
+      await read({ path: '-' }, Buffer.from(notice + anExport(...items))),
+    ])
+      assert.deepEqual(
+        posts.map(({ fields }) => fields?.get('title')),
+        ['Um', 'Dois', 'Três'],
+      )
+  })
+
+  test('keeps an item that is no XML as it is, with its line and fault, to be mended and taken again', async ({
+    assert,
+  }) => {
+    const broken = anItem('Gripe', 'Texto', '\n<wp:post_name>gripe</wp:postname>')
+    await write('a.xml', anExport(anItem('Um', 'A'), broken, anItem('Dois', 'B')))
+
+    const { posts, failed } = await read({ path: join(folder, 'a.xml') })
+    const refused = await readFile(failed ?? '', 'utf8')
+    await write('mended.json', refused.replace('</wp:postname>', '</wp:post_name>'))
+    const mended = await read({ path: join(folder, 'mended.json') })
+
+    assert.deepInclude(posts[1], { fields: null, line: 3 })
+    assert.match(
+      posts[1]?.unreadable ?? '',
+      /^este item, que começa na linha 2, não é XML válido: falta fechar <wp:post_name>/,
+    )
+    assert.deepEqual(JSON.parse(refused)[0].wxr, broken)
+    assert.deepEqual(
+      mended.posts.map((post) => [post.fields?.get('slug'), textOf(post), post.site]),
+      [['gripe', 'Texto', 'Blog']],
+    )
+  })
+
+  test('takes the date of a post from wherever an export has it', async ({ assert }) => {
+    const gmt = '<wp:post_date_gmt>2011-05-11 02:30:00</wp:post_date_gmt>'
+    const never = '<wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>'
+    const local = '<wp:post_date>2011-05-10 23:30:00</wp:post_date>'
+    const pub = '<pubDate>Wed, 11 May 2011 02:30:00 +0000</pubDate>'
+    await write(
+      'a.xml',
+      anExport(
+        ...[
+          gmt + local,
+          never + local + pub,
+          never + pub,
+          `${never}<pubDate>Mon, 30 Nov -0001 00:00:00 +0000</pubDate>`,
+        ].map((dates) => anItem('Um', 'A', dates)),
+      ),
+    )
+
+    const { posts } = await read({ path: join(folder, 'a.xml') })
+
+    assert.deepEqual(
+      posts.map(({ fields }) => fields?.get('publishedAt')),
+      ['2011-05-11T02:30:00Z', '2011-05-10 23:30:00', 'Wed, 11 May 2011 02:30:00 +0000', undefined],
+    )
+  })
+
+  test('takes the date of a Markdown file from its name or folders, unless it says one itself', async ({
+    assert,
+  }) => {
+    await write('_posts/2014-03-02-gripe.md', '---\ntitle: Gripe\n---\nTexto')
+    await write('content/2013/04/05/tosse.md', '---\ntitle: Tosse\n---\nTexto')
+    await write('posts/2014-03-02-asma.md', '---\ntitle: Asma\npubDate: 2012-01-01\n---\nTexto')
+
+    const { posts } = await read({})
+
+    assert.deepEqual(
+      posts.map(({ fields }) => fields?.get('date') ?? fields?.get('pubDate')),
+      ['2014-03-02', '2013-04-05', '2012-01-01'],
+    )
+  })
+
+  test('gives up a header made to fill the memory, and none of the files beside it', async ({ assert }) => {
+    const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(`*${of}`).join(',')}]`
+    const bomb = ['a: &a [x,x]', level('b', 'a'), level('c', 'b'), level('d', 'c'), level('e', 'd')].join(
+      '\n',
+    )
+    await write('a.md', `---\n${bomb}\n---\nTexto`)
+    await write('b.md', `---\ntitle: ${'['.repeat(20_000)}\n---\nTexto`)
+    await write('c.md', `+++\ntitle = ${'['.repeat(20_000)}\n+++\nTexto`)
+    await write('d.json', `[${'['.repeat(20_000)}`)
+    await write('e.md', '---\ntitle: Tosse\n---\nOi')
+
+    const { posts } = await read({})
+
+    assert.deepEqual(
+      posts.map(({ file, fields }) => [file, fields?.get('title')]),
+      [...['a.md', 'b.md', 'c.md', 'd.json'].map((name) => [name, undefined]), ['e.md', 'Tosse']],
+    )
+    for (const { unreadable } of posts.slice(0, 4)) assert.match(unreadable ?? '', /aninhad|não é/)
+  })
+
+  test('says which export it is that it does not read', async ({ assert }) => {
+    await write(
+      'blogger.xml',
+      '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry/></feed>',
+    )
+
+    await assert.rejects(() => read({ path: join(folder, 'blogger.xml') }), /Atom.*Blogger/)
+  })
+
   test('refuses a zip that lies of its sizes, leads out of its folder or is cut, and a gzip that is', async ({
     assert,
   }) => {

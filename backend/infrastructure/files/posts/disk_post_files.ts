@@ -252,8 +252,14 @@ export class DiskPostFiles extends PostFiles {
     else {
       const read = (await import('./source_post.ts')).READERS[format]
       for (const post of read(await readText(file, encoding), name)) {
-        if (format !== 'json' && isPage(post) && !pages) leaveOut('página')
-        else yield post
+        if (typeof post.fields?.get('wxr') === 'string') {
+          const { readWxrItem } = await import('./wxr_posts.ts')
+          yield* readWxrItem(post, options)
+          continue
+        }
+        const page = post.isPage ?? (format !== 'json' && isPage(post))
+        if (page && !pages) leaveOut('página')
+        else yield { ...post, isPage: page }
       }
     }
   }

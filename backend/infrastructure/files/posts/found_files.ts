@@ -233,7 +233,7 @@ async function beginningOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 
 function looksLike(text: string): PostFormat {
   const beginning = text.replace(/^(?:ï»¿|\s)+/, '')
-  if (/^<\?xml|^<rss\b/i.test(beginning)) return 'wxr'
+  if (/^<\?xml|^<rss\b/i.test(beginning) || /<rss\b[^>]*\sxmlns:/.test(beginning)) return 'wxr'
   if (beginning.startsWith('<')) return 'html'
   if (/^\{[^\n]*\}\s*\n\s*\{/.test(beginning)) return 'ndjson'
   return /^[[{]/.test(beginning) ? 'json' : 'markdown'

@@ -120,6 +120,18 @@ export function withoutTags(html: string): string {
     .replaceAll(PICTURE_MARK, '')
 }
 
+const characters = new Map<string, string | null>()
+
+/** Returns the character of an entity of HTML ('uacute' → ú), or null. */
+export function characterNamed(name: string): string | null {
+  const known = characters.get(name)
+  if (known !== undefined) return known
+  const text = createDocument(`<p>&${name};</p>`).body.textContent ?? ''
+  const character = text.startsWith('&') && text !== '&' ? null : text
+  if (characters.size < 3_000) characters.set(name, character)
+  return character
+}
+
 const WHOLE_PAGE = /<(?:html|head|body)\b/i
 
 /** Returns a page's metadata: title, description, time. */

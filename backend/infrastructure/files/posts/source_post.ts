@@ -1,6 +1,7 @@
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLMap, isScalar } from 'yaml'
 import { parse, TomlDate, TomlError } from 'smol-toml'
 import type { SourcePost } from '#application/ports/post_files.ts'
+import { postFieldOf } from '#application/blog/importing/field_names.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { bodyOf, headOf, readHtml, withShiftedFigures } from './html_text.ts'
 import { readMarkdown, type RunningText, withoutTemplates } from './markdown_text.ts'
@@ -60,6 +61,11 @@ function readNdjsonPosts(text: string, file: string): SourcePost[] {
  * because that parser reports positions.
  */
 function readJsonPosts(text: string, file: string): SourcePost[] {
+  const posts = unlessHostile(() => postsOfJson(text, file))
+  return posts ?? [unreadablePost({ file, line: 1 }, 'o arquivo não é JSON que se possa ler', {})]
+}
+
+function postsOfJson(text: string, file: string): SourcePost[] {
   const counter = new LineCounter()
   const document = parseDocument(text.replace(/^\uFEFF/u, ''), { lineCounter: counter, uniqueKeys: false })
   const lineOf = (node: unknown) => counter.linePos((node as Node | null)?.range?.[0] ?? 0).line
@@ -109,6 +115,8 @@ function readDocument(document: string, file: string, kind: 'content' | 'html'):
   if (kind === 'html')
     for (const [name, value] of headOf(body)) if (!fields.has(name)) fields.set(name, value)
   fields.set(kind, kind === 'html' ? bodyOf(body) : body)
+  const day = dayInName(file)
+  if (day && ![...fields.keys()].some((name) => postFieldOf(name) === 'publishedAt')) fields.set('date', day)
   if (!fields.has('slug') && !fields.has('permalink')) fields.set('slug', slugOfName(file))
   if (/(^|\/)_?drafts?\//i.test(file) && !fields.has('draft')) fields.set('draft', true)
   return sourcePost(fields, { file, line: 1, lines })
@@ -122,6 +130,13 @@ export const READERS: Readonly<
   html: (text, file) => [readDocument(text, file, 'html')],
   json: readJsonPosts,
   ndjson: readNdjsonPosts,
+}
+
+/** Jekyll begins a file's name with its day, others put it into folders for year, month and day. */
+function dayInName(file: string): string | null {
+  const [, year, month, day] =
+    /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/]/.exec(file)?.filter((_, index) => index !== 2) ?? []
+  return year ? `${year}-${month}-${day}` : null
 }
 
 /** `2026-05-01-Gripe Forte.md` → gripe-forte; for `index.md` the folder's name. */
@@ -169,7 +184,23 @@ function readFrontMatter(document: string): FrontMatter | BrokenMatter {
 
 type Fields = Pick<FrontMatter, 'fields' | 'lines'>
 
+/** Reads what somebody may have made to fill the memory or the stack; null if it was. */
+function unlessHostile<Read>(read: () => Read): Read | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof ReferenceError) return null
+    throw error
+  }
+}
+
+const HOSTILE = 'o cabeçalho está aninhado fundo demais, ou repete-se demais'
+
 function readYaml(yaml: string): Fields | BrokenMatter {
+  return unlessHostile(() => fieldsOfYaml(yaml)) ?? { line: MATTER_BEGINS, problem: HOSTILE }
+}
+
+function fieldsOfYaml(yaml: string): Fields | BrokenMatter {
   const counter = new LineCounter()
   const parsed = parseDocument(yaml, { lineCounter: counter, uniqueKeys: false })
   const [error] = parsed.errors
@@ -187,6 +218,10 @@ function readYaml(yaml: string): Fields | BrokenMatter {
 }
 
 function readToml(toml: string): Fields | BrokenMatter {
+  return unlessHostile(() => fieldsOfToml(toml)) ?? { line: MATTER_BEGINS, problem: HOSTILE }
+}
+
+function fieldsOfToml(toml: string): Fields | BrokenMatter {
   const lines = new Map<string, number>()
   for (const [index, line] of toml.split('\n').entries()) {
     const key = /^\s*["']?([\w-]+)["']?\s*=/.exec(line)?.[1]
