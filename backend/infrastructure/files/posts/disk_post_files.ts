@@ -252,9 +252,10 @@ export class DiskPostFiles extends PostFiles {
     else {
       const read = (await import('./source_post.ts')).READERS[format]
       for (const post of read(await readText(file, encoding), name)) {
-        if (typeof post.fields?.get('wxr') === 'string') {
+        const [wxr, site] = ['wxr', 'site'].map((field) => post.fields?.get(field))
+        if (typeof wxr === 'string') {
           const { readWxrItem } = await import('./wxr_posts.ts')
-          yield* readWxrItem(post, options)
+          yield* readWxrItem({ ...post, ...(typeof site === 'string' && { site }) }, wxr, options)
           continue
         }
         const page = post.isPage ?? (format !== 'json' && isPage(post))

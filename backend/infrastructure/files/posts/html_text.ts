@@ -24,7 +24,7 @@ turndown.addRule('superscript', { filter: 'sup', replacement: (text) => shifted(
 turndown.addRule('subscript', { filter: 'sub', replacement: (text) => shifted(text, SUBSCRIPTS, '_') })
 turndown.addRule('picture', {
   filter: 'img',
-  replacement: (_text, node) => markOf(node as Element),
+  replacement: (_text, node) => markOf(node),
 })
 turndown.addRule('preformatted', {
   filter: 'pre',
@@ -120,15 +120,15 @@ export function withoutTags(html: string): string {
     .replaceAll(PICTURE_MARK, '')
 }
 
-const characters = new Map<string, string | null>()
+const namedCharacters = new Map<string, string | null>()
 
 /** Returns the character of an entity of HTML ('uacute' → ú), or null. */
 export function characterNamed(name: string): string | null {
-  const known = characters.get(name)
+  const known = namedCharacters.get(name)
   if (known !== undefined) return known
   const text = createDocument(`<p>&${name};</p>`).body.textContent ?? ''
   const character = text.startsWith('&') && text !== '&' ? null : text
-  if (characters.size < 3_000) characters.set(name, character)
+  if (namedCharacters.size < 3_000) namedCharacters.set(name, character)
   return character
 }
 

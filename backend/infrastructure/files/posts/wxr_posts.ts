@@ -29,13 +29,13 @@ export async function* readWxrPosts(file: FoundFile, options: WxrOptions): Async
     if (!('site' in item)) yield* postsOf(item, { ...options, file: file.name, pictures, site })
 }
 
-/** Yields the post of a refused item that was mended: `wxr` is the item's text, `line` is where it stands. */
+/** Yields the post of a refused item that was mended: `wxr` is the item's text. */
 export function* readWxrItem(
-  { fields, file, line }: SourcePost,
+  { file, line, site = '' }: SourcePost,
+  wxr: string,
   options: Pick<WxrOptions, 'pages' | 'leaveOut'>,
 ): Generator<SourcePost> {
-  const site = String(fields?.get('site') ?? '')
-  const item = readItem(String(fields?.get('wxr')), line)
+  const item = readItem(wxr, line)
   for (const post of postsOf(item, { ...options, file, pictures: new Map(), site }))
     yield { ...post, line, lines: new Map() }
 }
@@ -245,7 +245,7 @@ const CDATA = /(<!\[CDATA\[[\s\S]*?\]\]>)/
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 /** Line breaks of word processors, and ends of pages. */
-const BREAKS = /[\u000B\u000C]/g
+const BREAKS = /[\v\f]/g
 /** An entity that is none of XML's own, or a lonely &. */
 const ENTITY =
   /&(?!(?:amp|lt|gt|quot|apos);)(?:#(?<decimal>\d{1,7});|#x(?<hex>[\da-f]{1,6});|(?<name>\w{2,31});)?/gi
