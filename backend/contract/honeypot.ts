@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 /** Fields that expose scripts: sent by our forms, optional for others. */
 export const honeypotFields = () => ({
-  /** Invisible to people; if filled, a script sent the form. */
-  complemento: z.optional(z.string().check(z.maxLength(500))),
+  /** Invisible to people; if filled, a script sent the form. A name that no browser fills in by itself. */
+  corFavorita: z.optional(z.string().check(z.maxLength(500))),
   /** Milliseconds between the form's appearance and its submission. */
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 })

@@ -5,9 +5,11 @@ import { MAX_ANSWER_LENGTH } from '#domain/reviews/review.ts'
 export { MAX_ANSWER_LENGTH }
 import { pageParameter, parameter, properName, text, wholeNumber } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
+import { REVIEW_CONSENT_VERSION } from './review_terms.ts'
 
 const review = z.object({
   id: z.uuid(),
+  /** First name and initial; to the professional and to administrators as it was typed. */
   patientName: z.string(),
   rating: z.int(),
   comment: z.nullable(z.string()),
@@ -111,10 +113,14 @@ export const submitReviewForm = z.object({
   comment: z.optional(z.nullable(text({ max: 1000 }))),
 })
 
+/** Every version that a form has shown. */
+const REVIEW_CONSENT_VERSIONS = [REVIEW_CONSENT_VERSION] as const
+
 export const submitReviewBody = z.object({
   ...submitReviewForm.shape,
   ...honeypotFields(),
   professionalId: z.optional(z.string()),
+  consentVersion: z.optional(z.enum(REVIEW_CONSENT_VERSIONS, 'Versão do termo desconhecida.')),
 })
 export type SubmitReviewBody = z.input<typeof submitReviewBody>
 

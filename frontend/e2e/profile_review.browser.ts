@@ -12,12 +12,16 @@ function dialogOf(page: Page) {
     stars: (name: string) => dialog.getByRole('radio', { name }),
     name: dialog.getByLabel('Seu nome'),
     comment: dialog.getByLabel('Comentário (opcional)'),
+    consent: dialog.getByRole('checkbox', { name: /^Autorizo publicar a minha avaliação/ }),
     send: dialog.getByRole('button', { name: 'Enviar avaliação' }),
   }
 }
 
-test('asks for stars before it sends, and for a name @phone', async ({ page, open }) => {
-  const { opener, dialog, stars, name, comment, send } = dialogOf(page)
+test('asks for stars before it sends, for a name, which it shows as others will see it, and for consent @phone', async ({
+  page,
+  open,
+}) => {
+  const { opener, dialog, stars, name, comment, consent, send } = dialogOf(page)
   await open(`/${RAFAEL.slug}`)
   await opener.click()
 
@@ -30,9 +34,16 @@ test('asks for stars before it sends, and for a name @phone', async ({ page, ope
   await comment.fill('a'.repeat(1_001))
   await send.click()
 
-  await expect(name).toHaveAccessibleDescription('Nome é obrigatório')
-  await expect(comment).toHaveAccessibleDescription('Use no máximo 1000 caracteres.')
+  await expect(name).toHaveAccessibleDescription(
+    'Aparece só o primeiro nome e uma inicial Nome é obrigatório',
+  )
+  await expect(comment).toHaveAccessibleDescription(
+    'Fica público. Não conte diagnósticos, remédios nem exames. Use no máximo 1000 caracteres.',
+  )
+  await expect(consent).toHaveAccessibleDescription('Autorize a publicação para continuar')
   await expect(name).toBeFocused()
+  await name.fill('Joaquina Aparecida de Figueiredo')
+  await expect(name).toHaveAccessibleDescription('Aparece assim: Joaquina F.')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -57,10 +68,17 @@ test('sends a review to approval, by keyboard alone @desktop @translated', async
   await expect(comment).toBeFocused()
   await page.keyboard.type('Escutou com calma.')
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (const next of ['Política de Privacidade', 'Cancelar', 'Enviar avaliação']) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveText(next)
+  }
   await page.keyboard.press('Enter')
 
-  expect((await request).postDataJSON()).toMatchObject({ patientName: 'Lia Rocha', rating: 5 })
+  expect((await request).postDataJSON()).toMatchObject({
+    ...{ patientName: 'Lia Rocha', rating: 5 },
+    consentVersion: '2026-11',
+  })
   await expect(toastOf(page)).toContainText(
     'Avaliação enviadaEla aparecerá aqui depois de aprovada pelo profissional.',
   )
@@ -69,7 +87,7 @@ test('sends a review to approval, by keyboard alone @desktop @translated', async
 })
 
 test('says when a review could not be sent, and keeps it @desktop', async ({ page, open, complaints }) => {
-  const { opener, dialog, stars, name, send } = dialogOf(page)
+  const { opener, dialog, stars, name, consent, send } = dialogOf(page)
   complaints.allow(/status of 500|ERR_FAILED|Failed to fetch dynamically imported module/)
   await page.route('**/toast_region-*.js*', (route) => route.abort())
   await open(`/${RAFAEL.slug}`)
@@ -77,6 +95,7 @@ test('says when a review could not be sent, and keeps it @desktop', async ({ pag
   await opener.click()
   await stars('2 estrelas: Regular').check({ force: true })
   await name.fill('Lia Rocha')
+  await consent.check()
 
   await send.click()
 

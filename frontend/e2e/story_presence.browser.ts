@@ -122,7 +122,7 @@ test('takes a professional from registration to a public profile, a patient’s 
     await tab('Avaliações').click()
     expect(await rating()).toMatchObject({ ratingValue: 4, reviewCount: 1 })
     await patient.goto(`/${who.slug}`)
-    await expect(profileOf(patient).reviews).toContainText('Caio Lima')
+    await expect(profileOf(patient).reviews).toContainText('Caio L.')
     await expect(profileOf(patient).main).toContainText('4,0')
     await patient.goto(CITY_LIST)
     await expect(card).toContainText('4,0')

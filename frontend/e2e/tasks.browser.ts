@@ -108,6 +108,7 @@ test('reviews a professional within six taps, without scrolling @phone', async (
   await tap(dialog.locator('label').filter({ hasText: '5 estrelas: Excelente' }))
   await tap(dialog.getByLabel('Seu nome'))
   await page.keyboard.type('Joana de Poucos Toques')
+  await tap(dialog.getByRole('checkbox', { name: /^Autorizo publicar/ }))
   await tap(dialog.getByRole('button', { name: 'Enviar avaliação' }))
 
   await expect(toastOf(page)).toContainText('Avaliação enviada')

@@ -75,7 +75,7 @@ test.group('a submission stored once', () => {
     assert.lengthOf(deps.contacts.states(), 2)
   })
 
-  for (const signs of [{ complemento: 'http://spam' }, { elapsedMs: 300 }])
+  for (const signs of [{ corFavorita: 'http://spam' }, { elapsedMs: 300 }])
     test(`keeps apart, and answers as usual, what shows ${Object.keys(signs)[0]}`, async ({ assert }) => {
       const deps = leadDependencies()
 

@@ -83,6 +83,7 @@ export interface ReviewAdminListRow extends Pick<
   | 'comment'
   | 'status'
   | 'quarantined'
+  | 'consentVersion'
   | 'answer'
   | 'objection'
   | 'rejectedBy'

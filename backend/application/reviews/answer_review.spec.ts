@@ -113,7 +113,7 @@ test.group('ReportReview', () => {
   test('answers a script like anybody, and keeps nothing of it', async ({ assert }) => {
     const { log, reviews } = await reporting()
 
-    assert.isTrue((await log({ ...PERSON, complemento: 'x' })).ok)
+    assert.isTrue((await log({ ...PERSON, corFavorita: 'x' })).ok)
 
     assert.isEmpty(reviews.reports)
   })

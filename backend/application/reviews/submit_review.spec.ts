@@ -18,6 +18,19 @@ function aReviewForm(overrides: Partial<SubmitReviewInput> = {}): SubmitReviewIn
 }
 
 test.group('SubmitReview', () => {
+  test('keeps which text its publication was agreed to by, and none without one', async ({ assert }) => {
+    const deps = await reviewDependencies()
+    const submit = new SubmitReview(deps)
+
+    await submit.execute(aReviewForm({ consentVersion: '2026-11' }))
+    await submit.execute(aReviewForm({ patientName: 'Rui' }))
+
+    assert.deepEqual(
+      deps.reviews.states().map(({ consentVersion }) => consentVersion),
+      ['2026-11', null],
+    )
+  })
+
   test('keeps the review for the decision of the professional', async ({ assert }) => {
     const deps = await reviewDependencies()
 
@@ -130,7 +143,7 @@ test.group('SubmitReview', () => {
     const submit = new SubmitReview(deps)
 
     assert.deepEqual(await submit.execute(aReviewForm()), { ok: false, failure: 'too_many_pending' })
-    const suspect = { address: null, userAgent: null, complemento: 'x' }
+    const suspect = { address: null, userAgent: null, corFavorita: 'x' }
     assert.isTrue((await submit.execute(aReviewForm({ sender: suspect }))).ok)
     deps.clock.advance({ hours: 24 })
     assert.isTrue((await submit.execute(aReviewForm())).ok)

@@ -23,6 +23,8 @@ export interface SubmitReviewInput {
   /** 1 to 5, an integer. */
   rating: number
   comment: string | null
+  /** Of the text by which its publication was agreed to. */
+  consentVersion?: string | undefined
   sender: Sender
   /** The logged-in account, if any. */
   viewerId?: AccountId | undefined
@@ -63,12 +65,13 @@ export class SubmitReview extends UseCase<
     )
   }
 
-  #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {
+  #review(input: SubmitReviewInput): Review {
+    const { professionalId, patientName, rating, comment, consentVersion = null, sender } = input
     const { ids, clock, hasher } = this.deps
     const senderHash = sender.address === null ? null : hasher.hash(`sender ${sender.address}`)
     const key = submissionKey(sender)
     const submission = { senderHash, idempotencyKey: key && hasher.hash(key), createdAt: clock.now() }
-    const words = { patientName, rating, comment, quarantined: looksAutomated(sender) }
+    const words = { patientName, rating, comment, consentVersion, quarantined: looksAutomated(sender) }
     return unwrap(Review.submit({ id: asId<ReviewId>(ids.next()), professionalId, ...submission, ...words }))
   }
 

@@ -9,6 +9,7 @@ export type ModeratedStatus = Exclude<ReviewStatus, 'pending'>
 export interface ReviewState {
   readonly id: ReviewId
   readonly professionalId: ProfessionalId
+  /** As it was typed; the public sees `publishedName` of it. */
   readonly patientName: string
   /** 1 to 5, an integer. */
   readonly rating: number
@@ -20,6 +21,8 @@ export interface ReviewState {
   readonly senderHash: string | null
   /** Keyed hash of the submission's key; null without one. */
   readonly idempotencyKey: string | null
+  /** Version of the text by which its publication was agreed to; null without one. */
+  readonly consentVersion: string | null
   /** The professional's public answer; at most 1,000 characters. */
   readonly answer: string | null
   readonly answeredAt: Date | null
@@ -34,7 +37,7 @@ export interface ReviewState {
 }
 
 type Words = 'patientName' | 'rating' | 'comment'
-type Submission = 'quarantined' | 'senderHash' | 'idempotencyKey' | 'createdAt'
+type Submission = 'quarantined' | 'senderHash' | 'idempotencyKey' | 'consentVersion' | 'createdAt'
 export type SubmittedReview = Pick<ReviewState, 'id' | 'professionalId' | Words | Submission>
 
 export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid'

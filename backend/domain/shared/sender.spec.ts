@@ -5,13 +5,13 @@ const person = { address: null, userAgent: null }
 
 test.group('looksAutomated', () => {
   test('suspects a filled trap and a form sent at once', ({ assert }) => {
-    assert.isTrue(looksAutomated({ ...person, complemento: 'apto 1' }))
+    assert.isTrue(looksAutomated({ ...person, corFavorita: 'apto 1' }))
     assert.isTrue(looksAutomated({ ...person, elapsedMs: 300 }))
     assert.isTrue(looksAutomated({ ...person, elapsedMs: 999 }))
   })
 
   test('trusts everyone else', ({ assert }) => {
     assert.isFalse(looksAutomated(person))
-    assert.isFalse(looksAutomated({ ...person, complemento: '', elapsedMs: 1_000 }))
+    assert.isFalse(looksAutomated({ ...person, corFavorita: '', elapsedMs: 1_000 }))
   })
 })

@@ -39,12 +39,12 @@ test('The key of a sending holds in any network where nobody guesses it, else in
 })
 
 test('What fills a field that nobody sees, or a form in less than a second, is a script', ({ assert }) => {
-  const looks = (signs: { complemento?: string; elapsedMs?: number }) =>
+  const looks = (signs: { corFavorita?: string; elapsedMs?: number }) =>
     looksAutomated({ address: null, userAgent: null, ...signs })
 
-  assert.deepEqual([looks({ complemento: 'x' }), looks({ elapsedMs: 999 })], [true, true])
+  assert.deepEqual([looks({ corFavorita: 'x' }), looks({ elapsedMs: 999 })], [true, true])
   assert.deepEqual(
-    [looks({ complemento: '' }), looks({ elapsedMs: 1_000 }), looks({})],
+    [looks({ corFavorita: '' }), looks({ elapsedMs: 1_000 }), looks({})],
     [false, false, false],
   )
 })

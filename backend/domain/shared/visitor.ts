@@ -22,7 +22,7 @@ export interface Sender {
   address: string | null
   userAgent: string | null
   /** A honeypot: a field that people never see. */
-  complemento?: string | undefined
+  corFavorita?: string | undefined
   /** Milliseconds between the form's appearance and its submission. */
   elapsedMs?: number | undefined
   /** The submission's key, the same when it is sent again. */
@@ -39,6 +39,6 @@ export function submissionKey({ address, idempotencyKey }: Sender): string | nul
 const FASTEST_PERSON_MS = 1_000
 
 /** Such a message is quarantined and gets the normal response, so that a real patient's is never lost. */
-export function looksAutomated({ complemento, elapsedMs }: Sender): boolean {
-  return Boolean(complemento) || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS)
+export function looksAutomated({ corFavorita, elapsedMs }: Sender): boolean {
+  return Boolean(corFavorita) || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS)
 }

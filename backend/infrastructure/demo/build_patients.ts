@@ -167,6 +167,7 @@ export class ReviewWriter {
       quarantined: false,
       senderHash: null,
       idempotencyKey: null,
+      consentVersion: '2026-11',
     }
     const review = must(Review.submit({ ...identity, ...words, patientName, createdAt }))
     const at = new Date(createdAt.getTime() + 20 * HOUR)

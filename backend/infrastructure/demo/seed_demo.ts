@@ -212,6 +212,7 @@ async function storeWorld(database: Database, world: DemoWorld): Promise<void> {
       comment: review.comment,
       status: review.status,
       quarantined: review.quarantined,
+      consent_version: review.consentVersion,
       created_at: review.createdAt,
       updated_at: review.updatedAt,
     })),

@@ -35,6 +35,7 @@ import type { Faq as DomainFaq } from '#domain/professionals/faq.ts'
 import type { Insurance as DomainInsurance } from '#domain/professionals/professional_state.ts'
 import type { Location as DomainLocation } from '#domain/professionals/location.ts'
 import type { Contact } from '#domain/leads/contact.ts'
+import { publishedName } from '#domain/reviews/published_name.ts'
 import type { Review as DomainReview } from '#domain/reviews/review.ts'
 
 /** The photo's URL, with its hash. */
@@ -148,15 +149,16 @@ export function asFaq({ id, question, answer, order, isActive }: DomainFaq): Faq
   return { id, question, answer, order, isActive }
 }
 
+/** A review as everybody sees it. */
 export function asReview({ id, patientName, rating, comment, createdAt, state }: DomainReview): Review {
   const { answer, answeredAt } = state
-  const words = { id, patientName, rating, comment, answer }
+  const words = { id, patientName: publishedName(patientName), rating, comment, answer }
   return { ...words, answeredAt: answeredAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
 /** A review as its professional sees it. */
 export function asOwnReview(review: DomainReview): OwnReview {
-  return { ...asReview(review), status: review.state.status }
+  return { ...asReview(review), patientName: review.patientName, status: review.state.status }
 }
 
 /** A review for administrators' decision. */

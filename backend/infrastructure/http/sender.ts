@@ -6,13 +6,13 @@ import { clientAddress } from './client_address.ts'
 const IDEMPOTENCY_KEY = /^[\w-]{1,80}$/
 
 /** Returns the sender of an anonymous message, with signs of automation. */
-export function senderOf(context: HttpContext, { complemento, elapsedMs }: HoneypotFields): Sender {
+export function senderOf(context: HttpContext, { corFavorita, elapsedMs }: HoneypotFields): Sender {
   const { request } = context
   const idempotencyKey = request.header('idempotency-key')
   return {
     address: clientAddress(context),
     userAgent: request.header('user-agent') ?? null,
-    complemento,
+    corFavorita,
     elapsedMs,
     idempotencyKey: idempotencyKey && IDEMPOTENCY_KEY.test(idempotencyKey) ? idempotencyKey : undefined,
   }

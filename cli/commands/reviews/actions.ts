@@ -51,6 +51,7 @@ export function showReviews(typed: readonly string[], options: ShowOptions): Pro
     fields: (review) => [
       ...COLUMNS.map(({ title, value }): Field => [title, value(review)]),
       ['Recebida', moment(review.createdAt)],
+      ['Consentimento', review.consentVersion],
     ],
   })
 }

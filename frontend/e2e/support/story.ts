@@ -117,6 +117,7 @@ export async function reviewProfile(page: Page, slug: string, patientName: strin
   const dialog = page.getByRole('dialog', { name: 'Avaliar atendimento' })
   await dialog.getByRole('radio', { name: '4 estrelas: Muito bom' }).check({ force: true })
   await dialog.getByLabel('Seu nome').fill(patientName)
+  await dialog.getByRole('checkbox', { name: /^Autorizo publicar/ }).check()
   await takeTime(page)
   await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expect(toastOf(page)).toContainText('Avaliação enviada')

@@ -13,4 +13,4 @@ export function withBrand(text: string, brandName: string): string {
   return text.replaceAll('[marca]', brandName)
 }
 
-export const LAST_CHANGED = '2026-11-22T12:00:00Z'
+export const LAST_CHANGED = '2026-11-28T12:00:00Z'

@@ -21,7 +21,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Tratamos dados conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD) e, quando aplicável, o Regulamento Geral sobre a Proteção de Dados da União Europeia (GDPR).',
       [
         'Registro de interesse: nome, WhatsApp, serviço de interesse e local de atendimento, enviados ao profissional escolhido para que ele entre em contato; o profissional pode anotar algo para si, que vai com o registro quando você pede os seus dados ou a exclusão. Base legal: o seu consentimento, que fica registrado com a versão do texto aceito.',
-        'Avaliações: nome, nota e comentário, publicados depois de aprovados. Base legal: o seu consentimento.',
+        'Avaliações: nota e comentário, publicados depois de aprovados, com o primeiro nome e uma inicial; o nome como foi escrito, só o profissional e quem cuida do site veem. Base legal: o seu consentimento, que fica registrado com a versão do texto aceito.',
         'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
         'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
         'Localização aproximada: só quando você usa “Perto de mim” e o navegador permite. A posição é arredondada para cerca de 1 km, vai com a busca e não é guardada.',
@@ -56,7 +56,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'a última cidade em que você buscou, para os artigos do blog mostrarem quem atende nela; ela sai junto com as buscas recentes e com os últimos perfis;',
         'os profissionais que você guardou nos favoritos e os últimos perfis que abriu; no alto da página, dá para limpar cada lista com um toque;',
         'as últimas páginas públicas que você abriu, para ler sem conexão, por até 7 dias; elas saem quando alguém entra na conta ou sai dela, e junto com os últimos perfis;',
-        'o que você escreveu a um profissional e não chegou por falta de conexão, até chegar ou fechar a aba;',
+        'o que você escreve em um formulário, menos senhas, até enviar ou fechar a aba;',
         'o ponto da página em que você estava, até fechar a aba;',
         'o que um profissional digitou no perfil ou nas configurações e ainda não salvou, até salvar, descartar ou fechar a aba;',
         'quais dos pacientes que o procuraram um profissional chamou por último, por um código sem nome nem número, até responder se falou com eles;',

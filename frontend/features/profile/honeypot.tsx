@@ -15,7 +15,7 @@ export function Honeypot({ registration }: { registration: UseFormRegisterReturn
   return (
     <div className="profile-unseen" aria-hidden="true">
       <label>
-        Complemento
+        Cor favorita
         <input type="text" tabIndex={-1} autoComplete="off" {...registration} />
       </label>
     </div>

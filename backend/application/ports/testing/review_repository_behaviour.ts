@@ -19,7 +19,10 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
     const stateOf = async (number: number) => (await store().professionals.findById(aUuid(number)))?.state
 
     test('gives back a review as it was saved', async ({ assert }) => {
-      const bare = { comment: null, senderHash: null, idempotencyKey: 'key', quarantined: true }
+      const bare = {
+        ...{ comment: null, senderHash: null, consentVersion: null },
+        ...{ idempotencyKey: 'key', quarantined: true },
+      }
       await keep(store(), bare)
 
       const expected = aReview(bare).state

@@ -14,6 +14,7 @@ export function aReview(overrides: Partial<ReviewState> = {}): Review {
     quarantined: false,
     senderHash: 'hash-of-an-address',
     idempotencyKey: null,
+    consentVersion: '2026-11',
     answer: null,
     answeredAt: null,
     objection: null,

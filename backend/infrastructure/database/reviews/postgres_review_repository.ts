@@ -13,16 +13,17 @@ import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import { brokenConstraint, waitForEquals, DatabaseAdapter } from '../database.ts'
 
 const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
-  quarantined, sender_hash as "senderHash", idempotency_key as "idempotencyKey", answer, answered_at as "answeredAt", objection,
+  quarantined, sender_hash as "senderHash", idempotency_key as "idempotencyKey",
+  consent_version as "consentVersion", answer, answered_at as "answeredAt", objection,
   rejected_by as "rejectedBy", reports_decided_at as "reportsDecidedAt", created_at as "createdAt", updated_at as "updatedAt" from reviews`
 
 /** The reviews that professionals see. */
 const OWNERS = `status in ('pending', 'approved') and not quarantined`
 
 const SAVE = `insert into reviews
-    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, idempotency_key, answer,
-     answered_at, objection, rejected_by, reports_decided_at, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, idempotency_key, consent_version,
+     answer, answered_at, objection, rejected_by, reports_decided_at, created_at, updated_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (id) do update
     set status = excluded.status, quarantined = excluded.quarantined, answer = excluded.answer,
       answered_at = excluded.answered_at, objection = excluded.objection, rejected_by = excluded.rejected_by,
@@ -47,9 +48,9 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
 
   async save({ state }: Review): Promise<'professional_not_found' | null> {
     const { id, professionalId, patientName, rating, comment } = state
-    const { status, quarantined, senderHash, idempotencyKey } = state
+    const { status, quarantined, senderHash, idempotencyKey, consentVersion } = state
     const words = [id, professionalId, patientName, rating, comment]
-    const submission = [status, quarantined, senderHash, idempotencyKey]
+    const submission = [status, quarantined, senderHash, idempotencyKey, consentVersion]
     const { answer, answeredAt, objection, rejectedBy, reportsDecidedAt, createdAt, updatedAt } = state
     const moderation = [answer, answeredAt, objection, rejectedBy, reportsDecidedAt]
     const bindings = [...words, ...submission, ...moderation, createdAt, updatedAt]
@@ -160,7 +161,7 @@ const ROW = `select review.id, review.professional_id as "professionalId",
   concat_ws(' ', professional.title, professional.name, professional.lastname) as professional, professional.slug,
   professional.role as "professionalRole",
   review.patient_name as "patientName", review.rating, review.comment, review.status, review.quarantined,
-  review.answer, review.objection, review.rejected_by as "rejectedBy", ${SUSPICIOUS} as suspicious,
+  review.consent_version as "consentVersion", review.answer, review.objection, review.rejected_by as "rejectedBy", ${SUSPICIOUS} as suspicious,
   review.created_at as "createdAt",
   (select coalesce(json_agg(said order by said.count desc, said.objection), '[]') from
     (select report.objection, count(*)::int as count ${OPEN_REPORTS} group by report.objection) said) as reports,

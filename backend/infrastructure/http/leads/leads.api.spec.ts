@@ -160,9 +160,9 @@ test.group('Leads and contacts', (group) => {
   test('keeps what looks automated apart, and answers as usual', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
-    const trapped = await sendLead(id, { complemento: 'http://spam.example' })
+    const trapped = await sendLead(id, { corFavorita: 'http://spam.example' })
     const hasty = await sendLead(id, { patientName: 'Rápido', elapsedMs: 300 })
-    const person = await sendLead(id, { patientName: 'Devagar', elapsedMs: 9_000, complemento: '' })
+    const person = await sendLead(id, { patientName: 'Devagar', elapsedMs: 9_000, corFavorita: '' })
 
     assert.deepEqual([trapped.status, hasty.status, person.status], [201, 201, 201])
     const rows = await rowsOf(id)

@@ -31,9 +31,9 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
       refuses: ['professional_mismatch', 'professional_not_found', 'sending_differs'],
     },
     async ({ params: { id: professionalId }, body, context }) => {
-      const { professionalId: named, complemento, elapsedMs, ...lead } = body
+      const { professionalId: named, corFavorita, elapsedMs, ...lead } = body
       if (!isSameProfessional(professionalId, named)) return fail('professional_mismatch')
-      const sender = senderOf(context, { complemento, elapsedMs })
+      const sender = senderOf(context, { corFavorita, elapsedMs })
       return useCases.registerLead.execute({ ...lead, professionalId, sender })
     },
   )
@@ -48,8 +48,8 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
       answer: sentContact,
       refuses: ['sending_differs'],
     },
-    async ({ body: { professionalId, complemento, elapsedMs, ...contact }, context }) => {
-      const sender = senderOf(context, { complemento, elapsedMs })
+    async ({ body: { professionalId, corFavorita, elapsedMs, ...contact }, context }) => {
+      const sender = senderOf(context, { corFavorita, elapsedMs })
       const sent = await useCases.sendContact.execute({
         ...contact,
         professionalId: asId(professionalId),

@@ -33,6 +33,34 @@ test.group('Reviews', (group) => {
     assert.deepEqual(page, { reviews: [], total: 0 })
   })
 
+  test('publishes the first name and an initial, in the list and in the page', async ({ assert }) => {
+    const { id, state } = await givenProfessional(site.app)
+    const patientName = 'Joaquina Aparecida de Figueiredo'
+    await givenReview(site.app, { professionalId: id, status: 'approved', patientName })
+
+    const { reviews } = await (await site.call(`/api/professionals/${id}/reviews`)).json()
+    const page = await (await site.call(`/${state.slug}`)).text()
+
+    assert.equal(reviews[0].patientName, 'Joaquina F.')
+    assert.include(page, '"author":{"@type":"Person","name":"Joaquina F."}')
+    assert.notInclude(page, 'Figueiredo')
+  })
+
+  test('records by which text its publication was agreed to, and refuses an unknown one', async ({
+    assert,
+  }) => {
+    const { id } = await givenProfessional(site.app)
+    const agreed = await (await send(id, { consentVersion: '2026-11' })).json()
+    const silent = await (await send(id, { patientName: 'Rui' })).json()
+
+    const consents = await site.app.database.rows(
+      'select text_version from consents where subject_id = any(?::uuid[]) order by text_version',
+      [[agreed.id, silent.id]],
+    )
+    assert.deepEqual(consents, [{ text_version: '2026-11' }, { text_version: 'none' }])
+    assert.equal((await send(id, { consentVersion: '1999-01' })).status, 422)
+  })
+
   test('takes whole stars from 1 to 5 as numbers and nothing else', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
@@ -124,7 +152,7 @@ test.group('Reviews', (group) => {
       await givenReview(site.app, {
         professionalId: id,
         status: 'approved',
-        patientName: `Dia ${day}`,
+        comment: `Dia ${day}`,
         rating: (day % 5) + 1,
         createdAt,
       })
@@ -142,7 +170,7 @@ test.group('Reviews', (group) => {
     ]
 
     assert.deepEqual([first.total, first.reviews.length, second.reviews.length], [12, 10, 2])
-    assert.equal(first.reviews[0].patientName, 'Dia 12')
+    assert.equal(first.reviews[0].comment, 'Dia 12')
     assert.sameMembers(Object.keys(first.reviews[0]), [
       ...['id', 'patientName', 'rating', 'comment', 'answer', 'answeredAt', 'createdAt'],
     ])

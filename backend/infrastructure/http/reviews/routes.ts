@@ -61,9 +61,9 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       ],
     },
     async ({ params: { id: professionalId }, body, viewer, context }) => {
-      const { professionalId: named, complemento, elapsedMs, comment, ...review } = body
+      const { professionalId: named, corFavorita, elapsedMs, comment, ...review } = body
       if (!isSameProfessional(professionalId, named)) return fail('professional_mismatch')
-      const sender = senderOf(context, { complemento, elapsedMs })
+      const sender = senderOf(context, { corFavorita, elapsedMs })
       const words = { ...review, comment: comment || null }
       return useCases.submitReview.execute({ ...words, professionalId, sender, viewerId: viewer?.id })
     },

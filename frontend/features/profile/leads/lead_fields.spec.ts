@@ -8,7 +8,7 @@ const filled = {
   serviceOfInterest: 'Consulta Geral',
   location: 'presencial',
   consent: true,
-  complemento: '',
+  corFavorita: '',
 }
 
 function messageFor(field: string, value: unknown) {
@@ -40,7 +40,7 @@ test.group('The lead form', () => {
       whatsapp: '19998765432',
       serviceOfInterest: 'Consulta Geral',
       location: 'presencial',
-      complemento: '',
+      corFavorita: '',
       elapsedMs: 4200,
       consentVersion: '2026-11',
     })

@@ -9,7 +9,7 @@ export const registerLeadSchema = () =>
   z.object({
     ...registerLeadForm(),
     consent: z.literal(true, 'Autorize o contato para continuar'),
-    complemento: honeypotFields().complemento,
+    corFavorita: honeypotFields().corFavorita,
   })
 type Schema = ReturnType<typeof registerLeadSchema>
 export type RegisterLeadInput = z.input<Schema>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleAlert } from 'lucide-react'
-import { useId, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { useRegisterLead } from '#frontend/api/leads.ts'
@@ -8,7 +7,6 @@ import { phoneMask } from '#frontend/lib/input_masks.ts'
 import { toTheProfessional } from '#frontend/lib/professional_words.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
-import { paths } from '#frontend/paths.ts'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
@@ -17,6 +15,7 @@ import { TextInput } from '#frontend/ui/text_input.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { ConsentField } from '../consent_field.tsx'
 import { Honeypot } from '../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../unsent.tsx'
 import {
@@ -103,35 +102,13 @@ interface Props {
 }
 
 /** The consent; its text is version `CONSENT_VERSION` of the contract, so both change together. */
-function ConsentField({ form: { register, formState }, profile }: Props) {
-  const errorId = useId()
+function LeadConsent({ form: { register, formState }, profile }: Props) {
   const { brandName } = useSettings()
-  const error = formState.errors.consent?.message
   return (
-    <div className="lead-consent">
-      <label>
-        <input
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          {...register('consent')}
-        />
-        <span>
-          Autorizo o {brandName} a enviar estes dados {toTheProfessional(profile)} para que entre em contato
-          comigo, conforme a{' '}
-          <a href={paths.privacy} target="_blank">
-            Política de Privacidade
-          </a>
-          .
-        </span>
-      </label>
-      {error && (
-        <p id={errorId} className="form-field-error">
-          <CircleAlert aria-hidden size={16} />
-          {error}
-        </p>
-      )}
-    </div>
+    <ConsentField registration={register('consent')} error={formState.errors.consent?.message}>
+      Autorizo o {brandName} a enviar estes dados {toTheProfessional(profile)} para que entre em contato
+      comigo, conforme a
+    </ConsentField>
   )
 }
 
@@ -190,8 +167,8 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
       <fieldset className="lead-fields" disabled={Boolean(registered)}>
         <PersonFields form={form} />
         <WishFields form={form} services={services} locations={locations} />
-        <ConsentField form={form} profile={profile} />
-        <Honeypot registration={form.register('complemento')} />
+        <LeadConsent form={form} profile={profile} />
+        <Honeypot registration={form.register('corFavorita')} />
         {isUnsent && <UnsentNotice isSending={isSending} onRetry={() => void send()} />}
         <SubmitButton
           size="3"

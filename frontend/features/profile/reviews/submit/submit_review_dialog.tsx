@@ -6,15 +6,17 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { honeypotFields } from '#contract/honeypot.ts'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { publishedName, REVIEW_CONSENT_VERSION } from '#contract/review_terms.ts'
 import { submitReviewForm } from '#contract/reviews.ts'
 import { useSubmitReview } from '#frontend/api/reviews.ts'
-import { countStars, professionalName } from '#frontend/lib/professional_words.ts'
+import { countStars, theProfessional } from '#frontend/lib/professional_words.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
+import { ConsentField } from '../../consent_field.tsx'
 import { Honeypot } from '../../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../../unsent.tsx'
 import { Button } from '#frontend/ui/button.tsx'
@@ -50,9 +52,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
               checked={stars === each.stars}
               onChange={() => onChange(each.stars)}
             />
-            <span className="visually-hidden">
-              {countStars(each.stars)}: {each.meaning}
-            </span>
+            <span className="visually-hidden">{`${countStars(each.stars)}: ${each.meaning}`}</span>
             <Star aria-hidden size={36} />
           </label>
         ))}
@@ -67,7 +67,8 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
 /** The form's schema. */
 const submitReviewSchema = z.object({
   ...submitReviewForm.shape,
-  complemento: honeypotFields().complemento,
+  consent: z.literal(true, 'Autorize a publicação para continuar'),
+  corFavorita: honeypotFields().corFavorita,
 })
 type SubmitReviewInput = z.input<typeof submitReviewSchema>
 type SubmitReviewOutput = z.output<typeof submitReviewSchema>
@@ -90,10 +91,12 @@ function useSubmitReviewForm(professionalId: string, onDone: () => void) {
     })
     onDone()
   }
-  const submit = async (review: SubmitReviewOutput) => {
+  const submit = async ({ consent, ...words }: SubmitReviewOutput) => {
+    const review = { ...words, elapsedMs: unsent.elapsedMs() }
+    const agreed = consent ? { ...review, consentVersion: REVIEW_CONSENT_VERSION } : review
     try {
-      const key = unsent.keyOf(review)
-      await submission.mutateAsync({ review: { ...review, elapsedMs: unsent.elapsedMs() }, key })
+      const key = unsent.keyOf(words)
+      await submission.mutateAsync({ review: agreed, key })
       unsent.arrive()
       announce()
     } catch (error) {
@@ -121,26 +124,49 @@ function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
         render={({ field }) => <StarsField stars={field.value} onChange={field.onChange} />}
       />
       <WordsFields form={form} />
-      <Honeypot registration={form.register('complemento')} />
+      <ReviewConsent form={form} />
+      <Honeypot registration={form.register('corFavorita')} />
       {isUnsent && <UnsentNotice isSending={isSending} onRetry={() => void send()} />}
       <SubmitButton hasStars={hasStars} isSending={isSending} />
     </form>
   )
 }
 
-function WordsFields({ form }: Pick<ReturnType<typeof useSubmitReviewForm>, 'form'>) {
+interface FormProps {
+  form: ReturnType<typeof useSubmitReviewForm>['form']
+}
+
+function WordsFields({ form }: FormProps) {
   const { errors } = form.formState
+  const typed = useWatch({ control: form.control, name: 'patientName' })?.trim()
   return (
     <>
-      <FormField label="Seu nome" error={errors.patientName?.message}>
+      <FormField
+        label="Seu nome"
+        hint={typed ? `Aparece assim: ${publishedName(typed)}` : 'Aparece só o primeiro nome e uma inicial'}
+        error={errors.patientName?.message}
+      >
         {(control) => (
           <TextField.Root {...control} size="3" autoComplete="name" {...form.register('patientName')} />
         )}
       </FormField>
-      <FormField label="Comentário (opcional)" error={errors.comment?.message}>
+      <FormField
+        label="Comentário (opcional)"
+        hint="Fica público. Não conte diagnósticos, remédios nem exames."
+        error={errors.comment?.message}
+      >
         {(control) => <TextArea {...control} size="3" rows={4} {...form.register('comment')} />}
       </FormField>
     </>
+  )
+}
+
+/** The consent; its text is version `REVIEW_CONSENT_VERSION` of the contract, so both change together. */
+function ReviewConsent({ form: { register, formState } }: FormProps) {
+  return (
+    <ConsentField registration={register('consent')} error={formState.errors.consent?.message}>
+      Autorizo publicar a minha avaliação nesta página, para todos verem, também em buscadores, conforme a
+    </ConsentField>
   )
 }
 
@@ -185,8 +211,7 @@ export function SubmitReviewDialog({ profile, isOpen, onOpenChange, returnFocus 
         <Dialog.Content maxWidth="480px" onCloseAutoFocus={giveFocusBack}>
           <Dialog.Title mb="1">Avaliar atendimento</Dialog.Title>
           <Dialog.Description color="gray">
-            Conte como foi o atendimento com {professionalName(profile)}. A avaliação aparece depois de
-            aprovada.
+            {`Conte como foi o atendimento com ${theProfessional(profile)}. A avaliação aparece depois de aprovada.`}
           </Dialog.Description>
           <SubmitReviewForm professionalId={profile.id} onDone={() => onOpenChange(false)} />
         </Dialog.Content>

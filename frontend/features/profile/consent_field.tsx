@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { paths } from '#frontend/paths.ts'
+import './profile_screen.css'
+
+interface Props {
+  registration: UseFormRegisterReturn
+  error: string | undefined
+  /** The text up to the privacy policy; a version of the contract, so that both change together. */
+  children: ReactNode
+}
+
+/** A consent with the link to the privacy policy. */
+export function ConsentField({ registration, error, children }: Props) {
+  const errorId = useId()
+  return (
+    <div className="consent-field">
+      <label>
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...registration}
+        />
+        <span>
+          {children}{' '}
+          <a href={paths.privacy} target="_blank">
+            Política de Privacidade
+          </a>
+          .
+        </span>
+      </label>
+      {error && (
+        <p id={errorId} className="form-field-error">
+          <CircleAlert aria-hidden size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
