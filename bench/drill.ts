@@ -2,6 +2,7 @@
  * Breaks something on purpose and checks that what is promised holds. Each prints what it saw and ends with 1 where a promise broke.
  *   npm run drill -- kill              (without a name: which there are)
  *   npm run drill -- kill --writes 500 --kills 2
+ *   npm run drill -- restore --rows 300000
  */
 import { parseArgs } from 'node:util'
 import { openSandbox, type Drill } from './drills/sandbox.ts'
@@ -23,7 +24,11 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
 const log = (line: string) => void process.stdout.write(`${line}\n`)
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { writes: { type: 'string', default: '10000' }, kills: { type: 'string', default: '10' } },
+  options: {
+    writes: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '10' },
+    rows: { type: 'string', default: '25000' },
+  },
 })
 const [name = ''] = positionals
 const load = DRILLS[name]
@@ -36,7 +41,11 @@ async function run({ says, run: begin }: Drill): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void sandbox.close().finally(() => process.exit(1)))
   try {
-    await begin(sandbox, { writes: Number(values.writes), kills: Number(values.kills) })
+    await begin(sandbox, {
+      writes: Number(values.writes),
+      kills: Number(values.kills),
+      rows: Number(values.rows),
+    })
   } finally {
     await sandbox.close()
   }

@@ -17,7 +17,7 @@ import type { Database } from '#infrastructure/database/database.ts'
 export interface Drill {
   /** What it breaks, and what must hold. */
   says: string
-  run(sandbox: Sandbox, size: { writes: number; kills: number }): Promise<void>
+  run(sandbox: Sandbox, size: { writes: number; kills: number; rows: number }): Promise<void>
 }
 
 export type Variables = Record<string, string>

@@ -2,6 +2,8 @@ import { isQuiet } from './messages.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 
 const STEP_WITHOUT_TERMINAL = 10_000
+/** Where the total is known, about so many lines at most. */
+const LINES_WITHOUT_TERMINAL = 20
 
 export interface Progress {
   show(done: number, total?: number): void
@@ -31,7 +33,7 @@ export function showProgress(unit: string, output: Line = process.stderr): Progr
     show(done, total) {
       if (isQuiet()) return
       if (output.isTTY) output.write(`\r\u001B[K${words(done, total)}`)
-      else if (done - lastTold >= STEP_WITHOUT_TERMINAL) {
+      else if (done - lastTold >= Math.max(STEP_WITHOUT_TERMINAL, (total ?? 0) / LINES_WITHOUT_TERMINAL)) {
         lastTold = done
         output.write(`${words(done, total)}\n`)
       }

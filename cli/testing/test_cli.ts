@@ -8,6 +8,7 @@ import { runSaudeWarm, type SaudeOptions, type SaudeRun } from './run_saude.ts'
 export interface TestCli {
   database: Database
   folder: string
+  appKey: string
   /** Runs the real program, without a terminal, on this database and in this folder, in a warm process where it may. */
   saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
   /** The same at a terminal, if `script` is available. */
@@ -29,11 +30,12 @@ export interface TestCli {
 export async function openTestCli(): Promise<TestCli> {
   const { database, applicationUrl, drop } = await freshDatabase(2)
   const folder = await mkdtemp(join(tmpdir(), 'saude-cli-'))
+  const appKey = 'k'.repeat(40)
   const settings = {
     DATABASE_URL: applicationUrl,
     DATABASE_OWNER_URL: database.url,
     DATA_DIR: join(folder, 'data'),
-    APP_KEY: 'k'.repeat(40),
+    APP_KEY: appKey,
     NODE_ENV: 'test',
     PASSWORD_COST: '4',
   }
@@ -42,6 +44,7 @@ export async function openTestCli(): Promise<TestCli> {
   return {
     database,
     folder,
+    appKey,
     saude: (words, input, env = {}) =>
       run(typeof words === 'string' ? words.split(' ') : words, { input, env: { ...settings, ...env } }),
     saudeAtTerminal: (words, input, env = {}) =>

@@ -199,6 +199,22 @@ test.group('postgresql | index', (group) => {
     )
   })
 
+  test('is rebuilt in a transaction that nobody else gets past, without waiting for another connection', async ({
+    assert,
+  }) => {
+    await index.refresh(Array.from({ length: 9_990 }, () => anId(randomUUID())))
+
+    const indexed = await fresh.database.transaction(async () => {
+      await run("set local idle_in_transaction_session_timeout = '10s'")
+      await run('lock table professional_listings, listing_cells in access exclusive mode')
+      await assert.rejects(() => index.settle(), 'Settle outside the transaction.')
+      return index.rebuild()
+    })
+
+    assert.equal(indexed, PEOPLE.length)
+    assert.isEmpty(await run(CELL_DIFFERENCES))
+  })
+
   test('says how many should be found and how many can be', async ({ assert }) => {
     await run('update professionals set blocked = true where id = ?', [FIRST])
 

@@ -242,7 +242,9 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
     this.#compacting = Promise.allSettled([this.#compacting, compacting]).then(() => undefined)
   }
 
+  /** Throws inside a transaction: what runs beside it may wait for its locks, and would never end. */
   async settle(): Promise<void> {
+    if (this.database.isInTransaction) throw new Error('Settle outside the transaction.')
     await this.#compacting
   }
 
@@ -254,14 +256,15 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
 
   /**
    * Derives every listing again, batch by batch in place: a search sees each row either before or after, so no shadow
-   * index is needed. Then repairs counts, words and common names against the rows.
+   * index is needed. Then repairs counts, words and common names against the rows. Uses one connection at a time.
    */
   async rebuild(onProgress?: (done: number, total: number) => void): Promise<number> {
     const total = await this.#count('from professionals')
     let done = 0
     for await (const ids of this.#batches('select id from professionals where true')) {
-      await this.refresh(ids)
-      await this.settle()
+      await this.database.transaction(() => this.#derive(ids, false))
+      this.#refreshedSinceCompaction += ids.length
+      if (this.#refreshedSinceCompaction >= COMPACT_AFTER) await this.compact()
       done += ids.length
       onProgress?.(done, total)
     }
@@ -310,5 +313,21 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
 
   #count(from: string): Promise<number> {
     return this.database.withoutStatementTimeout(() => this.database.count(from))
+  }
+}
+
+/**
+ * For a unit of work that fills an empty database, as the owner of the tables: lists everybody at its end, by `rebuild`,
+ * instead of one by one.
+ */
+export class ProfessionalIndexFilledAtTheEnd extends PostgresProfessionalIndex {
+  override async refresh(): Promise<void> {}
+
+  /** Nothing runs beside it. */
+  override async settle(): Promise<void> {}
+
+  override async rebuild(): Promise<number> {
+    await this.fill()
+    return (await this.status()).indexed
   }
 }

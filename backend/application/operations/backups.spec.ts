@@ -16,19 +16,22 @@ const OTHERS: readonly Actor[] = [
 /** One file, of an empty database. */
 class OneFile extends BackupArchive {
   touched = 0
-  schema = '0001'
+  schema: readonly string[] = ['0001']
   holds = false
   #saved: BackupContents | null = null
 
   override async migrations() {
-    return [this.schema]
+    return [...this.schema]
+  }
+  override async knownMigrations() {
+    return [...this.schema]
   }
   override async isEmpty() {
     return !this.holds
   }
   override async save(_path: string, about: Pick<BackupContents, 'createdAt' | 'keyCheck'>) {
     this.touched++
-    this.#saved = { ...about, migrations: [this.schema], tables: [] }
+    this.#saved = { version: '0.1.0 (abc)', ...about, migrations: this.schema, tables: [] }
     return this.#saved
   }
   override async examine() {
@@ -36,8 +39,9 @@ class OneFile extends BackupArchive {
     if (!this.#saved) throw new Error('Nothing was saved.')
     return this.#saved
   }
-  override load() {
-    return this.examine()
+  override async load(_path: string, { migrations }: BackupContents) {
+    this.touched++
+    return this.schema.filter((name) => !migrations.includes(name))
   }
 }
 
@@ -92,13 +96,36 @@ test.group('Backups', () => {
     assert.isEmpty(auditLog.entries)
   })
 
-  test('of another schema are refused, and nothing is touched', async ({ assert }) => {
+  test('of a newer program are refused with its version and migrations, and nothing is touched', async ({
+    assert,
+  }) => {
+    const { save, restore, archive, auditLog, clock } = await aVault()
+    archive.schema = ['0001', '0002']
+    await save(MARIA)
+    archive.schema = ['0001']
+
+    const failure = {
+      code: 'backup_of_other_schema',
+      version: '0.1.0 (abc)',
+      createdAt: clock.now().toISOString(),
+      unknown: ['0002'],
+    }
+    assert.deepEqual(await restore(MARIA), { ok: false, failure })
+    assert.lengthOf(auditLog.entries, 1)
+  })
+
+  test('of an older program are taken forward, and which migrations that took is on record', async ({
+    assert,
+  }) => {
     const { save, restore, archive, auditLog } = await aVault()
     await save(MARIA)
-    archive.schema = '0002'
+    archive.schema = ['0001', '0002']
 
-    assert.deepEqual(await restore(MARIA), { ok: false, failure: 'backup_of_other_schema' })
-    assert.lengthOf(auditLog.entries, 1)
+    const looked = await restore(MARIA, { dryRun: true })
+    const restored = await restore(MARIA)
+
+    for (const answer of [looked, restored]) assert.deepEqual(answer.ok && answer.value.migrated, ['0002'])
+    assert.deepInclude(auditLog.entries[1]?.after ?? {}, { migrated: ['0002'] })
   })
 
   test('of another key are refused, for nobody erased would be known', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
+import type { BackupContents, OnRestoring, OnSaved } from '#application/ports/backup_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
 import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
@@ -41,7 +41,7 @@ export interface RestoreDatabaseInput {
   replace: boolean
   /** Checks only the file and whether it could be restored. */
   dryRun?: boolean
-  onSaved?: OnSaved
+  onRestoring?: OnRestoring
 }
 
 export interface RestoreDone extends BackupContents {
@@ -51,18 +51,25 @@ export interface RestoreDone extends BackupContents {
   held: boolean
   /** Number of professionals in the index. */
   indexed: number
+  /** Migrations applied to an older backup; in a dry run, those that would be. */
+  migrated: readonly string[]
 }
 
-export type RestoreRefusal =
-  | 'forbidden'
-  | 'backup_of_other_schema'
-  | 'backup_of_other_key'
-  | 'database_not_empty'
+/** The backup has migrations that this program does not know. */
+export interface BackupOfOtherSchema {
+  code: 'backup_of_other_schema'
+  /** Of the program that made it; null where the file does not say. */
+  version: string | null
+  createdAt: string
+  unknown: readonly string[]
+}
+
+export type RestoreRefusal = 'forbidden' | 'backup_of_other_key' | 'database_not_empty' | BackupOfOtherSchema
 
 type RestoreDependencies = ErasureDependencies & Ports<'archive'>
 
 /**
- * Replaces the whole database by a backup, or changes nothing. Erases again whoever was erased since, and rebuilds the
+ * Replaces the whole database by a backup, or changes nothing; takes an older backup forward to today's schema. Erases again whoever was erased since, and rebuilds the
  * search, before the restored rows become visible. Throws `BackupDamaged`, and the ledger's error when it cannot be
  * read.
  */
@@ -71,33 +78,48 @@ export class RestoreDatabase extends UseCase<RestoreDependencies> {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const { archive, externalErasures, unitOfWork } = this.deps
     await externalErasures.all()
+    input.onRestoring?.('examining')
     const contents = await archive.examine(input.path)
-    const refusal = await this.#refuse(contents)
-    if (refusal) return fail(refusal)
+    const missing = await this.#missingIn(contents)
+    if (!missing.ok) return missing
+    if (contents.keyCheck !== keyCheckOf(this.deps.hasher)) return fail('backup_of_other_key')
     const held = !(await archive.isEmpty())
-    if (input.dryRun) return ok({ ...contents, held, erasedAgain: 0, indexed: 0 })
+    if (input.dryRun) return ok({ ...contents, held, erasedAgain: 0, indexed: 0, migrated: missing.value })
     if (held && !input.replace) return fail('database_not_empty')
-    return ok({ ...(await unitOfWork.run(() => this.#restore(input))), held })
+    return ok({ ...(await unitOfWork.run(() => this.#restore(input, contents))), held })
   }
 
-  async #refuse({ migrations, keyCheck }: BackupContents): Promise<RestoreRefusal | null> {
-    const { archive, hasher } = this.deps
+  /** Returns the migrations that an older backup lacks; none where it is as the database. */
+  async #missingIn({
+    migrations,
+    version,
+    createdAt,
+  }: BackupContents): Promise<Result<string[], BackupOfOtherSchema>> {
+    const { archive } = this.deps
     const ours = await archive.migrations()
-    if (ours.join() !== migrations.join()) return 'backup_of_other_schema'
-    return keyCheck === keyCheckOf(hasher) ? null : 'backup_of_other_key'
+    if (ours.join() === migrations.join()) return ok([])
+    const known = await archive.knownMigrations()
+    const unknown = migrations.filter((name) => !known.includes(name))
+    if (unknown.length > 0)
+      return fail({ code: 'backup_of_other_schema', version: version ?? null, createdAt, unknown })
+    return ok(known.filter((name) => !migrations.includes(name)))
   }
 
-  async #restore({ path, by, onSaved }: RestoreDatabaseInput): Promise<Omit<RestoreDone, 'held'>> {
+  async #restore(
+    { path, by, onRestoring }: RestoreDatabaseInput,
+    contents: BackupContents,
+  ): Promise<Omit<RestoreDone, 'held'>> {
     const { archive, erasures, index, auditLog } = this.deps
     const erasedHere = await erasures.all()
-    const contents = await archive.load(path, onSaved)
+    const migrated = await archive.load(path, contents, onRestoring)
+    onRestoring?.('indexing')
     const erasedAgain = await eraseAgain(this.deps, erasedHere)
     const indexed = await index.rebuild()
     await auditLog.record(
       auditEntry({ by }, 'database_restored', ['database', 'backup'], {
-        after: { createdAt: contents.createdAt, erasedAgain },
+        after: { createdAt: contents.createdAt, erasedAgain, ...(migrated.length > 0 && { migrated }) },
       }),
     )
-    return { ...contents, erasedAgain, indexed }
+    return { ...contents, erasedAgain, indexed, migrated }
   }
 }

@@ -6,6 +6,8 @@ export interface SavedTable {
 }
 
 export interface BackupContents {
+  /** Of the program that made it; files of older programs do not say. */
+  version?: string
   createdAt: string
   /** Names of the applied migrations. */
   migrations: readonly string[]
@@ -19,6 +21,10 @@ export class BackupDamaged extends Error {}
 
 export type OnSaved = (tables: number, total: number) => void
 
+export type RestoreStep = 'examining' | 'loading' | 'comparing' | 'migrating' | 'indexing'
+/** Called when a step begins and, where it can be told, with the rows or tables done. */
+export type OnRestoring = (step: RestoreStep, done?: number, total?: number) => void
+
 /** Stands for standard output. */
 export const STANDARD_OUTPUT = '-'
 
@@ -27,7 +33,10 @@ export abstract class BackupArchive {
   /** Returns the names of the database's migrations. */
   abstract migrations(): Promise<string[]>
 
-  /** Returns whether only the tables that a start fills hold rows. */
+  /** Returns the names of the migrations that this program can apply, in their order. */
+  abstract knownMigrations(): Promise<string[]>
+
+  /** Returns whether only what a start or `db migrate` writes is there. */
   abstract isEmpty(): Promise<boolean>
 
   /**
@@ -44,8 +53,10 @@ export abstract class BackupArchive {
   abstract examine(path: string): Promise<BackupContents>
 
   /**
-   * Replaces the database's contents by the file's and compares the two. Call inside a unit of work, as owner of the
-   * tables. Throws `BackupDamaged` when they differ.
+   * Replaces the database's contents by the file's, whose `contents` were examined before, and compares the two. A file
+   * of fewer migrations, all of them known, is loaded into tables of just these; the others are applied to its rows
+   * afterwards. Call inside a unit of work, as owner of the tables. Returns the names of the migrations applied
+   * afterwards. Throws `BackupDamaged` when rows differ.
    */
-  abstract load(path: string, onSaved?: OnSaved): Promise<BackupContents>
+  abstract load(path: string, contents: BackupContents, onRestoring?: OnRestoring): Promise<string[]>
 }

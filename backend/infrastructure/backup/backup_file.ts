@@ -11,8 +11,9 @@ import { codeOf } from '../database/database.ts'
 import { syncFolder, makeFolder } from '../system/durable_file.ts'
 
 /**
- * The uncompressed file is a script for psql on an empty database of the same schema: comments, and COPY in
- * PostgreSQL's text format (https://www.postgresql.org/docs/current/sql-copy.html), where the line `\.` ends the rows.
+ * The uncompressed file holds comments, and COPY in PostgreSQL's text format
+ * (https://www.postgresql.org/docs/current/sql-copy.html), where the line `\.` ends the rows. It is no script: psql
+ * would neither empty the tables that a migration fills nor continue their numbers, nor erase anybody again.
  */
 export const END_OF_ROWS = '\\.'
 
@@ -109,14 +110,17 @@ class LineReader {
 /** Consumes the rows of one table to their end. */
 type TakeRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>
 
+/** Receives the number of rows read so far. */
+type OnRows = (rows: number) => void
+
 /** Reads a backup from start to end. Throws `BackupDamaged` unless every table is complete and unchanged. */
-export async function readBackup(path: string, take: TakeRows): Promise<BackupContents> {
+export async function readBackup(path: string, take: TakeRows, onRows?: OnRows): Promise<BackupContents> {
   const isPacked = await beginsLikeGzip(path)
   const file = createReadStream(path)
   const text = file.pipe(isPacked ? createGunzip() : new PassThrough())
   file.on('error', (error) => text.destroy(error))
   try {
-    return await readText(new LineReader(text), take)
+    return await readText(new LineReader(text), take, onRows)
   } catch (error) {
     throw isDamage(error) ? new BackupDamaged('The file is no whole backup.', { cause: error }) : error
   } finally {
@@ -135,14 +139,19 @@ async function beginsLikeGzip(path: string): Promise<boolean> {
   }
 }
 
-async function readText(reader: LineReader, take: TakeRows): Promise<BackupContents> {
+async function readText(reader: LineReader, take: TakeRows, onRows?: OnRows): Promise<BackupContents> {
   let head: BackupHead | null = null
   const found: SavedTable[] = []
+  let before = 0
+  const counted = (rows: number) => onRows?.(before + rows)
   for (let text = await reader.line(); text !== null; text = await reader.line()) {
     const line = readLine(text)
     if (line.kind === 'head') head = line.head
-    else if (line.kind === 'copy' && head) found.push(await takeTable(line, reader, take))
-    else if (line.kind === 'foot' && head) return { ...head, tables: sameTables(line.tables, found) }
+    else if (line.kind === 'copy' && head) {
+      const table = await takeTable(line, reader, take, counted)
+      before += table.rows
+      found.push(table)
+    } else if (line.kind === 'foot' && head) return { ...head, tables: sameTables(line.tables, found) }
     else throw new BackupDamaged(`An unknown line: ${text.slice(0, 40)}`)
   }
   throw new BackupDamaged('The file ends too soon.')
@@ -152,6 +161,7 @@ async function takeTable(
   { name, columns }: { name: string; columns: string[] },
   reader: LineReader,
   take: TakeRows,
+  onRows: OnRows,
 ): Promise<SavedTable> {
   const sum = createHash('sha256')
   let rows = 0
@@ -159,6 +169,7 @@ async function takeTable(
     for await (const block of reader.rows()) {
       sum.update(block)
       for (const byte of block) if (byte === NEWLINE) rows++
+      onRows(rows)
       yield block
     }
   }

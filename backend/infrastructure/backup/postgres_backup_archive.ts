@@ -7,6 +7,7 @@ import { from, to } from 'pg-copy-streams'
 import {
   BackupArchive,
   type BackupContents,
+  type OnRestoring,
   type OnSaved,
   type SavedTable,
   STANDARD_OUTPUT,
@@ -102,9 +103,13 @@ const NOT_DATA = new Set([
   'erasures',
 ])
 
+/** The record of `db migrate`, which comes before a restore into a new database. */
+const OF_MIGRATING = "audit_log where action <> 'database_migrated'"
+
 async function holdsNothing(database: Database): Promise<boolean> {
   for (const { name } of await savedTables(database)) {
-    if (!NOT_DATA.has(name) && (await database.row(`select 1 from ${quoted(name)} limit 1`))) return false
+    const rows = name === 'audit_log' ? OF_MIGRATING : quoted(name)
+    if (!NOT_DATA.has(name) && (await database.row(`select 1 from ${rows} limit 1`))) return false
   }
   return true
 }
@@ -181,19 +186,44 @@ const SAME_WORDS = [
   `set local bytea_output = 'hex'`,
 ]
 
+/** The migrations of the schema. */
+export interface SchemaHistory {
+  /** Returns the names of those that this program can apply, in their order. */
+  known(): Promise<string[]>
+  /** Drops every table and function of the schema, and applies these migrations alone. */
+  goBackTo(migrations: readonly string[]): Promise<void>
+  /** Applies the missing ones, with the application's rights; returns their names. */
+  bringForward(): Promise<string[]>
+}
+
+interface ArchiveOptions {
+  /** Returns that of this program, for the file. */
+  version: () => string
+  history: SchemaHistory
+  output?: Writable
+}
+
 /** Uses COPY through the driver and gzip: no PostgreSQL program is needed. */
 export class PostgresBackupArchive extends BackupArchive {
   readonly #database: Database
+  readonly #version: () => string
+  readonly #history: SchemaHistory
   readonly #output: Writable
 
-  constructor(database: Database, output: Writable = process.stdout) {
+  constructor(database: Database, { version, history, output = process.stdout }: ArchiveOptions) {
     super()
     this.#database = database
+    this.#version = version
+    this.#history = history
     this.#output = output
   }
 
   migrations(): Promise<string[]> {
     return this.#database.column('select name from schema_migrations order by name')
+  }
+
+  knownMigrations(): Promise<string[]> {
+    return this.#history.known()
   }
 
   isEmpty(): Promise<boolean> {
@@ -205,7 +235,7 @@ export class PostgresBackupArchive extends BackupArchive {
     about: Pick<BackupContents, 'createdAt' | 'keyCheck'>,
     onSaved?: OnSaved,
   ): Promise<BackupContents> {
-    const head = { ...about, migrations: await this.migrations() }
+    const head = { version: this.#version(), ...about, migrations: await this.migrations() }
     const tables: SavedTable[] = []
     const write = (file: Writable) =>
       this.#database.withoutStatementTimeout(async () => {
@@ -223,27 +253,48 @@ export class PostgresBackupArchive extends BackupArchive {
     return readBackup(path, (_, rows) => passOver(rows))
   }
 
-  async load(path: string, onSaved?: OnSaved): Promise<BackupContents> {
-    return this.#database.withoutStatementTimeout(() => this.#load(path, onSaved))
+  load(path: string, contents: BackupContents, onRestoring: OnRestoring = () => {}): Promise<string[]> {
+    return this.#database.withoutStatementTimeout(async () => {
+      const isOlder = (await this.migrations()).join() !== contents.migrations.join()
+      if (isOlder) await this.#history.goBackTo(contents.migrations)
+      await this.#speakPlainly()
+      await this.#loadAll(path, contents, onRestoring)
+      if (isOlder) onRestoring('migrating')
+      const migrated = isOlder ? await this.#history.bringForward() : []
+      await this.#database.rows('select recount_professionals()')
+      return migrated
+    })
   }
 
-  async #load(path: string, onSaved?: OnSaved): Promise<BackupContents> {
-    await this.#speakPlainly()
+  /** Tables that are derived today, but were saved by an older program, are passed over. */
+  async #loadAll(path: string, contents: BackupContents, onRestoring: OnRestoring): Promise<void> {
     const connection = await this.#database.connection()
     const tables = await savedTables(this.#database)
-    const found: SavedTable[] = []
-    let contents: BackupContents | null = null
+    const loaded: TableShape[] = []
+    const total = contents.tables.reduce((sum, { rows }) => sum + rows, 0)
+    onRestoring('loading')
     await withQuietTriggers(this.#database, tables, async () => {
       await emptyTables(this.#database, tables)
-      contents = await readBackup(path, (table, rows) => loadRows(connection, table, rows))
+      const take: Parameters<typeof readBackup>[1] = async ({ name, columns }, rows) => {
+        const shape = tables.find((table) => table.name === name)
+        if (!shape) return passOver(rows)
+        loaded.push({ ...shape, columns })
+        await loadRows(connection, { name, columns }, rows)
+      }
+      await readBackup(path, take, (rows) => onRestoring('loading', rows, total))
     })
-    await this.#database.rows('select recount_professionals()')
     await continueNumbers(this.#database, tables)
-    for (const table of tables) {
+    onRestoring('comparing')
+    const found: SavedTable[] = []
+    for (const table of loaded) {
       found.push(await sumOf(connection, table))
-      onSaved?.(found.length, tables.length)
+      onRestoring('comparing', found.length, loaded.length)
     }
-    return compared(contents, found)
+    const names = new Set(loaded.map(({ name }) => name))
+    sameTables(
+      contents.tables.filter(({ name }) => names.has(name)),
+      found,
+    )
   }
 
   async *#text(head: BackupHead, saved: SavedTable[], onSaved?: OnSaved): AsyncGenerator<Buffer> {
@@ -267,11 +318,6 @@ export class PostgresBackupArchive extends BackupArchive {
 async function passOver(rows: AsyncIterable<Buffer>): Promise<void> {
   const blocks = rows[Symbol.asyncIterator]()
   while (!(await blocks.next()).done);
-}
-
-function compared(contents: BackupContents | null, found: readonly SavedTable[]): BackupContents {
-  if (!contents) throw new Error('The backup was not read.')
-  return { ...contents, tables: sameTables(contents.tables, found) }
 }
 
 interface Trigger {

@@ -15,7 +15,6 @@ import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
 import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { MUNICIPALITIES } from '../brazil/municipality_source.ts'
-import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { PostgresPostImportLedger } from '../database/blog/postgres_post_stores.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
@@ -28,6 +27,7 @@ import { PostgresDemoData } from '../demo/postgres_demo_data.ts'
 import { FileLeadSheets, FileProfessionalSheets } from '../files/file_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
+import { archiveOf } from './archive_of.ts'
 import type { Adapters } from './build_adapters.ts'
 import { isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
@@ -49,7 +49,7 @@ export function buildLargeOperations(sources: OperatorSources) {
   return {
     ...buildPrivacyUseCases(sources),
     ...buildSeedingUseCases(sources),
-    backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
+    backUpDatabase: new BackUpDatabase({ ...adapters, archive: archiveOf(database) }),
     exportLeads: new ExportLeads({
       ...adapters,
       leadArchive: new PostgresLeadArchive(database),

@@ -5,7 +5,7 @@ import {
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
-import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import { ProfessionalIndexFilledAtTheEnd } from '#search/postgres/postgres_professional_index.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import { loadIntoEmpty, type LoadRefusal } from '../database/bulk/load_into_empty.ts'
@@ -42,7 +42,7 @@ export async function importIntoEmpty(
   try {
     const loaded = await loadIntoEmpty(owner, async () => {
       const imported = await importerOf(owner, adapters).execute(input)
-      await new PostgresProfessionalIndex(owner).fill()
+      await new ProfessionalIndexFilledAtTheEnd(owner).fill()
       if (engine !== 'postgresql')
         await new GraphileJobQueue(owner).enqueue({ task: 'feed_search_index', payload: {} })
       return imported
@@ -62,15 +62,11 @@ function importerOf(owner: Database, { clock, ids }: FirstLoadTarget['adapters']
     bulk: new PostgresBulkProfessionals(owner, clock),
     professionals: new PostgresProfessionalRepository(owner, clock),
     verifications: new PostgresVerificationRepository(owner),
-    index: new FilledAtTheEnd(owner),
+    index: new ProfessionalIndexFilledAtTheEnd(owner),
     unitOfWork: new PostgresUnitOfWork(owner),
     audit: new PostgresAuditLog(owner),
     documents: new BrazilianUtilsDocuments(),
     reservedSlugs: RESERVED_SLUGS,
     readsAhead: true,
   })
-}
-
-class FilledAtTheEnd extends PostgresProfessionalIndex {
-  override async refresh(): Promise<void> {}
 }

@@ -6,8 +6,8 @@ import {
   type RestoreRefusal,
 } from '#application/operations/backups.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
-import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
+import { ProfessionalIndexFilledAtTheEnd } from '#search/postgres/postgres_professional_index.ts'
+import { roleOf } from '../database/apply_migrations.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
 import { openDatabase, OPERATOR_LIMITS } from '../database/open_database.ts'
@@ -15,6 +15,7 @@ import { PostgresErasureLedger } from '../database/privacy/postgres_privacy_reco
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
+import { archiveOf } from './archive_of.ts'
 import type { Adapters } from './build_adapters.ts'
 import type { OperatorApp } from './open_operator_app.ts'
 
@@ -28,12 +29,13 @@ export interface RestoredArchive extends RestoreDone {
  * failure of that does not undo the restore.
  */
 export async function restoreArchive(
-  { ownerUrl, adapters, erasureFile }: OperatorApp,
+  { database, ownerUrl, adapters, erasureFile }: OperatorApp,
   order: RestoreDatabaseInput,
 ): Promise<Result<RestoredArchive, RestoreRefusal>> {
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...OPERATOR_LIMITS })
   try {
-    const restore = new RestoreDatabase(dependenciesOf(owner, adapters, erasureFile))
+    const target = { database: owner, applicationRole: roleOf(database.url) }
+    const restore = new RestoreDatabase(dependenciesOf(target, adapters, erasureFile))
     const restored = await restore.execute(order)
     if (!restored.ok) return restored
     return ok({ ...restored.value, isSearchBehind: !order.dryRun && !(await isFilled(adapters)) })
@@ -52,7 +54,11 @@ async function isFilled({ index }: Adapters): Promise<boolean> {
   }
 }
 
-function dependenciesOf(owner: Database, { clock, hasher }: Adapters, externalErasures: ErasureLedger) {
+function dependenciesOf(
+  { database: owner, applicationRole }: { database: Database; applicationRole: string },
+  { clock, hasher }: Adapters,
+  externalErasures: ErasureLedger,
+) {
   return {
     clock,
     hasher,
@@ -60,10 +66,10 @@ function dependenciesOf(owner: Database, { clock, hasher }: Adapters, externalEr
     unitOfWork: new PostgresUnitOfWork(owner),
     auditLog: new PostgresAuditLog(owner),
     reviews: new PostgresReviewRepository(owner),
-    index: new PostgresProfessionalIndex(owner),
+    index: new ProfessionalIndexFilledAtTheEnd(owner),
     personalData: new PostgresPersonalData(owner),
     erasures: new PostgresErasureLedger(owner),
-    archive: new PostgresBackupArchive(owner),
+    archive: archiveOf(owner, applicationRole),
     jobs: new GraphileJobQueue(owner),
   }
 }

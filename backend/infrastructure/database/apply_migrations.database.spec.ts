@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Client } from 'pg'
 import { applyMigrations } from './apply_migrations.ts'
 import { openDatabase } from './open_database.ts'
-import { type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
 
 const NAME = '0900_newest_again'
 const folder = new URL('testing/migrations/', import.meta.url)
@@ -43,6 +43,25 @@ test.group('A migration', (group) => {
 
     await assert.rejects(() => applyMigrations(fresh.database, { folder, maxWait: 0 }), /lock timeout/)
     await reader.end()
+  })
+
+  test('changes nothing of a database of before the first of them, and says what to do', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url, drop } = await emptyDatabase()
+    const old = openDatabase({ url })
+    cleanup(async () => {
+      await old.close()
+      await drop()
+    })
+    await old.rows(
+      'create table schema_migrations (id serial primary key, name varchar(255) not null, batch integer not null)',
+    )
+    await old.rows("insert into schema_migrations (name, batch) values ('migrations/0001_extensions', 1)")
+
+    await assert.rejects(() => applyMigrations(old), /antigo demais.* 0001_professionals.*Nada mudou\. Ligue/)
+    assert.equal(await old.count("from pg_class where relname = 'professionals'"), 0)
   })
 
   test('takes longer than a visitor would wait', async ({ assert }) => {

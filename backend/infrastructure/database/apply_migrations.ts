@@ -2,6 +2,7 @@ import type { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
 
 interface LockRetries {
@@ -25,21 +26,63 @@ const SET_LOCK_TIMEOUT = "set local lock_timeout = '2s'"
 
 /**
  * Applies the pending migrations, each in a transaction with the row that records it, without a statement timeout.
- * Retries the lock on a table that somebody reads for long, such as a dump. Returns the names of the applied ones.
+ * Retries the lock on a table that somebody reads for long, such as a dump. Returns the names of the applied ones;
+ * `only` these are, if given.
  * Lucid's own runner takes a failed COMMIT for success, and has neither limit.
  */
 export async function applyMigrations(
   owner: Database,
-  { folder = MIGRATIONS, ...retries }: LockRetries & { folder?: URL } = {},
+  { folder = MIGRATIONS, only, ...retries }: LockRetries & { folder?: URL; only?: readonly string[] } = {},
 ): Promise<string[]> {
   await owner.rows(LEDGER)
-  const { pending } = await compareMigrations(owner, folder)
+  await refuseTooOld(owner)
+  const missing = (await compareMigrations(owner, folder)).pending
+  const pending = only ? missing.filter((name) => only.includes(name)) : missing
   const { batch } = (await owner.row<{ batch: number }>(
     'select coalesce(max(batch), 0) + 1 as batch from schema_migrations',
   )) ?? { batch: 1 }
   for (const name of pending)
     await onceItIsOurTurn(name, retries, () => apply(owner, new URL(`${name}.ts`, folder), name, batch))
   return pending
+}
+
+const OLDEST = '0001_professionals'
+const TOO_OLD =
+  `O banco é antigo demais: esta versão do programa atualiza os que têm a migração ${OLDEST}, e este tem outras. Nada ` +
+  'mudou. Ligue com ele a versão do programa que o fez, exporte dali o que precisar e importe-o em um banco novo.'
+
+/** Throws `RepairableFailure` for a database of before the first of our migrations. */
+async function refuseTooOld(owner: Database): Promise<void> {
+  const applied = await appliedMigrations(owner)
+  if (applied.length > 0 && !applied.includes(OLDEST)) throw new RepairableFailure(TOO_OLD)
+}
+
+const OF_NO_EXTENSION = (object: string) =>
+  `not exists (select from pg_depend where objid = ${object}.oid and deptype = 'e')`
+
+/** One statement for each table, sequence, function and collation of ours. */
+const DROP_SCHEMA = `
+  select statement from (
+    select 1 as turn, format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${OF_NO_EXTENSION('pg_class')}
+    union all
+    select 2, format('drop sequence if exists %s cascade', oid::regclass) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S' and ${OF_NO_EXTENSION('pg_class')}
+    union all
+    select 3, format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace and ${OF_NO_EXTENSION('pg_proc')}
+    union all
+    select 4, format('drop collation if exists %I cascade', collname) from pg_collation
+      where collnamespace = 'public'::regnamespace and ${OF_NO_EXTENSION('pg_collation')}
+  ) as drops order by turn`
+
+/**
+ * Drops our schema with all rows, and applies these of our migrations alone. Call in a transaction: the rows of a backup
+ * of that schema and `applyMigrations` follow.
+ */
+export async function recreateSchema(owner: Database, migrations: readonly string[]): Promise<void> {
+  for (const statement of await owner.column<string>(DROP_SCHEMA)) await owner.rows(statement)
+  await applyMigrations(owner, { only: migrations })
 }
 
 async function apply(owner: Database, file: URL, name: string, batch: number): Promise<void> {
@@ -93,6 +136,11 @@ export async function compareMigrations(database: Database, folder = MIGRATIONS)
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
   }
+}
+
+/** Returns the names of this version's migrations, in their order. */
+export function knownMigrations(): Promise<string[]> {
+  return namesIn(MIGRATIONS)
 }
 
 async function namesIn(folder: URL): Promise<string[]> {

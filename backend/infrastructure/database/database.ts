@@ -117,7 +117,14 @@ export class Database {
     }
   }
 
-  /** Runs `work` outside the current transaction, on other connections. */
+  get isInTransaction(): boolean {
+    return this.#transactions.getStore() !== undefined
+  }
+
+  /**
+   * Runs `work` outside the current transaction, on other connections. Never await it inside that transaction: it may
+   * wait for the transaction's locks, which PostgreSQL cannot recognize as a deadlock.
+   */
   outsideTransaction<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#transactions.exit(work)
   }

@@ -1,6 +1,11 @@
 import { access } from 'node:fs/promises'
-import type { RestoreRefusal } from '#application/operations/backups.ts'
-import { type BackupContents, STANDARD_OUTPUT, BackupDamaged } from '#application/ports/backup_archive.ts'
+import type { BackupOfOtherSchema, RestoreRefusal } from '#application/operations/backups.ts'
+import {
+  type BackupContents,
+  type RestoreStep,
+  STANDARD_OUTPUT,
+  BackupDamaged,
+} from '#application/ports/backup_archive.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { wallClock } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
@@ -10,7 +15,7 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { moment, printFields, printJson } from '../../terminal/output.ts'
-import { showProgress } from '../../terminal/progress.ts'
+import { type Progress, showProgress } from '../../terminal/progress.ts'
 import { canAsk, confirm, askText } from '../../terminal/questions.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 
@@ -104,14 +109,51 @@ export interface RestoreOptions extends WriteOptions {
 
 type Answer = Result<RestoredArchive, RestoreRefusal | 'backup_damaged'>
 
-const REFUSALS: Record<RestoreRefusal | 'backup_damaged', string> = {
+const REFUSALS: Record<Extract<RestoreRefusal, string> | 'backup_damaged', string> = {
   forbidden: 'Só operadores restauram o banco.',
   backup_damaged: 'O arquivo não é uma cópia inteira: foi cortado ou alterado. Nada mudou no banco.',
-  backup_of_other_schema:
-    'A cópia é de outra versão do programa: restaure com a versão que a fez e depois rode saude db migrate.',
   backup_of_other_key:
     'A APP_KEY não é a da cópia: sem ela não se sabe quem foi apagado desde então. Use a mesma APP_KEY.',
   database_not_empty: 'O banco não está vazio; use --replace para apagar antes o que há nele.',
+}
+
+const NAMED_MIGRATIONS = 5
+
+async function otherSchema({ version, createdAt, unknown }: BackupOfOtherSchema): Promise<string> {
+  const { programVersion } = await import('#infrastructure/composition/program_version.ts')
+  const names = unknown.slice(0, NAMED_MIGRATIONS).map((name) => name.replace('migrations/', ''))
+  const more = unknown.length > names.length ? ` e mais ${unknown.length - names.length}` : ''
+  return (
+    `A cópia é da versão ${version ?? 'que não se sabe'}, de ${moment(new Date(createdAt))}, e este programa é o ` +
+    `${programVersion()}, que não conhece ${countOf(unknown.length, 'migração', 'migrações')} dela: ` +
+    `${names.join(', ')}${more}. Nada mudou. Restaure com a versão que a fez ou com uma mais nova.`
+  )
+}
+
+const STEPS: Record<RestoreStep, [says: string, unit: string]> = {
+  examining: ['Conferindo o arquivo…', 'linhas'],
+  loading: ['Gravando as linhas…', 'linhas'],
+  comparing: ['Comparando com o arquivo…', 'tabelas'],
+  migrating: ['Aplicando as migrações de depois da cópia…', 'migrações'],
+  indexing: ['Refazendo a busca…', 'profissionais'],
+}
+
+/** Says each step once, and under it how far it is. */
+function showSteps() {
+  let current: RestoreStep | null = null
+  let progress: Progress | null = null
+  return {
+    show(step: RestoreStep, done?: number, total?: number) {
+      if (step !== current) {
+        progress?.end()
+        inform(STEPS[step][0])
+        progress = showProgress(STEPS[step][1])
+        current = step
+      }
+      if (done !== undefined) progress?.show(done, total)
+    },
+    end: () => progress?.end(),
+  }
 }
 
 export async function restoreDatabase(typed: string | undefined, options: RestoreOptions): Promise<void> {
@@ -122,41 +164,42 @@ export async function restoreDatabase(typed: string | undefined, options: Restor
     throw new UsageError('--replace apaga o que há no banco: sem terminal, use também --yes.')
   const question = replace ? `Apagar o banco e restaurar ${path}?` : `Restaurar ${path}?`
   await confirm(question, { yes, dryRun })
-  printRestored(await restore(path, { replace, dryRun }), { dryRun, json })
+  await printRestored(await restore(path, { replace, dryRun }), { dryRun, json })
 }
 
 async function restore(path: string, order: { replace: boolean; dryRun: boolean }): Promise<Answer> {
   const { restoreArchive } = await import('#infrastructure/composition/restore_archive.ts')
-  const progress = showProgress('tabelas')
+  const steps = showSteps()
   try {
     return await withAppOrNew((app) =>
-      restoreArchive(app, { ...order, path, by: operator(), onSaved: progress.show }),
+      restoreArchive(app, { ...order, path, by: operator(), onRestoring: steps.show }),
     )
   } catch (error) {
     if (error instanceof BackupDamaged) return { ok: false, failure: 'backup_damaged' }
     throw error
   } finally {
-    progress.end()
+    steps.end()
   }
 }
 
-function printRestored(
+async function printRestored(
   restored: Answer,
   { dryRun, json }: { dryRun: boolean; json: boolean | undefined },
-): void {
+): Promise<void> {
   process.exitCode = restored.ok ? exitCodes.done : exitCodes.failed
-  if (!restored.ok) {
-    if (json) printJson({ refused: restored.failure })
-    return log(REFUSALS[restored.failure])
-  }
+  if (!restored.ok) return printRefused(restored.failure, json)
   if (json) return printJson({ ...restored.value, dryRun })
-  const { createdAt, erasedAgain, held, indexed, isSearchBehind } = restored.value
+  const { createdAt, erasedAgain, held, indexed, isSearchBehind, migrated } = restored.value
   if (dryRun) inform('Simulação: a cópia está inteira e pode ser restaurada.')
   if (dryRun && held)
     log('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
   printFields([
     ['Cópia de', moment(new Date(createdAt))],
+    ...(restored.value.version ? [['Feita por', restored.value.version] as const] : []),
     ...sizesOf(restored.value),
+    ...(migrated.length > 0
+      ? [[dryRun ? 'Migrações a aplicar' : 'Migrações aplicadas', migrated.length] as const]
+      : []),
     ...(dryRun
       ? []
       : ([
@@ -169,3 +212,18 @@ function printRestored(
       'O banco está restaurado, mas o Meilisearch não respondeu: ele é preenchido quando voltar, ou com saude search reindex.',
     )
 }
+
+async function printRefused(
+  refusal: RestoreRefusal | 'backup_damaged',
+  json: boolean | undefined,
+): Promise<void> {
+  const isOther = typeof refusal === 'object'
+  if (json) printJson(isOther ? { refused: refusal.code, ...withoutCode(refusal) } : { refused: refusal })
+  log(isOther ? await otherSchema(refusal) : REFUSALS[refusal])
+}
+
+const withoutCode = ({ version, createdAt, unknown }: BackupOfOtherSchema) => ({
+  version,
+  createdAt,
+  unknown,
+})

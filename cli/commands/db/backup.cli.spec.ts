@@ -3,6 +3,13 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
+import { keyCheckOf } from '#application/operations/backups.ts'
+import { archiveOf } from '#infrastructure/composition/archive_of.ts'
+import { applyMigrations } from '#infrastructure/database/apply_migrations.ts'
+import { openDatabase, OPERATOR_LIMITS } from '#infrastructure/database/open_database.ts'
+import { emptyDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { HmacKeyedHasher } from '#infrastructure/security/node_crypto.ts'
+import { CELL_DIFFERENCES } from '#search/postgres/postgres_professional_index.ts'
 import { givenLead, givenPost, givenProfessional, givenReview } from '../../testing/given.ts'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
@@ -223,5 +230,150 @@ test.group('saude db backup, restore', (group) => {
     assert.equal(newer.code, 1)
     assert.match(newer.err, /versão mais nova do programa: 9999_later/)
     await lost.database.rows(`delete from schema_migrations where name = 'migrations/9999_later'`)
+  })
+})
+
+/** The schema that the first backups were made of. */
+const FIRST_SCHEMA = [
+  ...['0001_professionals', '0002_patients', '0003_blog', '0004_accounts_and_records'],
+  ...['0005_search_listings', '0006_search_counts'],
+]
+const ROWS = new URL(
+  '../../../backend/infrastructure/database/testing/rows_of_first_schema.sql',
+  import.meta.url,
+)
+
+test.group('saude db restore of an older backup', (group) => {
+  let server: TestCli
+  group.each.timeout(300_000)
+  group.each.setup(async () => {
+    server = await openTestCli()
+    return () => server.close()
+  })
+
+  /** Made by a program that knew these migrations, with a row or two in every table. */
+  async function oldBackup(migrations: readonly string[]): Promise<string> {
+    const { url, drop } = await emptyDatabase()
+    const database = openDatabase({ url, ...OPERATOR_LIMITS })
+    const path = join(server.folder, 'antiga.sql.gz')
+    try {
+      await applyMigrations(database, { only: migrations })
+      await database.transaction(async () =>
+        (await database.connection()).query(await readFile(ROWS, 'utf8')),
+      )
+      const keyCheck = keyCheckOf(new HmacKeyedHasher(server.appKey))
+      await archiveOf(database).save(path, { createdAt: LONG_AGO.toISOString(), keyCheck })
+      return path
+    } finally {
+      await database.close()
+      await drop()
+    }
+  }
+
+  test('brings every row to the schema of today, searchable, with the rights of the application', async ({
+    assert,
+  }) => {
+    const backup = await oldBackup(FIRST_SCHEMA)
+    const shape = await shapeOf(server)
+
+    const looked = await server.saude(['db', 'restore', backup, '--dry-run', '--json'])
+    const restored = await server.saude(['db', 'restore', backup, '--yes', '--json'])
+
+    assert.equal(restored.code, 0, restored.err)
+    const { migrated, indexed } = JSON.parse(restored.out)
+    assert.deepEqual(JSON.parse(looked.out).migrated, migrated)
+    assert.equal(migrated[0], 'migrations/0151_weighted_rating_order')
+    assert.equal(indexed, 1)
+    assert.match(restored.err, /migrações de depois da cópia/)
+    assert.deepEqual(await shapeOf(server), shape)
+    const pending = await server.saude('db migrate --dry-run --json')
+    assert.deepEqual(JSON.parse(pending.out).migrations, [])
+    const shown = await server.saude('professionals show ana-lima --json')
+    assert.equal(shown.code, 0, shown.err)
+    assert.equal((await server.saude('professionals premium ana-lima --off')).code, 0)
+  })
+
+  test('names both versions and what it does not know where the backup is of a newer program', async ({
+    assert,
+  }) => {
+    await server.database.rows(
+      `insert into schema_migrations (name, batch) values ('migrations/9999_later', 99)`,
+    )
+    const backup = join(server.folder, 'nova.sql.gz')
+    const saved = await server.saude(['db', 'backup', backup])
+    await server.database.rows(`delete from schema_migrations where name = 'migrations/9999_later'`)
+
+    const refused = await server.saude(['db', 'restore', backup, '--replace', '--yes'])
+
+    assert.deepEqual([saved.code, refused.code], [0, 1], saved.err)
+    assert.match(
+      refused.err,
+      /A cópia é da versão 0\.1\.0.* este programa é o 0\.1\.0.*1 migração dela: 9999_later/,
+    )
+    assert.match(refused.err, /Nada mudou/)
+  })
+
+  test('needs no --replace where only the record of the migration is there', async ({ assert }) => {
+    const backup = await oldBackup(FIRST_SCHEMA)
+    await server.database.rows(
+      `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id)
+       values ('operator', 'cli:maria', 'database_migrated', 'database', 'schema')`,
+    )
+
+    const restored = await server.saude(['db', 'restore', backup, '--yes'])
+
+    assert.equal(restored.code, 0, restored.err)
+  })
+})
+
+/** Columns, defaults, indexes, constraints, triggers, functions and rights. */
+function shapeOf({ database }: TestCli): Promise<string[]> {
+  return database.column<string>(`
+    select c.relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull as line
+      from pg_attribute join pg_class c on c.oid = attrelid
+      where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped and relkind in ('r', 'i')
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+      and prokind = 'f' and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    union all select relname || ' ' || array_to_string(array(select unnest(relacl)::text order by 1), ' ')
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
+    order by 1`)
+}
+
+/** More than the search compacts its counts after, several times over. */
+const MANY = 25_000
+const PEOPLE = `
+  insert into professionals (id, email, name, lastname, specialty_id, crm, crm_key, slug, state)
+  select gen_random_uuid(), 'p' || n || '@exemplo.com.br', 'Ana', 'Lima', 1 + n % 30, 'CRM/SP ' || n + 100000,
+    'crmsp' || n, 'pessoa-' || n, 'SP' from generate_series(1, ${MANY}) as n`
+/** A transaction whose owner waits for another connection is idle: PostgreSQL then ends it. */
+const NEVER_IDLE = `
+  do $$ begin
+    execute format('alter database %I set idle_in_transaction_session_timeout = ''20s''', current_database());
+  end $$`
+
+test.group('saude db restore of many', (group) => {
+  group.each.timeout(300_000)
+
+  test('restores 25,000 people, says how far it is, and finds them all', async ({ assert, cleanup }) => {
+    const site = await openTestCli()
+    cleanup(() => site.close())
+    const backup = join(site.folder, 'muitos.sql.gz')
+    await site.database.transaction(async () => {
+      await site.database.rows('set local session_replication_role = replica')
+      await site.database.rows(PEOPLE)
+    })
+    const saved = await site.saude(['db', 'backup', backup])
+    await site.database.rows(NEVER_IDLE)
+
+    const restored = await site.saude(['db', 'restore', backup, '--replace', '--yes', '--json'])
+
+    assert.deepEqual([saved.code, restored.code], [0, 0], saved.err + restored.err)
+    assert.equal(JSON.parse(restored.out).indexed, MANY)
+    assert.match(restored.err, /Conferindo.*\n[^]*Gravando.*\n[^]*Refazendo a busca/)
+    assert.isBelow(restored.err.split('\n').length, 30, restored.err)
+    assert.isEmpty(await site.database.rows(CELL_DIFFERENCES))
   })
 })

@@ -51,8 +51,9 @@ Exemplos:
   $ saude db backup - | age -r age1… > hoje.sql.gz.age`
 
 const RESTORE_HELP = `
-O esquema e a APP_KEY têm de ser os mesmos da cópia. Somas e contagens são conferidas; quem foi apagado desde a cópia
-(privacy erase) é apagado de novo e a busca é refeita antes que alguém veja os dados. --dry-run só confere o arquivo.
+A APP_KEY tem de ser a da cópia. Somas e contagens são conferidas; uma cópia de versão mais antiga do programa recebe as
+migrações que vieram depois; quem foi apagado desde a cópia (privacy erase) é apagado de novo e a busca é refeita antes
+que alguém veja os dados. Ctrl-C não muda nada. --dry-run só confere o arquivo.
 
 Exemplos:
   $ saude db restore hoje.sql.gz --dry-run
