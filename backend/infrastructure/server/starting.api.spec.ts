@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,6 +111,54 @@ test.group('The server of sources', (group) => {
     assert.equal((await ask(site.url, `/@fs${root}backend/domain/shared/email.ts`)).status, 200)
   })
 })
+
+test.group('npm run dev', (group) => {
+  group.each.timeout(300_000)
+
+  test('serves a page without starting again by itself, and shows what is changed in it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const fresh = await freshDatabase(2)
+    const folder = await mkdtemp(join(tmpdir(), 'saude-dev-'))
+    cleanup(async () => {
+      await rm(folder, { recursive: true })
+      await fresh.drop()
+    })
+    await copyOfCheckout(folder)
+    const site = await startSiteProcess(
+      {
+        ...{ DATABASE_URL: fresh.applicationUrl, DATABASE_OWNER_URL: fresh.database.url },
+        ...{ NODE_ENV: 'development', SEED_DEMO: '0', LOG_LEVEL: 'error', DATA_DIR: join(folder, '.data') },
+      },
+      { program: [join(folder, 'cli', 'bin', 'dev.mjs')], endsAt: /Restarting/ },
+    )
+    const page = async () => (await fetch(`${site.url}${PAGE.path}`)).text()
+
+    const before = await page()
+    const source = await readFile(join(folder, PAGE.source), 'utf8')
+    await writeFile(join(folder, PAGE.source), source.replaceAll(PAGE.words, 'Palavras trocadas'))
+    while (!(await page()).includes('Palavras trocadas'));
+
+    assert.include(before, PAGE.words)
+    assert.isEmpty((await site.lines()).filter((line) => /Restarting|Change detected/.test(line)))
+  })
+})
+
+/** A page that shows the same to everybody, where it stands and what it says. */
+const PAGE = {
+  path: '/acessibilidade',
+  source: 'frontend/features/legal/accessibility_screen.tsx',
+  words: 'Acessibilidade dos consultórios',
+}
+
+/** What starts from it writes nothing into the checkout. */
+async function copyOfCheckout(folder: string): Promise<void> {
+  const root = fileURLToPath(ROOT)
+  for (const name of ['backend', 'search', 'cli', 'frontend', 'package.json', 'package-lock.json'])
+    await cp(join(root, name), join(folder, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
 
 /** The ways by which tools of this kind were once led to a file that is not for the browser. */
 function disguises(path: string, root: string): string[] {

@@ -32,6 +32,8 @@ interface HotOptions {
 export async function hotScreens({ dataDir, host }: HotOptions): Promise<Screens> {
   const vite = await createServer({
     configFile: fileURLToPath(new URL('frontend/vite.config.ts', ROOT)),
+    // Bundled, it would be written to a file and imported, and Node's watcher would start the server anew for it.
+    configLoader: 'native',
     server: {
       middlewareMode: true,
       ws: { host },

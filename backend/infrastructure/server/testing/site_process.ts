@@ -10,9 +10,21 @@ export interface SiteProcess {
   lines(): Promise<string[]>
 }
 
-/** Starts the server as a separate process with `variables`. Throws its output when it ends before it is ready. */
-export async function startSiteProcess(variables: Record<string, string>): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [SERVER], {
+interface Program {
+  program: readonly string[]
+  /** What it must not write before it is ready. */
+  endsAt?: RegExp
+}
+
+/**
+ * Starts the server, or what starts it, as a separate process with `variables`. Throws its output when it ends before it
+ * is ready, or writes what it must not.
+ */
+export async function startSiteProcess(
+  variables: Record<string, string>,
+  { program, endsAt }: Program = { program: [SERVER] },
+): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [...program], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TIME_LIMIT_FACTOR: '30', ...variables },
   })
   let written = ''
@@ -21,7 +33,8 @@ export async function startSiteProcess(variables: Record<string, string>): Promi
     child.stdout.on('data', (chunk) => {
       written += String(chunk)
       const [, found] = /ready on (\S+)/.exec(written) ?? []
-      if (found) resolve(found)
+      if (endsAt?.test(written)) child.kill('SIGTERM')
+      else if (found) resolve(found)
     })
     child.on('close', () => reject(new Error(written)))
   })
