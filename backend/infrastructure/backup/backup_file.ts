@@ -202,14 +202,13 @@ export async function intoNewFile(path: string, write: (file: Writable) => Promi
   await sweep(folder, basename(path))
   const part = `${path}.${process.pid}.part`
   const removePart = () => rmSync(part, { force: true })
-  const file = await open(part, 'wx', 0o600)
   process.once('exit', removePart)
   try {
-    await write(file.createWriteStream({ flush: true }))
+    const file = await open(part, 'wx', 0o600)
+    await write(file.createWriteStream({ flush: true })).finally(() => file.close().catch(() => undefined))
     await putInPlace(part, path)
     await syncFolder(folder)
   } finally {
-    await file.close().catch(() => undefined)
     removePart()
     process.off('exit', removePart)
   }
