@@ -45,21 +45,24 @@ export type Job =
 export type JobTask = Job['task']
 export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']
 
-const EVERY_TASK: Record<JobTask, true> = {
-  apply_retention: true,
-  expire_verifications: true,
-  feed_search_index: true,
-  publish_due_posts: true,
-  remove_ended_sessions: true,
-  remove_replaced_photos: true,
-  remove_staged_photos: true,
-  remove_unused_post_images: true,
-  roll_up_views: true,
-  send_email_confirmation: true,
-  send_notice: true,
-  send_password_reset: true,
+/** Each queue has workers of its own: mails that a server takes slowly or not at all keep no other work waiting. */
+export type QueueName = 'account_mail' | 'notices' | 'upkeep'
+
+export const QUEUE_OF: Readonly<Record<JobTask, QueueName>> = {
+  apply_retention: 'upkeep',
+  expire_verifications: 'upkeep',
+  feed_search_index: 'upkeep',
+  publish_due_posts: 'upkeep',
+  remove_ended_sessions: 'upkeep',
+  remove_replaced_photos: 'upkeep',
+  remove_staged_photos: 'upkeep',
+  remove_unused_post_images: 'upkeep',
+  roll_up_views: 'upkeep',
+  send_email_confirmation: 'account_mail',
+  send_notice: 'notices',
+  send_password_reset: 'account_mail',
 }
-export const JOB_TASKS: readonly string[] = Object.keys(EVERY_TASK)
+export const JOB_TASKS: readonly string[] = Object.keys(QUEUE_OF)
 
 type Handler<Task extends JobTask> = (payload: JobPayload<Task>) => Promise<void>
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Health, HealthProbe } from '#application/ports/site_check.ts'
 import type { Database, PoolLoad } from '../database/database.ts'
 import type { PageCache } from '../http/pages/page_cache.ts'
+import { conditionOfTasks, queueOf } from '../jobs/queue_condition.ts'
 import { SCOPE } from '../telemetry/open_telemetry.ts'
 
 interface Observed {
@@ -142,40 +143,25 @@ function observeNumber(
   if (typeof value === 'number') result.observe(instrument, value, attributes)
 }
 
-interface QueueOfTask {
-  task: string
-  due: number
-  age: number
-  given_up: number
-  stuck: number
-}
-
-/** Jobs due or given up, and those of silent workers. */
-const QUEUE = `select task_identifier as task,
-  count(*) filter (where run_at <= now() and attempts < max_attempts)::integer as due,
-  coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8 as age,
-  count(*) filter (where attempts >= max_attempts and locked_at is null)::integer as given_up,
-  count(*) filter (where locked_at < now() - interval '1 minute' and not exists (
-    select from job_workers where id = locked_by and seen_at > now() - interval '1 minute'))::integer as stuck
-  from graphile_worker.jobs group by 1`
-
 const queueGauges = (meter: Meter) => ({
-  due: gauge(meter, 'saude.jobs.due', 'Jobs whose time has come, by task'),
-  age: meter.createObservableGauge('saude.jobs.age', {
-    unit: 's',
-    description: 'How long the oldest of them has waited',
-  }),
-  given_up: gauge(meter, 'saude.jobs.given_up', 'Jobs that failed too often'),
+  due: gauge(meter, 'saude.jobs.due', 'Jobs whose time has come, by queue and task'),
+  age: secondsGauge(meter, 'saude.jobs.age', 'How long the oldest of them has waited that never failed'),
+  failing: gauge(meter, 'saude.jobs.failing', 'Jobs that failed and are tried again'),
+  failingAge: secondsGauge(meter, 'saude.jobs.failing.age', 'How long ago the oldest of them was enqueued'),
+  givenUp: gauge(meter, 'saude.jobs.given_up', 'Jobs that failed too often'),
   stuck: gauge(meter, 'saude.jobs.stuck', 'Jobs of a worker that fell silent'),
 })
+
+const secondsGauge = (meter: Meter, name: string, description: string) =>
+  meter.createObservableGauge(name, { unit: 's', description })
 
 async function observeQueue(
   result: BatchObservableResult,
   gauges: ReturnType<typeof queueGauges>,
   database: Database,
 ): Promise<void> {
-  const rows = await database.rows<QueueOfTask>(QUEUE).catch(() => [])
-  for (const { task, ...queue } of rows)
+  const rows = await conditionOfTasks(database).catch(() => [])
+  for (const { task, ...condition } of rows)
     for (const [name, instrument] of Object.entries(gauges) as [keyof typeof gauges, Observable][])
-      result.observe(instrument, queue[name], { task })
+      result.observe(instrument, condition[name], { queue: queueOf(task), task })
 }

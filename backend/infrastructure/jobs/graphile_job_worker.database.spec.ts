@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import type { JobFilter, JobHandlers } from '#application/ports/job_queue.ts'
+import type { RunnerOptions } from 'graphile-worker'
+import { JOB_TASKS, type JobFilter, type JobHandlers, QUEUE_OF } from '#application/ports/job_queue.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { GraphileJobQueue } from './graphile_job_queue.ts'
@@ -217,13 +218,14 @@ test.group('GraphileJobWorker', (group) => {
   test('neither logs nor stores what a mail server said of a person', async ({ assert }) => {
     const lines: string[] = []
     await queue().enqueue(aNotice)
-    const refusal = Object.assign(new Error('550 no such user ana@exemplo.com.br'), { code: 'EENVELOPE' })
+    const response = '550 5.1.1 no such user ana@exemplo.com.br'
+    const refusal = Object.assign(new Error(response), { code: 'EENVELOPE', response })
 
     await aWorker({ send_notice: () => Promise.reject(refusal) }, (line) => lines.push(line)).drain()
 
     const [job] = await waiting()
-    assert.include(job?.lastError, 'send_notice: Error EENVELOPE')
-    assert.include(lines.join(), 'send_notice: Error EENVELOPE')
+    assert.equal(job?.lastError, 'send_notice: Error EENVELOPE 550 5.1.1')
+    assert.include(lines.join(), 'send_notice: Error EENVELOPE 550 5.1.1')
     assert.notInclude(`${lines.join()} ${job?.lastError}`, 'ana@')
   })
 
@@ -251,6 +253,67 @@ test.group('GraphileJobWorker', (group) => {
     assert.lengthOf(await waiting(), 1)
   })
 
+  test('publishes and mails links while a silent mail server holds every notice', async ({
+    assert,
+    cleanup,
+  }) => {
+    for (let each = 0; each < 60; each++) await queue().enqueue(aNotice)
+    await queue().enqueue({ task: 'publish_due_posts', payload: {} })
+    await queue().enqueue({ task: 'send_password_reset', payload: { accountId: aUuid(2) } })
+    const silence = Promise.withResolvers<void>()
+    const published = Promise.withResolvers<string>()
+    const mailed = Promise.withResolvers<string>()
+    const worker = aWorker({
+      send_notice: () => silence.promise,
+      publish_due_posts: async () => published.resolve('published'),
+      send_password_reset: async () => mailed.resolve('mailed'),
+    })
+    cleanup(() => worker.stop())
+    cleanup(() => silence.resolve())
+
+    await worker.start()
+
+    assert.deepEqual(await Promise.all([published.promise, mailed.promise]), ['published', 'mailed'])
+  })
+
+  test('gives each queue a runner of its own, with every task in one of them', async ({ assert }) => {
+    const runs = await runsOfEverything(fresh.database.url)
+    const tasks = runs.map(({ taskList }) => Object.keys(taskList ?? {}))
+
+    assert.lengthOf(runs, 3)
+    for (const each of tasks)
+      assert.lengthOf(new Set(each.map((task) => QUEUE_OF[task as keyof typeof QUEUE_OF])), 1, each.join())
+    assert.sameMembers(tasks.flat(), [...JOB_TASKS])
+  })
+
+  test('lets no run of the timetable go behind what came after it', async ({ assert }) => {
+    const lines = (await runsOfEverything(fresh.database.url)).flatMap(({ crontab }) =>
+      (crontab ?? '').split('\n').filter(Boolean),
+    )
+
+    assert.lengthOf(lines, 8)
+    for (const line of lines) assert.match(line, / (\w+) \?jobKey=\1&jobKeyMode=preserve_run_at$/)
+  })
+
+  test('starts its timetable again when the clock was ahead and came back', async ({ assert }) => {
+    await fresh.database.rows(
+      `insert into graphile_worker._private_known_crontabs values
+         ('publish_due_posts', now(), now() + interval '1 year'), ('roll_up_views', now(), now())
+       on conflict (identifier) do update set last_execution = excluded.last_execution`,
+    )
+    const lines: string[] = []
+
+    await runsOfEverything(fresh.database.url, (line) => lines.push(line))
+
+    assert.deepEqual(lines, ['tarefas: o relógio voltou atrás; recomeçam agora: publish_due_posts'])
+    assert.deepEqual(
+      await fresh.database.column(
+        'select identifier from graphile_worker._private_known_crontabs where last_execution is null',
+      ),
+      ['publish_due_posts'],
+    )
+  })
+
   test('brings its schema up to date for several who ask at once', async ({ assert }) => {
     await fresh.database.rows('drop schema graphile_worker cascade')
 
@@ -260,3 +323,20 @@ test.group('GraphileJobWorker', (group) => {
     assert.lengthOf(await waiting(), 1)
   })
 })
+
+/** Returns what the runner of each queue would be started with. */
+async function runsOfEverything(url: string, log = (_line: string) => {}): Promise<RunnerOptions[]> {
+  const runs: RunnerOptions[] = []
+  const never = Promise.withResolvers<void>()
+  const handlers = Object.fromEntries(JOB_TASKS.map((task) => [task, async () => {}]))
+  const worker = new GraphileJobWorker({
+    ...{ url, log, handlers: handlers as unknown as JobHandlers },
+    begin: async (options) => {
+      runs.push(options)
+      return { promise: never.promise, stop: async () => never.resolve() }
+    },
+  })
+  await worker.start()
+  await worker.stop()
+  return runs
+}

@@ -81,8 +81,11 @@ test.group('What is seen from outside', (group) => {
 
     const page = await (await scrape({ 'x-monitoring-secret': SECRET })).text()
 
-    assert.match(page, /saude_jobs_due\{task="send_notice"\} 1/)
-    assert.match(page, /saude_jobs_age_seconds\{task="send_notice"\} 9\d/)
+    const labels = 'queue="notices",task="send_notice"'
+    assert.include(page, `saude_jobs_due{${labels}} 1`)
+    assert.match(page, new RegExp(`saude_jobs_age_seconds\\{${labels}\\} 9\\d`))
+    assert.include(page, `saude_jobs_failing{${labels}} 0`)
+    assert.include(page, `saude_jobs_failing_age_seconds{${labels}} 0`)
   })
 
   test('traces name routes and statements without their values, and no stranger joins them', async ({

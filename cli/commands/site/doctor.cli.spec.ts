@@ -71,7 +71,7 @@ test.group('saude doctor', (group) => {
     const { out } = await app.saude('doctor --json')
     await app.database.rows('delete from graphile_worker._private_jobs')
 
-    assert.containSubset(wrongIn(out), [{ check: 'jobs', finding: '1 presos por um processo que morreu' }])
+    assert.containSubset(wrongIn(out), [{ check: 'jobs', finding: '1 preso por um processo que morreu' }])
   })
 
   test('knows another key than the data was made with, until somebody accepts it', async ({ assert }) => {
