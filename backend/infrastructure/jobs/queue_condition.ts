@@ -152,8 +152,8 @@ function timesToCome(row: { ahead: number } | null): Finding[] {
   if (!row?.ahead) return []
   return [
     wrong(
-      `o relógio voltou atrás, e ${countOf(row.ahead, 'tarefa do horário espera', 'tarefas do horário esperam')} que ele as alcance`,
-      'Acerte a hora e reinicie o servidor: elas recomeçam na hora.',
+      `o relógio voltou atrás: ${countOf(row.ahead, 'tarefa espera', 'tarefas esperam')} pela hora que ele marcava`,
+      'Confira a hora da máquina e reinicie o servidor: recomeçam na hora.',
     ),
   ]
 }

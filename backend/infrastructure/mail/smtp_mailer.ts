@@ -3,15 +3,18 @@ import { type Mail, Mailer } from '#application/ports/mailer.ts'
 import { type Finding, type SiteCheck, well, wrong } from '#application/ports/site_check.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
 
+/** Milliseconds for a connection and a greeting, and for any other answer. */
+const PATIENCE = { connection: 10_000, silence: 20_000 }
+
 /** Sends through the mail server of a URL like `smtp://user:password@host:port`, or `smtps://` for immediate TLS. */
 export class SmtpMailer extends Mailer {
   readonly #transport: Transporter
   readonly #sender: MailSender
 
-  constructor(address: string, sender: MailSender) {
+  constructor(address: string, sender: MailSender, patience = PATIENCE) {
     super()
     this.#sender = sender
-    this.#transport = createTransport(smtpConfig(new URL(address)))
+    this.#transport = createTransport(smtpConfig(new URL(address), patience))
   }
 
   async send(mail: Mail): Promise<void> {
@@ -20,11 +23,11 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-const CONNECTION_MS = 10_000
-const SILENCE_MS = 20_000
-
 /** Never sends a password over an unencrypted connection. */
-function smtpConfig({ protocol, hostname, port, username, password }: URL) {
+function smtpConfig(
+  { protocol, hostname, port, username, password }: URL,
+  { connection, silence } = PATIENCE,
+) {
   const secure = protocol === 'smtps:'
   const user = decodeURIComponent(username)
   return {
@@ -33,10 +36,10 @@ function smtpConfig({ protocol, hostname, port, username, password }: URL) {
     secure,
     requireTLS: user !== '',
     ...(user && { auth: { type: 'login' as const, user, pass: decodeURIComponent(password) } }),
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: CONNECTION_MS,
-    dnsTimeout: CONNECTION_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: connection,
+    greetingTimeout: connection,
+    dnsTimeout: connection,
+    socketTimeout: silence,
   }
 }
 

@@ -18,10 +18,18 @@ const REPLIES: [RegExp, string][] = [
   [/^MAIL/i, '250 sender taken'],
 ]
 
-/** A mail server that accepts everything, or refuses each recipient with `refusal`. */
-export async function openMailCatcher(refusal?: string): Promise<MailCatcher> {
+/** The reply to every recipient, or a server that says nothing, or one that hangs up on everybody. */
+export type Fault = `${number} ${string}` | 'silent' | 'drop'
+
+/** A mail server that accepts everything, or has a fault. */
+export async function openMailCatcher(fault?: Fault): Promise<MailCatcher> {
   const lines: string[] = []
-  const server = createServer((socket) => serve(socket, lines, refusal))
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    if (fault === 'drop') socket.destroy()
+    else if (fault !== 'silent') serve(socket, lines, fault)
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -30,6 +38,7 @@ export async function openMailCatcher(refusal?: string): Promise<MailCatcher> {
     lines,
     async close() {
       server.close()
+      for (const socket of sockets) socket.destroy()
       await once(server, 'close')
     },
   }
