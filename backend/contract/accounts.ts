@@ -9,15 +9,15 @@ import { codePointLength } from '#domain/shared/text.ts'
 import {
   documented,
   emailAddress,
-  isPhone,
+  nameOfPerson,
   PHONE_FORM,
+  phoneRule,
   properName,
   registrationField,
   rule,
   specialtyField,
   text,
   titleField,
-  WRONG_PHONE,
 } from './fields.ts'
 import { FIELDS, professionalProfile } from './professionals.ts'
 
@@ -65,7 +65,7 @@ const SHORT_DOCUMENT = 'CPF/CNPJ deve ter no mínimo 11 dígitos'
 const whatsapp = documented(
   text({ min: 1, max: 25, tooShort: SHORT_WHATSAPP }).check(
     rule((value) => value.replace(/\D/g, '').length >= 10, SHORT_WHATSAPP),
-    rule(isPhone, WRONG_PHONE),
+    phoneRule,
     z.overwrite((value) => phoneDigits(value) ?? value),
   ),
   PHONE_FORM,
@@ -82,8 +82,8 @@ const cpfCnpj = documented(
 
 export const registerProfessionalForm = z.object({
   title: titleField,
-  name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
-  lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
+  name: nameOfPerson({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
+  lastname: nameOfPerson({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
   email: emailAddress(),
   password: passwordField,
   specialty: specialtyField('Especialidade é obrigatória'),

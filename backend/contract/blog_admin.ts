@@ -10,6 +10,7 @@ import {
   pageParameter,
   parameter,
   rule,
+  line,
   searchText,
   text,
   wholeNumber,
@@ -66,8 +67,8 @@ export const postForm = z.object({
     ),
     { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{1,253}[a-z0-9]$' },
   ),
-  title: text({ min: 10, max: 255, tooShort: 'Título deve ter no mínimo 10 caracteres' }),
-  metaDescription: text({
+  title: line({ min: 10, max: 255, tooShort: 'Título deve ter no mínimo 10 caracteres' }),
+  metaDescription: line({
     min: 50,
     max: 160,
     tooShort: 'Meta descrição deve ter no mínimo 50 caracteres',

@@ -5,7 +5,15 @@ import { cepDigits } from '#domain/shared/cep.ts'
 import { beginningOfDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
-import { AREA_CODE, phoneDigits, phoneNumber } from '#domain/shared/phone.ts'
+import { nameFault, tidyName } from '#domain/shared/person_name.ts'
+import {
+  AREA_CODE,
+  MISSING_NINTH,
+  missesNinth,
+  phoneDigits,
+  phoneNumber,
+  telephone,
+} from '#domain/shared/phone.ts'
 import {
   codePointLength,
   FORBIDDEN_CHARACTERS,
@@ -15,6 +23,7 @@ import {
   hasWebAddress,
   isVisible,
   LINE_BREAK,
+  tidyLine,
   tidyText,
   withoutInvisible,
 } from '#domain/shared/text.ts'
@@ -36,6 +45,9 @@ const FORBIDS = `(?!${ANY}(?:${FORBIDDEN_CHARACTERS.source}))`
 const textPattern = (more = '') => `^${FORBIDS}${more}(?:\\S(?:${ANY}\\S)?)?$`
 const NAME_PATTERN = textPattern(`(?!${ANY}${LINE_BREAK.source})(?=${ANY}\\p{L})`)
 
+/** A plain form, without what the look-alikes of letters and claims of verification forbid. */
+const PERSON_PATTERN = "^[A-Za-zÀ-ÖØ-öø-ÿ]+(?:[ '-][A-Za-zÀ-ÖØ-öø-ÿ]+)*$"
+
 interface TextRules {
   min?: number
   max: number
@@ -44,8 +56,11 @@ interface TextRules {
   tooLong?: string
 }
 
+/** What is said of a refused value. */
+type Message = (issue: { input?: unknown }) => string | undefined
+
 /** A rule that skips the remaining ones, so that a field has one message. */
-export const rule = (holds: (value: string) => boolean, error: string) =>
+export const rule = (holds: (value: string) => boolean, error: string | Message) =>
   z.refine<string>(holds, { error, abort: true })
 
 const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
@@ -73,9 +88,12 @@ export function text(
   )
 }
 
-/** The name of a person or place: one line with a letter and without a URL. */
-export function properName(rules: TextRules) {
-  const schema = text(rules, (typed) => tidyText(withoutInvisible(typed))).check(
+/** Text of one line, with single blanks. */
+export const line = (rules: TextRules) => text(rules, tidyLine)
+
+/** The name of a place: one line with a letter and without a URL. */
+export function properName(rules: TextRules, tidy = (typed: string) => tidyLine(withoutInvisible(typed))) {
+  const schema = text(rules, tidy).check(
     rule((value) => !hasLineBreak(value), FORBIDDEN),
     rule((value) => value === '' || hasLetter(value), 'Informe ao menos uma letra.'),
     rule((value) => !hasWebAddress(value), 'Não inclua endereços da internet.'),
@@ -88,17 +106,37 @@ export function properName(rules: TextRules) {
   })
 }
 
+/** The name of a person: letters of one script, apostrophes, hyphens and full stops. */
+export function nameOfPerson(rules: TextRules) {
+  const schema = properName(rules, tidyName).check(
+    rule(
+      (value) => value === '' || nameFault(value) === null,
+      ({ input }) => nameFault(String(input)) ?? undefined,
+    ),
+  )
+  return documented(schema, {
+    type: 'string',
+    minLength: rules.min ?? 0,
+    maxLength: rules.max,
+    pattern: PERSON_PATTERN,
+  })
+}
+
 /** Null and blank both clear the field. */
 export function clearable(
   max: number,
   holds: (value: string) => boolean = () => true,
-  error = '',
+  error: string | Message = '',
   plainForm?: JsonSchema,
+  tidy = tidyText,
 ) {
-  const schema = text({ max }).check(z.refine((value) => value === '' || holds(value), error))
+  const schema = text({ max }, tidy).check(z.refine((value) => value === '' || holds(value), { error }))
   const blank = { type: 'string', const: '' }
   return z.optional(z.nullable(plainForm ? documented(schema, { anyOf: [blank, plainForm] }) : schema))
 }
+
+/** Like `clearable`, on one line. */
+export const clearableLine = (max: number) => clearable(max, undefined, undefined, undefined, tidyLine)
 
 /** An https URL on a public host. */
 export const HTTPS_FORM = {
@@ -122,11 +160,18 @@ export const specialtyField = (unknown: string) =>
     { type: 'string', enum: SPECIALTIES.map(({ name }) => name) },
   )
 
-export const isPhone = (value: string) => phoneNumber(value) !== null
-export const WRONG_PHONE = 'Informe um telefone brasileiro com DDD.'
+const isPhone = (value: string) => phoneNumber(value) !== null
+const WRONG_PHONE = 'Informe um telefone brasileiro com DDD.'
+const phoneFault: Message = ({ input }) => (missesNinth(String(input)) ? MISSING_NINTH : WRONG_PHONE)
+/** A number that WhatsApp may have. */
+export const phoneRule = rule(isPhone, phoneFault)
 const PHONE_LENGTH = 25
+const TELEPHONE_LENGTH = 40
 export const PHONE_FORM = { type: 'string', pattern: `${AREA_CODE.source}9[1-9][0-9]{7}$` }
-export const optionalPhone = () => clearable(PHONE_LENGTH, isPhone, WRONG_PHONE, PHONE_FORM)
+export const optionalWhatsapp = () => clearable(PHONE_LENGTH, isPhone, phoneFault, PHONE_FORM)
+/** Also a number without an area code, or with an extension. */
+export const optionalTelephone = () =>
+  clearable(TELEPHONE_LENGTH, (value) => telephone(value) !== null, phoneFault, PHONE_FORM)
 
 /** Null, blank and both words mean no title. */
 export const titleField = z.optional(
@@ -136,7 +181,7 @@ export const titleField = z.optional(
 /** A Brazilian phone number in any format; returns 10 to 13 digits. */
 export function phone(required: string) {
   const schema = text({ min: 1, max: PHONE_LENGTH, tooShort: required }).check(
-    rule(isPhone, WRONG_PHONE),
+    phoneRule,
     z.overwrite((value) => phoneDigits(value) ?? value),
   )
   return documented(schema, PHONE_FORM)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LEAD_STATUSES, MAX_NOTE_LENGTH } from '#domain/leads/lead_status.ts'
-import { emailAddress, properName, text } from './fields.ts'
+import { emailAddress, line, nameOfPerson, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { CONSENT_VERSION, registerLeadForm } from './lead_form.ts'
 
@@ -21,9 +21,9 @@ export const sendContactBody = z.object({
   professionalId: z
     .string('Profissional é obrigatório')
     .check(z.uuid('Profissional não encontrado.'), z.toLowerCase()),
-  patientName: properName({ min: 2, max: 80, tooShort: 'Nome deve ter pelo menos 2 caracteres' }),
+  patientName: nameOfPerson({ min: 2, max: 80, tooShort: 'Nome deve ter pelo menos 2 caracteres' }),
   patientEmail: emailAddress(),
-  subject: text({ min: 1, max: 120, tooShort: 'Assunto é obrigatório' }),
+  subject: line({ min: 1, max: 120, tooShort: 'Assunto é obrigatório' }),
   message: text({ min: 10, max: 2000, tooShort: 'Mensagem deve ter pelo menos 10 caracteres' }),
   ...honeypotFields(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/accounts/second_factor.ts'
 import { currentUser, passwordField } from './accounts.ts'
-import { emailAddress, text } from './fields.ts'
+import { emailAddress, line } from './fields.ts'
 
 export { PASSKEY_NAME_LENGTH }
 
@@ -72,7 +72,7 @@ export const addPasskeyForm = z.object({
   ...stepUpForm.shape,
   ticket,
   answer: passkeyAnswer,
-  name: text({ min: 1, max: PASSKEY_NAME_LENGTH, tooShort: 'Dê um nome à chave' }),
+  name: line({ min: 1, max: PASSKEY_NAME_LENGTH, tooShort: 'Dê um nome à chave' }),
 })
 
 export const removeFactorForm = z.object({

@@ -6,7 +6,17 @@ import { LOCATION_LENGTHS } from '#domain/professionals/location.ts'
 import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { MAX_PRICE, isInCents, SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
-import { cepField, clearable, documented, optionalPhone, properName, text } from './fields.ts'
+import {
+  cepField,
+  clearable,
+  clearableLine,
+  documented,
+  line,
+  optionalTelephone,
+  optionalWhatsapp,
+  properName,
+  text,
+} from './fields.ts'
 import { faq } from './professionals.ts'
 import { weekdaysField } from './profile.ts'
 
@@ -16,7 +26,7 @@ export const IN_PERSON_NEEDS_ADDRESS =
 export const ALL_OF_FAQ_REQUIRED = 'Por favor, preencha a pergunta e a resposta.'
 
 export const serviceForm = z.object({
-  name: text({ min: 1, max: SERVICE_LENGTHS.name, tooShort: 'Nome do serviço é obrigatório' }),
+  name: line({ min: 1, max: SERVICE_LENGTHS.name, tooShort: 'Nome do serviço é obrigatório' }),
   description: clearable(SERVICE_LENGTHS.description),
   price: documented(
     z
@@ -34,7 +44,7 @@ export const changeServiceBody = z.partial(serviceForm)
 
 export const insuranceForm = z.object({
   insuranceName: documented(
-    text({ min: 1, max: 120, tooShort: 'Selecione um convênio para adicionar.' }).check(
+    line({ min: 1, max: 120, tooShort: 'Selecione um convênio para adicionar.' }).check(
       z.refine((value) => insurerByName(value) !== null, 'Convênio desconhecido.'),
     ),
     { type: 'string', enum: INSURERS },
@@ -48,13 +58,13 @@ export const locationForm = z.object({
     z.optional(z.boolean('Use true ou false.')),
     z.transform((isOnline) => isOnline ?? false),
   ),
-  name: z.optional(text({ max: LOCATION_LENGTHS.name })),
-  address: clearable(LOCATION_LENGTHS.address),
+  name: z.optional(line({ max: LOCATION_LENGTHS.name })),
+  address: clearableLine(LOCATION_LENGTHS.address),
   city: z.optional(z.nullable(z.union([z.literal(''), properName({ min: 2, max: 80 })]))),
   state: z.optional(z.nullable(z.enum([...STATE_CODES, ''], 'Estado desconhecido.'))),
   cep: cepField(),
-  phone: optionalPhone(),
-  whatsapp: optionalPhone(),
+  phone: optionalTelephone(),
+  whatsapp: optionalWhatsapp(),
   availability: z.optional(weekdaysField),
 })
 export type LocationForm = z.input<typeof locationForm>
@@ -64,7 +74,7 @@ export const changeLocationBody = z.object({
 })
 
 export const faqForm = z.object({
-  question: text({ min: 1, max: FAQ_LENGTHS.question, tooShort: ALL_OF_FAQ_REQUIRED }),
+  question: line({ min: 1, max: FAQ_LENGTHS.question, tooShort: ALL_OF_FAQ_REQUIRED }),
   answer: text({ min: 1, max: FAQ_LENGTHS.answer, tooShort: ALL_OF_FAQ_REQUIRED }),
 })
 export type FaqForm = z.input<typeof faqForm>

@@ -3,7 +3,7 @@ import { OBJECTIONS } from '#domain/reviews/objections.ts'
 import { MAX_ANSWER_LENGTH } from '#domain/reviews/review.ts'
 
 export { MAX_ANSWER_LENGTH }
-import { pageParameter, parameter, properName, text, wholeNumber } from './fields.ts'
+import { nameOfPerson, pageParameter, parameter, text, wholeNumber } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { REVIEW_CONSENT_VERSION } from './review_terms.ts'
 
@@ -102,7 +102,7 @@ export const reviewsQuery = z.object({
 })
 
 export const submitReviewForm = z.object({
-  patientName: properName({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
+  patientName: nameOfPerson({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
   rating: z
     .number('Avaliação é obrigatória')
     .check(

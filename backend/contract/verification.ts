@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import {
   REFUSAL_OF_VERIFICATION_WORDS,
   REFUSALS_OF_VERIFICATION,
+  VERIFIED_FACTS,
 } from '#domain/professionals/verification.ts'
+import { MAX_RQES } from '#domain/professionals/registration_number.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { pageParameter, parameter, text, wholeNumber } from './fields.ts'
 import { FIELDS } from './professionals.ts'
 
-export { REFUSAL_OF_VERIFICATION_WORDS }
+export { REFUSAL_OF_VERIFICATION_WORDS, VERIFIED_FACTS }
 
 const refusal = z.enum(REFUSALS_OF_VERIFICATION, 'Escolha o motivo da lista.')
 export type Refusal = z.infer<typeof refusal>
@@ -25,9 +27,8 @@ export const ownVerification = z.object({
 export type OwnVerification = z.infer<typeof ownVerification>
 
 /** The facts checked at the council. */
-const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
-const OTHERS = ['id', 'slug', 'title', 'city', 'rqe', 'isVerified', 'createdAt'] as const
-const facts = z.object({ ...pick(FIELDS, FACTS) })
+const OTHERS = ['id', 'slug', 'title', 'city', 'isVerified', 'createdAt'] as const
+const facts = z.object({ ...pick(FIELDS, VERIFIED_FACTS) })
 export type VerifiedFacts = z.infer<typeof facts>
 
 /** A professional who waits to be verified. */
@@ -58,6 +59,7 @@ export const decideVerificationBody = z.discriminatedUnion(
         specialty: z.nullable(z.string()),
         crm: z.string(),
         state: z.nullable(z.string()),
+        rqe: z.array(z.string()).check(z.maxLength(MAX_RQES)),
       }),
     }),
     z.object({ decision: z.literal('refuse'), refusal, note: z.optional(text({ max: 500 })) }),

@@ -9,10 +9,10 @@ import { tabTo } from './support/typing.ts'
 
 const aRequest = (number: number): VerificationRequest => {
   const { id, slug, title, name, lastname, specialty, state, city, createdAt } = aUser(number)
-  const facts = { name, lastname, specialty, state, crm: `CRP 06/${10_000 + number}` }
+  const facts = { name, lastname, specialty, state, crm: `CRP 06/${10_000 + number}`, rqe: [] }
   const checked = number % 3 === 0 ? { ...facts, lastname: 'Antes' } : null
   return {
-    ...{ ...facts, id, slug, title, city, rqe: [], isVerified: false, createdAt, checked },
+    ...{ ...facts, id, slug, title, city, isVerified: false, createdAt, checked },
     ...{ askedAt: createdAt, checkedAt: checked && createdAt },
   }
 }

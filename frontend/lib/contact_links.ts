@@ -1,11 +1,11 @@
-import { phoneDigits, whatsappLink, withCountryCode } from '#domain/shared/phone.ts'
+import { dialled, whatsappLink } from '#domain/shared/phone.ts'
 import { useSettings } from './site_context.tsx'
 import { type Named, professionalName } from './professional_words.ts'
 
 /** `tel:+55…`; null without a callable number. */
 export function telephoneLink(typed: string | null): string | null {
-  const digits = phoneDigits(typed ?? '')
-  return digits ? `tel:+${withCountryCode(digits)}` : null
+  const number = dialled(typed ?? '')
+  return number && `tel:${number}`
 }
 
 /** A chat that opens with a greeting and reveals nothing about the patient's health; null without a number. */

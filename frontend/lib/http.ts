@@ -1,4 +1,5 @@
 import type { Answered, CallName, PagedCallName, Sent } from '#infrastructure/http/api_routes.ts'
+import { tidyTexts } from '#domain/shared/pasted.ts'
 import { HttpError } from './http_error.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -33,14 +34,14 @@ const writesUnderWay = new Map<string, Promise<Response>>()
 
 /**
  * Calls the API by a call's name, with cookies and JSON, and returns the response; throws HttpError for a refusal. An
- * equal write before the response, as by a double click, gets the same response.
+ * equal write before the response, as by a double click, gets the same response. Nothing unseen of a pasted text is sent.
  */
 export async function respond<Name extends CallName>(name: Name, ...sent: MaySend<Name>): Promise<Response>
 export async function respond(name: string, ...[sent = {}]: readonly unknown[]): Promise<Response> {
   const { query = {}, body, keepalive = false, signal = null, key, ...params } = sent as AnythingSent
   const [method = '', pattern = ''] = name.split(' ')
   const path = pattern.replaceAll(/:(\w+)/g, (_, each: string) => encodeURIComponent(String(params[each])))
-  const text = body === undefined ? null : JSON.stringify(body)
+  const text = body === undefined ? null : JSON.stringify(tidyTexts(body))
   const ask = () =>
     fetch(withQuery(path, query), {
       method,

@@ -1,6 +1,18 @@
-import { maskitoTransform } from '@maskito/core'
+import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { test } from '@japa/runner'
+import {
+  NO_PHONES,
+  PASTED_DOCUMENTS,
+  PASTED_TELEPHONES,
+  PASTED_WHATSAPPS,
+} from '#domain/shared/testing/pasted_values.ts'
 import { documentMask, phoneMask } from './input_masks.ts'
+
+function paste(text: string, mask: MaskitoOptions): string {
+  const elementState = { value: '', selection: [0, 0] } as const
+  const [tidy] = mask.preprocessors ?? []
+  return maskitoTransform(tidy?.({ elementState, data: text }, 'insert').data ?? text, mask)
+}
 
 test.group('documentMask', () => {
   test('writes what was typed as CPF or CNPJ', ({ assert }) => {
@@ -33,4 +45,27 @@ test.group('phoneMask', () => {
     for (const [typed, shown] of Object.entries(written))
       assert.equal(maskitoTransform(typed, phoneMask), shown)
   })
+
+  test('tidies what was pasted, and leaves what it cannot format as it was typed', ({ assert }) => {
+    for (const { pasted, shown } of [...PASTED_WHATSAPPS, ...PASTED_TELEPHONES, ...NO_PHONES])
+      assert.equal(paste(pasted, phoneMask), shown, pasted)
+  })
+
+  test('never takes the beginning of a typed number for another one', ({ assert }) => {
+    for (const number of [
+      '(11) 98765-4321',
+      '(55) 99999-1234',
+      '0800 722 1234',
+      '4004-1234',
+      '0055 21 98765-4321',
+    ]) {
+      let typed = ''
+      for (const digit of number.replace(/[()]/g, '')) typed = maskitoTransform(`${typed}${digit}`, phoneMask)
+      assert.equal(typed.replace(/\D/g, ''), number.replace(/\D/g, ''))
+    }
+  })
+})
+
+test('a pasted CPF or CNPJ is shown without the word before it', ({ assert }) => {
+  for (const { pasted, shown } of PASTED_DOCUMENTS) assert.equal(paste(pasted, documentMask), shown, pasted)
 })

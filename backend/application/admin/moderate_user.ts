@@ -10,7 +10,7 @@ import {
   REFUSAL_OF_VERIFICATION_WORDS,
   type RefusalOfVerification,
   type Verification,
-  type VerifiedFacts,
+  type SeenFacts,
 } from '#domain/professionals/verification.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import { voidEmailChange } from '../accounts/confirm_email.ts'
@@ -211,7 +211,7 @@ function shown(kept: Verification, { isVerified }: { isVerified: boolean }): Ver
 
 interface DecideVerificationInput extends ModerationTarget {
   /** The facts as they were checked; if they changed meanwhile they must be checked again. */
-  seen: Record<keyof VerifiedFacts, string | null>
+  seen: SeenFacts
 }
 
 /** Approves a request only if the facts are still those seen, so that nobody is verified as somebody else. */
@@ -225,7 +225,7 @@ export class ApproveVerification extends UseCase<ModerationDependencies> {
       const permitted = await verify.check(target)
       if (!permitted.ok) return permitted
       const professional = await this.deps.professionals.findForUpdate(target.userId)
-      if (professional && !isVerifiedAlike(professional.state, seen)) return fail('verification_outdated')
+      if (professional && !isVerifiedAlike(seen, professional.state)) return fail('verification_outdated')
       return verify.execute({ ...target, verified: true })
     })
   }

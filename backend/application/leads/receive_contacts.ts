@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
-import { tidyText } from '#domain/shared/text.ts'
+import { tidyLine } from '#domain/shared/text.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
@@ -113,7 +113,7 @@ function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, submission: 
     markedForReview: false,
     consentVersion,
     idempotencyKey: key && hasher.hash(key),
-    fingerprint: hasher.hash(JSON.stringify([professionalId, ...words.map(tidyText)])),
+    fingerprint: hasher.hash(JSON.stringify([professionalId, ...words.map(tidyLine)])),
     createdAt: clock.now(),
   }
 }

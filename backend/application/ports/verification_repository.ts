@@ -7,7 +7,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 export interface VerificationRequest
   extends
     VerifiedFacts,
-    Pick<ProfessionalState, 'id' | 'slug' | 'title' | 'city' | 'rqe' | 'isVerified' | 'createdAt'> {
+    Pick<ProfessionalState, 'id' | 'slug' | 'title' | 'city' | 'isVerified' | 'createdAt'> {
   askedAt: Date
   /** The date and facts of the last approval, if there was one. */
   checkedAt: Date | null

@@ -26,7 +26,7 @@ async function queue(...[state]: Parameters<typeof moderationDependencies>) {
     const listed = await listing.execute({ by: BY_ADMIN, page: 1, limit: 10 })
     return listed.ok ? listed.value.rows.map(({ id }) => id) : listed.failure
   }
-  const seen = () => deps.user() ?? { name: '', lastname: '', specialty: null, crm: '', state: null }
+  const seen = () => deps.user() ?? { name: '', lastname: '', specialty: null, crm: '', state: null, rqe: [] }
   const approve = (as = seen()) =>
     new ApproveVerification(deps).execute({ by: BY_ADMIN, userId: USER, seen: as })
   const expire = () => new ExpireVerifications(deps).execute()
@@ -47,10 +47,10 @@ test.group('A verification', () => {
     assert.isTrue((await approve()).ok)
 
     assert.deepEqual([await status(), await waiting()], ['verified', []])
-    const { name, lastname, specialty, crm, state } = seen()
+    const { name, lastname, specialty, crm, state, rqe } = seen()
     assert.deepInclude(await verifications.find(USER), {
       ...{ decision: 'approved', decidedAt: clock.now(), decidedBy: `admin:${BY_ADMIN.id}` },
-      checked: { name, lastname, specialty, crm, state },
+      checked: { name, lastname, specialty, crm, state, rqe },
     })
     const shown = await asking.show(OWNER)
     const inAYear = new Date(clock.now().getTime() + 365 * 24 * 60 * 60 * 1000)

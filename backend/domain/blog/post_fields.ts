@@ -1,4 +1,4 @@
-import { limitedText, optionalText } from '#domain/shared/text.ts'
+import { limitedLine, optionalText } from '#domain/shared/text.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isPostCategory, type PostCategory } from './post_category.ts'
@@ -41,8 +41,8 @@ export type PostRefusal = `${keyof TypedPost}_invalid` | 'cover_undescribed'
 
 /** Returns the fields as they are stored, or the first rule that is broken. */
 export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
-  const title = limitedText(typed.title, 10, 255)
-  const metaDescription = limitedText(typed.metaDescription, 50, 160)
+  const title = limitedLine(typed.title, 10, 255)
+  const metaDescription = limitedLine(typed.metaDescription, 50, 160)
   const category = typed.category ?? 'disease'
   if (!isPostSlug(typed.slug)) return fail('slug_invalid')
   if (!title) return fail('title_invalid')

@@ -1,4 +1,5 @@
-import { limitedName, limitedText, cutText } from '#domain/shared/text.ts'
+import { personName } from '#domain/shared/person_name.ts'
+import { cutText, limitedLine, limitedText } from '#domain/shared/text.ts'
 import { phoneNumber } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { Contact, type ContactState } from './contact.ts'
@@ -34,10 +35,10 @@ type LeadRefusal =
 
 /** Builds a lead. It has no e-mail, so it gets a placeholder that starts with 'lead-'. */
 export function receiveLead(meta: SubmissionMeta, typed: TypedLead): Result<Contact, LeadRefusal> {
-  const patientName = limitedName(typed.patientName, 1, 80)
+  const patientName = personName(typed.patientName, 1, 80)
   const whatsapp = phoneNumber(typed.whatsapp)
-  const serviceOfInterest = limitedText(typed.serviceOfInterest, 1, 120)
-  const location = limitedText(typed.location, 1, 120)
+  const serviceOfInterest = limitedLine(typed.serviceOfInterest, 1, 120)
+  const location = limitedLine(typed.location, 1, 120)
   if (!patientName) return fail('patient_name_invalid')
   if (!whatsapp) return fail('whatsapp_invalid')
   if (!serviceOfInterest) return fail('service_of_interest_invalid')
@@ -70,9 +71,9 @@ type ContactRefusal = 'patient_name_invalid' | 'patient_email_invalid' | 'subjec
 
 /** Builds a message, which is never a lead, whatever its e-mail or subject. */
 export function receiveContact(meta: SubmissionMeta, typed: TypedContact): Result<Contact, ContactRefusal> {
-  const patientName = limitedName(typed.patientName, 2, 80)
+  const patientName = personName(typed.patientName, 2, 80)
   const patientEmail = parseEmail(typed.patientEmail)
-  const subject = limitedText(typed.subject, 1, MAX_SUBJECT_LENGTH)
+  const subject = limitedLine(typed.subject, 1, MAX_SUBJECT_LENGTH)
   const message = limitedText(typed.message, 10, 2000)
   if (!patientName) return fail('patient_name_invalid')
   if (!patientEmail) return fail('patient_email_invalid')

@@ -30,14 +30,30 @@ test.group('an edited profile', () => {
     assert.deepEqual(professional.edit({ name: '' }, AT), { ok: false, failure: 'name_invalid' })
   })
 
-  test('takes registrations of specialist beside a CRM only, and leaves the verification', ({ assert }) => {
-    const doctor = aProfessional({ crm: 'CRM-SP 123456', isVerified: true })
+  test('takes registrations of specialist beside a CRM only', ({ assert }) => {
+    const doctor = aProfessional({ crm: 'CRM-SP 123456' })
 
     assert.isTrue(doctor.edit({ rqe: ['RQE nº 12.345', ''] }, AT).ok)
-    assert.deepInclude(doctor.state, { rqe: ['12345'], isVerified: true })
+    assert.deepEqual(doctor.state.rqe, ['12345'])
     const refused = { ok: false, failure: 'rqe_invalid' } as const
     assert.deepEqual(doctor.edit({ crm: 'CRP 06/12345', rqe: ['12345'] }, AT), refused)
     assert.deepEqual(aProfessional({ crm: 'CRO-SP 12345' }).edit({ rqe: ['1'] }, AT), refused)
+  })
+
+  test('is verified with the registrations of specialist that were seen, not with another one', ({
+    assert,
+  }) => {
+    const verified = () => aProfessional({ crm: 'CRM-SP 123456', rqe: ['12345'], isVerified: true })
+    for (const rqe of [['RQE 12.345'], []]) {
+      const doctor = verified()
+      assert.isTrue(doctor.edit({ rqe }, AT).ok)
+      assert.isTrue(doctor.state.isVerified, rqe.join())
+    }
+    for (const rqe of [['99999'], ['12345', '99999']]) {
+      const doctor = verified()
+      assert.isTrue(doctor.edit({ rqe }, AT).ok)
+      assert.isFalse(doctor.state.isVerified, rqe.join())
+    }
   })
 
   test('loses its registrations of specialist with the CRM', ({ assert }) => {

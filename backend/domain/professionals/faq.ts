@@ -1,4 +1,4 @@
-import { limitedText } from '#domain/shared/text.ts'
+import { limitedLine, limitedText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { ProfessionalId } from '../shared/ids.ts'
 
@@ -32,7 +32,7 @@ export function answerFaq(
   identity: Pick<Faq, 'id' | 'professionalId' | 'order' | 'createdAt' | 'updatedAt'>,
   typed: TypedFaq,
 ): Result<Faq, FaqRefusal> {
-  const question = limitedText(typed.question, 1, FAQ_LENGTHS.question)
+  const question = limitedLine(typed.question, 1, FAQ_LENGTHS.question)
   const answer = limitedText(typed.answer, 1, FAQ_LENGTHS.answer)
   if (!question) return fail('faq_question_invalid')
   if (!answer) return fail('faq_answer_invalid')

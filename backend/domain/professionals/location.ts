@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { type Weekday, weekdaysInOrder } from '#domain/catalogue/weekdays.ts'
-import { limitedName, limitedText } from '#domain/shared/text.ts'
-import { phoneNumber } from '#domain/shared/phone.ts'
+import { limitedLine, limitedName } from '#domain/shared/text.ts'
+import { phoneNumber, telephone } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
 import type { ProfessionalId } from '../shared/ids.ts'
@@ -20,8 +20,9 @@ export interface Location {
   readonly state: StateCode | null
   /** Eight digits. */
   readonly cep: string | null
-  /** 10 to 13 digits. */
+  /** As `telephone` stores it. */
   readonly phone: string | null
+  /** 10 to 13 digits. */
   readonly whatsapp: string | null
   readonly availability: Weekday[]
   readonly isOnline: boolean
@@ -75,7 +76,7 @@ const NO_ADDRESS: Address = {
 }
 
 function reachOf(opened: OpenedLocation): Result<Reach, LocationRefusal> {
-  const phone = opened.phone ? phoneNumber(opened.phone) : null
+  const phone = opened.phone ? telephone(opened.phone) : null
   const whatsapp = opened.whatsapp ? phoneNumber(opened.whatsapp) : null
   const availability = weekdaysInOrder(opened.availability ?? [])
   if ((opened.phone && !phone) || (opened.whatsapp && !whatsapp)) return fail('location_phone_invalid')
@@ -84,8 +85,8 @@ function reachOf(opened: OpenedLocation): Result<Reach, LocationRefusal> {
 }
 
 function addressOf(opened: OpenedLocation): Result<Address, LocationRefusal> {
-  const name = limitedText(opened.name ?? '', 1, LOCATION_LENGTHS.name)
-  const address = limitedText(opened.address ?? '', 1, LOCATION_LENGTHS.address)
+  const name = limitedLine(opened.name ?? '', 1, LOCATION_LENGTHS.name)
+  const address = limitedLine(opened.address ?? '', 1, LOCATION_LENGTHS.address)
   const city = limitedName(opened.city ?? '', 2, 80)
   const state = opened.state ?? ''
   const cep = opened.cep ? cepDigits(opened.cep) : null

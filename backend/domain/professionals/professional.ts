@@ -8,7 +8,7 @@ import { NEW_PROFESSIONAL, type ProfessionalState, type SubscriptionLevel } from
 import { checkProfile, type ProfileRefusal, type TypedProfile } from './profile_fields.ts'
 import { documentNumber, mayHaveRqe, registrationKey } from './registration_number.ts'
 import { NO_LINKS } from './social_links.ts'
-import type { VerifiedFacts } from './verification.ts'
+import type { SeenFacts } from './verification.ts'
 
 export interface Registration extends TypedProfile {
   id: ProfessionalId
@@ -30,12 +30,12 @@ export function isListed({ role, blocked, unconfirmedSince, specialty }: Profess
   return role === 'user' && !blocked && !unconfirmedSince && specialty !== null
 }
 
-/** Returns whether a verification of one set of facts holds for the other; ignores accents, case and punctuation. */
-export function isVerifiedAlike(
-  one: VerifiedFacts,
-  other: Record<keyof VerifiedFacts, string | null>,
-): boolean {
-  const facts = ({ name, lastname, specialty, crm, state }: Record<keyof VerifiedFacts, string | null>) =>
+/**
+ * Returns whether a verification of the seen facts holds for the present ones; ignores accents, case and punctuation. A
+ * specialist registration may go, but none may come.
+ */
+export function isVerifiedAlike(seen: SeenFacts, present: SeenFacts): boolean {
+  const facts = ({ name, lastname, specialty, crm, state }: SeenFacts) =>
     JSON.stringify([
       foldText(name ?? ''),
       foldText(lastname ?? ''),
@@ -43,7 +43,7 @@ export function isVerifiedAlike(
       registrationKey(crm ?? ''),
       state,
     ])
-  return facts(one) === facts(other)
+  return facts(seen) === facts(present) && present.rqe.every((each) => seen.rqe.includes(each))
 }
 
 /** A health professional with the whole public page; `profile_parts.ts` changes its parts. */

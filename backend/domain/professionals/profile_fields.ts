@@ -7,7 +7,8 @@ import { ACCESS_KEYS, keysInOrder, LANGUAGE_KEYS } from '#domain/catalogue/langu
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
 import { limitedName, optionalText } from '#domain/shared/text.ts'
-import { phoneNumber } from '#domain/shared/phone.ts'
+import { personName } from '#domain/shared/person_name.ts'
+import { phoneNumber, telephone } from '#domain/shared/phone.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import { mayHaveRqe, registrationNumber, rqeNumbers } from './registration_number.ts'
@@ -152,13 +153,14 @@ const gender = (typed: string): DisplayGender | null =>
 const title = (typed: string): Title | null => (typed === 'Dr' || typed === 'Dra' ? typed : null)
 const state = (typed: string) => (isStateCode(typed) ? typed : null)
 const slug = (typed: string) => (isSlug(typed) ? typed : null)
-const personName = (typed: string) => limitedName(typed, 2, 80)
+const nameOfPerson = (typed: string) => personName(typed, 2, 80)
+const nameOfPlace = (typed: string) => limitedName(typed, 2, 80)
 const longText = (typed: string) => optionalText(typed, 5000) ?? null
 
 /** Fields that cannot be cleared. */
 const REQUIRED: RulesOf<Pick<ProfessionalState, Required>> = {
-  name: personName,
-  lastname: personName,
+  name: nameOfPerson,
+  lastname: nameOfPerson,
   displayGender: gender,
   specialty,
   crm: registrationNumber,
@@ -167,11 +169,11 @@ const REQUIRED: RulesOf<Pick<ProfessionalState, Required>> = {
 
 const OPTIONAL: RulesOf<Pick<ProfessionalState, Optional>> = {
   title,
-  city: personName,
+  city: nameOfPlace,
   state,
   cep: cepDigits,
   whatsapp: phoneNumber,
-  phone: phoneNumber,
+  phone: telephone,
   bio: longText,
   experience: longText,
   redirectUrl: webAddress,

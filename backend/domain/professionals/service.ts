@@ -1,6 +1,6 @@
 import type { ProfessionalId } from '../shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { limitedText, optionalText } from '#domain/shared/text.ts'
+import { limitedLine, optionalText } from '#domain/shared/text.ts'
 
 /** Reais. */
 export const MAX_PRICE = 999_999.99
@@ -34,7 +34,7 @@ export function offerService(
   identity: Pick<Service, 'id' | 'professionalId' | 'createdAt'>,
   offered: OfferedService,
 ): Result<Service, ServiceRefusal> {
-  const name = limitedText(offered.name, 1, SERVICE_LENGTHS.name)
+  const name = limitedLine(offered.name, 1, SERVICE_LENGTHS.name)
   const description = optionalText(offered.description, SERVICE_LENGTHS.description)
   const price = priceInCents(offered.price)
   if (!name) return fail('service_name_invalid')

@@ -2,8 +2,13 @@ import { DAY_MS } from '#domain/shared/dates.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { ProfessionalState } from './professional_state.ts'
 
-/** The facts checked for a verification: name, specialty, registration and its state. */
-export type VerifiedFacts = Pick<ProfessionalState, 'name' | 'lastname' | 'specialty' | 'crm' | 'state'>
+/** The facts checked for a verification: name, specialty, registration and its state, specialist registrations. */
+export const VERIFIED_FACTS = ['name', 'lastname', 'specialty', 'crm', 'state', 'rqe'] as const
+export type VerifiedFacts = Pick<ProfessionalState, (typeof VERIFIED_FACTS)[number]>
+
+/** Facts as somebody saw them, who may be mistaken. */
+export type SeenFacts = Record<Exclude<keyof VerifiedFacts, 'rqe'>, string | null> &
+  Pick<VerifiedFacts, 'rqe'>
 
 export const REFUSALS_OF_VERIFICATION = [
   'not_found',
@@ -51,14 +56,12 @@ export const NEVER_ASKED: Verification = {
   remindedAt: null,
 }
 
-const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
-
 /** Returns the approval of a professional's present facts. */
 export function approvalOf(
   state: VerifiedFacts,
   decided: Pick<Verification, 'decidedAt' | 'decidedBy'>,
 ): Verification {
-  return { ...NEVER_ASKED, ...decided, decision: 'approved', checked: pick(state, FACTS) }
+  return { ...NEVER_ASKED, ...decided, decision: 'approved', checked: pick(state, VERIFIED_FACTS) }
 }
 
 const VALID_DAYS = 365

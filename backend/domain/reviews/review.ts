@@ -1,5 +1,6 @@
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
-import { limitedName, optionalText } from '#domain/shared/text.ts'
+import { personName } from '#domain/shared/person_name.ts'
+import { optionalText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Objection } from './objections.ts'
 
@@ -59,7 +60,7 @@ export class Review {
   }
 
   static submit(submitted: SubmittedReview): Result<Review, ReviewRefusal> {
-    const patientName = limitedName(submitted.patientName, 1, 80)
+    const patientName = personName(submitted.patientName, 1, 80)
     const comment = optionalText(submitted.comment, 1000)
     if (!patientName) return fail('patient_name_invalid')
     if (comment === undefined) return fail('comment_invalid')

@@ -26,6 +26,15 @@ export function tidyText(text: string): string {
   return (composed.includes('\r') ? composed.replaceAll('\r\n', '\n') : composed).trim()
 }
 
+/** Like `tidyText`, for one line: each run of blanks becomes one. Line breaks and tabs stay, to be refused. */
+export function tidyLine(text: string): string {
+  const line = tidyText(text)
+  return RUN_OF_BLANKS.test(line) ? line.replace(RUNS_OF_BLANKS, ' ') : line
+}
+
+const RUN_OF_BLANKS = /[^\S\t\n\r\u2028\u2029]{2}|[^\S \t\n\r\u2028\u2029]/
+const RUNS_OF_BLANKS = /[^\S\t\n\r\u2028\u2029]+/g
+
 export function hasForbiddenCharacters(text: string): boolean {
   return FORBIDDEN_CHARACTERS.test(text)
 }
@@ -89,16 +98,21 @@ export function cutText(text: string, limit: number): string {
 }
 
 /** Returns the tidied text if it is visible and has `min` (at least 1) to `max` code points; otherwise null. */
-export function limitedText(typed: string, min: number, max: number): string | null {
+export function limitedText(typed: string, min: number, max: number, tidy = tidyText): string | null {
   if (hasForbiddenCharacters(typed)) return null
-  const text = tidyText(typed)
+  const text = tidy(typed)
   const length = codePointLength(text)
   return isVisible(text) && length >= min && length <= max ? text : null
 }
 
-/** Returns the name of a person or place: a limited single line with a letter and without a URL; otherwise null. */
+/** Like `limitedText`, on one line with single blanks. */
+export function limitedLine(typed: string, min: number, max: number): string | null {
+  return limitedText(typed, min, max, tidyLine)
+}
+
+/** Returns the name of a place or thing: a limited single line with a letter and without a URL; otherwise null. */
 export function limitedName(typed: string, min: number, max: number): string | null {
-  const name = limitedText(withoutInvisible(typed), min, max)
+  const name = limitedLine(withoutInvisible(typed), min, max)
   return name && !hasLineBreak(name) && hasLetter(name) && !hasWebAddress(name) ? name : null
 }
 

@@ -1,5 +1,6 @@
 import { printList } from '../../terminal/listing.ts'
 import { type DayOptions, daysOf, type ListingOptions, type WriteOptions } from '../../terminal/options.ts'
+import { nameFault, tidyName } from '#domain/shared/person_name.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { text } from 'node:stream/consumers'
 import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
@@ -149,11 +150,16 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
     const attempt = () => useCases.createAdmin.execute({ by: operator(), email, name, lastname, password })
     return dryRun ? inDryRun(adapters.unitOfWork, attempt) : attempt()
   })
-  if (!created.ok) throw new RepairableFailure(REFUSALS[created.failure])
+  if (!created.ok) throw new RepairableFailure(refusalOf(created.failure, { name, lastname }))
   process.exitCode = exitCodes.done
   if (json) return printJson({ id: dryRun ? null : created.value.id, email, dryRun })
   if (dryRun) return inform('Simulação: o administrador seria criado.')
   process.stdout.write(`${created.value.id}\n`)
+}
+
+function refusalOf(failure: CreateAdminFailure, typed: { name: string; lastname: string }): string {
+  const field = failure === 'name_invalid' ? 'name' : failure === 'lastname_invalid' ? 'lastname' : null
+  return (field && nameFault(tidyName(typed[field]))) ?? REFUSALS[failure]
 }
 
 const REFUSALS: Record<CreateAdminFailure, string> = {

@@ -13,6 +13,7 @@ import {
   type Refusal,
   REFUSAL_OF_VERIFICATION_WORDS,
   type VerificationRequest,
+  VERIFIED_FACTS,
   type VerifiedFacts,
 } from '#contract/verification.ts'
 import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
@@ -54,7 +55,7 @@ function VerificationQueue({ requests, total, administratorId }: Props) {
   const decide = useDecisions(administratorId)
   const approve = (request: VerificationRequest) => {
     stay()
-    const seen = pick(request, ['name', 'lastname', 'specialty', 'crm', 'state'])
+    const seen = pick(request, VERIFIED_FACTS)
     decide(request, { decision: 'approve', seen })
   }
   const { list, rowProps, stay } = useQueue(requests, { o: openLookup, a: approve, r: setRefusing })
@@ -135,13 +136,14 @@ const FACTS: readonly [keyof VerifiedFacts, string][] = [
   ['specialty', 'especialidade'],
   ['crm', 'registro'],
   ['state', 'estado'],
+  ['rqe', 'RQE'],
 ]
 
 /** The facts that changed since the last approval. */
 function Changes({ request }: { request: VerificationRequest }) {
   const { checked, checkedAt } = request
   if (!checkedAt) return null
-  const changes = checked ? FACTS.filter(([field]) => checked[field] !== request[field]) : []
+  const changes = checked ? FACTS.filter(([field]) => String(checked[field]) !== String(request[field])) : []
   return (
     <div className="queue-quiet">
       <p>
@@ -153,7 +155,7 @@ function Changes({ request }: { request: VerificationRequest }) {
           {changes.map(([field, word]) => (
             <li key={field}>
               <Badge size="2" color="amber">
-                {word}: antes {checked[field] ?? 'nada'}
+                {word}: antes {String(checked[field] ?? '') || 'nada'}
               </Badge>
             </li>
           ))}

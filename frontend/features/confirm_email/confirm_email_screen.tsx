@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, Link } from 'react-router-dom'
+import { formResolver } from '#frontend/lib/field_errors.ts'
 import { resendConfirmationForm, type ResendConfirmationForm } from '#contract/accounts.ts'
 import { useConfirmEmail, useResendConfirmation } from '#frontend/api/accounts.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
@@ -88,7 +88,7 @@ const isFinal = (error: unknown) => error instanceof HttpError && FINAL.has(erro
 
 function ResendForm({ email }: { email: string }) {
   const { register, handleSubmit, formState } = useForm<ResendConfirmationForm>({
-    resolver: zodResolver(resendConfirmationForm),
+    resolver: formResolver(resendConfirmationForm),
     defaultValues: { email },
   })
   const resending = useResendConfirmation()

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { History } from 'lucide-react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { stateName, STATES } from '#domain/catalogue/states.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
@@ -20,7 +19,7 @@ import { changedOf, useKeptForm, useUnsaved } from '#frontend/ui/workspace/draft
 import { settingsForm, type SettingsForm } from '#contract/profile.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSaveSettings } from '#frontend/api/dashboard.ts'
-import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { draftKeys, DraftStore, MadeFrom } from '#frontend/ui/workspace/drafts/draft_store.ts'
@@ -224,7 +223,7 @@ function settingsOf(member: CurrentUser): SettingsForm {
 function useSettingsForm(member: CurrentUser) {
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.settings(member.id)))
   const form = useForm<SettingsForm>({
-    resolver: zodResolver(settingsForm),
+    resolver: formResolver(settingsForm),
     defaultValues: settingsOf(member),
   })
   const [madeFrom] = useState(() => new MadeFrom(member.version))

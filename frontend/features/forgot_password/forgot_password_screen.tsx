@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ArrowLeft, MailQuestionMark } from 'lucide-react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
 import { AccountCard } from '#frontend/ui/account_card.tsx'
@@ -63,7 +63,7 @@ function EmailForm() {
 /** The form for the reset link; emptied after sending. */
 function useRequestPasswordResetForm() {
   const { register, handleSubmit, reset, formState } = useForm<RequestPasswordResetForm>({
-    resolver: zodResolver(requestPasswordResetForm),
+    resolver: formResolver(requestPasswordResetForm),
   })
   const request = useRequestPasswordReset()
   const toast = useToast()

@@ -1,8 +1,8 @@
 import { ArrowLeft, Fingerprint, LogIn } from 'lucide-react'
 import { useLocation, Link } from 'react-router-dom'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useVisitorsOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
@@ -126,7 +126,7 @@ function useArrival(): { email: string; mustConfirm: boolean } {
 /** The login form; the screen redirects afterwards. */
 function useLogInForm(email: string, onAsked: (challenge: AskedFactor) => void) {
   const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
-    resolver: zodResolver(logInForm),
+    resolver: formResolver(logInForm),
     ...(email && { defaultValues: { email } }),
   })
   const logIn = useLogIn()

@@ -2,7 +2,7 @@ import type { Location, ProfessionalProfile, Service } from '#contract/professio
 import type { Review } from '#contract/reviews.ts'
 import { inPlace } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
-import { phoneDigits, withCountryCode } from '#domain/shared/phone.ts'
+import { dialled } from '#domain/shared/phone.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { formatCep } from './places/place_links.ts'
@@ -83,8 +83,7 @@ function credential(number: string) {
 }
 
 function telephone({ phone, whatsapp }: ProfessionalProfile) {
-  const digits = phoneDigits(phone ?? whatsapp ?? '')
-  return digits ? `+${withCountryCode(digits)}` : undefined
+  return dialled(phone ?? whatsapp ?? '') ?? undefined
 }
 
 function postalAddress({ profile, locations }: ShownProfile) {

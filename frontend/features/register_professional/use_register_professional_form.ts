@@ -1,6 +1,5 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -10,7 +9,7 @@ import {
   type RegisterProfessionalForm,
 } from '#contract/accounts.ts'
 import { useRegisterProfessional } from '#frontend/api/accounts.ts'
-import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
@@ -40,7 +39,7 @@ const rules = z.extend(registerProfessionalForm, {
 
 /** The registration form; it leads to the login. */
 export function useRegisterProfessionalForm() {
-  const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(rules) })
+  const form = useForm<RegisterProfessionalForm>({ resolver: formResolver(rules) })
   const registration = useRegisterProfessional()
   const toast = useToast()
   const navigate = useNavigate()

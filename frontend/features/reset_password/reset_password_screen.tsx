@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, Link } from 'react-router-dom'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { AccountCard } from '#frontend/ui/account_card.tsx'
@@ -12,7 +11,7 @@ import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { resetPasswordForm, type ResetPasswordForm } from '#contract/accounts.ts'
 import { useResetPassword } from '#frontend/api/accounts.ts'
-import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { useMailedToken } from '#frontend/lib/use_mailed_token.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
@@ -77,7 +76,7 @@ function NewPasswordForm({ token }: { token: string }) {
 /** Sets the password of the account that received `token`; leads to the login. */
 function useResetPasswordForm(token: string) {
   const { register, handleSubmit, setError, formState } = useForm<ResetPasswordForm>({
-    resolver: zodResolver(resetPasswordForm),
+    resolver: formResolver(resetPasswordForm),
     defaultValues: { token, newPassword: '' },
   })
   const resetting = useResetPassword()

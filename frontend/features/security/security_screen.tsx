@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Download, MonitorSmartphone, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -14,7 +13,7 @@ import {
 } from '#contract/own_account.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
 import { securityQuery, useSecurityActions, type SecurityActions } from '#frontend/api/own_account.ts'
-import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
@@ -165,7 +164,7 @@ const isWrongPassword = (error: unknown) => error instanceof HttpError && error.
 
 function PasswordForm({ actions }: { actions: SecurityActions }) {
   const { register, handleSubmit, reset, setError, formState } = useForm<ChangePasswordForm>({
-    resolver: zodResolver(changePasswordForm),
+    resolver: formResolver(changePasswordForm),
     defaultValues: { password: '', newPassword: '' },
   })
   const { errors, isSubmitting } = formState
@@ -209,7 +208,7 @@ function PasswordForm({ actions }: { actions: SecurityActions }) {
 
 function EmailForm({ member, actions }: { member: CurrentUser; actions: SecurityActions }) {
   const { register, handleSubmit, reset, setError, formState } = useForm<ChangeEmailForm>({
-    resolver: zodResolver(changeEmailForm),
+    resolver: formResolver(changeEmailForm),
     defaultValues: { password: '', email: '' },
   })
   const { errors, isSubmitting } = formState

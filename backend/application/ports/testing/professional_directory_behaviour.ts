@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { NEVER_ASKED } from '#domain/professionals/verification.ts'
+import { NEVER_ASKED, VERIFIED_FACTS } from '#domain/professionals/verification.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { hiddenProfessionalsBehaviour } from './hidden_professionals_behaviour.ts'
 import { profilePartsBehaviour } from './profile_parts_behaviour.ts'
@@ -103,7 +103,7 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
     })
 
     test('says when somebody verified was looked up, where it was kept what was seen', async ({ assert }) => {
-      const seen = pick(aProfessional().state, ['name', 'lastname', 'specialty', 'crm', 'state'])
+      const seen = pick(aProfessional().state, VERIFIED_FACTS)
       const decidedAt = new Date('2026-03-12T12:00:00Z')
       const approved = {
         ...NEVER_ASKED,

@@ -22,6 +22,7 @@ export function verificationRepositoryBehaviour(name: string, source: StoreSourc
       specialty: 'Psicólogo',
       crm: 'CRP 06/1',
       state: 'SP',
+      rqe: ['12345'],
     } as const
 
     test('gives back what was kept, and knows who never asked', async ({ assert }) => {

@@ -100,14 +100,14 @@ function administrator(at: Date, random: SeededRandom): Professional {
       id: asId(random.uuid()),
       email: DEMO_EMAILS.admin,
       name: 'Equipe',
-      lastname: 'Saúde Perto',
+      lastname: 'Editorial',
       crm: 'ADM 00001',
       slug: 'equipe-saude-perto',
       bio: INVENTED,
       at,
     }),
   )
-  return Professional.restore({ ...registered.state, role: 'admin' })
+  return Professional.restore({ ...registered.state, lastname: 'Saúde Perto', role: 'admin' })
 }
 
 const SOUGHT_MOST: ReadonlySet<SpecialtyName> = new Set<SpecialtyName>([

@@ -304,6 +304,9 @@ function asRequest(request: Request): VerificationRequest {
     askedAt: askedAt.toISOString(),
     createdAt: createdAt.toISOString(),
     checkedAt: iso(checkedAt),
-    checked: checked && pick(checked, ['name', 'lastname', 'specialty', 'crm', 'state']),
+    checked: checked && {
+      ...pick(checked, ['name', 'lastname', 'specialty', 'crm', 'state']),
+      rqe: [...checked.rqe],
+    },
   }
 }

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const LEAD = {
   patientName: 'Maria das Dores',
   whatsapp: '(11) 98765-4321',
@@ -237,7 +238,7 @@ test.group('Limits of leads', (group) => {
 
     const statuses: number[] = []
     for (const [index, { id }] of people.entries())
-      statuses.push((await send(id, `Paciente ${index}`, '198.51.100.7')).status)
+      statuses.push((await send(id, `Paciente ${LETTERS[index]}`, '198.51.100.7')).status)
     const refused = await send(people[0]?.id ?? '', 'Mais um', '198.51.100.7')
     const other = await send(people[0]?.id ?? '', 'Outra pessoa', '198.51.100.8')
 
@@ -256,7 +257,7 @@ test.group('Limits of leads', (group) => {
     const hopping = ['1', '2', '3', '4'].map((end) => `2001:db8:1:2::${end}`)
     const statuses: number[] = []
     for (const address of [...forged, ...hopping])
-      statuses.push((await send(id, `Paciente ${statuses.length}`, address)).status)
+      statuses.push((await send(id, `Paciente ${LETTERS[statuses.length]}`, address)).status)
 
     assert.deepEqual(statuses, [201, 201, 201, 429, 201, 201, 201, 429])
   })

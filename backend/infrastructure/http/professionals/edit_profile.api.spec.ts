@@ -307,7 +307,7 @@ test.group('Editing a profile', (group) => {
     assert.equal((await edit(imported, { city: '', state: '', whatsapp: null, bio: 'Nova' })).status, 200)
   })
 
-  test('keeps registrations of specialist beside a CRM, for everyone to see, and the badge', async ({
+  test('keeps registrations of specialist beside a CRM, for everyone to see, and not the badge', async ({
     assert,
   }) => {
     const crm = 'CRM-AC 7654321'
@@ -318,7 +318,7 @@ test.group('Editing a profile', (group) => {
 
     assert.equal(answer.status, 200)
     const { rqe, isVerified } = await (await site.call(path(person))).json()
-    assert.deepEqual([rqe, isVerified], [['12345'], true])
+    assert.deepEqual([rqe, isVerified], [['12345'], false])
     assert.deepEqual(await codeOf(await edit(person, { version, rqe: ['678'] })), [409, 'profile_changed'])
     for (const wrong of [{ rqe: ['1', '2', '3'] }, { rqe: ['doze'] }, { crm: 'CRP 06/12345', rqe: ['1'] }]) {
       const no = await edit(person, wrong)

@@ -4,8 +4,8 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useState, type ReactNode } from 'react'
 import { TextArea } from '@radix-ui/themes'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Faq } from '#contract/professionals.ts'
 import { useReorderFaqs } from '#frontend/api/profile_parts.ts'
 import { faqForm, type FaqForm as FaqValues } from '#contract/profile_parts.ts'
@@ -192,7 +192,7 @@ interface FaqFormProps {
 
 function FaqForm({ part: faq, onClose }: FaqFormProps) {
   const form = useForm<FaqValues, unknown, FaqValues>({
-    resolver: zodResolver(faqForm),
+    resolver: formResolver(faqForm),
     defaultValues: { question: faq?.question ?? '', answer: faq?.answer ?? '' },
   })
   const { save, isSending } = usePartForm(form, {

@@ -3,14 +3,13 @@ import { HandCoins, CircleCheck, Plus, ShieldCheck, X } from 'lucide-react'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Service, Insurance } from '#contract/professionals.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import { serviceForm, insuranceForm } from '#contract/profile_parts.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import { resolverOf } from '#frontend/lib/field_errors.ts'
+import { formResolver, resolverOf } from '#frontend/lib/field_errors.ts'
 import { useAddPart } from '#frontend/api/profile_parts.ts'
 import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
@@ -211,7 +210,7 @@ const isTaken = (error: unknown) => error instanceof HttpError && error.code ===
 
 function useAddInsurance() {
   const { professionalId } = useEditor()
-  const form = useForm({ resolver: zodResolver(insuranceForm), defaultValues: { insuranceName: '' } })
+  const form = useForm({ resolver: formResolver(insuranceForm), defaultValues: { insuranceName: '' } })
   const { mutateAsync } = useAddPart(professionalId, 'insurances')
   const action = usePartMutation('insurances')
   const add = async (chosen: { insuranceName: string }) => {

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { useRegisterLead } from '#frontend/api/leads.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
@@ -117,7 +117,7 @@ const FAILED = 'Não foi possível registrar seu interesse. Tente novamente.'
 /** Builds the schema on first use: at page load it would delay the page. */
 type CheckLead = Resolver<RegisterLeadInput, unknown, RegisterLeadOutput>
 let bySchema: CheckLead | undefined
-const checkLead: CheckLead = (...form) => (bySchema ??= zodResolver(registerLeadSchema()))(...form)
+const checkLead: CheckLead = (...form) => (bySchema ??= formResolver(registerLeadSchema()))(...form)
 
 /** The lead form's state: fields, submission, and the server's answer. */
 function useRegisterLeadForm(professionalId: string) {

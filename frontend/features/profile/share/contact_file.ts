@@ -1,7 +1,7 @@
 import { VCard } from 'vcard-creator'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
-import { phoneDigits, withCountryCode } from '#domain/shared/phone.ts'
+import { dialled } from '#domain/shared/phone.ts'
 
 interface Shown {
   profile: ProfessionalProfile
@@ -18,9 +18,8 @@ export function contactCardOf({ profile, locations, url }: Shown): string {
     ...(title && { honorificPrefix: `${title}.` }),
   })
   if (specialty) card.addJobtitle(genderedSpecialty(specialty, displayGender))
-  const numbers = [whatsapp, phone].flatMap((typed) => phoneDigits(typed ?? '') ?? [])
-  for (const number of new Set(numbers.map(withCountryCode)))
-    card.addPhoneNumber({ number: `+${number}`, type: ['work'] })
+  const numbers = [whatsapp, phone].flatMap((typed) => dialled(typed ?? '') ?? [])
+  for (const number of new Set(numbers)) card.addPhoneNumber({ number, type: ['work'] })
   const place = locations.find(({ isOnline }) => !isOnline)
   if (place?.address)
     card.addAddress({

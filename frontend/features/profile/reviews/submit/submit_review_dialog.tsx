@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formResolver } from '#frontend/lib/field_errors.ts'
 import { honeypotFields } from '#contract/honeypot.ts'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { publishedName, REVIEW_CONSENT_VERSION } from '#contract/review_terms.ts'
@@ -78,7 +78,7 @@ const FAILED = 'Não foi possível enviar sua avaliação. Tente novamente.'
 /** The review form's state and submission; `onDone` is called once the review is stored. */
 function useSubmitReviewForm(professionalId: string, onDone: () => void) {
   const form = useForm<SubmitReviewInput, unknown, SubmitReviewOutput>({
-    resolver: zodResolver(submitReviewSchema),
+    resolver: formResolver(submitReviewSchema),
   })
   const submission = useSubmitReview(professionalId)
   const unsent = useUnsent(`review-${professionalId}`, form)
