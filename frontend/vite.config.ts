@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
 import { buildImports } from './app/build_imports.ts'
 import { offlineBuild } from './app/offline/offline_build.ts'
-import { keepOnlyUsedRadixStyles } from './styles/radix_subset.ts'
+import { radixStyles } from './styles/radix_styles.ts'
 import { isOfWorkspace } from './styles/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -172,7 +172,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), buildImports(), offlineBuild(here)],
   resolve: { conditions: [...defaultClientConditions], alias: command === 'build' ? WITHOUT_WARNINGS : [] },
-  css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
+  css: { postcss: { plugins: radixStyles(here) } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
   ssr: {
     ...(command === 'build' && { noExternal: true, external: ['exceljs'] }),

@@ -7,7 +7,6 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 import { Button } from '#frontend/ui/button.tsx'
-import '#frontend/ui/workspace/workspace.css'
 
 /** Opens within the header and keeps the page reachable, so that it belongs to a landmark. */
 export function AccountMenu({ user }: { user: Greeted }) {

@@ -13,7 +13,6 @@ import { PostsPanel, PostsSkeleton } from './list/posts_panel.tsx'
 import { NEW_POST, openedIn, useCloseEditor, useOpenEditor } from './posts_in_url.ts'
 import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
-import '#frontend/ui/workspace/workspace.css'
 import './admin_blog.css'
 
 export function screen(): Screen {

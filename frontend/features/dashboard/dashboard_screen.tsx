@@ -26,7 +26,6 @@ import { TabList, TabPanel, RowsSkeleton } from './section.tsx'
 import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
-import '#frontend/ui/workspace/workspace.css'
 import './dashboard.css'
 
 export function screen(): Screen {

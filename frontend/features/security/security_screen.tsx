@@ -31,7 +31,6 @@ import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
 import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
-import '#frontend/ui/workspace/workspace.css'
 import './security.css'
 
 export function screen(): Screen {

@@ -9,7 +9,6 @@ import { ErrorState, StatusMessage } from '../status_message.tsx'
 import { NeedsScripting } from './needs_scripting.tsx'
 import { Button } from '../button.tsx'
 import './frame.css'
-import './workspace.css'
 
 interface Props {
   title: string

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
 import { Button } from '../button.tsx'
-import './workspace.css'
 import './dialogs.css'
 
 interface Props {

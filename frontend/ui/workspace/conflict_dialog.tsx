@@ -3,7 +3,6 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import type { Conflict } from './use_conflict.ts'
 import { useFocusReturn } from './use_focus_return.ts'
 import { Button } from '../button.tsx'
-import './workspace.css'
 import './dialogs.css'
 
 interface Props {
