@@ -247,6 +247,100 @@ test.group('DiskPostFiles', (group) => {
     for (const { unreadable } of posts.slice(0, 4)) assert.match(unreadable ?? '', /aninhad|não é/)
   })
 
+  test('reads the posts of a Ghost export, whichever of its editors wrote them', async ({ assert }) => {
+    const lexical = {
+      root: {
+        children: [
+          { type: 'heading', tag: 'h2', children: [{ type: 'text', text: 'Causas' }] },
+          {
+            type: 'paragraph',
+            children: [
+              { type: 'text', text: 'Um & ' },
+              { type: 'link', url: 'https://a.br', children: [{ type: 'text', text: 'dois' }] },
+            ],
+          },
+          {
+            type: 'list',
+            tag: 'ul',
+            children: [{ type: 'listitem', children: [{ type: 'text', text: 'três' }] }],
+          },
+          { type: 'codeblock', code: 'a\n\nb' },
+          { type: 'callout', calloutText: 'Atenção <b>já</b>' },
+        ],
+      },
+    }
+    const mobiledoc = {
+      cards: [['card-markdown', { markdown: 'Em *Markdown*' }]],
+      markups: [['a', ['href', 'https://b.br']], ['em']],
+      sections: [
+        [
+          1,
+          'p',
+          [
+            [0, [0, 1], 1, 'quatro'],
+            [0, [], 1, ' cinco'],
+          ],
+        ],
+        [3, 'ol', [[[0, [], 0, 'seis']]]],
+        [10, 0],
+      ],
+    }
+    const data = {
+      posts: [
+        {
+          ...{
+            id: '1',
+            title: 'Um',
+            slug: 'um',
+            html: '<p>Oi</p>',
+            status: 'published',
+            visibility: 'public',
+          },
+          ...{ published_at: '2014-03-02T10:00:00.000Z', feature_image: '__GHOST_URL__/a.png' },
+        },
+        {
+          id: '2',
+          title: 'Dois',
+          slug: 'dois',
+          html: null,
+          lexical: JSON.stringify(lexical),
+          status: 'draft',
+        },
+        { id: '3', title: 'Três', slug: 'tres', mobiledoc: JSON.stringify(mobiledoc), visibility: 'paid' },
+        { id: '4', title: 'Sobre', slug: 'sobre', page: 1, markdown: 'Nós' },
+      ],
+      posts_meta: [{ post_id: '1', meta_description: 'Descrição', feature_image_alt: 'Um mapa' }],
+      posts_tags: [
+        { post_id: '1', tag_id: 't' },
+        { post_id: '1', tag_id: 'u' },
+      ],
+      tags: [
+        { id: 't', name: 'Remédios' },
+        { id: 'u', name: '#interna' },
+      ],
+      settings: [{ key: 'title', value: 'Blog da Clínica' }],
+    }
+    await write('ghost.json', JSON.stringify({ db: [{ meta: {}, data }] }, null, 1))
+
+    const { posts, leftOut } = await read({ path: join(folder, 'ghost.json') })
+
+    assert.deepEqual(Object.fromEntries(posts[0]?.fields ?? []), {
+      ...{ title: 'Um', slug: 'um', html: '<p>Oi</p>', metaDescription: 'Descrição', tags: ['Remédios'] },
+      ...{ featuredImage: '/a.png', featuredImageAlt: 'Um mapa', publishedAt: '2014-03-02T10:00:00.000Z' },
+      status: ['published', 'public'],
+    })
+    assert.deepEqual(
+      posts.map((post) => [post.site, post.fields?.get('status'), textOf(post)]),
+      [
+        ['Blog da Clínica', ['published', 'public'], 'Oi'],
+        ['Blog da Clínica', ['draft'], 'Um & dois (https://a.br)\n- três\na\n\nb\nAtenção já'],
+        ['Blog da Clínica', ['paid'], 'quatro cinco (https://b.br)\n1. seis\nEm Markdown'],
+      ],
+    )
+    assert.deepEqual(leftOut, { página: 1 })
+    assert.lengthOf((await read({ path: join(folder, 'ghost.json'), pages: true })).posts, 4)
+  })
+
   test('says which export it is that it does not read', async ({ assert }) => {
     await write(
       'blogger.xml',

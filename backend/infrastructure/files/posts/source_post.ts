@@ -1,8 +1,18 @@
-import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLMap, isScalar } from 'yaml'
+import {
+  isMap,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+  isScalar,
+} from 'yaml'
 import { parse, TomlDate, TomlError } from 'smol-toml'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { postFieldOf } from '#application/blog/importing/field_names.ts'
 import { slugify } from '#domain/shared/slug.ts'
+import { ghostPosts } from './ghost_posts.ts'
 import { bodyOf, headOf, readHtml, withShiftedFigures } from './html_text.ts'
 import { readMarkdown, type RunningText, withoutTemplates } from './markdown_text.ts'
 
@@ -57,7 +67,7 @@ function readNdjsonPosts(text: string, file: string): SourcePost[] {
 }
 
 /**
- * A JSON list of posts, a single post, or an object with a list under `posts`. Reads JSON as YAML 1.2, a superset,
+ * A JSON list of posts, a single post, an object with a list under `posts`, or a Ghost export. Reads JSON as YAML 1.2, a superset,
  * because that parser reports positions.
  */
 function readJsonPosts(text: string, file: string): SourcePost[] {
@@ -72,11 +82,21 @@ function postsOfJson(text: string, file: string): SourcePost[] {
   const [error] = document.errors
   if (error)
     return [unreadablePost({ file, line: error.linePos?.[0].line ?? 1 }, 'o arquivo não é JSON válido', {})]
+  const ghost = [['db', 0, 'data'], ['data']].map((path) => document.getIn(path)).find(isGhostData)
+  if (ghost) {
+    const nodes = ghost.get('posts') as YAMLSeq
+    return ghostPosts(ghost.toJSON() as Record<string, unknown>).map(({ fields, isPage, site }, index) => ({
+      ...sourcePost(fields, { file, line: lineOf(nodes.items[index]) }),
+      ...{ isPage, site },
+    }))
+  }
   return postNodes(document.contents).map((node) => {
     if (isMap(node)) return readObject(node, file, lineOf)
     return unreadablePost({ file, line: lineOf(node) }, 'não é um objeto JSON', {})
   })
 }
+
+const isGhostData = (node: unknown): node is YAMLMap => isMap(node) && isSeq(node.get('posts'))
 
 function postNodes(contents: unknown): unknown[] {
   if (isSeq(contents)) return contents.items
