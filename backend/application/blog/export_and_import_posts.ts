@@ -13,6 +13,7 @@ import {
   PictureImporter,
   type PictureDependencies,
 } from './importing/import_pictures.ts'
+import { besideSlug } from './importing/complete_post.ts'
 import { postFieldOf } from './importing/field_names.ts'
 import {
   emptyPostReport,
@@ -22,7 +23,7 @@ import {
 } from './importing/import_report.ts'
 import { type Actor, asRecorded, mayAdminister } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
-import { readPost, type ReadOptions } from './importing/read_post.ts'
+import { readPost, type ReadOptions, type ReadPost } from './importing/read_post.ts'
 import { type PostStorerDependencies, PostStorer } from './importing/store_post.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -73,6 +74,8 @@ export interface ImportPostsInput extends PostFileChoice, ReadOptions {
   images?: boolean | undefined
   /** Publishes the posts that the source shows publicly; otherwise new posts stay drafts. */
   publish?: boolean | undefined
+  /** Leaves known posts as they are. */
+  onlyNew?: boolean | undefined
   /** Reads and compares everything, writes nothing. */
   dryRun?: boolean | undefined
   onProgress?: ((report: PostImportReport) => void) | undefined
@@ -94,6 +97,7 @@ interface Dependencies extends PostStorerDependencies, PictureDependencies {
 /**
  * Imports posts from Markdown, JSON, CSV or a WordPress export for an operator. The slug identifies a post: a new one
  * becomes a draft, a changed one is updated, an equal one stays, an invalid one is set aside without stopping the rest.
+ * Pages come after the posts, and never take a post's slug.
  * Throws `RecordFileUnusable` when there is nothing to read.
  */
 export class ImportPosts extends UseCase<Dependencies> {
@@ -103,9 +107,15 @@ export class ImportPosts extends UseCase<Dependencies> {
     const importId = input.dryRun ? null : await this.#begin(file.name, input.by)
     const run = new PostImportRun(file, this.deps, { ...input, importId })
     try {
+      const pages: SourcePost[] = []
       for await (const source of file.posts()) {
         if (input.signal?.aborted) break
-        await run.take(source)
+        if (source.isPage) pages.push(source)
+        else await run.take(source)
+      }
+      for (const page of pages) {
+        if (input.signal?.aborted) break
+        await run.take(page)
       }
     } finally {
       run.report.leftOut = file.leftOut()
@@ -149,8 +159,10 @@ class PostImportRun {
   readonly #pictures: PictureImporter | null
   readonly #slugs = new Set<string>()
   readonly #now: () => Date
+  readonly #bucket: Omit<Dependencies, 'postFiles'>
 
   constructor(file: PostFile, bucket: Omit<Dependencies, 'postFiles'>, input: RunInput) {
+    this.#bucket = bucket
     this.report = { ...emptyPostReport(file.name), importId: input.importId }
     this.#file = file
     this.#input = input
@@ -166,26 +178,38 @@ class PostImportRun {
     const plain = withoutPictures(found)
     const readable = readPost(plain, this.#now(), this.#input)
     if (!readable.ok) return this.#refuse(found, readable.failure)
-    const { slug, title } = readable.value.typed
+    const { title } = readable.value.typed
+    const slug = found.isPage ? await this.#slugOfPage(readable.value) : readable.value.typed.slug
     if (this.#slugs.has(slug)) return this.#refuse(found, [slugProblem(found, 'slug_repeated')])
     this.#slugs.add(slug)
+    if (this.#input.onlyNew && (await this.#bucket.posts.findBySlug(slug))) return void this.report.kept++
     const { source, imported, skipped } = await this.#withPictures(found, plain)
     const read = source === plain ? readable : readPost(source, this.#now(), this.#input)
     if (!read.ok) return this.#refuse(found, read.failure)
-    const stored = await this.#storer.store(read.value)
+    const stored = await this.#storer.store({ ...read.value, typed: { ...read.value.typed, slug } })
     if (!stored.ok) return this.#refuse(source, [slugProblem(source, stored.failure)])
     const { change, heldBack } = stored.value
     this.report[change]++
     if (heldBack) this.report.heldBack[heldBack] = (this.report.heldBack[heldBack] ?? 0) + 1
     const { file, line } = source
     const losses = [...source.losses, ...read.value.losses]
-    const { changes } = read.value
+    const changes = [...read.value.changes]
+    if (slug !== read.value.typed.slug) changes.push('endereço refeito')
+    if (change === 'created' && stored.value.isPublished && !read.value.publishedAt)
+      changes.push(DATE_OF_TODAY)
     for (const loss of losses) this.report.losses[loss] = (this.report.losses[loss] ?? 0) + 1
     for (const each of changes) this.report.changes[each] = (this.report.changes[each] ?? 0) + 1
     this.report.pictures += imported
     const pictures = { imported, skipped }
     this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses, changes, pictures })
     this.#input.onProgress?.(this.report)
+  }
+
+  /** A post keeps its slug: a page that is another text takes one beside it. */
+  async #slugOfPage({ typed: { slug, title } }: ReadPost): Promise<string> {
+    const known = await this.#bucket.posts.findBySlug(slug)
+    const isFree = !this.#slugs.has(slug) && (!known || known.state.title === title)
+    return isFree ? slug : besideSlug(slug)
   }
 
   /** Fetches pictures only for posts that can be read. */
@@ -195,7 +219,8 @@ class PostImportRun {
 
   #refuse(source: SourcePost, problems: readonly PostProblem[]): void {
     this.report.failed++
-    this.#input.onRefused?.(problems.map((each) => ({ file: source.file, ...each })))
+    const title = titleOf(source)
+    this.#input.onRefused?.(problems.map((each) => ({ file: source.file, title, ...each })))
     if (!this.#input.dryRun) this.#file.reject(source, problemsInWords(problems))
   }
 
@@ -204,6 +229,13 @@ class PostImportRun {
     for (const name of fields?.keys() ?? [])
       if (postFieldOf(name) === undefined && !unknownFields.includes(name)) unknownFields.push(name)
   }
+}
+
+const DATE_OF_TODAY = 'data de hoje, pois a origem não tem nenhuma'
+
+function titleOf({ fields }: SourcePost): string {
+  const [, title] = [...(fields ?? [])].find(([name]) => postFieldOf(name) === 'title') ?? []
+  return typeof title === 'string' ? title.trim() : ''
 }
 
 function slugProblem(source: SourcePost, rule: PostRule): PostProblem {

@@ -22,7 +22,7 @@ export function blogCommands(): Command {
 function importCommand(): Command {
   return new Command('import')
     .description(
-      'importa posts de Markdown, HTML, JSON, NDJSON, CSV ou WordPress (WXR), reconhecidos pelo endereço (slug)',
+      'importa posts de Markdown, HTML, JSON, NDJSON, CSV, WordPress (WXR) ou Ghost, reconhecidos pelo endereço (slug)',
     )
     .argument('[caminho]', 'arquivo (também .gz ou .zip), pasta com arquivos, ou - para a entrada padrão')
     .addOption(
@@ -44,6 +44,7 @@ function importCommand(): Command {
     .option('--pages', 'importa também as páginas, como posts')
     .option('--complete [blog]', 'completa título e descrição curtos com o nome do blog, ou com este')
     .option('--images', 'traz também as imagens: dos arquivos ao lado, da pasta ou do zip, e da web')
+    .option('--only-new', 'só cria: deixa como estão os posts que já existem, sejam ou não desta origem')
     .option('--publish', 'publica o que a origem mostra a todos; sem isto os posts novos são rascunhos')
     .option('--failed <caminho>', 'onde guardar os posts recusados (padrão: <caminho>.failed.json)')
     .option('--dry-run', 'confere tudo, mostra o que mudaria e não grava nada')

@@ -206,6 +206,17 @@ test.group('saude blog import', (group) => {
     assert.deepEqual(await app.database.row(STORED, ['anuncio']), publicText)
   })
 
+  test('says what an export holds that has no posts, also where it answers in JSON', async ({ assert }) => {
+    const product = '<item><title>Meia</title><wp:post_type>product</wp:post_type></item>'
+    await app.write('loja.xml', `<rss><channel><title>Loja</title>${product}${product}</channel></rss>`)
+
+    const { code, err, out } = await app.saude('blog import loja.xml --json')
+
+    assert.equal(code, 1)
+    assert.match(err, /Nenhum post foi encontrado. A origem só tem: 2 itens product./)
+    assert.deepInclude(JSON.parse(out), { read: 0, leftOut: { 'item product': 2 } })
+  })
+
   test('refuses XML that is no export of WordPress', async ({ assert }) => {
     await app.write('feed.xml', '<rss><channel><item><title>a</title></item></channel></rss>')
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { FirstOf } from './import_posts.ts'
+import { countsInWords } from './import_words.ts'
 
 test.group('What an import of posts tells', () => {
   test('is kept up to a number, and the rest is counted', ({ assert }) => {
@@ -19,5 +20,16 @@ test.group('What an import of posts tells', () => {
     for (let number = 0; number < 10_001; number++) told.add(number)
 
     assert.deepEqual([told.kept.length, told.leftOut], [10_000, 1])
+  })
+
+  test('is counted in good Portuguese', ({ assert }) => {
+    assert.equal(
+      countsInWords({ anexo: 8, comentário: 628, página: 1, imagem: 2, 'item product': 18, '[gallery]': 3 }),
+      '8 anexos, 628 comentários, 1 página, 2 imagens, 18 itens product, 3 [gallery]',
+    )
+    assert.equal(
+      countsInWords({ HTML: 1, 'item product_variation': 1, 'arquivo de imagem': 1_200, 'arquivo .csv': 1 }),
+      '1 marca de HTML, 1 item product_variation, 1.200 arquivos de imagem, 1 arquivo .csv',
+    )
   })
 })

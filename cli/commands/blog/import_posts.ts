@@ -18,6 +18,7 @@ import { type Column, printFields, printJson, printTable } from '../../terminal/
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
+import { countsInWords } from './import_words.ts'
 
 export interface ImportOptions {
   format?: PostFormat
@@ -27,6 +28,7 @@ export interface ImportOptions {
   pages?: boolean
   complete?: string | true
   images?: boolean
+  onlyNew?: boolean
   publish?: boolean
   failed?: string
   dryRun?: boolean
@@ -64,6 +66,7 @@ export async function importPosts(typedPath: string | undefined, options: Import
   await confirm(`Importar ${path} agora?`, options)
   const heard: Heard = { refused: new FirstOf(), outcomes: new FirstOf() }
   const report = await run(path, options, heard)
+  if (report.read === 0 && !report.interrupted) log(nothingFound(report))
   if (options.json) {
     const { refused, outcomes } = heard
     printJson({
@@ -79,8 +82,8 @@ export async function importPosts(typedPath: string | undefined, options: Import
 async function run(path: string, options: ImportOptions, heard: Heard): Promise<PostImportReport> {
   const progress = showProgress('posts')
   const onRefused = (problems: readonly RefusedPost[]) => {
-    for (const { file, line, field, reason } of problems)
-      progress.log(`${file}:${line}  ${field ? `${field}: ` : ''}${reason}`)
+    for (const { file, line, field, reason, title } of problems)
+      progress.log(`${file}:${line}  ${field ? `${field}: ` : ''}${reason}${title && ` (“${title}”)`}`)
     heard.refused.add(...problems)
   }
   const onOutcome = (outcome: PostOutcome) => {
@@ -114,7 +117,6 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
 function printReport(report: PostImportReport, options: ImportOptions, { outcomes }: Heard): void {
   const { dryRun = false } = options
   if (report.unknownFields.length > 0) log(`Campos ignorados: ${report.unknownFields.join(', ')}`)
-  if (report.read === 0 && !report.interrupted) log('Nenhum post foi encontrado.')
   if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
   if (dryRun && outcomes.kept.length > 0) printTable(outcomes.kept, COLUMNS)
   if (dryRun && outcomes.leftOut > 0) inform(`E mais ${formatNumber(outcomes.leftOut)}, que não cabem aqui.`)
@@ -125,6 +127,7 @@ function printReport(report: PostImportReport, options: ImportOptions, { outcome
     [dryRun ? 'Seriam criados' : 'Criados', report.created],
     [dryRun ? 'Seriam alterados' : 'Alterados', report.updated],
     ['Iguais', report.unchanged],
+    ...(options.onlyNew ? ([['Já existiam, e ficam', report.kept]] as const) : []),
     ['Recusados', report.failed],
     ...(options.images ? ([[dryRun ? 'Imagens viriam' : 'Imagens trazidas', report.pictures]] as const) : []),
     ...counted('Ficam rascunhos', heldBackInWords(report)),
@@ -162,10 +165,18 @@ export async function undoImport(importId: string, { json, ...options }: WriteOp
   ])
 }
 
-/** `3 rascunho, 1 com senha`, unless it is empty. */
+/** One line, unless there is nothing to count. */
 function counted(label: string, counts: Readonly<Record<string, number>>): [string, string][] {
-  const words = Object.entries(counts).map(([kind, count]) => `${formatNumber(count)} ${kind}`)
-  return words.length > 0 ? [[label, words.join(', ')]] : []
+  const words = countsInWords(counts)
+  return words ? [[label, words]] : []
+}
+
+function nothingFound({ leftOut }: PostImportReport): string {
+  const others = countsInWords(leftOut)
+  const pages = Object.keys(leftOut).includes('página') ? ' Para trazer também as páginas, use --pages.' : ''
+  return others
+    ? `Nenhum post foi encontrado. A origem só tem: ${others}.${pages}`
+    : 'Nenhum post foi encontrado.'
 }
 
 const HELD_BACK: Record<HeldBack, string> = {
@@ -194,8 +205,8 @@ const COLUMNS: readonly Column<PostOutcome>[] = [
 ]
 
 function exitCodeOf(report: PostImportReport): number {
-  const { read, failed, interrupted, created, updated, unchanged } = report
+  const { read, failed, interrupted, created, updated, unchanged, kept } = report
   if (read === 0 && !interrupted) return exitCodes.failed
   if (failed === 0 && !interrupted) return exitCodes.done
-  return created + updated + unchanged > 0 ? exitCodes.partlyDone : exitCodes.failed
+  return created + updated + unchanged + kept > 0 ? exitCodes.partlyDone : exitCodes.failed
 }

@@ -120,6 +120,13 @@ function cutSlug(text: string): string {
   return slugify(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 }
 
+const BESIDE = '-pagina'
+
+/** Returns the slug of a page whose own one belongs to a post. */
+export function besideSlug(slug: string): string {
+  return slug.slice(0, MAX_SLUG_LENGTH - BESIDE.length).replace(/-$/, '') + BESIDE
+}
+
 /** Appends the blog's name to a title that is too short, on request; makes a missing title from the first words. */
 export function fitTitle(title: string, texts: Texts, site: string | null): Fitted {
   const length = codePointLength(title)

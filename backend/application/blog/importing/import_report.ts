@@ -28,6 +28,8 @@ export interface PostOutcome {
 
 export interface RefusedPost extends PostProblem {
   file: string
+  /** As the source has it; empty if it has none. */
+  title: string
 }
 
 export interface PostImportReport {
@@ -39,6 +41,8 @@ export interface PostImportReport {
   updated: number
   /** Already stored in the same state. */
   unchanged: number
+  /** Known posts that stay as they are, since only new ones were asked for. */
+  kept: number
   failed: number
   /** The file with refused posts, for repair and another import. */
   failedFile: string | null
@@ -58,7 +62,7 @@ export interface PostImportReport {
 }
 
 export function emptyPostReport(file: string): PostImportReport {
-  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, failed: 0 }
+  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, kept: 0, failed: 0 }
   return {
     file,
     importId: null,
