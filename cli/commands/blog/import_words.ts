@@ -25,6 +25,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   'descrição encurtada': 'descrições encurtadas',
   'endereço refeito': 'endereços refeitos',
   'categoria escolhida': 'categorias escolhidas',
+  'título de seção trocado pelo nosso': 'títulos de seção trocados pelos nossos',
   'texto longo repartido': 'textos longos repartidos',
   'caracteres de controle retirados': 'textos sem seus caracteres de controle',
   'data de hoje, pois a origem não tem nenhuma': 'com a data de hoje, pois a origem não tem nenhuma',

@@ -40,6 +40,8 @@ interface ArrangedText {
   sections: ReadonlyMap<SectionName, { text: string; line: number | null }>
   /** The top heading, if the text starts with one, as a Markdown file starts with its title. */
   title: string | null
+  /** Headings that give way to the section's own one in other words. */
+  renamed: string[]
 }
 
 /**
@@ -48,16 +50,18 @@ interface ArrangedText {
  */
 export function arrangeSections(parts: readonly TextPart[], ownTitle?: string): ArrangedText {
   const sections = new Map<SectionName, { text: string; line: number | null }>()
+  const renamed: string[] = []
   let title: string | null = null
   let current: { name: SectionName; level: number } = { name: 'introduction', level: Infinity }
   for (const part of parts) {
     if (part.level === 1 && title === null && isTitle(part.heading ?? '', ownTitle)) title = part.heading
     else if (part.heading !== null && opensSection(part, current.level)) {
       current = { name: sectionOf(part.heading) ?? current.name, level: part.level }
+      if (OWN_HEADINGS.get(foldText(part.heading)) !== current.name) renamed.push(part.heading)
     } else if (part.heading !== null && current.name !== 'faqs') append(part.heading, part.line)
     append(current.name === 'faqs' ? asQuestion(part) : part.text, part.line)
   }
-  return { sections, title }
+  return { sections, title, renamed }
 
   function append(text: string, line: number | null): void {
     if (!text) return

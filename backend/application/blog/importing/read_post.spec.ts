@@ -105,7 +105,7 @@ test.group('A post that is read from a file', () => {
     assert.deepEqual(cover('https://b.org/a.png', 'A capa', described), ['https://b.org/a.png', 'Outra'])
   })
 
-  test('takes what stands under a heading where no field of that name is', ({ assert }) => {
+  test('takes what stands under a heading after the field of that name', ({ assert }) => {
     const parts = [
       part('Tudo sobre a gripe', 'Olá.', 1, 1),
       part('Sintomas', 'Febre.'),
@@ -114,7 +114,7 @@ test.group('A post that is read from a file', () => {
 
     const { typed } = read({ title: '', symptoms: 'Tosse.' }, { parts })
 
-    assert.deepInclude(typed, { title: 'Tudo sobre a gripe', symptoms: 'Tosse.', causes: 'Vírus.' })
+    assert.deepInclude(typed, { title: 'Tudo sobre a gripe', symptoms: 'Tosse.\nFebre.', causes: 'Vírus.' })
     assert.equal(typed.introduction, 'Olá.')
     assert.equal(read({}, { parts }).typed.title, FIELDS.title)
   })
@@ -262,5 +262,19 @@ test.group('A post that its source does not show to everybody', () => {
       reasonOf({ categories: ['Fofocas', 'Dicas'] }),
       'a origem diz "Fofocas" e "Dicas", que não são nossas: use --map-category "Fofocas=disease", ou --category',
     )
+  })
+
+  test('keeps the text below a heading beside the field of that name, and tells of headings that give way', ({
+    assert,
+  }) => {
+    const parts = [part(null, 'Texto.'), part('Sintomas da gripe', 'Febre'), part('Causas', 'Vírus')]
+
+    const { typed, changes } = read({ introduction: 'Em uma frase.', causes: 'Vírus' }, { parts })
+
+    assert.deepEqual(
+      [typed['introduction'], typed['symptoms'], typed['causes']],
+      ['Em uma frase.\nTexto.', 'Febre', 'Vírus'],
+    )
+    assert.deepEqual(changes, ['título de seção trocado pelo nosso'])
   })
 })

@@ -53,7 +53,7 @@ export function readPost(
     return fail([{ ...postProblem('', 'unreadable', source.line), reason: source.unreadable ?? '' }])
   const { texts, problems } = readTexts(source.fields, lineOf)
   const losses = dropUnusablePicture(texts)
-  const sectionLines = addRunningText(source, texts)
+  const { sectionLines, renamed } = addRunningText(source, texts)
   const publishedAt = readDate(texts.get('publishedAt'))
   if (publishedAt === undefined)
     problems.push(postProblem('publishedAt', 'publishedAt_invalid', lineOf('publishedAt')))
@@ -67,7 +67,7 @@ export function readPost(
     heldBack: heldBackBy(texts, publishedAt ?? null, now),
     publishedAt: publishedAt ?? null,
     losses,
-    changes,
+    changes: [...changes, ...renamed],
   })
 }
 
@@ -125,15 +125,15 @@ function asText(value: unknown): string | null | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** An explicit field wins over text below a heading. Returns the first line of each section found. */
-function addRunningText(source: SourcePost, texts: Map<PostField, string>): Map<string, number> {
+/** A field and the text below the heading of its section both stay. */
+function addRunningText(source: SourcePost, texts: Map<PostField, string>) {
   const { parts, picture } = source
-  const { sections, title } = arrangeSections(parts, texts.get('title'))
+  const { sections, title, renamed } = arrangeSections(parts, texts.get('title'))
   const lines = new Map<string, number>()
   if (title && !texts.has('title')) texts.set('title', title)
   for (const [name, { text, line }] of sections) {
-    if (texts.has(name)) continue
-    texts.set(name, text)
+    const field = texts.get(name)?.trim()
+    texts.set(name, field && !text.includes(field) ? `${field}\n${text}` : text)
     if (line !== null) lines.set(name, line)
   }
   const cover = coverInText(source)
@@ -141,7 +141,7 @@ function addRunningText(source: SourcePost, texts: Map<PostField, string>): Map<
     texts.set('featuredImage', cover)
     if (picture?.alt && !texts.has('featuredImageAlt')) texts.set('featuredImageAlt', picture.alt)
   }
-  return lines
+  return { sectionLines: lines, renamed: renamed.map(() => 'título de seção trocado pelo nosso') }
 }
 
 const NOT_TYPED: ReadonlySet<PostField> = new Set([...PUBLICATION_FIELDS, 'tags'])
