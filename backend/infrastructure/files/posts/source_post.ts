@@ -85,10 +85,10 @@ function postsOfJson(text: string, file: string): SourcePost[] {
   const ghost = [['db', 0, 'data'], ['data']].map((path) => document.getIn(path)).find(isGhostData)
   if (ghost) {
     const nodes = ghost.get('posts') as YAMLSeq
-    return ghostPosts(ghost.toJSON() as Record<string, unknown>).map(({ fields, isPage, site }, index) => ({
-      ...sourcePost(fields, { file, line: lineOf(nodes.items[index]) }),
-      ...{ isPage, site },
-    }))
+    return ghostPosts(ghost.toJSON() as Record<string, unknown>).map(({ fields, isPage, site }, index) => {
+      const post = sourcePost(fields, { file, line: lineOf(nodes.items[index]) })
+      return Object.assign(post, { isPage, site })
+    })
   }
   return postNodes(document.contents).map((node) => {
     if (isMap(node)) return readObject(node, file, lineOf)
