@@ -249,6 +249,7 @@ test.group('saude', () => {
     const env = {
       ...process.env,
       ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', APP_KEY: 'k'.repeat(40), DATA_DIR: folder },
+      NODE_ENV: 'test',
       PATH: `${folder}:${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
     }
     const show = ['professionals', 'show', '--file', 'quem.txt']

@@ -3,6 +3,7 @@ import module from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { IMPORT_FLAGS } from './launch/node_options.mjs'
+import { readEnvFile } from './launch/env_file.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { compileCache, isNode24 } from './launch/node24.mjs'
 import { root } from './launch/root.mjs'
@@ -11,6 +12,7 @@ import { launch } from './launch/launch.mjs'
 const main = new URL('../main.ts', import.meta.url)
 
 await launch(async () => {
+  readEnvFile()
   await ensureInstalled({ development: false })
   settleFolders()
   if (process.argv.includes('import')) return runInNode24(...IMPORT_FLAGS)

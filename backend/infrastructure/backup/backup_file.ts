@@ -204,13 +204,21 @@ export async function intoNewFile(path: string, write: (file: Writable) => Promi
   const removePart = () => rmSync(part, { force: true })
   process.once('exit', removePart)
   try {
-    const file = await open(part, 'wx', 0o600)
-    await write(file.createWriteStream({ flush: true })).finally(() => file.close().catch(() => undefined))
+    await writePart(part, write)
     await putInPlace(part, path)
     await syncFolder(folder)
   } finally {
     removePart()
     process.off('exit', removePart)
+  }
+}
+
+async function writePart(part: string, write: (file: Writable) => Promise<void>): Promise<void> {
+  const file = await open(part, 'wx', 0o600)
+  try {
+    await write(file.createWriteStream({ flush: true }))
+  } finally {
+    await file.close().catch(() => undefined)
   }
 }
 

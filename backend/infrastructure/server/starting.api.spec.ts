@@ -115,7 +115,7 @@ test.group('The server of sources', (group) => {
 test.group('npm run dev', (group) => {
   group.each.timeout(300_000)
 
-  test('serves a page without starting again by itself, and shows what is changed in it', async ({
+  test('serves a page by the settings of .env, without starting again by itself, and shows what is changed in it', async ({
     assert,
     cleanup,
   }) => {
@@ -126,10 +126,12 @@ test.group('npm run dev', (group) => {
       await fresh.drop()
     })
     await copyOfCheckout(folder)
+    const settings = [`DATABASE_URL=${fresh.applicationUrl}`, 'BRAND_NAME=Clínica do Vale', 'SEED_DEMO=1']
+    await writeFile(join(folder, '.env'), settings.join('\n'))
     const site = await startSiteProcess(
       {
-        ...{ DATABASE_URL: fresh.applicationUrl, DATABASE_OWNER_URL: fresh.database.url },
-        ...{ NODE_ENV: 'development', SEED_DEMO: '0', LOG_LEVEL: 'error', DATA_DIR: join(folder, '.data') },
+        ...{ DATABASE_OWNER_URL: fresh.database.url, DATA_DIR: join(folder, '.data') },
+        ...{ NODE_ENV: 'development', SEED_DEMO: '0', LOG_LEVEL: 'error' },
       },
       { program: [join(folder, 'cli', 'bin', 'dev.mjs')], endsAt: /Restarting/ },
     )
@@ -140,7 +142,8 @@ test.group('npm run dev', (group) => {
     await writeFile(join(folder, PAGE.source), source.replaceAll(PAGE.words, 'Palavras trocadas'))
     while (!(await page()).includes('Palavras trocadas'));
 
-    assert.include(before, PAGE.words)
+    for (const words of [PAGE.words, 'Clínica do Vale']) assert.include(before, words)
+    assert.equal(await fresh.database.count('from professionals'), 0)
     assert.isEmpty((await site.lines()).filter((line) => /Restarting|Change detected/.test(line)))
   })
 })
