@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SmtpMailer } from './smtp_mailer.ts'
+import { mailCheck, SmtpMailer } from './smtp_mailer.ts'
 import { openMailCatcher } from './testing/mail_catcher.ts'
 
 const SENDER = {
@@ -42,5 +42,17 @@ test.group('SmtpMailer', () => {
 
     assert.notMatch(catcher.lines.join('\n'), /AUTH|segredo/)
     await catcher.close()
+  })
+
+  test('and the check of the mail server name one that says nothing, before the check itself is over', async ({
+    assert,
+  }) => {
+    const catcher = await openMailCatcher('silent')
+
+    const finding = await mailCheck(catcher.url, { connection: 20, silence: 20 }).examine()
+    await catcher.close()
+
+    assert.equal(finding.state, 'wrong')
+    assert.match(`${finding.finding} ${finding.cure}`, /não aceita \(ETIMEDOUT\).*SMTP_URL/)
   })
 })

@@ -4,14 +4,19 @@ import { type Finding, type SiteCheck, well, wrong } from '#application/ports/si
 import { composeMessage, type MailSender } from './compose_message.ts'
 
 /** Milliseconds for a connection and a greeting, and for any other answer. */
-const PATIENCE = { connection: 10_000, silence: 20_000 }
+interface Patience {
+  connection: number
+  silence: number
+}
+
+const PATIENCE: Patience = { connection: 10_000, silence: 20_000 }
 
 /** Sends through the mail server of a URL like `smtp://user:password@host:port`, or `smtps://` for immediate TLS. */
 export class SmtpMailer extends Mailer {
   readonly #transport: Transporter
   readonly #sender: MailSender
 
-  constructor(address: string, sender: MailSender, patience = PATIENCE) {
+  constructor(address: string, sender: MailSender, patience: Patience = PATIENCE) {
     super()
     this.#sender = sender
     this.#transport = createTransport(smtpConfig(new URL(address), patience))
@@ -26,7 +31,7 @@ export class SmtpMailer extends Mailer {
 /** Never sends a password over an unencrypted connection. */
 function smtpConfig(
   { protocol, hostname, port, username, password }: URL,
-  { connection, silence } = PATIENCE,
+  { connection, silence }: Patience,
 ) {
   const secure = protocol === 'smtps:'
   const user = decodeURIComponent(username)
@@ -43,17 +48,20 @@ function smtpConfig(
   }
 }
 
+/** Less than a check may take. */
+const HURRIED: Patience = { connection: 5_000, silence: 5_000 }
+
 /** Connects to the mail server and logs in if configured; sends nothing. */
-export const mailCheck = (address: string | null): SiteCheck => ({
+export const mailCheck = (address: string | null, patience: Patience = HURRIED): SiteCheck => ({
   name: 'mail',
   async examine(): Promise<Finding> {
-    if (address) return greet(new URL(address))
+    if (address) return greet(new URL(address), patience)
     return well('sem SMTP_URL: cada e-mail vira um arquivo em DATA_DIR/mail')
   },
 })
 
-async function greet(url: URL): Promise<Finding> {
-  const transport = createTransport(smtpConfig(url))
+async function greet(url: URL, patience: Patience): Promise<Finding> {
+  const transport = createTransport(smtpConfig(url, patience))
   try {
     await transport.verify()
     return well(`${url.hostname} responde`)
