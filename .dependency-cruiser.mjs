@@ -14,6 +14,10 @@ const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailabl
 /** What any technology may use to keep a file. */
 const FILE_KERNEL = `${INFRASTRUCTURE}system/durable_file\\.ts$`
 
+/** The words that people search by, and what reads their files. */
+const LEXICON = `${APPLICATION}search/lexicon/`
+const LEXICON_READER = '^search/lexicon/read_lexicon\\.ts$'
+
 /** What the calls of the API take and answer, which types the browser's calls. */
 const API_TYPES = `${INFRASTRUCTURE}http/api_routes\\.ts$`
 
@@ -69,7 +73,7 @@ export default {
       { path: '^search/', pathNot: TESTS },
       {
         path: '^(backend|cli|frontend)/',
-        pathNot: [`${APPLICATION}ports/`, DOMAIN, DATABASE_KERNEL],
+        pathNot: [`${APPLICATION}ports/`, LEXICON, DOMAIN, DATABASE_KERNEL],
       },
     ),
     forbid(
@@ -77,7 +81,7 @@ export default {
       { path: '^cli/', pathNot: TESTS },
       {
         path: '^(backend/infrastructure|search|frontend)/',
-        pathNot: [`${INFRASTRUCTURE}composition/`],
+        pathNot: [`${INFRASTRUCTURE}composition/`, LEXICON_READER],
       },
     ),
     forbid(

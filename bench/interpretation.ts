@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { InterpretQuery, type InterpretQueryInput } from '#application/search/interpret_query.ts'
 import { generatedQueries } from '#application/search/testing/generated_queries.ts'
 import { OWN_QUERIES } from '#application/search/testing/own_queries.ts'
@@ -15,7 +16,7 @@ const ROUNDS = 20
 const LONG = 25
 
 const catalogue = new InMemoryMunicipalityCatalogue()
-const interpretQuery = new InterpretQuery(catalogue)
+const interpretQuery = new InterpretQuery(catalogue, readLexicon)
 const generated = generatedQueries(await catalogue.all())
 const honest = generated.map(({ input }) => input)
 

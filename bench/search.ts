@@ -10,6 +10,7 @@
  * `right`: the first answer is what was meant. `pages`, `misspelt`: first pages equal, id by id, to those that looking at
  * everyone in memory gives (search/judge.ts), of well spelt and of misspelt queries.
  */
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
@@ -104,7 +105,7 @@ async function openContenders(wishes: Options) {
 
 function ownSearch({ database, searchPool, municipalities }: Opened) {
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
-  const interpret = new InterpretQuery(municipalities)
+  const interpret = new InterpretQuery(municipalities, readLexicon)
   const rows = { select: selectListed, read: readListed }
   const engine = new PostgresProfessionalSearch(searchPool, new ListedWords(searchPool), rows)
   const criteria = new CriteriaReader(interpret, municipalities, engine)

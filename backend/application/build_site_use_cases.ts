@@ -35,6 +35,7 @@ import { SubmitReview } from './reviews/submit_review.ts'
 import { AskForVerification } from './verification/verification.ts'
 import { CountFacets } from './search/count_facets.ts'
 import { InterpretQuery, type QueryCache } from './search/interpret_query.ts'
+import type { Lexicon } from './search/lexicon/lexicon.ts'
 import { CriteriaReader, UnderstandSearch } from './search/read_criteria.ts'
 import { CountSearch, SoughtSpecialties } from './search/sought_specialties.ts'
 import { Suggest } from './search/suggest.ts'
@@ -99,7 +100,11 @@ const WITH_RULES = {
 type SitePorts = AdminPorts &
   DependenciesOf<typeof CLASSES> &
   Omit<DependenciesOf<typeof WITH_RULES>, 'passwordPolicy' | keyof SiteRules> &
-  Ports<'commonPasswords' | 'search' | 'siteReviews'> & { rememberedQueries: QueryCache }
+  Ports<'commonPasswords' | 'search' | 'siteReviews'> & {
+    rememberedQueries: QueryCache
+    /** Returns the words that people search by. */
+    readLexicon: () => Lexicon
+  }
 
 export type SiteUseCases = ReturnType<typeof buildSiteUseCases>
 
@@ -128,10 +133,10 @@ export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
 }
 
 function buildSearchUseCases(
-  { municipalities, search, directory, rememberedQueries }: SitePorts,
+  { municipalities, search, directory, rememberedQueries, readLexicon }: SitePorts,
   sought: SoughtSpecialties,
 ) {
-  const interpretQuery = new InterpretQuery(municipalities, rememberedQueries)
+  const interpretQuery = new InterpretQuery(municipalities, readLexicon, rememberedQueries)
   const criteria = new CriteriaReader(interpretQuery, municipalities, search)
   return {
     interpretQuery,

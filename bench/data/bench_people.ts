@@ -1,5 +1,5 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { FIRST_NAMES, SURNAMES } from '#application/search/interpretation/dictionary/person_names.ts'
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { SeededRandom } from '#application/search/testing/seeded_random.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
@@ -35,8 +35,9 @@ export function* benchPeople(count: number, municipalities: readonly Municipalit
   const pickPlace = weighted(places, ({ population }) => population ?? POPULATION_WHERE_UNKNOWN, random)
   const pickSpecialty = weighted(SPECIALTIES, ({ id }) => 1 + (id % 5), random)
   const pickInsurer = weighted(INSURERS, ({ id }) => 1 + (id % 4) ** 2, random)
-  const pickFirst = weighted(capitalised(FIRST_NAMES), (_name, rank) => 1 / (rank + 10), random)
-  const pickLast = weighted(capitalised(SURNAMES), (_name, rank) => 1 / (rank + 5), random)
+  const { firstNames, surnames } = readLexicon()
+  const pickFirst = weighted(capitalised(firstNames), (_name, rank) => 1 / (rank + 10), random)
+  const pickLast = weighted(capitalised(surnames), (_name, rank) => 1 / (rank + 5), random)
   const chance = (share: number) => random.below(MILLION) < share * MILLION
   for (let number = 0; number < count; number++) {
     const specialty = pickSpecialty()

@@ -18,6 +18,7 @@ const PORT = 'backend/application/ports/planted.ts'
 const ADAPTER = 'backend/infrastructure/database/planted.ts'
 const CONTRACT = 'backend/contract/planted.ts'
 const SEARCH = 'search/postgres/planted.ts'
+const LEXICON = 'search/lexicon/read_lexicon.ts'
 const COMMAND = 'cli/commands/planted.ts'
 const SCREEN = 'frontend/features/home/planted.ts'
 const PIECE = 'frontend/ui/planted.ts'
@@ -50,6 +51,12 @@ const PLANTED: readonly Planted[] = [
     from: USE_CASE,
     to: ADAPTER,
     written: '#infrastructure/database/planted.ts',
+  },
+  {
+    rule: 'application goes down to the domain only',
+    from: USE_CASE,
+    to: LEXICON,
+    written: '#search/lexicon/read_lexicon.ts',
   },
   { rule: 'application imports no package', from: USE_CASE, to: 'zod', written: 'zod' },
   {
@@ -101,6 +108,12 @@ const PLANTED: readonly Planted[] = [
     from: SCREEN,
     to: USE_CASE,
     written: '#application/reviews/planted.ts',
+  },
+  {
+    rule: 'the browser knows the contract and pure rules',
+    from: SCREEN,
+    to: LEXICON,
+    written: '#search/lexicon/read_lexicon.ts',
   },
   {
     rule: 'the browser knows the routes as types only',

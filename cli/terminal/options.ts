@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
@@ -12,7 +13,7 @@ export function specialtyOption(): Option {
   const option = new Option('--specialty <nome>', 'especialidade, como em `saude specialties list`')
   offer(option, () => SPECIALTIES.map(({ name }) => ({ word: name })))
   return option.argParser((typed) => {
-    const [specialty, ...others] = specialtiesCalled(typed)
+    const [specialty, ...others] = specialtiesCalled(typed, readLexicon)
     if (specialty && others.length === 0) return specialty.name
     const near = specialty ? [specialty, ...others].map(({ name }) => name) : nearest(typed, SPECIALTIES)
     throw new InvalidArgumentError(notOneOf('uma especialidade', near, 'A lista: saude specialties list'))

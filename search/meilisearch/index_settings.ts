@@ -1,9 +1,9 @@
 import type { FilterableAttributes, Settings } from 'meilisearch'
 import { createHash } from 'node:crypto'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
-import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
 import { wordDistance } from '#domain/names/word_distance.ts'
 import { foldText } from '#domain/shared/text.ts'
+import { readLexicon } from '../lexicon/read_lexicon.ts'
 
 /** Meilisearch tolerates at most two typos. */
 const MAX_TYPOS = 2
@@ -18,9 +18,10 @@ export function specialtySynonyms(): Record<string, string[]> {
   const link = (from: string, to: string) => {
     if (from !== to) synonyms.set(from, (synonyms.get(from) ?? new Set()).add(to))
   }
+  const lexicon = readLexicon()
   for (const specialty of SPECIALTIES)
     for (const name of namesOf(specialty))
-      for (const alias of SPECIALTY_ALIASES[specialty.name].names.map(foldText)) {
+      for (const alias of lexicon.aliasesOf(specialty.name).names.map(foldText)) {
         link(name, alias)
         link(alias, name)
       }

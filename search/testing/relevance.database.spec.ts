@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import {
   SearchProfessionals,
@@ -113,7 +114,7 @@ async function onMeilisearch(address: () => Promise<EngineAddress>): Promise<Eng
 function appOf({ database, engine, people, close }: EngineWithExamples) {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
-  const interpretQuery = new InterpretQuery(municipalities)
+  const interpretQuery = new InterpretQuery(municipalities, readLexicon)
   const sought = new SoughtSpecialties(new PostgresSearchCounter(database, new SystemClock(), () => {}))
   return {
     search: new SearchProfessionals(

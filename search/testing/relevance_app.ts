@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
@@ -54,7 +55,7 @@ async function openOnMeilisearch(people: People): Promise<RelevanceApp> {
 function appOver(database: Database, engine: ProfessionalSearch, close: () => Promise<void>): RelevanceApp {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
-  const criteria = new CriteriaReader(new InterpretQuery(municipalities), municipalities, engine)
+  const criteria = new CriteriaReader(new InterpretQuery(municipalities, readLexicon), municipalities, engine)
   return {
     search: new SearchProfessionals(criteria, engine, directory),
     understand: new UnderstandSearch(criteria, engine),

@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
@@ -7,7 +8,7 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { ListRelated, ReadPost } from './read_posts.ts'
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
 
 /** The later in the list, the older. */
 async function relatedIn(...states: Partial<BlogPostState>[]) {

@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { RecordFile } from '#application/ports/record_files.ts'
@@ -43,6 +44,7 @@ async function open(): Promise<ImportWorkshop> {
       documents: new BrazilianUtilsDocuments(),
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,
+      readLexicon,
     },
     professionals,
     refreshed: () => index.refreshed,

@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InterpretQuery } from './interpret_query.ts'
@@ -11,7 +12,7 @@ const LEAST_SHARE_RIGHT_OF_A_KIND = 0.93
 
 const catalogue = new InMemoryMunicipalityCatalogue()
 const queries = generatedQueries(await catalogue.all())
-const interpretQuery = new InterpretQuery(catalogue)
+const interpretQuery = new InterpretQuery(catalogue, readLexicon)
 
 test.group('Generated queries', () => {
   test('understands all but a few of them', async ({ assert }) => {

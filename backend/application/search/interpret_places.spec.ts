@@ -1,9 +1,10 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InterpretQuery } from './interpret_query.ts'
 import { PLACE_QUERIES } from './testing/place_queries.ts'
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
 
 async function placeOf(typed: string): Promise<string> {
   const input = typed.startsWith('@') ? { location: typed.slice(1) } : { q: typed }

@@ -1,10 +1,11 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { InterpretQuery, type InterpretedQuery, type InterpretQueryInput } from './interpret_query.ts'
 import relevance from './testing/relevance_queries.json' with { type: 'json' }
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
 
 function interpret(input: string | InterpretQueryInput) {
   return interpretQuery.execute(typeof input === 'string' ? { q: input } : input)
@@ -277,7 +278,7 @@ test.group('Hostile and empty queries', () => {
 
   test('answers what it remembers, and keeps no long text', async ({ assert }) => {
     const remembered = new Map<string, InterpretedQuery>()
-    const remembering = new InterpretQuery(new InMemoryMunicipalityCatalogue(), remembered)
+    const remembering = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon, remembered)
     const first = await remembering.execute({ q: 'dentista em recife' })
 
     assert.strictEqual(await remembering.execute({ q: 'dentista em recife' }), first)
@@ -293,7 +294,7 @@ test.group('Hostile and empty queries', () => {
   test('shares the dictionary of equal municipalities, and of no others', async ({ assert }) => {
     const all = await new InMemoryMunicipalityCatalogue().all()
     const phrasesOf = (municipalities: readonly Municipality[]) =>
-      new InterpretQuery({ all: async () => municipalities }).knownPhrases()
+      new InterpretQuery({ all: async () => municipalities }, readLexicon).knownPhrases()
     const phrases = await phrasesOf(all)
 
     assert.strictEqual(await phrasesOf(structuredClone(all)), phrases)
@@ -304,7 +305,7 @@ test.group('Hostile and empty queries', () => {
     const catalogue = new InMemoryMunicipalityCatalogue()
     const all = catalogue.all.bind(catalogue)
     catalogue.all = () => Promise.reject(new Error('away'))
-    const recovering = new InterpretQuery(catalogue)
+    const recovering = new InterpretQuery(catalogue, readLexicon)
     await assert.rejects(() => recovering.execute({ q: 'recife' }), 'away')
 
     catalogue.all = all

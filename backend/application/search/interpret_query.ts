@@ -2,7 +2,6 @@ import type { MunicipalityCatalogue } from '#application/ports/municipality_cata
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { findBareNumber, findLicense, type License } from '#domain/catalogue/license.ts'
 import { alternativesOf } from './interpretation/alternatives.ts'
-import { noticesIn } from './interpretation/notices.ts'
 import { dictionaryOf, type QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
 import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type WholeName,
 } from './interpretation/reading/understood.ts'
 import type { Word } from './interpretation/words.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
 
 export interface InterpretQueryInput {
   /** The single search box: any words, in any order. */
@@ -66,12 +66,17 @@ const MAX_CACHED_LENGTH = 250
 /** Interprets a search: the specialty, place and insurer it names, and the rest as a name. */
 export class InterpretQuery {
   private readonly municipalities: MunicipalityCatalogue
+  private readonly readLexicon: () => Lexicon
   private readonly remembered: QueryCache | undefined
   private dictionary: Promise<QueryDictionary> | null = null
 
-  /** @param remembered cache for repeated queries: a screen asks for hits, counts and chips. */
-  constructor(municipalities: MunicipalityCatalogue, remembered?: QueryCache) {
+  /**
+   * @param readLexicon returns the words that people search by; asked for once a search is interpreted.
+   * @param remembered cache for repeated queries: a screen asks for hits, counts and chips.
+   */
+  constructor(municipalities: MunicipalityCatalogue, readLexicon: () => Lexicon, remembered?: QueryCache) {
     this.municipalities = municipalities
+    this.readLexicon = readLexicon
     this.remembered = remembered
   }
 
@@ -87,9 +92,14 @@ export class InterpretQuery {
     return understood
   }
 
+  /** The words that people search by. Throws if a file of them is missing or has an error. */
+  get lexicon(): Lexicon {
+    return this.readLexicon()
+  }
+
   /** Returns the dictionary, built on first use; after a failure the next call tries again. */
   async knownPhrases(): Promise<QueryDictionary> {
-    this.dictionary ??= this.municipalities.all().then(dictionaryOf)
+    this.dictionary ??= this.municipalities.all().then((all) => dictionaryOf(all, this.lexicon))
     return this.dictionary.catch((error: unknown) => {
       this.dictionary = null
       throw error
@@ -108,7 +118,12 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
   }
   const query = readQuery(licensed.rest, fields, dictionary)
   const read = understoodBy(query.words, query.last)
-  const said = otherMeaningsOf(query.words, query.last, noticesIn(query.words))
+  const said = otherMeaningsOf(
+    query.words,
+    query.last,
+    dictionary.notices.noticesIn(query.words),
+    dictionary.lexicon,
+  )
   const names = nameWords(query.words, readingsTo(query.last))
   const ordinary = ordinaryWords(query.words, query.last)
   const about = read.specialty
@@ -136,7 +151,7 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     wholeName: wholeNameOf(query.words, query.last),
     filterWords: filterWords(query.words, query.last),
     ignored: [
-      ...placesLeftOut(query.words, query.last),
+      ...placesLeftOut(query.words, query.last, dictionary.lexicon),
       ...(isAbout ? [] : ordinary.map(({ shown }) => shown)),
     ],
     alternatives: alternativesOf(readFields, understood),

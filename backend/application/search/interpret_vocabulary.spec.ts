@@ -1,48 +1,52 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
-import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
 import { STATES } from '#domain/catalogue/states.ts'
-import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
 import { InterpretQuery } from './interpret_query.ts'
 import { phraseKey } from './interpretation/words.ts'
 
 const LEAST_TERMS = 1_500
 const LEAST_OF_A_SPECIALTY = 20
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+const lexicon = readLexicon()
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
 
 test.group('The vocabulary', () => {
   test('has terms enough, and for every specialty', ({ assert }) => {
-    const terms = Map.groupBy(VOCABULARY, ({ specialties }) => specialties[0])
+    const terms = Map.groupBy(lexicon.vocabulary, ({ specialties }) => specialties[0])
     const few = SPECIALTIES.filter(({ name }) => (terms.get(name)?.length ?? 0) < LEAST_OF_A_SPECIALTY)
 
-    assert.isAtLeast(VOCABULARY.length, LEAST_TERMS)
+    assert.isAtLeast(lexicon.vocabulary.length, LEAST_TERMS)
     assert.isEmpty(few.map(({ name }) => name))
   })
 
   test('has no term twice, whatever its case and accents', ({ assert }) => {
-    const written = Map.groupBy(VOCABULARY, ({ term }) => phraseKey(term))
+    const written = Map.groupBy(lexicon.vocabulary, ({ term }) => phraseKey(term, lexicon))
 
     assert.isEmpty([...written].filter(([, terms]) => terms.length > 1).map(([key]) => key))
   })
 
   test('has no term that is the code of a state', ({ assert }) => {
-    const codes = new Set(STATES.map(({ code }) => phraseKey(code)))
+    const codes = new Set(STATES.map(({ code }) => phraseKey(code, lexicon)))
 
-    assert.isEmpty(VOCABULARY.filter(({ term }) => codes.has(phraseKey(term))).map(({ term }) => term))
+    assert.isEmpty(
+      lexicon.vocabulary.filter(({ term }) => codes.has(phraseKey(term, lexicon))).map(({ term }) => term),
+    )
   })
 
   test('has no term that is another name or everyday word of a specialty', ({ assert }) => {
-    const aliases = Object.values(SPECIALTY_ALIASES).flatMap(({ names, everyday }) => names.concat(everyday))
-    const known = new Set(aliases.map(phraseKey))
+    const aliases = [...lexicon.specialties.values()].flatMap(({ names, everyday }) => names.concat(everyday))
+    const known = new Set(aliases.map((alias) => phraseKey(alias, lexicon)))
 
-    assert.isEmpty(VOCABULARY.filter(({ term }) => known.has(phraseKey(term))).map(({ term }) => term))
+    assert.isEmpty(
+      lexicon.vocabulary.filter(({ term }) => known.has(phraseKey(term, lexicon))).map(({ term }) => term),
+    )
   })
 
   test('leads each term to its own specialties, whatever looks like it', async ({ assert }) => {
     const wrong: string[] = []
-    for (const { term, specialties } of VOCABULARY) {
+    for (const { term, specialties } of lexicon.vocabulary) {
       const read = await interpretQuery.execute({ q: term })
       const isRight = read.specialties.join() === specialties.join()
       if (!isRight || read.city || read.insurance || read.text !== '')

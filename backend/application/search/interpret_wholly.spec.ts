@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InterpretQuery, type InterpretedQuery } from './interpret_query.ts'
@@ -617,7 +618,7 @@ dermato po => -
 dentista belem do sao francisc => Dentista @Belém/PB; Dentista @Belém/AL; Dentista @São Francisco do Sul/SC; Dentista @São Francisco/MG; Dentista @São Francisco do Conde/BA; Dentista @São Francisco de Assis/RS
 `
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
 
 for (const [what, lines] of Object.entries(READ))
   test.group(what, () => {

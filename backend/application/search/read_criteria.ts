@@ -6,7 +6,8 @@ import type { AccessFeature, Language } from '#domain/catalogue/languages_and_ac
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from './interpret_query.ts'
-import { hasWords, isConnective } from './interpretation/words.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
+import { hasWords } from './interpretation/words.ts'
 
 /** Filters as typed; a blank text is no filter. */
 export interface ProfessionalCriteria {
@@ -70,7 +71,8 @@ export class CriteriaReader {
    * words or would be cut otherwise. The last reading leaves out words that occur in no listed name.
    */
   async *readings(filters: ProfessionalCriteria): AsyncGenerator<CriteriaReading> {
-    if (isUnsearchable(filters.q)) return
+    const { lexicon } = this.#interpretQuery
+    if (isUnsearchable(filters.q, lexicon)) return
     const interpretation = await this.interpret(filters)
     if (interpretation.unknown.length > 0 || isNothingUnderstood(interpretation)) return
     const asNamed = asAWholeName(interpretation, filters)
@@ -80,12 +82,12 @@ export class CriteriaReader {
       if (reading) yield reading
     }
     const rest = await this.#withoutLeftovers(interpretation)
-    const isNameCut = rest && rest.nameWords.length > 0 && wordsOfName(interpretation) > 1
+    const isNameCut = rest && rest.nameWords.length > 0 && wordsOfName(interpretation, lexicon) > 1
     for (const read of [
       ...[interpretation, ...asNamed]
-        .filter((each) => wordsOfName(each) > 1)
+        .filter((each) => wordsOfName(each, lexicon) > 1)
         .map((each) => withoutSpecialty(each, filters)),
-      (isNameCut || wordsOfName(interpretation) > 2) && withoutFilters(interpretation, filters),
+      (isNameCut || wordsOfName(interpretation, lexicon) > 2) && withoutFilters(interpretation, filters),
       rest,
     ]) {
       const reading = read && (await this.#readingBy(read, filters))
@@ -133,7 +135,7 @@ export class CriteriaReader {
   /** Returns null if every word may be a name, or nothing else was understood. */
   async #withoutLeftovers(read: InterpretedQuery): Promise<InterpretedQuery | null> {
     if (read.nameWords.length === 0) return null
-    const typed = read.nameWords.filter(({ text }) => !isConnective(text))
+    const typed = read.nameWords.filter(({ text }) => !this.#interpretQuery.lexicon.isConnective(text))
     const borne = new Set(await this.#search.wordsInNames(typed.map(({ text }) => text)))
     const kept = read.nameWords.filter(({ text }) => borne.has(text))
     const isAbout = kept.length === 0 && read.about.length > 0
@@ -176,8 +178,8 @@ export class CriteriaReader {
 }
 
 /** Something was typed, but without any letter or digit of a name, place or number. */
-function isUnsearchable(q: string | undefined): boolean {
-  return q !== undefined && q.trim() !== '' && !hasWords(q)
+function isUnsearchable(q: string | undefined, lexicon: Lexicon): boolean {
+  return q !== undefined && q.trim() !== '' && !hasWords(q, lexicon)
 }
 
 /** Ticked modes override a typed one. */
@@ -234,8 +236,8 @@ function isAnythingUnderstood(read: InterpretedQuery): boolean {
 }
 
 /** Two words are a name, three hardly more than one person's. */
-function wordsOfName({ nameWords }: InterpretedQuery): number {
-  return nameWords.filter(({ text }) => text.length > 2 && !isConnective(text)).length
+function wordsOfName({ nameWords }: InterpretedQuery, lexicon: Lexicon): number {
+  return nameWords.filter(({ text }) => text.length > 2 && !lexicon.isConnective(text)).length
 }
 
 /** 'João Kowalski psicólogo' of a paediatrician; null where no specialty was named. */

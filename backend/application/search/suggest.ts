@@ -3,6 +3,7 @@ import type { ListedProfessional, ProfessionalDirectory } from '#application/por
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import { joinWords, phraseKey, splitWords } from './interpretation/words.ts'
 import type { InterpretedQuery, InterpretQuery } from './interpret_query.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
 import type { SoughtSpecialties } from './sought_specialties.ts'
 import { ListedCounts } from './suggesting/listed_counts.ts'
 import { rankedMatches, type RankedMatches, TITLE } from './suggesting/rank_matches.ts'
@@ -15,13 +16,6 @@ export interface Suggested extends RankedMatches {
 const MAX_PEOPLE = 5
 const LEAST_WORDS_OF_A_NAME = 2
 const BEST = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE, withRows: true } as const
-/** Words before the one sought: 'médico de crianças'. */
-const FILLERS = new Set(
-  'medico medica doutor doutora dr dra especialista clinica consulta preciso quero procuro busco de da do das dos em com para pra um uma no na'.split(
-    ' ',
-  ),
-)
-
 type SuggestDependencies = Ports<'search' | 'directory'> & {
   sought: SoughtSpecialties
 }
@@ -44,9 +38,10 @@ export class Suggest {
   }
 
   async execute({ q }: { q: string }): Promise<Suggested> {
-    if (phraseKey(q) === '')
+    const { lexicon } = this.#interpretQuery
+    if (phraseKey(q, lexicon) === '')
       return {
-        ...rankedMatches([], { listed: new Map(), sought: new Map(), q, people: 0 }),
+        ...rankedMatches([], { listed: new Map(), sought: new Map(), q, people: 0, lexicon }),
         professionals: [],
       }
     const [phrases, professionals, listed, sought] = await Promise.all([
@@ -55,12 +50,15 @@ export class Suggest {
       this.#listed.current(),
       this.#sought.current(),
     ])
-    const exact = matchesOf(q, phrases)
+    const exact = matchesOf(q, phrases, lexicon)
     const isNothing = exact.length === 0 && professionals.length === 0
     const meant = isNothing ? await this.#misspelt(q) : []
     const matches = isNothing && meant.length === 0 ? phrases.nearlyStartingLike(q) : exact
     const people = isNothing ? meant : professionals
-    return { ...rankedMatches(matches, { listed, sought, q, people: people.length }), professionals: people }
+    return {
+      ...rankedMatches(matches, { listed, sought, q, people: people.length, lexicon }),
+      professionals: people,
+    }
   }
 
   /** Finds people for two or more misspelt words: 'tiago gomes' is Thiago Gomes. */
@@ -105,12 +103,12 @@ function fits(one: ListedProfessional, { specialty, state, city }: InterpretedQu
 }
 
 /** Matches the whole text, otherwise the part after 'médico de' or the like. */
-function matchesOf(q: string, phrases: SuggestedPhrases): Match[] {
-  const words = splitWords(q)
+function matchesOf(q: string, phrases: SuggestedPhrases, lexicon: Lexicon): Match[] {
+  const words = splitWords(q, lexicon)
   if (TITLE.test(q) && words.length === 1) return []
   const whole = phrases.startingLike(q)
   if (whole.length > 0 || TITLE.test(q)) return whole
-  const first = words.findIndex(({ text }) => !FILLERS.has(text))
+  const first = words.findIndex(({ text }) => !lexicon.words.before_what_is_suggested.has(text))
   if (first < 1) return []
   return phrases
     .startingLike(joinWords(words, first))

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { slugify } from '../shared/slug.ts'
 import { INSURERS } from './insurers.ts'
-import { INSURER_ALIASES } from './insurer_aliases.ts'
 import {
   genderedSpecialty,
   HOME_SEARCH_SPECIALTIES,
@@ -11,7 +10,6 @@ import {
   specialtyPlural,
   specialtyBySlug,
 } from './specialties.ts'
-import { SPECIALTY_ALIASES } from './specialty_aliases.ts'
 import { isStateCode, stateCalled, STATES } from './states.ts'
 
 test.group('The specialties', () => {
@@ -75,14 +73,6 @@ test.group('The specialties', () => {
     assert.equal(specialtyBySlug('medico-da-familia')?.name, 'Médico da Família')
     assert.isNull(specialtyBySlug('admin'))
   })
-
-  test('have no empty or repeated alias', ({ assert }) => {
-    for (const { names, everyday } of Object.values(SPECIALTY_ALIASES)) {
-      const all = [...names, ...everyday]
-      assert.deepEqual([...new Set(all)], all)
-      assert.isTrue(all.every((alias) => alias.trim() === alias && alias !== ''))
-    }
-  })
 })
 
 test.group('The other catalogues', () => {
@@ -99,12 +89,6 @@ test.group('The other catalogues', () => {
   test('give each insurer its own bit of 63', ({ assert }) => {
     assert.lengthOf([...new Set(INSURERS.map(({ id }) => id))], 35)
     assert.isTrue(INSURERS.every(({ id }) => id >= 1 && id <= 63))
-  })
-
-  test('never give two insurers one alias', ({ assert }) => {
-    const all = Object.values(INSURER_ALIASES).flatMap(({ certain, likely }) => certain.concat(likely))
-
-    assert.lengthOf([...new Set(all)], all.length)
   })
 
   test('list the 27 states', ({ assert }) => {

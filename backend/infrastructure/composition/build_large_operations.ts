@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { ExportProfessionals } from '#application/admin/list_users.ts'
 import { ExportPosts, ImportPosts } from '#application/blog/export_and_import_posts.ts'
 import { UndoPostImport } from '#application/blog/importing/store_post.ts'
@@ -70,6 +71,7 @@ export function buildLargeOperations(sources: OperatorSources) {
       audit: adapters.auditLog,
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,
+      readLexicon,
     }),
     movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),
     reindexProfessionals: new ReindexProfessionals(adapters),

@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import {
   ImportProfessionals,
   type ImportProfessionalsInput,
@@ -68,5 +69,6 @@ function importerOf(owner: Database, { clock, ids }: FirstLoadTarget['adapters']
     documents: new BrazilianUtilsDocuments(),
     reservedSlugs: RESERVED_SLUGS,
     readsAhead: true,
+    readLexicon,
   })
 }

@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { LRUCache } from 'lru-cache'
 import { buildSiteUseCases, type SiteUseCases } from '#application/build_site_use_cases.ts'
 import { openSearchPool } from '#search/postgres/connections.ts'
@@ -102,6 +103,7 @@ export async function openApp(
       oneTimeCodes: new OtpauthCodes(site.brandName),
       passkeys: new WebAuthnPasskeys(site),
       rememberedQueries: new LRUCache({ max: REMEMBERED_QUERIES }),
+      readLexicon,
     },
     { brandName: site.brandName, mustConfirmEmail: settings.EMAIL_CONFIRMATION, adminsNeedSecondFactor },
   )

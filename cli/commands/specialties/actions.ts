@@ -1,5 +1,5 @@
 import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
-import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { SPECIALTIES, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
@@ -29,7 +29,7 @@ export function showSpecialties(typed: readonly string[], options: ShowOptions):
       const filter = { specialty: specialty.name, blocked: false }
       const request = { by: operator(), filter, sort: 'newest', page: 1, limit: 1 } as const
       const { total: professionals } = unwrap(await useCases.listUsers.execute(request))
-      return { ...specialty, ...SPECIALTY_ALIASES[specialty.name], professionals }
+      return { ...specialty, ...readLexicon().aliasesOf(specialty.name), professionals }
     },
     missing(key) {
       const meant = called(key).map(({ name }) => name)
@@ -50,7 +50,7 @@ export function showSpecialties(typed: readonly string[], options: ShowOptions):
 /** Returns several if the word is ambiguous. */
 function called(key: string) {
   const addressed = specialtyBySlug(key)
-  return addressed ? [addressed] : specialtiesCalled(key)
+  return addressed ? [addressed] : specialtiesCalled(key, readLexicon)
 }
 
 export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions): Promise<void> {

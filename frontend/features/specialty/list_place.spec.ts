@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
@@ -94,7 +95,7 @@ test.group('The name of the city in an address', () => {
 
   test('is understood for every municipality of Brazil', async ({ assert }) => {
     const catalogue = new InMemoryMunicipalityCatalogue()
-    const interpretation = new InterpretQuery(catalogue)
+    const interpretation = new InterpretQuery(catalogue, readLexicon)
     const asked: string[] = []
     const api = anApi({
       interpretQuery: async ({ location = '' }) => {

@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
@@ -12,6 +13,7 @@ const context = {
   municipalities: KnownMunicipalities.of(await new InMemoryMunicipalityCatalogue().all()),
   ids: new SequentialIds(),
   at: new Date(),
+  readLexicon,
 }
 const check = (changes: Row) => checkRecord(namedCells(aRow(changes)), documents, context)
 

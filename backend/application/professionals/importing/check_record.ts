@@ -2,6 +2,7 @@ import type { KnownMunicipalities } from '#application/catalogue/municipalities.
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { NamedCells } from '#application/ports/record_files.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { Professional, type RegistrationRefusal } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -26,6 +27,8 @@ export interface MergeContext {
   municipalities: KnownMunicipalities
   ids: IdGenerator
   at: Date
+  /** Returns the words that people search by: they suggest what an unknown specialty was meant to be. */
+  readLexicon: () => Lexicon
 }
 
 /**
@@ -41,10 +44,10 @@ export function checkRecord(
   const email = parseEmail(columns.email ?? '')
   if (!email && !problems.some(({ field }) => field === 'email'))
     problems.push(problem('email', columns.email?.trim() ? 'email_invalid' : 'missing'))
-  const others = otherProblems(columns, documents)
+  const others = otherProblems(columns, documents, context)
   const isReadable = problems.length === 0 && others.length === 0
   const made = email && isReadable ? mergeRecord({ email, columns }, null, context) : null
-  if (!made?.ok) problems.push(...profileProblems(columns))
+  if (!made?.ok) problems.push(...profileProblems(columns, context))
   problems.push(...others)
   return email && made && problems.length === 0
     ? ok({ email, columns, newProfessional: made })
@@ -52,7 +55,7 @@ export function checkRecord(
 }
 
 /** The domain reports only the first invalid field; removing it reveals the next. */
-function profileProblems(columns: ImportedColumns): ImportProblem[] {
+function profileProblems(columns: ImportedColumns, { readLexicon }: MergeContext): ImportProblem[] {
   const found: ImportProblem[] = []
   const left: TypedProfile = { ...columns }
   for (;;) {
@@ -60,7 +63,9 @@ function profileProblems(columns: ImportedColumns): ImportProblem[] {
     if (checked.ok) return found
     const field = checked.failure.replace(/_invalid$/, '') as keyof TypedProfile
     const value = left[field]
-    found.push(value === '' ? problem(field, 'missing') : problemWith(field, checked.failure, value))
+    found.push(
+      value === '' ? problem(field, 'missing') : problemWith(field, checked.failure, value, readLexicon),
+    )
     delete left[field]
   }
 }
@@ -68,12 +73,13 @@ function profileProblems(columns: ImportedColumns): ImportProblem[] {
 function otherProblems(
   { cpfCnpj, subscriptionLevel }: ImportedColumns,
   documents: BrazilianDocuments,
+  { readLexicon }: MergeContext,
 ): ImportProblem[] {
   const found: ImportProblem[] = []
   if (cpfCnpj && !(documentNumber(cpfCnpj) && documents.isValidCpfOrCnpj(cpfCnpj)))
     found.push(problem('cpfCnpj', 'cpfCnpj_invalid'))
   if (subscriptionLevel !== undefined && subscriptionLevel !== 'free' && subscriptionLevel !== 'premium')
-    found.push(problemWith('subscriptionLevel', 'subscriptionLevel_invalid', subscriptionLevel))
+    found.push(problemWith('subscriptionLevel', 'subscriptionLevel_invalid', subscriptionLevel, readLexicon))
   return found
 }
 

@@ -1,3 +1,4 @@
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import type { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
@@ -34,6 +35,8 @@ export interface BatchTools {
   clock: Clock
   /** Slugs that are not for people. */
   reservedSlugs: ReadonlySet<string>
+  /** Returns the words that people search by. */
+  readLexicon: () => Lexicon
 }
 
 export interface BatchOutcome {
@@ -63,8 +66,8 @@ export class BatchImporter {
 
   /** The clock and ids for building professionals. */
   context(): MergeContext {
-    const { ids, clock } = this.#tools
-    return { municipalities: this.#municipalities, ids, at: clock.now() }
+    const { ids, clock, readLexicon } = this.#tools
+    return { municipalities: this.#municipalities, ids, at: clock.now(), readLexicon }
   }
 
   async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {

@@ -1,3 +1,4 @@
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
 
 /** Why one field of a row was refused. */
@@ -79,13 +80,18 @@ const QUOTED: ReadonlySet<ImportRule> = new Set<ImportRule>([
 ])
 
 /** Builds a problem with the refused value, and a suggestion if there is one. */
-export function problemWith(field: string, rule: ImportRule, value: unknown): ImportProblem {
+export function problemWith(
+  field: string,
+  rule: ImportRule,
+  value: unknown,
+  readLexicon: () => Lexicon,
+): ImportProblem {
   if (!QUOTED.has(rule)) return problem(field, rule)
-  const reason = `'${String(value)}' ${REASONS[rule]}${rule === 'specialty_invalid' ? meantBy(String(value)) : ''}`
+  const reason = `'${String(value)}' ${REASONS[rule]}${rule === 'specialty_invalid' ? meantBy(String(value), readLexicon) : ''}`
   return { field, rule, reason }
 }
 
-function meantBy(specialty: string): string {
-  const meant = specialtiesCalled(specialty).map(({ name }) => name)
+function meantBy(specialty: string, readLexicon: () => Lexicon): string {
+  const meant = specialtiesCalled(specialty, readLexicon).map(({ name }) => name)
   return meant.length > 0 ? `; você quis dizer ${meant.join(' ou ')}?` : ' (veja: saude specialties list)'
 }

@@ -142,7 +142,7 @@ function insteadOfTheInsurer(field: ReadField, reading: Reading, { name }: Insur
 function citiesWithFirstWords(field: ReadField, reading: Reading): Municipality[] {
   const phrase = phraseOf(field, reading)
   return field.dictionary.citiesStartingWith(phrase, MAX_NAMESAKES).filter(({ name }) => {
-    const words = splitWords(name)
+    const words = splitWords(name, field.dictionary.lexicon)
     return joinWords(words, 0, reading.to - reading.from) === phrase
   })
 }
@@ -278,7 +278,10 @@ function greatCitiesSpelledAlike(
 
 /** The text for the name search if the reading were part of a name too. */
 function textWith(field: ReadField, reading: Reading): string {
-  const asName: Reading = { ...reading, meaning: { kind: 'name', word: '', isOrdinary: false, cost: 0 } }
+  const asName: Reading = {
+    ...reading,
+    meaning: { kind: 'name', word: '', isOrdinary: false, mayEndAName: true, cost: 0 },
+  }
   return nameText(
     field.words,
     readingsTo(field.last).map((each) => (each === reading ? asName : each)),

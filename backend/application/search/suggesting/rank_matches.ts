@@ -1,6 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { BY_DEMAND } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
 import { mostSoughtFirst } from '#application/search/sought_specialties.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import { phraseKey } from '#application/search/interpretation/words.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -40,6 +40,7 @@ interface RankContext {
   readonly q: string
   /** Number of people found by name or registration. */
   readonly people: number
+  readonly lexicon: Lexicon
 }
 
 /** Returns at most five of each kind, each kind in its own order. */
@@ -74,14 +75,14 @@ const ofKind = <Kind extends Phrase['kind']>(matches: readonly Match[], kind: Ki
   matches.filter((match): match is MatchOf<Kind> => match.phrase.kind === kind)
 
 /** By name, otherwise those that treat a fully typed term. */
-function specialtiesAmong(matches: readonly Match[], { sought }: RankContext): SpecialtyName[] {
+function specialtiesAmong(matches: readonly Match[], { sought, lexicon }: RankContext): SpecialtyName[] {
   const namedBy = (isInner: boolean) =>
     mostSoughtFirst(
       ofKind(matches, 'specialty').flatMap((match) =>
         match.isInner === isInner ? match.phrase.specialty.name : [],
       ),
       sought,
-      BY_DEMAND,
+      lexicon.byDemand,
     )
   const named = [...namedBy(false), ...namedBy(true)]
   const meant = ofKind(matches, 'term').flatMap(({ phrase, isWhole, isInner }) =>
@@ -133,11 +134,11 @@ interface Candidate {
 /** Towns without listed people appear only if typed in full. */
 function placesAmong(
   matches: readonly Match[],
-  { listed, q }: RankContext,
+  { listed, q, lexicon }: RankContext,
   withUnlisted: boolean,
 ): Candidate[] {
   const countOf = ({ municipality }: Candidate) => listed.get(municipality.ibgeCode) ?? 0
-  const typed = phraseKey(q)
+  const typed = phraseKey(q, lexicon)
   const isHeld = (each: Candidate) => withUnlisted || countOf(each) > 0
   const ranked = (candidates: readonly Candidate[]) =>
     candidates
@@ -207,12 +208,12 @@ function isLikely({ municipality, neighbourhood, isWhole }: Candidate, typed: st
 function orderOf(
   found: Omit<RankedMatches, 'order'>,
   matches: readonly Match[],
-  { q, people }: RankContext,
+  { q, people, lexicon }: RankContext,
   place: Candidate | undefined,
 ): SuggestedKind[] {
   const isAnInsurer = ofKind(matches, 'insurer').some(({ isInner }) => !isInner)
   const isSomebody = TITLE.test(q) || /\S\s+\S/.test(q.trim())
-  const isPlace = place && isLikely(place, phraseKey(q))
+  const isPlace = place && isLikely(place, phraseKey(q, lexicon))
   const kinds: SuggestedKind[] = [
     ...(isSomebody ? (['professionals'] as const) : []),
     'specialties',

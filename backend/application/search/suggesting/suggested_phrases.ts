@@ -6,14 +6,11 @@ import type {
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { formsOf } from '#application/search/interpretation/dictionary/specialty_forms.ts'
 import { typoCost } from '#application/search/interpretation/dictionary/typo_index.ts'
-import { noticesIn } from '#application/search/interpretation/notices.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import { joinWords, phraseKey, splitWords } from '#application/search/interpretation/words.ts'
-import { INSURER_ALIASES } from '#domain/catalogue/insurer_aliases.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
-import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
-import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
 import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import { PrefixIndex } from '#application/search/interpretation/dictionary/prefix_index.ts'
 
@@ -55,10 +52,7 @@ const ONE_SLIP = 10
 /** Common first letters by which a name is a variant of the specialty's, not a synonym. */
 const STEM = 4
 
-const MODES: readonly (readonly [mode: Mode, words: string])[] = [
-  ['Teleconsulta', 'online, on line, teleconsulta, telemedicina, virtual, por vídeo, a distância, remoto'],
-  ['Presencial', 'presencial, no consultório'],
-]
+const MODES: readonly Mode[] = ['Teleconsulta', 'Presencial']
 
 /** Everything but people that may be suggested, by its beginning and by the sound of that. */
 export class SuggestedPhrases {
@@ -66,14 +60,20 @@ export class SuggestedPhrases {
   readonly #bySound: PrefixIndex<Spelled>
   readonly #beginnings: ReadonlyMap<string, readonly { key: string; spelled: Spelled }[]>
 
+  readonly #lexicon: Lexicon
+
   constructor(dictionary: QueryDictionary) {
+    const { lexicon } = dictionary
+    this.#lexicon = lexicon
     const named = [
-      ...SPECIALTIES.flatMap(specialtySpellings),
-      ...terms(dictionary).flatMap((term) => spelledBy([term.term], { kind: 'term', term })),
+      ...SPECIALTIES.flatMap((specialty) => specialtySpellings(specialty, lexicon)),
+      ...terms(dictionary).flatMap((term) => spelledBy([term.term], { kind: 'term', term }, lexicon)),
       ...INSURERS.filter(({ name }) => name !== 'Outros').flatMap(({ name }) =>
-        spelledBy([name, ...(INSURER_ALIASES[name]?.certain ?? [])], { kind: 'insurer', name }),
+        spelledBy([name, ...lexicon.aliasesOfInsurer(name).certain], { kind: 'insurer', name }, lexicon),
       ),
-      ...MODES.flatMap(([mode, words]) => spelledBy(words.split(', '), { kind: 'mode', mode })),
+      ...MODES.flatMap((mode) =>
+        spelledBy([...lexicon.words[`suggested ${mode}`]], { kind: 'mode', mode }, lexicon),
+      ),
     ]
     this.#byLetters = new PrefixIndex([...named, ...placeSpellings(dictionary)])
     this.#bySound = new PrefixIndex(named.map(({ key, value }) => ({ key: soundOf(key), value })))
@@ -85,17 +85,17 @@ export class SuggestedPhrases {
 
   /** Returns what starts with the text. */
   startingLike(typed: string): Match[] {
-    return matches(this.#byLetters, phraseKey(typed))
+    return matches(this.#byLetters, phraseKey(typed, this.#lexicon))
   }
 
   /** Returns what starts with the text if a typo in it is corrected. */
   nearlyStartingLike(typed: string): Match[] {
-    const key = phraseKey(typed)
+    const key = phraseKey(typed, this.#lexicon)
     if (key.length < SHORTEST_WITH_SLIPS) return []
     const heard = matches(this.#bySound, soundOf(key))
     return heard.length > 0 || key.length < MIN_MISSPELT_LENGTH
       ? heard
-      : this.#aSlipAway(key, splitWords(typed).length)
+      : this.#aSlipAway(key, splitWords(typed, this.#lexicon).length)
   }
 
   /** Several words must not exceed what they begin: 'dentista s' does not begin 'dentista'. */
@@ -126,35 +126,37 @@ function soundOf(key: string): string {
 }
 
 /** The specialty by its names and their variants; synonyms are terms. */
-function specialtySpellings(specialty: Specialty) {
-  const stem = phraseKey(specialty.name).slice(0, STEM)
-  const names = formsOf(specialty).names.filter((name) => phraseKey(name).startsWith(stem))
-  return spelledBy([specialty.name, specialty.feminine, ...names], { kind: 'specialty', specialty })
+function specialtySpellings(specialty: Specialty, lexicon: Lexicon) {
+  const stem = phraseKey(specialty.name, lexicon).slice(0, STEM)
+  const names = formsOf(specialty, lexicon).names.filter((name) => phraseKey(name, lexicon).startsWith(stem))
+  return spelledBy([specialty.name, specialty.feminine, ...names], { kind: 'specialty', specialty }, lexicon)
 }
 
 /** Each spelling by its beginning and by those of its later words. */
-function spelledBy(spellings: readonly string[], phrase: Phrase) {
+function spelledBy(spellings: readonly string[], phrase: Phrase, lexicon: Lexicon) {
   return spellings.flatMap((spelling) => {
-    const words = splitWords(spelling)
+    const words = splitWords(spelling, lexicon)
     return words
       .map((_, from) => ({ key: joinWords(words, from), value: { phrase, isInner: from > 0 } }))
       .filter(({ key, value }) => !value.isInner || key.length > 2)
   })
 }
 
-/** The vocabulary and the specialties' synonyms, each with the specialties that the search takes it for. */
+/** The vocabulary and the specialties' synonyms, each with the specialties that the search takes it for; none for suicide. */
 function terms(dictionary: QueryDictionary): Term[] {
+  const { lexicon, notices } = dictionary
   const aliases = SPECIALTIES.flatMap(({ name }) => {
-    const { names, everyday } = SPECIALTY_ALIASES[name]
+    const { names, everyday } = lexicon.aliasesOf(name)
     return everyday.concat(names)
   })
   const written = new Set([
     ...aliases,
-    ...VOCABULARY.flatMap(({ term, isOffered }) => (isOffered ? term : [])),
+    ...lexicon.vocabulary.flatMap(({ term, isOffered }) => (isOffered ? term : [])),
   ])
+  const mayBeOffered = (term: string) => !notices.noticesIn(splitWords(term, lexicon)).includes('suicide')
   return [...written].filter(mayBeOffered).flatMap((term) => {
     const meant = dictionary
-      .exactly(phraseKey(term))
+      .exactly(phraseKey(term, lexicon))
       .filter((entry) => entry.kind === 'specialty')
       .flatMap(({ name, others }) => [name].concat(others))
     const specialties = [...new Set(meant)]
@@ -162,26 +164,21 @@ function terms(dictionary: QueryDictionary): Term[] {
   })
 }
 
-/** Words for suicide are never suggested. */
-function mayBeOffered(term: string): boolean {
-  return !noticesIn(splitWords(term)).includes('suicide')
-}
-
-function placeSpellings({ municipalities, places: { cities, neighbourhoods } }: QueryDictionary) {
+function placeSpellings({ municipalities, places: { cities, neighbourhoods }, lexicon }: QueryDictionary) {
   const byState = Map.groupBy(municipalities, ({ state }) => state)
   return [
     ...STATES.flatMap(({ code, name }) =>
       [code, name].map((spelling) => ({
-        key: phraseKey(spelling),
+        key: phraseKey(spelling, lexicon),
         value: { phrase: { kind: 'state', cities: byState.get(code) ?? [] } as const, isInner: false },
       })),
     ),
     ...[...cities].map(([key, city]) => ({
-      key: phraseKey(key),
+      key: phraseKey(key, lexicon),
       value: { phrase: { kind: 'city', city } as const, isInner: false },
     })),
     ...neighbourhoods.map(([key, neighbourhood]) => ({
-      key: phraseKey(key),
+      key: phraseKey(key, lexicon),
       value: { phrase: { kind: 'neighbourhood', neighbourhood } as const, isInner: false },
     })),
   ]

@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
@@ -17,7 +18,7 @@ import { SoughtSpecialties } from '../sought_specialties.ts'
 import { Suggest } from '../suggest.ts'
 
 const municipalities: MunicipalityCatalogue = new InMemoryMunicipalityCatalogue()
-const interpretQuery = new InterpretQuery(municipalities)
+const interpretQuery = new InterpretQuery(municipalities, readLexicon)
 
 /** The search use cases over these people, in memory. */
 export async function aSearchApp(people: readonly SearchableProfessional[]) {

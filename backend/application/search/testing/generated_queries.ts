@@ -1,7 +1,7 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
-import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { InterpretQueryInput } from '../interpret_query.ts'
@@ -37,7 +37,7 @@ export function generatedQueries(municipalities: readonly Municipality[]): Gener
 
 function specialtyQueries(): GeneratedQuery[] {
   return SPECIALTIES.flatMap(({ name, feminine }) => {
-    const { names, everyday } = SPECIALTY_ALIASES[name]
+    const { names, everyday } = readLexicon().aliasesOf(name)
     const spellings = [name, feminine, name.toUpperCase(), foldText(name), ...names].filter(isItsOwn)
     const complaints = everyday.filter(isItsOwn)
     const inRecife = { specialty: name, city: 'Recife', state: 'PE' }
@@ -48,7 +48,7 @@ function specialtyQueries(): GeneratedQuery[] {
 }
 
 const spelledBy = Map.groupBy(
-  Object.values(SPECIALTY_ALIASES).flatMap(({ names, everyday }) => names.concat(everyday)),
+  [...readLexicon().specialties.values()].flatMap(({ names, everyday }) => names.concat(everyday)),
   foldText,
 )
 

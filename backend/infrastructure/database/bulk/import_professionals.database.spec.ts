@@ -1,3 +1,4 @@
+import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
@@ -67,6 +68,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
       documents: new BrazilianUtilsDocuments(),
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,
+      readLexicon,
     },
     professionals,
     refreshed: () => index.refreshed,

@@ -10,6 +10,8 @@ export interface SpecialtyEntry {
   readonly name: SpecialtyName
   /** Names what is treated, not who treats it. */
   readonly isEveryday: boolean
+  /** Treats any age; otherwise children see their own doctor first. */
+  readonly isForAnyAge: boolean
   /** Names the patient's age group: a child, an old person. */
   readonly isAge: boolean
   /** Any other complaint overrides it: 'exame de sangue' beside a disease. */

@@ -1,95 +1,8 @@
-import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { soundLikeAPerson } from '#application/search/interpretation/dictionary/person_names.ts'
-import { phraseKey, splitWords, type Word } from '#application/search/interpretation/words.ts'
-import { NEIGHBOURHOODS, REGIONS } from '#domain/catalogue/neighbourhoods.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
+import { splitWords, type Word } from '#application/search/interpretation/words.ts'
+import { marked } from '#application/search/lexicon/sections.ts'
 import type { CityEntry, NeighbourhoodEntry, Rank } from './dictionary_entry.ts'
-
-/** Short names of cities: nicknames, initials and airport codes, then the municipality. */
-const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state: StateCode])[] = [
-  ['bh, bhz, b horizonte, beaga, belo, belzonte, belô', 'Belo Horizonte', 'MG'],
-  ['floripa, fpolis', 'Florianópolis', 'SC'],
-  ['sjc, sj campos, sj dos campos', 'São José dos Campos', 'SP'],
-  ['poa', 'Porto Alegre', 'RS'],
-  ['sampa, são paulo capital, capital paulista, sp capital', 'São Paulo', 'SP'],
-  ['rio, cidade maravilhosa, rj capital, rio capital', 'Rio de Janeiro', 'RJ'],
-  ['jampa', 'João Pessoa', 'PB'],
-  ['cps', 'Campinas', 'SP'],
-  ['cwb, ctba', 'Curitiba', 'PR'],
-  ['ssa, soterópolis', 'Salvador', 'BA'],
-  ['bsb', 'Brasília', 'DF'],
-  ['sjrp, rio preto, sj rio preto, são josé rio preto', 'São José do Rio Preto', 'SP'],
-  ['sbc, são bernardo, sbcampo', 'São Bernardo do Campo', 'SP'],
-  ['scs, são caetano', 'São Caetano do Sul', 'SP'],
-  ['ribeirão, rp, rib preto, r preto, ribs, rib', 'Ribeirão Preto', 'SP'],
-  ['jf, juiz fora', 'Juiz de Fora', 'MG'],
-  ['gyn', 'Goiânia', 'GO'],
-  ['bc, balneário, bal camboriú', 'Balneário Camboriú', 'SC'],
-  ['vca, conquista', 'Vitória da Conquista', 'BA'],
-  ['campina, cg pb', 'Campina Grande', 'PB'],
-  ['prudente', 'Presidente Prudente', 'SP'],
-  ['campos, campos rj', 'Campos dos Goytacazes', 'RJ'],
-  ['foz, iguazu, foz do iguazu', 'Foz do Iguaçu', 'PR'],
-  ['búzios', 'Armação dos Búzios', 'RJ'],
-  ['parati', 'Paraty', 'RJ'],
-  ['feira', 'Feira de Santana', 'BA'],
-  ['friburgo', 'Nova Friburgo', 'RJ'],
-  ['terê', 'Teresópolis', 'RJ'],
-  ['poços', 'Poços de Caldas', 'MG'],
-  ['moc', 'Montes Claros', 'MG'],
-  ['valadares, gv', 'Governador Valadares', 'MG'],
-  ['udi', 'Uberlândia', 'MG'],
-  ['aju', 'Aracaju', 'SE'],
-  ['cgr', 'Campo Grande', 'MS'],
-  ['cgb', 'Cuiabá', 'MT'],
-  ['slz, são luiz', 'São Luís', 'MA'],
-  ['são luiz', 'São Luiz do Anauá', 'RR'],
-  ['mcz', 'Maceió', 'AL'],
-  ['pvh', 'Porto Velho', 'RO'],
-  ['pmw', 'Palmas', 'TO'],
-  ['vix', 'Vitória', 'ES'],
-  ['recifolia', 'Recife', 'PE'],
-  ['fortal', 'Fortaleza', 'CE'],
-  ['sanca', 'São Carlos', 'SP'],
-  ['itaqua', 'Itaquaquecetuba', 'SP'],
-  ['pinda', 'Pindamonhangaba', 'SP'],
-  ['caraguá', 'Caraguatatuba', 'SP'],
-  ['mogi, moji, mogi cruzes', 'Mogi das Cruzes', 'SP'],
-  ['taboão', 'Taboão da Serra', 'SP'],
-  ['embu', 'Embu das Artes', 'SP'],
-  ['jaboatão', 'Jaboatão dos Guararapes', 'PE'],
-  ['cabo', 'Cabo de Santo Agostinho', 'PE'],
-  ['santa bárbara, sbo', "Santa Bárbara d'Oeste", 'SP'],
-  ['são leo', 'São Leopoldo', 'RS'],
-  ['nh', 'Novo Hamburgo', 'RS'],
-  ['caxias', 'Caxias do Sul', 'RS'],
-  ['caxias', 'Duque de Caxias', 'RJ'],
-  ['jaraguá', 'Jaraguá do Sul', 'SC'],
-  ['juazeiro', 'Juazeiro do Norte', 'CE'],
-  ['cachoeiro', 'Cachoeiro de Itapemirim', 'ES'],
-  ['aparecida', 'Aparecida de Goiânia', 'GO'],
-]
-
-/** Abbreviations of the first words of names. */
-const NAME_ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] = [
-  [/^sao /, 's '],
-  [/^santo /, 'sto '],
-  [/^santa /, 'sta '],
-  [/^nossa senhora /, 'n s '],
-  [/^nossa senhora /, 'n sra '],
-  [/^presidente /, 'pres '],
-  [/^governador /, 'gov '],
-  [/^coronel /, 'cel '],
-  [/^engenheiro /, 'eng '],
-]
-
-/** Towns named like common words: in a sentence they are a place only beside another place word. */
-const WORDS_THAT_ARE_TOWNS =
-  'choró, cocó, agudo, agudos, alegre, alegria, almas, amparo, areal, areia, areias, armazém, bálsamo, barreiros, bela vista, bicas, boa esperança, boa hora, boa nova, boa saúde, boa vista, bom conselho, bom despacho, bom jesus, bom princípio, bom repouso, bom sucesso, bonito, brasileira, cabeceiras, cachoeirinha, caldas, campanha, campestre, canas, cansanção, capela, capim, capitão, caracol, caridade, carrancas, casca, cascavel, caseiros, castelo, central, chaves, cipó, condado, contenda, cordeiro, corrente, correntes, cristais, cristal, cruz, curral, descanso, desterro, diamante, divino, dormentes, dois irmãos, dois vizinhos, encanto, entre rios, escada, esmeralda, espera feliz, esperança, espumoso, estação, estreito, extrema, fama, faro, farol, fartura, feliz, ferreiros, ferros, figueira, flores, formiga, formigueiro, formosa, formoso, gentil, goiabeira, graça, granja, gravatá, grossos, harmonia, ilhota, jardim, joia, lagarto, laje, lapa, liberdade, luz, machados, manga, mansidão, marco, merces, milagres, mineiros, missal, modelo, montanha, nova esperança, novo horizonte, óleo, panelas, papagaios, paraíso, passagem, passa tempo, passos, patos, pedra, pedras, pendências, penedo, perdizes, perdões, pérola, picos, pilar, pimenta, pinhão, pombos, pontal, ponte alta, pontão, portão, posse, pote, prado, prata, primavera, princesa, progresso, promissão, própria, pureza, realeza, redenção, regeneração, riqueza, roteiro, salgadinho, saudades, serio, serrinha, sem peixe, socorro, soledade, solidão, sombrio, sorriso, talismã, tesouro, tiros, tombos, torres, touros, travesseiro, três corações, três passos, triunfo, turvo, união, valente, várzea, vereda, vertentes, virgem, moeda, alumínio, arame, areado, barro, baliza, calçado, chalé, colares, combinado, conchas, cocos, datas, descoberto, dobrada, fundão, granito, imaculada, juramento, ladainha, lastro, lontra, luminárias, marcação, mascote, mirante, mormaço, mostardas, ouvidor, ouro, panorama, peixe, pescador, piranhas, pilões, placas, pracinha, quadra, queimadas, raposa, reserva, resplendor, rodeio, rolador, segredo, sossego, sobrado, telha, tapera, trombas, tremedal, ventania, vigia, ângulo, inocência, meridiano, remanso, recreio, delta, fênix, tabuleiro, batalha, altos, arcos, barão, currais, cutias, carneiros, imigrante, nobres, oriente, seara'
-
-/** Most populous first: decides between namesakes of unknown size. */
-const STATES_BY_POPULATION =
-  'SP MG RJ BA PR RS PE CE PA SC MA GO PB AM ES RN AL MT PI DF MS SE RO TO AC AP RR'
 
 /** Factor on the inhabitants. */
 const FAR_LARGER = 5
@@ -98,28 +11,23 @@ const COST_OF_RANK = [2, 4, 6, 9] as const
 const COST_OF_SOUNDING_LIKE_A_PERSON = [3, 4, 6, 9] as const
 
 /** Returns every spelling of municipalities, each with those it may mean, likeliest first. */
-export function cityEntries(municipalities: readonly Municipality[]): Map<string, CityEntry> {
+export function cityEntries(
+  municipalities: readonly Municipality[],
+  lexicon: Lexicon,
+): Map<string, CityEntry> {
+  const keyOf = (name: string) => wordsOf(name, lexicon).join(' ')
   const byName = Map.groupBy(municipalities, ({ name }) => keyOf(name))
-  const byNickname = Map.groupBy(nicknamesOf(municipalities), ({ nickname }) => keyOf(nickname))
+  const nicknames = nicknamesOf(municipalities, lexicon)
+  const byNickname = Map.groupBy(nicknames, ({ nickname }) => keyOf(nickname))
+  const firstOf = mostPopulousFirst(lexicon)
   const entries = new Map<string, CityEntry>()
   for (const name of new Set([...byName.keys(), ...byNickname.keys()])) {
-    entries.set(name, cityEntry(name, byName.get(name) ?? [], byNickname.get(name) ?? []))
+    entries.set(
+      name,
+      cityEntry(name, byName.get(name) ?? [], byNickname.get(name) ?? [], { lexicon, firstOf }),
+    )
   }
   return entries
-}
-
-const wordsThatAreTowns: ReadonlySet<string> = new Set(WORDS_THAT_ARE_TOWNS.split(', ').map(phraseKey))
-
-/** Returns whether a town's name, normalized and joined, may be no place at all. */
-export function isAnOrdinaryPhrase(joined: string): boolean {
-  return wordsThatAreTowns.has(joined)
-}
-
-/** The words of a name, normalized and separated by single spaces. */
-function keyOf(name: string): string {
-  return splitWords(name)
-    .map(({ text }) => text)
-    .join(' ')
 }
 
 interface Nicknamed {
@@ -129,35 +37,49 @@ interface Nicknamed {
 }
 
 /** Returns nicknames with the municipalities they may mean. */
-function nicknamesOf(municipalities: readonly Municipality[]): Nicknamed[] {
-  const byFullName = new Map(municipalities.map((each) => [`${each.name}/${each.state}`, each]))
-  const given = CITY_NICKNAMES.flatMap(([nicknames, name, state]) => {
-    const municipality = byFullName.get(`${name}/${state}`)
-    return municipality ? nicknames.split(', ').map((nickname) => ({ nickname, municipality })) : []
+function nicknamesOf(municipalities: readonly Municipality[], lexicon: Lexicon): Nicknamed[] {
+  const byFullName = new Map(municipalities.map((each) => [`${each.name}, ${each.state}`, each]))
+  const given = lexicon.sections('city_nicknames').flatMap(({ head, lines }) => {
+    const municipality = byFullName.get(head)
+    return municipality ? lines.map((nickname) => ({ nickname, municipality })) : []
   })
-  return [...given, ...municipalities.flatMap(abbreviated)]
+  const abbreviations = abbreviationsIn(lexicon, 'abbreviations_of_cities')
+  const abbreviated = municipalities.flatMap((municipality) => {
+    const name = wordsOf(municipality.name, lexicon).join(' ')
+    return abbreviations
+      .filter(([whole]) => name.startsWith(whole))
+      .map(([whole, short]) => ({ nickname: name.replace(whole, short), municipality }))
+  })
+  return [...given, ...abbreviated]
 }
 
-function abbreviated(municipality: Municipality): Nicknamed[] {
-  const name = keyOf(municipality.name)
-  return NAME_ABBREVIATIONS.filter(([whole]) => whole.test(name)).map(([whole, short]) => ({
-    nickname: name.replace(whole, short),
-    municipality,
-  }))
+/** First words of names and their abbreviations, each with the blank behind it. */
+function abbreviationsIn(lexicon: Lexicon, head: string): (readonly [whole: string, short: string])[] {
+  return lexicon.pairs('place_words', head).map(([whole, short]) => [`${whole} `, `${short} `])
 }
 
-function cityEntry(key: string, named: Municipality[], nicknamed: readonly Nicknamed[]): CityEntry {
-  const exact = named.toSorted(byPopulation)
+interface NamingTools {
+  readonly lexicon: Lexicon
+  readonly firstOf: ByPopulation
+}
+
+function cityEntry(
+  key: string,
+  named: Municipality[],
+  nicknamed: readonly Nicknamed[],
+  { lexicon, firstOf }: NamingTools,
+): CityEntry {
+  const exact = named.toSorted(firstOf)
   const short = nicknamed
     .map(({ municipality }) => municipality)
     .filter((each) => !exact.includes(each))
-    .toSorted(byPopulation)
+    .toSorted(firstOf)
   const likeliestFirst = [
     ...new Set(isNicknameMeant(short[0], exact[0]) ? [...short, ...exact] : [...exact, ...short]),
   ]
   const words = key.split(' ').filter((word) => word.length > 2)
   const rank = rankOf(likeliestFirst[0])
-  const soundsLikeAPerson = soundLikeAPerson(words)
+  const soundsLikeAPerson = lexicon.soundsLikeAPerson(words)
   const personCost = COST_OF_SOUNDING_LIKE_A_PERSON[rank] * (rank === 3 ? words.length : 1)
   const cost = COST_OF_RANK[rank] + tieBreak(likeliestFirst[0]) + (soundsLikeAPerson ? personCost : 0)
   const nicknames = new Map(
@@ -187,9 +109,13 @@ export function asAccented(entry: CityEntry, words: readonly Word[]): CityEntry 
   }
 }
 
-export function byPopulation(one: Municipality, other: Municipality): number {
-  const byFigures = (other.population ?? 0) - (one.population ?? 0)
-  return byFigures || STATES_BY_POPULATION.indexOf(one.state) - STATES_BY_POPULATION.indexOf(other.state)
+type ByPopulation = (one: Municipality, other: Municipality) => number
+
+/** Compares by inhabitants, namesakes of unknown size by those of their state. */
+export function mostPopulousFirst(lexicon: Lexicon): ByPopulation {
+  const states = lexicon.lines('place_words', 'states_by_population')
+  return (one, other) =>
+    (other.population ?? 0) - (one.population ?? 0) || states.indexOf(one.state) - states.indexOf(other.state)
 }
 
 function rankOf(municipality: Municipality | undefined): Rank {
@@ -223,50 +149,42 @@ interface Named {
 export function neighbourhoodEntries(
   municipalities: readonly Municipality[],
   cities: ReadonlyMap<string, CityEntry>,
+  lexicon: Lexicon,
 ): (readonly [spelling: string, entry: NeighbourhoodEntry])[] {
   const known = new Map(municipalities.map((each) => [`${each.name}, ${each.state}`, each]))
-  const find = (city: string) => known.get(city) ?? []
-  const named = [
-    ...NEIGHBOURHOODS.flatMap(([city, names]) => [find(city)].flat().flatMap((each) => namedIn(each, names))),
-    ...REGIONS.flatMap(([names, inCities]) =>
-      inCities
+  const named = [...lexicon.sections('neighbourhoods'), ...lexicon.sections('regions')].flatMap(
+    ({ head, lines }) =>
+      head
         .split('; ')
-        .flatMap(find)
-        .flatMap((each) => namedIn(each, names)),
-    ),
+        .flatMap((city) => known.get(city) ?? [])
+        .flatMap((each) => lines.map((line) => namedIn(each, line))),
+  )
+  const abbreviations = abbreviationsIn(lexicon, 'abbreviations_of_neighbourhoods')
+  const spellingsOf = (key: string) => [
+    ...new Set([
+      key,
+      ...abbreviations.map(([whole, short]) => (key.startsWith(whole) ? key.replace(whole, short) : key)),
+    ]),
   ]
-  return [...Map.groupBy(named, ({ name }) => wordsOf(name).join(' '))].flatMap(([key, group]) => {
-    const entry = entryOf(group, cities.get(key))
+  return [...Map.groupBy(named, ({ name }) => wordsOf(name, lexicon).join(' '))].flatMap(([key, group]) => {
+    const entry = entryOf(group, cities.get(key), lexicon)
     return spellingsOf(key).map((spelling) => [spelling, entry] as const)
   })
 }
 
-const ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] = [
-  [/^avenida /, 'av '],
-  [/^metro /, 'estacao '],
-  [/^jardim /, 'jd '],
-  [/^parque /, 'pq '],
-  [/^vila /, 'vl '],
-]
-
-function spellingsOf(key: string): string[] {
-  return [...new Set([key, ...ABBREVIATIONS.map(([whole, short]) => key.replace(whole, short))])]
-}
-
-function namedIn(municipality: Municipality, names: string): Named[] {
-  return names.split(/,\s*/).map((written) => ({
-    name: written.replace('~', ''),
-    isMeantAlone: !written.startsWith('~'),
-    municipality,
-  }))
+function namedIn(municipality: Municipality, line: string): Named {
+  const { marks, phrase } = marked(line)
+  return { name: phrase, isMeantAlone: !marks.includes('~'), municipality }
 }
 
 /** Puts the default cities first. */
-function entryOf(group: readonly Named[], town: CityEntry | undefined): NeighbourhoodEntry {
+function entryOf(group: readonly Named[], town: CityEntry | undefined, lexicon: Lexicon): NeighbourhoodEntry {
   const [first] = group.toSorted((one, other) => Number(other.isMeantAlone) - Number(one.isMeantAlone))
   const name = first?.name ?? ''
   const municipalities = [first, ...group].flatMap((each) => each?.municipality ?? [])
-  const soundsLikeAPerson = soundLikeAPerson(wordsOf(name).filter((word) => word.length > 2))
+  const soundsLikeAPerson = lexicon.soundsLikeAPerson(
+    wordsOf(name, lexicon).filter((word) => word.length > 2),
+  )
   const isMeantAlone = first?.isMeantAlone && isBetterKnown(first.municipality, town)
   const cost = isMeantAlone ? COST : COST_OF_THE_LESSER_KNOWN
   return {
@@ -283,6 +201,6 @@ function isBetterKnown({ population }: Municipality, town: CityEntry | undefined
   return !town || (population ?? 0) >= BETTER_KNOWN_FROM[town.rank]
 }
 
-function wordsOf(name: string): string[] {
-  return splitWords(name).map(({ text }) => text)
+function wordsOf(name: string, lexicon: Lexicon): string[] {
+  return splitWords(name, lexicon).map(({ text }) => text)
 }

@@ -1,11 +1,10 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { placeOfCep } from '#domain/catalogue/cep_ranges.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
+import { NoticePatterns } from '#application/search/interpretation/notices.ts'
 import { phoneticKey } from '#domain/names/name_vocabulary.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import {
   bareKey,
-  isConnective,
-  isFiller,
   joinWords,
   phraseKey,
   splitWords,
@@ -19,7 +18,7 @@ import {
   stateSpellings,
   unknownInsurerSpellings,
 } from './catalogue_entries.ts'
-import { byPopulation, cityEntries, neighbourhoodEntries } from './place_entries.ts'
+import { cityEntries, mostPopulousFirst, neighbourhoodEntries } from './place_entries.ts'
 import type {
   CityEntry,
   DictionaryEntry,
@@ -28,10 +27,10 @@ import type {
   Spelling,
   StateEntry,
 } from './dictionary_entry.ts'
-import { specialtiesOfLearned } from './learned_words.ts'
-import { isPersonName } from './person_names.ts'
+import { Compounds } from './compounds.ts'
 import { PrefixIndex } from './prefix_index.ts'
-import { COMMON_WORDS, markerSpellings, verbSpellings } from './sentence_words.ts'
+import { markerSpellings, verbSpellings } from './marker_spellings.ts'
+import { PostalCodes } from './postal_codes.ts'
 import { TypoIndex } from './typo_index.ts'
 
 export interface NearEntry {
@@ -44,8 +43,6 @@ export interface NearEntry {
 
 const COST_OF_AN_EVERYDAY_WORD = 3
 
-/** The asterisk distinguishes roots from words. */
-const rootKey = (word: string) => (word.length < 5 ? word : `${rootOf(word)}*`)
 /** 'Recentemente'; but 'Clemente' is a name. */
 const ADVERB = /^.{4,}mente$/
 const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
@@ -72,9 +69,10 @@ const LEAST_LENGTH_WITH_SLIPS = {
 let latest: QueryDictionary | null = null
 
 /** Returns the dictionary of the municipalities. Equal ones share the latest: several apps of one process have the same. */
-export function dictionaryOf(municipalities: readonly Municipality[]): QueryDictionary {
-  if (!latest || JSON.stringify(latest.municipalities) !== JSON.stringify(municipalities))
-    latest = new QueryDictionary(municipalities)
+export function dictionaryOf(municipalities: readonly Municipality[], lexicon: Lexicon): QueryDictionary {
+  const isKnown =
+    latest?.lexicon === lexicon && JSON.stringify(latest.municipalities) === JSON.stringify(municipalities)
+  if (!latest || !isKnown) latest = new QueryDictionary(municipalities, lexicon)
   return latest
 }
 
@@ -101,23 +99,41 @@ export class QueryDictionary {
   /** Words of everyday phrases, with the number of phrases per specialty. */
   private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
 
-  constructor(municipalities: readonly Municipality[]) {
-    const cities = cityEntries(municipalities)
-    this.places = { cities, neighbourhoods: neighbourhoodEntries(municipalities, cities) }
+  readonly lexicon: Lexicon
+  readonly notices: NoticePatterns
+  private readonly compounds: Compounds
+  private readonly postalCodes: PostalCodes
+  private readonly townsNamedLikeWords: ReadonlySet<string>
+
+  constructor(municipalities: readonly Municipality[], lexicon: Lexicon) {
+    this.lexicon = lexicon
+    this.notices = new NoticePatterns(lexicon)
+    this.compounds = new Compounds(lexicon)
+    this.postalCodes = new PostalCodes(lexicon)
+    this.townsNamedLikeWords = new Set(
+      lexicon.lines('place_words', 'towns_named_like_words').map((town) => phraseKey(town, lexicon)),
+    )
+    const cities = cityEntries(municipalities, lexicon)
+    this.places = { cities, neighbourhoods: neighbourhoodEntries(municipalities, cities, lexicon) }
     const places: Spelling[] = [...cities, ...this.places.neighbourhoods]
     const spellings = [
-      ...specialtySpellings(),
-      ...insurerSpellings(),
-      ...unknownInsurerSpellings(),
-      ...stateSpellings(),
+      ...specialtySpellings(lexicon),
+      ...insurerSpellings(lexicon),
+      ...unknownInsurerSpellings(lexicon),
+      ...stateSpellings(lexicon),
       ...places,
     ]
-    const markers = markerSpellings()
-    this.markers = new Set(markers.map(([spelling]) => phraseKey(spelling)))
+    const markers = markerSpellings(lexicon)
+    this.markers = new Set(markers.map(([spelling]) => phraseKey(spelling, lexicon)))
     for (const [spelling, entry] of [...spellings, ...markers])
       this.add(spelling, this.asWellKnown(spelling, entry))
-    for (const [form, entry] of verbSpellings()) if (!this.meansSomething(form)) this.add(form, entry)
-    this.cities = new PrefixIndex(municipalities.map((value) => ({ key: phraseKey(value.name), value })))
+    for (const [form, entry] of verbSpellings(lexicon)) if (!this.meansSomething(form)) this.add(form, entry)
+    this.cities = new PrefixIndex(
+      municipalities.map((value) => ({
+        key: phraseKey(value.name, lexicon),
+        value,
+      })),
+    )
     this.municipalities = municipalities
   }
 
@@ -129,13 +145,13 @@ export class QueryDictionary {
   /** The same for one word, also as a diminutive ('aninhos', 'dorzinha') or a medical compound ('colangite'). */
   meaningsOf(word: string): readonly DictionaryEntry[] {
     const known = this.exactly(word)
-    if (known.length > 0 || isPersonName(word)) return known
+    if (known.length > 0 || this.lexicon.isPersonName(word)) return known
     for (const base of withoutDiminutive(word)) {
       const meant = this.exactly(base).filter(({ kind }) => kind === 'specialty' || kind === 'marker')
       if (meant.length > 0) return meant
     }
-    const [first, ...others] = specialtiesOfLearned(word)
-    return first ? [specialtyEntry([first, ...others], { isEveryday: true })] : []
+    const [first, ...others] = this.compounds.specialtiesOf(word)
+    return first ? [specialtyEntry([first, ...others], { isEveryday: true }, this.lexicon)] : []
   }
 
   /** Returns entries within a few typos of the phrase, joined without spaces and connectives. */
@@ -154,7 +170,7 @@ export class QueryDictionary {
 
   /** Returns the place of a postal code or its first five digits: a larger city, or a state. */
   placeOfCep(digits: string): NeighbourhoodEntry | StateEntry | null {
-    const place = placeOfCep(digits.slice(0, 5))
+    const place = this.postalCodes.placeOf(digits.slice(0, 5))
     if (!place) return null
     const { city, state } = place
     const municipality = this.municipalities.find((each) => each.name === city && each.state === state)
@@ -172,26 +188,26 @@ export class QueryDictionary {
 
   /** Returns at most `limit` municipalities whose name starts like the text, most populous first. */
   citiesStartingWith(text: string, limit: number): Municipality[] {
-    const found = this.cities.startingWith(phraseKey(text)).map(({ value }) => value)
-    return found.toSorted(byPopulation).slice(0, limit)
+    const found = this.cities.startingWith(phraseKey(text, this.lexicon)).map(({ value }) => value)
+    return found.toSorted(mostPopulousFirst(this.lexicon)).slice(0, limit)
   }
 
   /** 'Coluna' is a town of 9,000 and a body part: it is the town only with its state. */
   private asWellKnown(spelling: string, entry: DictionaryEntry): DictionaryEntry {
     if (entry.kind !== 'city' || entry.rank < 3) return entry
-    const key = phraseKey(spelling)
+    const key = phraseKey(spelling, this.lexicon)
     const isEveryday = this.isOrdinary(key) || this.exactly(key).some(({ kind }) => kind === 'specialty')
     return isEveryday ? { ...entry, cost: entry.cost + COST_OF_AN_EVERYDAY_WORD } : entry
   }
 
   private add(spelling: string, entry: DictionaryEntry): void {
-    const words = splitWords(spelling)
+    const words = splitWords(spelling, this.lexicon)
     if (entry.kind === 'specialty') this.keepWords(spelling, words, entry)
-    const [whole, ...shorter] = keysOf(words, entry)
+    const [whole, ...shorter] = keysOf(words, entry, this.lexicon)
     for (const key of new Set([whole, ...shorter.filter((each) => !this.markers.has(each))])) {
       this.keep(key, entry)
       if (entry.kind === 'specialty' && !spelling.includes(' ')) this.keepSound(key, entry)
-      if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
+      if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key, this.lexicon)) continue
       this.withSlips.add(key, entry)
     }
   }
@@ -201,8 +217,8 @@ export class QueryDictionary {
     const { name } = entry
     this.keepRoots(spelling, entry)
     for (const { text } of words) {
-      if (text.length <= 3 || isFiller(text)) continue
-      for (const key of new Set([text, rootKey(text)])) {
+      if (text.length <= 3 || this.lexicon.isFiller(text)) continue
+      for (const key of new Set([text, this.rootKey(text)])) {
         const treated = this.ordinary.get(key) ?? new Map<SpecialtyName, number>()
         this.ordinary.set(key, treated.set(name, (treated.get(name) ?? 0) + 1))
       }
@@ -217,8 +233,8 @@ export class QueryDictionary {
     const votes = new Map<SpecialtyName, number>()
     let complaints = 0
     for (const word of new Set(words)) {
-      if (COMMON_WORDS.has(word)) continue
-      const key = this.ordinary.has(word) || isPersonName(word) ? word : rootKey(word)
+      if (this.lexicon.common.has(word)) continue
+      const key = this.ordinary.has(word) || this.lexicon.isPersonName(word) ? word : this.rootKey(word)
       const treated = [...(this.ordinary.get(key) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
       complaints += all
@@ -233,12 +249,12 @@ export class QueryDictionary {
   }
 
   private meansSomething(word: string): boolean {
-    return this.exactly(word).length > 0 || (this.ordinary.has(word) && !COMMON_WORDS.has(word))
+    return this.exactly(word).length > 0 || (this.ordinary.has(word) && !this.lexicon.common.has(word))
   }
 
   private keepRoots(spelling: string, entry: SpecialtyEntry): void {
     if (!entry.isEveryday) return
-    const roots = rootsOf(spelling)
+    const roots = rootsOf(spelling, this.lexicon)
     const key = keyOfRoots(roots)
     if (!key.includes(' ')) return
     const known = this.byRoots.get(key)
@@ -247,7 +263,7 @@ export class QueryDictionary {
     for (const root of roots) this.roots.add(root)
     if (!entry.isAge)
       this.keepPairs(
-        roots.filter((root) => !UNINFORMATIVE_WORDS.has(root)),
+        roots.filter((root) => !this.lexicon.words.uninformative_roots.has(root)),
         entry,
       )
   }
@@ -274,7 +290,7 @@ export class QueryDictionary {
 
   /** Returns the word's root if it occurs in several complaints. */
   rootInComplaints(word: string): string | null {
-    const root = rootOf(word)
+    const root = rootOf(word, this.lexicon)
     return this.roots.has(root) ? root : null
   }
 
@@ -284,12 +300,22 @@ export class QueryDictionary {
    */
   isOrdinary(word: string, { exactly = false } = {}): boolean {
     return (
-      COMMON_WORDS.has(word) ||
+      this.lexicon.common.has(word) ||
       this.ordinary.has(word) ||
       /\d/.test(word) ||
       ADVERB.test(word) ||
-      (!exactly && VERBAL.test(word) && this.ordinary.has(rootKey(word)))
+      (!exactly && VERBAL.test(word) && this.ordinary.has(this.rootKey(word)))
     )
+  }
+
+  /** Returns whether a town's name, normalized and joined, may be no place at all. */
+  isTownNamedLikeAWord(joined: string): boolean {
+    return this.townsNamedLikeWords.has(joined)
+  }
+
+  /** The asterisk distinguishes roots from words. */
+  private rootKey(word: string): string {
+    return word.length < 5 ? word : `${rootOf(word, this.lexicon)}*`
   }
 
   private keepSound(key: string, entry: DictionaryEntry): void {
@@ -303,13 +329,6 @@ export class QueryDictionary {
     else this.entries.set(key, [entry])
   }
 }
-
-/** Words on age, negation, frequency and papers, which cannot be one of the two. */
-const UNINFORMATIVE_WORDS = new Set(
-  'nao nem sem filh bebe crianc idos mae pai avo vovo nene nenem sempr dia noit vez temp fic faz tem ter precis quer hor sint sent mei cois pess mulh hom ano mes exam laud mai aguent'.split(
-    ' ',
-  ),
-)
 
 const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: 1.6 })
 
@@ -328,11 +347,16 @@ function withoutDiminutive(word: string): string[] {
  * Also without connectives and fillers, but 'in' alone is no 'do in'; 'médica de mulher' must not replace the marker
  * 'médica mulher'.
  */
-function keysOf(words: readonly Word[], { kind }: DictionaryEntry): [whole: string, ...shorter: string[]] {
+function keysOf(
+  words: readonly Word[],
+  { kind }: DictionaryEntry,
+  lexicon: Lexicon,
+): [whole: string, ...shorter: string[]] {
   const whole = joinWords(words)
   if (kind === 'marker') return [whole]
-  const said = kind === 'specialty' ? words.map(({ text }) => text).filter((text) => !isFiller(text)) : []
-  const bare = joinWords(words.filter(({ text }) => !isConnective(text)))
+  const said =
+    kind === 'specialty' ? words.map(({ text }) => text).filter((text) => !lexicon.isFiller(text)) : []
+  const bare = joinWords(words.filter(({ text }) => !lexicon.isConnective(text)))
   return [whole, ...(bare.length > 2 ? [bare] : []), ...(said.length > 1 ? [said.join('')] : [])]
 }
 
@@ -343,7 +367,9 @@ function editsAllowed(length: number): number {
 }
 
 /** Short nicknames such as 'ctba' or 'campina' are typed exactly; a typo is rather one of a full name. */
-function isNickname(entry: DictionaryEntry, key: string): boolean {
+function isNickname(entry: DictionaryEntry, key: string, lexicon: Lexicon): boolean {
   if (entry.kind !== 'city' || entry.nicknames.size === 0) return false
-  return entry.municipalities.every(({ name }) => phraseKey(name) !== key && bareKey(name) !== key)
+  return entry.municipalities.every(
+    ({ name }) => phraseKey(name, lexicon) !== key && bareKey(name, lexicon) !== key,
+  )
 }

@@ -1,6 +1,6 @@
 import { SPECIALTIES, type Specialty } from '#domain/catalogue/specialties.ts'
-import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
 import { foldText } from '#domain/shared/text.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 
 /** Endings of a profession and its field: cardiologista, cardiólogo, cardiologia; geriatra, geriatria. */
 const FAMILIES: readonly (readonly [ending: RegExp, variants: readonly string[]])[] = [
@@ -16,8 +16,8 @@ export interface SpecialtyForms {
 }
 
 /** Returns every spelling of a specialty, not normalized: genders, plurals, its field, aliases and everyday words. */
-export function formsOf(specialty: Specialty): SpecialtyForms {
-  const { names, everyday } = SPECIALTY_ALIASES[specialty.name]
+export function formsOf(specialty: Specialty, lexicon: Lexicon): SpecialtyForms {
+  const { names, everyday } = lexicon.aliasesOf(specialty.name)
   const singulars = [specialty.name, specialty.feminine, ...names].flatMap(withFamily)
   return { names: [...new Set(singulars.flatMap(withPlural))], everyday: [...new Set(everyday)] }
 }
@@ -25,14 +25,15 @@ export function formsOf(specialty: Specialty): SpecialtyForms {
 const folded = (words: readonly string[]) => words.map(foldText)
 
 /** Returns the specialties with this name, ignoring case, accents and gender; everyday words only as a last resort. */
-export function specialtiesCalled(typed: string): Specialty[] {
+export function specialtiesCalled(typed: string, readLexicon: () => Lexicon): Specialty[] {
   const word = foldText(typed.trim())
   const own = SPECIALTIES.filter(({ name, feminine }) => folded([name, feminine]).includes(word))
   if (own.length > 0) return own
-  const named = SPECIALTIES.filter((each) => folded(formsOf(each).names).includes(word))
+  const lexicon = readLexicon()
+  const named = SPECIALTIES.filter((each) => folded(formsOf(each, lexicon).names).includes(word))
   return named.length > 0
     ? named
-    : SPECIALTIES.filter((each) => folded(formsOf(each).everyday).includes(word))
+    : SPECIALTIES.filter((each) => folded(formsOf(each, lexicon).everyday).includes(word))
 }
 
 function withFamily(name: string): string[] {

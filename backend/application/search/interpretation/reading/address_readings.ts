@@ -1,5 +1,5 @@
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
-import { isConnective, joinWords, type Word } from '#application/search/interpretation/words.ts'
+import { joinWords, type Word } from '#application/search/interpretation/words.ts'
 import type { Reading } from './reading.ts'
 
 /** Returns the readings of a postal code, or of a street's or hospital's name, that starts at the word. */
@@ -9,7 +9,8 @@ export function addressReadings(
   dictionary: QueryDictionary,
   isPlaceField: boolean,
 ): Reading[] {
-  if (beginsWith(STREETS, words, from) || beginsWith(LANDMARKS, words, from))
+  const { streets: kinds, landmarks } = dictionary.lexicon.words
+  if (beginsWith(kinds, words, from) || beginsWith(landmarks, words, from))
     return streets(words, from, dictionary)
   return [...hospitals(words, from, dictionary), ...postalCode(words, from, dictionary, isPlaceField)]
 }
@@ -23,7 +24,7 @@ function postalCode(
   dictionary: QueryDictionary,
   isPlaceField: boolean,
 ): Reading[] {
-  const isSaid = words[from]?.text === 'cep'
+  const isSaid = beginsWith(dictionary.lexicon.words.postal_codes, words, from)
   const first = isSaid ? from + 1 : from
   const to = endOfCep(words, first, isSaid || isPlaceField)
   const meaning = to ? dictionary.placeOfCep(joinWords(words, first, to)) : null
@@ -40,12 +41,6 @@ function endOfCep(words: readonly Word[], first: number, isExpected: boolean): n
   return /^\d{5}$/.test(text) && (isExpected || text.startsWith('0')) ? first + 1 : null
 }
 
-const STREETS = new Set('rua av avenida alameda al travessa praca rodovia estrada largo'.split(' '))
-/** What else within a city is called like saints, towns and people, and often like its neighbourhood. */
-const LANDMARKS = new Set(
-  'bairro metro estacao terminal shopping condominio residencial loteamento quadra'.split(' '),
-)
-const HOSPITALS = new Set('hospital maternidade'.split(' '))
 const MAX_WORDS_OF_A_STREET = 6
 const MAX_WORDS_OF_A_HOSPITAL = 4
 const COST_OF_A_WORD = 1.5
@@ -64,7 +59,7 @@ const MAX_WORDS_OF_A_CITY = 3
 function endsInACity(words: readonly Word[], from: number, to: number, dictionary: QueryDictionary): boolean {
   if (isNumber(words[to])) return false
   for (let first = Math.max(from + 2, to - MAX_WORDS_OF_A_CITY); first < to; first++) {
-    if (isConnective(words[first - 1]?.text ?? '')) continue
+    if (dictionary.lexicon.isConnective(words[first - 1]?.text ?? '')) continue
     const cities = dictionary.exactly(joinWords(words, first, to))
     if (cities.some((entry) => entry.kind === 'city' && entry.rank < 2)) return true
   }
@@ -83,7 +78,7 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
     readings.push({ from, to: withNumber, meaning, cost })
     for (const known of dictionary.exactly(joinWords(words, from, to)))
       if (known.kind === 'neighbourhood') readings.push({ from, to: withNumber, meaning: known, cost: 0 })
-    if (beginsWith(LANDMARKS, words, from))
+    if (beginsWith(dictionary.lexicon.words.landmarks, words, from))
       for (const known of dictionary.exactly(joinWords(words, from + 1, to)))
         if (known.kind === 'neighbourhood')
           readings.push({ from, to, meaning: known, cost: known.cost - GAIN_OF_A_LANDMARK })
@@ -95,11 +90,12 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
 /** 'Hospital São Luiz' is not in São Luiz; a large city's name still counts. */
 function hospitals(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading[] {
   const readings: Reading[] = []
-  if (!HOSPITALS.has(words[from]?.text ?? '')) return readings
+  const { hospitals: kinds, ends_of_hospitals: ended } = dictionary.lexicon.words
+  if (!beginsWith(kinds, words, from)) return readings
   const end = Math.min(from + MAX_WORDS_OF_A_HOSPITAL, words.length)
   for (let to = from + 2; to <= end; to++) {
     const { text = '', startsPart } = words[to - 1] ?? {}
-    if (startsPart || /^(?:em|no|na|perto)$/.test(text)) break
+    if (startsPart || ended.has(text)) break
     const ends = endsInACity(words, from, to, dictionary) ? COST_OF_A_CITY_IN_IT : 0
     const cost = COST_OF_A_WORD_OF_A_HOSPITAL * (to - from) + ends
     const meaning = { kind: 'marker', role: 'noise', cost, says: { notice: 'hospital' } } as const

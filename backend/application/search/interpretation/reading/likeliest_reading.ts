@@ -6,9 +6,7 @@ import type {
   StateEntry,
   MarkerRole,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
-import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { isInState, isMeantIn, isPartOf, isPlace, type Step, type Tag, type Reading } from './reading.ts'
-import { isSurname, isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
 /**
@@ -131,7 +129,7 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
   switch (meaning.kind) {
     case 'name':
       if (meaning.isOrdinary) return { tag: ENDED_BY_A_WORD.has(before.tag) ? 'start' : before.tag, cost: 0 }
-      return { tag: tagOfName(before.tag, meaning.word), cost: costOfName(before, startsPart) }
+      return { tag: tagOfName(before.tag, meaning.mayEndAName), cost: costOfName(before, startsPart) }
     case 'city':
       return { tag: 'place', cost: costOfCity(before, meaning), ...likelierCity(before, meaning) }
     case 'neighbourhood':
@@ -227,35 +225,16 @@ function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): Spe
   return specialty.cost < known.cost - 1 ? specialty : known
 }
 
-/** Specialties that treat any age; otherwise children see their own doctor first. */
-const FOR_ANY_AGE: ReadonlySet<SpecialtyName> = new Set([
-  'Cirurgião Plástico',
-  'Dentista',
-  'Enfermeiro',
-  'Fisioterapeuta',
-  'Fonoaudiólogo',
-  'Neurologista',
-  'Nutricionista',
-  'Oftalmologista',
-  'Oncologista',
-  'Ortopedista',
-  'Psicólogo',
-  'Psiquiatra',
-  'Radiologista',
-  'Técnico em Enfermagem',
-  'Terapeuta',
-])
-
 function atAnAge(complaint: SpecialtyEntry, age: SpecialtyEntry): SpecialtyEntry {
   const treating = [complaint.name, ...complaint.others]
-  const isForChildren = age.name === 'Pediatra' && !FOR_ANY_AGE.has(complaint.name)
+  const isForChildren = age.name === 'Pediatra' && !complaint.isForAnyAge
   const [name, ...others] = new Set(isForChildren ? [age.name, ...treating] : [...treating, age.name])
   return { ...complaint, name: name ?? complaint.name, others }
 }
 
-function tagOfName(before: Tag, word: string): Tag {
+function tagOfName(before: Tag, mayEndAName: boolean): Tag {
   const followsAName = before === 'name' || before === 'fullName'
-  return followsAName && (isSurname(word) || !isPersonName(word)) ? 'fullName' : 'name'
+  return followsAName && mayEndAName ? 'fullName' : 'name'
 }
 
 const TAGS_THAT_SURVIVE_NOISE: ReadonlySet<Tag> = new Set([

@@ -1,42 +1,25 @@
-import {
-  LEAST_WORDS_OF_A_SENTENCE,
-  type Word,
-  joinWords,
-  isConnective,
-  isFiller,
-} from '#application/search/interpretation/words.ts'
-import type { StateCode } from '#domain/catalogue/states.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, type Word, joinWords } from '#application/search/interpretation/words.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
+import { type StateCode, stateCalled, stateName } from '#domain/catalogue/states.ts'
+import { asStateCode } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
 import type { DictionaryEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
-import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
-import {
-  asAccented,
-  isAnOrdinaryPhrase,
-} from '#application/search/interpretation/dictionary/place_entries.ts'
+import { asAccented } from '#application/search/interpretation/dictionary/place_entries.ts'
 import { addressReadings } from './address_readings.ts'
 import { ageAt, ComplaintReadings } from './complaint_readings.ts'
 import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
 import type { Reading } from './reading.ts'
 
 /** 'Pará' is the state; 'para' is the preposition, and the state only at the end or after 'no'. */
-function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
-  const isAccented = words[from]?.typed === 'pará'
+function meaningsOfAStateOrPreposition(words: readonly Word[], from: number, code: StateCode): Reading[] {
+  const isAccented = words[from]?.typed === stateName(code).toLowerCase()
   const isLast = from === words.length - 1
-  const state = { kind: 'state', code: 'PA', isCode: false, cost: isAccented ? 1 : 5 } as const
+  const state = { kind: 'state', code, isCode: false, cost: isAccented ? 1 : 5 } as const
   const preposition = { kind: 'marker', role: 'noise', cost: isLast || isAccented ? 8 : 1 } as const
   return [state, preposition].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
 /** 'Saber se tem', 'to com dor', 'coça mt', 'dor no pe': in a lower-case sentence these are no states. */
-const CODES_IN_SENTENCES: ReadonlyMap<string, StateCode> = new Map([
-  ['se', 'SE'],
-  ['to', 'TO'],
-  ['mt', 'MT'],
-  ['pe', 'PE'],
-])
-/** Also words at the end, unless they follow something that a place follows. */
-const LAST_WORDS: ReadonlySet<string> = new Set(['mt', 'pe'])
-
 function meaningsOfASmallWord(
   words: readonly Word[],
   from: number,
@@ -49,7 +32,8 @@ function meaningsOfASmallWord(
   const isState =
     (shown === text.toUpperCase() && !isShouted) ||
     followsAPlaceOrProfession(words, from, dictionary) ||
-    (from === words.length - 1 && (!LAST_WORDS.has(text) || isBesideAName(words, from, dictionary)))
+    (from === words.length - 1 &&
+      (!dictionary.lexicon.words.codes_at_the_end.has(text) || isBesideAName(words, from, dictionary)))
   const state = { kind: 'state', code, isCode: true, cost: isState ? 3 : 14 } as const
   const particle = { kind: 'marker', role: 'noise', cost: isState ? 8 : 1 } as const
   return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
@@ -95,42 +79,27 @@ function followsAPlaceOrProfession(
 }
 
 const COST_OF_AN_ORDINARY_PHRASE = 20
-const PREPOSITIONS_OF_PLACES = /^(?:em|no|na|nos|nas|aqui|cidade|perto|proximo|sou|moro|regiao|centro)$/
-
 /** 'Tem areia nos olhos', 'minha avó levou dois tombos': not Areia, not Tombos. */
 function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dictionary: QueryDictionary) {
   if (words.length < LEAST_WORDS_OF_A_SENTENCE) return false
-  const bare = joinWords(words.slice(from, to).filter(({ text }) => !isConnective(text)))
-  if (!isAnOrdinaryPhrase(bare)) return false
-  const before = words.slice(0, from).findLast(({ text }) => !isConnective(text))
-  if (PREPOSITIONS_OF_PLACES.test(before?.text ?? '')) return false
-  const next = dictionary.exactly(words[to]?.text ?? '')
-  return !next.some((entry) => entry.kind === 'state' && words[to]?.text !== 'mt')
+  const { lexicon } = dictionary
+  const bare = joinWords(words.slice(from, to).filter(({ text }) => !lexicon.isConnective(text)))
+  if (!dictionary.isTownNamedLikeAWord(bare)) return false
+  const before = words.slice(0, from).findLast(({ text }) => !lexicon.isConnective(text))
+  if (lexicon.words.before_places.has(before?.text ?? '')) return false
+  const next = words[to]?.text ?? ''
+  const isState = dictionary.exactly(next).some(({ kind }) => kind === 'state')
+  return !isState || lexicon.words.codes_after_towns.has(next)
 }
 
 const MAX_WORDS_AFTER_A_CONNECTIVE = 4
-
-/** First words of place names that no person's name starts with. */
-const OPENERS = new Set([
-  'sao',
-  'santo',
-  'santa',
-  'nova',
-  'novo',
-  'vila',
-  'aguas',
-  'lagoa',
-  'presidente',
-  'senador',
-  'ribeirao',
-])
 
 const COST = 8
 const MAX_CITIES = 5
 
 /** Returns the rest of the query as the beginning of a place being typed, or null. */
 function unfinishedPlace(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading | null {
-  if (!OPENERS.has(words[from]?.text ?? '')) return null
+  if (!dictionary.lexicon.words.openers_of_places.has(words[from]?.text ?? '')) return null
   const typed = joinWords(words, from)
   if (dictionary.exactly(typed).length > 0) return null
   const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
@@ -152,11 +121,13 @@ export class PhraseReadings {
   private readonly kinds: ReadonlySet<EntryKind> | null
   private readonly slips: PhraseSlips
   private readonly complaints: ComplaintReadings
+  private readonly lexicon: Lexicon
 
   /** `kinds` limits the meanings to those of a separate field; null allows all. */
   constructor(words: readonly Word[], dictionary: QueryDictionary, kinds: ReadonlySet<EntryKind> | null) {
     this.words = words
     this.dictionary = dictionary
+    this.lexicon = dictionary.lexicon
     this.kinds = kinds
     this.slips = new PhraseSlips(words, dictionary, kinds !== null)
     this.complaints = new ComplaintReadings(words, dictionary)
@@ -170,9 +141,9 @@ export class PhraseReadings {
       ...this.complaints.startingAt(from, phrases),
       ...addressReadings(this.words, from, this.dictionary, isPlaceField),
     ].filter(({ meaning }) => this.isAllowed(meaning.kind))
-    const age = this.isAllowed('specialty') ? ageAt(this.words, from) : null
+    const age = this.isAllowed('specialty') ? ageAt(this.words, from, this.lexicon) : null
     const others = [
-      introductionTo(this.words, from),
+      introductionTo(this.words, from, this.lexicon),
       age,
       this.numberReading(from),
       unfinishedPlace(this.words, from, this.dictionary),
@@ -189,7 +160,7 @@ export class PhraseReadings {
 
   private phrasesStartingAt(from: number): Reading[] {
     const readings: Reading[] = []
-    const beginsWithConnective = isConnective(this.textAt(from))
+    const beginsWithConnective = this.lexicon.isConnective(this.textAt(from))
     const longest = beginsWithConnective ? MAX_WORDS_AFTER_A_CONNECTIVE : MAX_PHRASE_WORDS
     const end = Math.min(from + longest, this.words.length)
     let whole = ''
@@ -199,14 +170,14 @@ export class PhraseReadings {
     for (let to = from + 1; to <= end; to++) {
       const word = this.textAt(to - 1)
       whole += word
-      if (!isConnective(word)) bare += word
-      if (!isFiller(word)) content.push(word)
+      if (!this.lexicon.isConnective(word)) bare += word
+      if (!this.lexicon.isFiller(word)) content.push(word)
       mayBeASlip ||= this.slips.mayLieIn(to - 1, to - from)
       if (beginsWithConnective) {
         readings.push(...this.saidBy(from, to, whole))
         continue
       }
-      const exact = this.exact(from, to, whole, bare, isFiller(word) ? [] : content)
+      const exact = this.exact(from, to, whole, bare, this.lexicon.isFiller(word) ? [] : content)
       readings.push(...exact)
       if (exact.length === 0 && mayBeASlip) readings.push(...this.slips.guesses(from, to, bare))
     }
@@ -228,9 +199,11 @@ export class PhraseReadings {
     bare: string,
     content: readonly string[],
   ): Reading[] {
-    const code = CODES_IN_SENTENCES.get(whole)
-    if (code) return meaningsOfASmallWord(this.words, from, code, this.dictionary)
-    if (whole === 'para') return meaningsOfPara(this.words, from)
+    const { codes_in_sentences: codes, names_of_states_in_sentences: states } = this.lexicon.words
+    if (codes.has(whole))
+      return meaningsOfASmallWord(this.words, from, asStateCode(whole.toUpperCase()), this.dictionary)
+    const state = states.has(whole) ? stateCalled(whole) : null
+    if (state) return meaningsOfAStateOrPreposition(this.words, from, state)
     const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)
     const found = spelled.length > 0 ? spelled : this.foundBy(bare, content)
     const meant = found.filter((entry) => !this.isAccentedCode(entry, from))
@@ -260,16 +233,18 @@ export class PhraseReadings {
 
   private nameReading(from: number): Reading {
     const word = this.textAt(from)
-    const isOrdinary = !isPersonName(word) && this.isOrdinary(word, from)
-    const cost = isPersonName(word) ? COST_OF_A_KNOWN_NAME : this.costOfAnUnknownName(word)
-    return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, cost }, cost }
+    const isKnown = this.lexicon.isPersonName(word)
+    const isOrdinary = !isKnown && this.isOrdinary(word, from)
+    const mayEndAName = !isKnown || this.lexicon.surnames.has(word)
+    const cost = isKnown ? COST_OF_A_KNOWN_NAME : this.costOfAnUnknownName(word)
+    return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, mayEndAName, cost }, cost }
   }
 
   /** After a first name 'Lombardo' is a surname, whatever begins like it. */
   private isOrdinary(word: string, from: number): boolean {
     const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
-    if (isSentence && isAnOrdinaryPhrase(word)) return true
-    return this.dictionary.isOrdinary(word, { exactly: isPersonName(this.textAt(from - 1)) })
+    if (isSentence && this.dictionary.isTownNamedLikeAWord(word)) return true
+    return this.dictionary.isOrdinary(word, { exactly: this.lexicon.isPersonName(this.textAt(from - 1)) })
   }
 
   private costOfAnUnknownName(word: string): number {
@@ -286,33 +261,15 @@ export class PhraseReadings {
   }
 }
 
-/** How people introduce themselves before they say whom they look for, longest first. */
-const INTRODUCTIONS = [
-  'o meu nome e',
-  'meu nome e',
-  'meu nome',
-  'eu me chamo',
-  'me chamo',
-  'quem fala e o',
-  'quem fala e a',
-  'quem fala e',
-  'aqui quem fala e',
-  'aqui e o',
-  'aqui e a',
-  'aqui e',
-  'eu sou o',
-  'eu sou a',
-  'sou o',
-  'sou a',
-].map((phrase) => phrase.split(' '))
-
 /** 'Meu nome é José': the asker is not the one sought. Null without an introduction at the word. */
-function introductionTo(words: readonly Word[], from: number): Reading | null {
-  const said = INTRODUCTIONS.find((phrase) => phrase.every((word, at) => words[from + at]?.text === word))
+function introductionTo(words: readonly Word[], from: number, lexicon: Lexicon): Reading | null {
+  const said = lexicon.introductions.find((phrase) =>
+    phrase.every((word, at) => words[from + at]?.text === word),
+  )
   if (!said) return null
   const first = from + said.length
   let to = first
-  while (!words[to]?.startsPart && isPersonName(words[to]?.text ?? '')) to += 1
+  while (!words[to]?.startsPart && lexicon.isPersonName(words[to]?.text ?? '')) to += 1
   if (to === first) return null
   return { from, to, meaning: { kind: 'marker', role: 'noise', cost: 0 }, cost: 0 }
 }

@@ -8,7 +8,6 @@ import type {
   NearEntry,
   QueryDictionary,
 } from '#application/search/interpretation/dictionary/query_dictionary.ts'
-import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 
 /** Bounds the time of hostile queries: a normal one needs some ten. */
 const MAX_GUESSES = 20
@@ -32,7 +31,8 @@ export class PhraseSlips {
       ({ text }) => dictionary.meaningsOf(text).length === 0 && !dictionary.isOrdinary(text),
     )
     this.mayEndAPhrase = words.map(
-      ({ text }) => !ARTICLES.has(text) && !dictionary.exactly(text).some(standsBetweenPhrases),
+      ({ text }) =>
+        !dictionary.lexicon.words.articles.has(text) && !dictionary.exactly(text).some(standsBetweenPhrases),
     )
     this.markWordsOfKnownPhrases()
   }
@@ -55,14 +55,16 @@ export class PhraseSlips {
   mayLieIn(index: number, phraseWords: number): boolean {
     const word = this.words[index]?.text ?? ''
     const isAlone = phraseWords === 1
-    if (!isAlone && (this.isSeparateField || word === 'perto')) return true
+    if (!isAlone && (this.isSeparateField || this.dictionary.lexicon.words.near.has(word))) return true
     /* 'Em salvado': no name of anything, though it begins like a word of some complaint. */
     if (!this.isUnknown[index]) return isAlone && this.isPlaceExpectedAt(index)
-    return !isPersonName(word) || (isAlone && this.isPlaceExpectedAt(index))
+    return !this.dictionary.lexicon.isPersonName(word) || (isAlone && this.isPlaceExpectedAt(index))
   }
 
   private isPlaceExpectedAt(index: number): boolean {
-    return index === 0 ? this.isSeparateField : this.words[index - 1]?.text === 'em'
+    return index === 0
+      ? this.isSeparateField
+      : this.dictionary.lexicon.words.before_any_place.has(this.words[index - 1]?.text ?? '')
   }
 
   /** Returns what the words may have been meant to be; `bare` is them joined without connectives. */
@@ -91,7 +93,7 @@ export class PhraseSlips {
     if (entry.kind !== 'city' || this.isSeparateField) return true
     const { text: before = '' } = this.words[from - 1] ?? {}
     /* 'Bati o dedo na quina': few cities take 'no' and 'na'. */
-    if (/^n[oa]$/.test(before) && entry.rank > 1) return false
+    if (this.dictionary.lexicon.words.before_few_cities.has(before) && entry.rank > 1) return false
     if (this.dictionary.isOrdinary(bare)) return entry.rank === 0
     /* '508 sul Brasília' is not Sul Brasil. */
     if (entry.rank === 3 && this.endsInALargeCity(from, to)) return false
@@ -140,8 +142,5 @@ function isPreposition(entry: DictionaryEntry): boolean {
 function standsBetweenPhrases(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' ? PARTING.has(entry.role) : entry.kind === 'state' && entry.isCode
 }
-
-/** 'Uma unidade' is no typo of 'imunidade'. */
-const ARTICLES = new Set('a o as os um uma uns umas com por meu minha meus minhas que muito muita'.split(' '))
 
 const PARTING: ReadonlySet<MarkerRole> = new Set(['in', 'stateOf', 'plan', 'title', 'connective', 'not'])

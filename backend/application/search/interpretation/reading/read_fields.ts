@@ -1,6 +1,7 @@
 import { specialtyEntry } from '../dictionary/catalogue_entries.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { asCorrected, splitWords, type Word } from '#application/search/interpretation/words.ts'
 import { isDenied, likeliestReading, type Readings } from './likeliest_reading.ts'
@@ -45,30 +46,29 @@ export function readField(
 ): FieldReading {
   const { tag, kinds } = RULES[field]
   if (!typed?.trim()) return { words: [], last: START, isUnknown: false }
-  const exact = exactChoice(field, typed.trim())
+  const { lexicon } = dictionary
+  const exact = exactChoice(field, typed.trim(), lexicon)
   if (exact) return { words: [], last: exact, isUnknown: false }
-  const words = splitWords(typed)
+  const words = splitWords(typed, lexicon)
   const last = likeliestReading(words, new PhraseReadings(words, dictionary, kinds), { ...START, tag })
   const meansSomething = last.specialty ?? last.insurer ?? last.city ?? last.neighbourhood ?? last.state
-  const isUnknown = IN_NO_NAME.test(typed) || (!meansSomething && !isEveryChoice(words, last))
+  const isUnknown = IN_NO_NAME.test(typed) || (!meansSomething && !isEveryChoice(words, last, lexicon))
   return { words, last, isUnknown }
 }
 
 /** Characters that occur in no place, insurer or specialty: `Amil" OR blocked = true`. */
 const IN_NO_NAME = /["*<>={}|\\]/
 
-const WORDS_OF_EVERY_CHOICE = new Set(['todos', 'todas', 'todo', 'toda', 'qualquer', 'brasil', 'tanto'])
-
 /** 'Todos os convênios'; an article or preposition alone is no choice either. */
-function isEveryChoice(words: readonly Word[], last: Step): boolean {
+function isEveryChoice(words: readonly Word[], last: Step, lexicon: Lexicon): boolean {
   return (
-    words.some(({ text }) => WORDS_OF_EVERY_CHOICE.has(text)) &&
+    words.some(({ text }) => lexicon.words.every_choice.has(text)) &&
     stepsTo(last).every(({ reading }) => reading?.meaning.kind === 'marker')
   )
 }
 
 /** Values that our own screens and URLs send, which need no interpretation. */
-function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
+function exactChoice(field: keyof SeparateFields, typed: string, lexicon: Lexicon): Step | null {
   if (field === 'insurance') {
     const insurer = insurerByName(typed)
     return (
@@ -82,14 +82,15 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
   return (
     specialty && {
       ...START,
-      specialty: { ...specialtyEntry([specialty.name], { isEveryday: false }), cost: 0 },
+      specialty: { ...specialtyEntry([specialty.name], { isEveryday: false }, lexicon), cost: 0 },
     }
   )
 }
 
 /** Reads the search box, given the separate fields. */
 export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
-  const words = partJoinedWords(splitWords(asCorrected(typed)), dictionary)
+  const { lexicon } = dictionary
+  const words = partJoinedWords(splitWords(asCorrected(typed, lexicon), lexicon), dictionary)
   const start: Step = {
     ...START,
     specialty: fields.specialty.last.specialty,
@@ -101,7 +102,7 @@ export function readQuery(typed: string, fields: SeparateFields, dictionary: Que
   }
   return {
     words,
-    last: readingPastHomes(words, new PhraseReadings(words, dictionary, null), start),
+    last: readingPastHomes(words, new PhraseReadings(words, dictionary, null), start, lexicon),
     isUnknown: false,
   }
 }
@@ -153,20 +154,16 @@ function mayBeAPart(part: string, dictionary: QueryDictionary, isLast: boolean):
   )
 }
 
-/** What people say of themselves, or of whom they ask for, and up to five words between it and the place. */
-const BEFORE_A_HOME =
-  /\b(?:(?:mor|resid|viv|trabalh|estud)(?:o|a|e|amos|emos|imos|am|em|ando|endo|indo)|nasci|nasceu|mudei|venho|estou|sou(?= (?:aqui |la |natural |moradora? |nascid[oa] )?d[aeo]s?$))(?: (?!quer|procur|precis|busc)[a-z\d]+){0,5}$/
-
 /**
  * Returns the likeliest reading, which passes over the place where the asker lives, works or comes from if another is
  * named: 'moro em Campinas, procuro dentista em Valinhos'. Of several such places and no other the last counts.
  */
-function readingPastHomes(words: readonly Word[], readings: Readings, start: Step): Step {
+function readingPastHomes(words: readonly Word[], readings: Readings, start: Step, lexicon: Lexicon): Step {
   const last = likeliestReading(words, readings, start)
   const steps = stepsTo(last)
-  const home = firstHome(words, steps)
+  const home = firstHome(words, steps, lexicon)
   if (!home || !steps.some((step) => isElsewhere(step, home))) return last
-  return readingPastHomes(words, passingOver(home, readings), start)
+  return readingPastHomes(words, passingOver(home, readings), start, lexicon)
 }
 
 /** The words that name it, with their verb; `places` are 'Campinas' and 'SP'. */
@@ -176,10 +173,10 @@ interface Home {
   readonly places: readonly Reading[]
 }
 
-function firstHome(words: readonly Word[], steps: readonly Step[]): Home | null {
+function firstHome(words: readonly Word[], steps: readonly Step[], { typing }: Lexicon): Home | null {
   for (const [index, { reading }] of steps.entries()) {
     if (!reading || !isPlace(reading.meaning.kind)) continue
-    const said = BEFORE_A_HOME.exec(saidBefore(words, steps, index))
+    const said = typing.beforeAHome.exec(saidBefore(words, steps, index))
     if (!said) continue
     const places = placesFrom(steps, index)
     return {

@@ -8,6 +8,7 @@ import type {
   MarkerEntry,
   SpecialtyEntry,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import { isDenied } from './likeliest_reading.ts'
 import { isPlace, type Reading, type Step } from './reading.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
@@ -74,6 +75,7 @@ export function otherMeaningsOf(
   words: readonly Word[],
   last: Step,
   scanned: readonly Notice[],
+  lexicon: Lexicon,
 ): OtherMeanings {
   const steps = stepsTo(last)
   const said = steps.flatMap(({ reading }) =>
@@ -87,7 +89,7 @@ export function otherMeaningsOf(
     nearest: lackingTitle(words, last),
     unknownInsurer: last.insurer ? null : unknownInsurerOf(steps),
     mode: onlyOne(said.flatMap(({ mode }) => mode ?? [])),
-    gender: genderSaid(steps, gendersInPhrases(words, last)),
+    gender: genderSaid(steps, gendersInPhrases(words, last, lexicon)),
     language: onlyOne(said.flatMap(({ language }) => language ?? [])),
     accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
     notices: NOTICES.filter((notice) => notices.has(notice)),
@@ -115,9 +117,11 @@ function isOfAComplaint({ role }: MarkerEntry, before: Step | null): boolean {
 }
 
 /** 'Médica de mulher' is a specialty in one phrase, and still asks for a woman. */
-function gendersInPhrases(words: readonly Word[], last: Step): DisplayGender[] {
+function gendersInPhrases(words: readonly Word[], last: Step, lexicon: Lexicon): DisplayGender[] {
   return readingsTo(last).flatMap(({ meaning, from }) =>
-    meaning.kind === 'specialty' && /^medicas?$/.test(words[from]?.text ?? '') ? ['feminino'] : [],
+    meaning.kind === 'specialty' && lexicon.words.women_doctors.has(words[from]?.text ?? '')
+      ? ['feminino']
+      : [],
   )
 }
 
@@ -249,12 +253,17 @@ export function ordinaryWords(words: readonly Word[], last: Step): Word[] {
 }
 
 /** Returns the words that narrow a place in a way that no filter does, phrase by phrase. */
-export function placesLeftOut(words: readonly Word[], last: Step): string[] {
+export function placesLeftOut(words: readonly Word[], last: Step, lexicon: Lexicon): string[] {
   return readingsTo(last).flatMap(({ meaning, from, to }) =>
     meaning.kind === 'marker' && meaning.says?.isLeftOut
-      ? [shownWords(words, from, to).replace(/ d[aeo]s?$/i, '')]
+      ? [shownWords(words, from, endsInAPreposition(words, to, lexicon) ? to - 1 : to)]
       : [],
   )
+}
+
+/** 'Zona sul de' is shown as 'zona sul'. */
+function endsInAPreposition(words: readonly Word[], to: number, lexicon: Lexicon): boolean {
+  return lexicon.words.ends_of_places_left_out.has(words[to - 1]?.shown.toLowerCase() ?? '')
 }
 
 /** Returns the words that name what is treated or who treats it, a place or an insurer, phrase by phrase. */
