@@ -93,12 +93,13 @@ function languageSpellings(lexicon: Lexicon): Spelling[] {
   return LANGUAGE_KEYS.flatMap((language) => {
     const words = lines(`language ${language}`)
     const before = lines('speaks').flatMap((speaks) => words.map((word) => `${speaks} ${word}`))
-    const beside = words.flatMap((word) => [
-      ...lines('spoken_after').map((after) => `${word} ${after}`),
-      ...lines('named_before').map((name) => `${name} ${word}`),
-    ])
+    const beside = words.flatMap((word) =>
+      lines('spoken_after')
+        .map((after) => `${word} ${after}`)
+        .concat(lines('named_before').map((name) => `${name} ${word}`)),
+    )
     const alone = lines('said_alone').includes(language) ? [language] : []
-    return [...saying([...before, ...beside], { language }, 0.5), ...saying(alone, { language })]
+    return saying(before.concat(beside), { language }, 0.5).concat(saying(alone, { language }))
   })
 }
 
