@@ -2,7 +2,7 @@ import type { HttpContext, Route, Router } from '@adonisjs/core/http'
 import { actorOf } from '#application/audit/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { guardsOf, limitConcurrency, type Middleware } from './middleware/guards_of.ts'
+import { guardsOf, limitConcurrency, limitWritesOf, type Middleware } from './middleware/guards_of.ts'
 import type { Call, CodeOf, Handler, NameOf, Operation, UnreadCall } from './operation.ts'
 import { readInput } from './parse.ts'
 import { Refused } from './refusals.ts'
@@ -45,6 +45,7 @@ export class RouteTable {
   readonly operations: Operation[] = []
   /** For all reads, pages included. Writes are few, and worth waiting for. */
   readonly limitReads = limitConcurrency(MAX_READS)
+  readonly #limitWrites: Middleware
   readonly #router: Router
   readonly #app: HttpDependencies
   readonly #methods = new Map<string, Set<string>>()
@@ -52,6 +53,7 @@ export class RouteTable {
   constructor(router: Router, app: HttpDependencies) {
     this.#router = router
     this.#app = app
+    this.#limitWrites = limitWritesOf(app.auth)
   }
 
   /** Handles an API call with `handle`, which receives the parsed input. */
@@ -79,7 +81,7 @@ export class RouteTable {
     controller: Controller,
     guards: readonly Middleware[] = [],
   ): asserts this is this & Holds<Described> {
-    const { method, path } = operation
+    const { method, path, access } = operation
     this.operations.push(operation)
     const { pages } = this.#app
     async function writeController(context: HttpContext): Promise<void> {
@@ -90,6 +92,7 @@ export class RouteTable {
     this.#add(method, path, isRead ? controller : writeController).use([
       ...(isRead ? [this.limitReads] : []),
       ...guardsOf(this.#app, operation),
+      ...(!isRead && access ? [this.#limitWrites] : []),
       ...guards,
     ])
   }

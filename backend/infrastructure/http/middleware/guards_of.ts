@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { bulkhead, isBulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import type { Operation } from '../operation.ts'
@@ -49,6 +50,36 @@ export function limitConcurrency(maxRunning: number): Middleware {
       await next()
     } finally {
       running--
+    }
+  }
+}
+
+/** Of the connections that all visitors share (`DATABASE_POOL`). */
+const WRITES_AT_ONCE = 4
+/** More than any screen sends together. */
+const WRITES_WAITING = 60
+
+/**
+ * Lets one account's writes wait for each other, and refuses those beyond: they may all want the same row, and would
+ * wait for it on every connection to the database.
+ */
+export function limitWritesOf(auth: Pick<HttpDependencies['auth'], 'viewerIfAny'>): Middleware {
+  const turns = new Map<string, { policy: BulkheadPolicy; users: number }>()
+  return async function limitWritesMiddleware(context, next) {
+    const { id } = auth.viewerIfAny(context) ?? {}
+    if (id === undefined) {
+      await next()
+      return
+    }
+    const own = turns.get(id) ?? { policy: bulkhead(WRITES_AT_ONCE, WRITES_WAITING), users: 0 }
+    turns.set(id, own)
+    own.users++
+    try {
+      await own.policy.execute(() => next())
+    } catch (error) {
+      throw isBulkheadRejectedError(error) ? new Refused('busy') : error
+    } finally {
+      if (--own.users === 0) turns.delete(id)
     }
   }
 }
