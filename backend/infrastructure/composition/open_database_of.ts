@@ -62,9 +62,12 @@ async function startEmbedded(dataDir: string, log: (line: string) => void) {
   return startEmbeddedPostgres({ dataDir, log })
 }
 
-/** A separate pool for rate limits, so that a flood of requests cannot block the counting. */
+/**
+ * A separate pool for rate limits, so that a flood of requests cannot block the counting. Its limit is short: a write
+ * waits for a silent PostgreSQL here and again where it stores.
+ */
 export function openLimitsPool(url: string, timeLimitFactor: number, log?: (line: string) => void): Pool {
-  return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 3_000, timeLimitFactor, log })
+  return openPool({ url, name: 'saude-perto-limits', size: 4, statementLimit: 1_000, timeLimitFactor, log })
 }
 
 /** Opens connections to the settings' replica; null without one. */

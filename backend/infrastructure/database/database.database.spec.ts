@@ -4,9 +4,9 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { PostgresAuditLog } from './audit/postgres_logs.ts'
 import { type Database, PostgresUnitOfWork } from './database.ts'
-import { DatabaseUnavailable } from './database_unavailable.ts'
-import { openDatabase, withConnection } from './open_database.ts'
-import { type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
+import { DatabaseUnavailable, isOutage } from './database_unavailable.ts'
+import { openDatabase, openPool, withConnection } from './open_database.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase, onServer } from './testing/fresh_database.ts'
 
 const PROMISES = `create table promises (id integer primary key,
   kept_by integer references promises deferrable initially deferred)`
@@ -94,5 +94,25 @@ test.group('A connection of its own', () => {
     const work = () => withConnection('postgres://nobody@127.0.0.1:1/nothing', async () => 'done')
 
     await assert.rejects(work, DatabaseUnavailable)
+  })
+})
+
+test.group('A database that takes no connections', () => {
+  test('is out of reach as one that is not there, for each kind of pool', async ({ assert, cleanup }) => {
+    const { url, drop } = await emptyDatabase()
+    const name = new URL(url).pathname.slice(1)
+    const server = Object.assign(new URL(url), { pathname: '/postgres' }).href
+    await onServer(server, `alter database ${name} allow_connections false`)
+    cleanup(async () => {
+      await onServer(server, `alter database ${name} allow_connections true`)
+      await drop()
+    })
+    const database = openDatabase({ url })
+    const pool = openPool({ url, name: 'test', size: 1, statementLimit: 1_000 })
+
+    await assert.rejects(() => database.rows('select 1'), DatabaseUnavailable)
+    await assert.rejects(() => database.transaction(() => database.rows('select 1')), DatabaseUnavailable)
+    assert.isTrue(isOutage(await pool.query('select 1').catch((error: unknown) => error)))
+    await Promise.all([database.close(), pool.end()])
   })
 })

@@ -2,26 +2,27 @@ import { test } from '@japa/runner'
 import { DatabaseError } from 'pg'
 import { asThrown, DatabaseUnavailable } from './database_unavailable.ts'
 
-const refusal = (code: string) => Object.assign(new DatabaseError(`of ${code}`, 1, 'error'), { code })
+const refusal = (code: string, severity = 'ERROR') =>
+  Object.assign(new DatabaseError(`of ${code}`, 1, 'error'), { code, severity })
 
 test.group('What PostgreSQL or its driver throws', () => {
-  for (const code of [
-    '08006',
-    '25006',
-    '25P03',
-    '28P01',
-    '3D000',
-    '40P01',
-    '53100',
-    '55P03',
-    '57014',
-    '58030',
-  ])
+  for (const [code, severity] of [
+    ['28P01', 'FATAL'],
+    ['3D000', 'FATAL'],
+    ['55000', 'FATAL'],
+    ['25P03', 'FATAL'],
+    ['XX000', 'PÂNICO'],
+  ] as const)
+    test(`is its condition where it ends the connection, whatever code it says (${code})`, ({ assert }) => {
+      assert.instanceOf(asThrown(refusal(code, severity)), DatabaseUnavailable)
+    })
+
+  for (const code of ['25006', '40P01', '53100', '55P03', '57014', '58030'])
     test(`is its condition where it says ${code}`, ({ assert }) => {
       assert.instanceOf(asThrown(refusal(code)), DatabaseUnavailable)
     })
 
-  for (const code of ['22P02', '23505', '25P02', '42P01', '42501', 'P0001'])
+  for (const code of ['22P02', '23505', '25P02', '42P01', '42501', '55000', 'P0001'])
     test(`is about the statement where it says ${code}, and stays as it is`, ({ assert }) => {
       const error = refusal(code)
       assert.equal(asThrown(error), error)

@@ -16,15 +16,25 @@ export class DatabaseUnavailable extends Unavailable {
 }
 
 /**
- * Errors about the server, not the statement: connection (08), name or password (28), unknown database (3D), read only
- * (25006), ended while idle in a transaction (25P03, 25P04), serialization and deadlock (40), lock timeout (55P03), out
- * of resources (53), shutdown or timeout (57), disk (58). https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * PostgreSQL refuses or ends a connection by a fatal error, whatever its code: a wrong password, a database that takes
+ * no connections, a start, a shutdown. It says so in its own language.
  */
-const OUTAGE = /^(08|28|3D|53|57|58)|^25(006|P03|P04)$|^40(001|P01)$|^55P03$/
+const ENDS_CONNECTION = new Set(['FATAL', 'PANIC', 'PÂNICO'])
 
-/** Whether the server's state caused a driver error; an error that is no answer of PostgreSQL means there was none. */
+/**
+ * Errors of a statement that are about the server: read only (25006), serialization and deadlock (40), lock timeout
+ * (55P03), out of resources (53), cancelled or out of time (57), disk (58).
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
+const OF_SERVER = /^(53|57|58)|^25006$|^40(001|P01)$|^55P03$/
+
+/**
+ * Whether an error of the driver came from connecting, from the connection's end or from the server's state, and not
+ * from the statement; an error that is no answer of PostgreSQL means there was none.
+ */
 export function isOutage(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || OUTAGE.test(error.code ?? '')
+  if (!(error instanceof DatabaseError)) return true
+  return ENDS_CONNECTION.has(error.severity ?? '') || OF_SERVER.test(error.code ?? '')
 }
 
 /** Converts a driver error into the error to throw. */

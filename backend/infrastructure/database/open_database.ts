@@ -31,7 +31,7 @@ const NO_EMITTER = { emit() {}, hasListeners: () => false } as unknown as Constr
 /** Opens a pool on PostgreSQL through Lucid, for server, terminal and tests alike. Connects lazily. */
 export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Database {
   const settings = {
-    ...{ name: 'saude-perto', size: poolSize, statementLimit: 5_000 },
+    ...{ name: 'saude-perto', size: poolSize, statementLimit: 3_000 },
     ...given,
   }
   const watch = watchOf(settings)
@@ -98,7 +98,7 @@ interface PoolSettings {
 /** Milliseconds that a visitor waits for a connection. */
 const CONNECTING_LIMIT = 2_000
 /** For operators: a busy machine is no failure, and slow statements are not logged. */
-export const OPERATOR_LIMITS = { timeLimitFactor: 15, slow: Infinity }
+export const OPERATOR_LIMITS = { timeLimitFactor: 25, slow: Infinity }
 /** Factor on the statement timeout for the answer to arrive. */
 const ANSWER_FACTOR = 1.3
 

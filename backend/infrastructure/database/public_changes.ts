@@ -13,8 +13,11 @@ interface PublicChangesSettings {
 
 const CHANNEL = 'public_changes'
 const EVERYTHING = '*'
-/** Milliseconds; without a query a dead connection would never be noticed. */
-const SIGN_OF_LIFE = 5_000
+/**
+ * Milliseconds between two questions; without them a dead connection would never be noticed. With the time to answer
+ * (`statementLimit`), pages may be shown as they were for some two and a half seconds at most.
+ */
+const SIGN_OF_LIFE = 1_000
 const RETRY_AFTER = 1_000
 
 /** Receives changes of public data, which the writes themselves announce to every process. */
