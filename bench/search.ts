@@ -22,6 +22,7 @@ import {
 import { CountFacets } from '#application/search/count_facets.ts'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader, type ProfessionalCriteria } from '#application/search/read_criteria.ts'
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { SoughtSpecialties } from '#application/search/sought_specialties.ts'
 import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_counts.ts'
 import { Suggest } from '#application/search/suggest.ts'
@@ -111,7 +112,13 @@ function ownSearch({ database, searchPool, municipalities }: Opened) {
   const criteria = new CriteriaReader(interpret, municipalities, engine)
   const useCase = new SearchProfessionals(criteria, engine, directory)
   const facets = new CountFacets(criteria, engine, municipalities)
-  const sought = new SoughtSpecialties(new PostgresSearchCounter(database, new SystemClock(), () => {}))
+  const sought = new SoughtSpecialties(
+    new PostgresSearchCounter(database, {
+      clock: new SystemClock(),
+      hasher: new TransparentHasher(),
+      log: () => {},
+    }),
+  )
   const suggestions = new Suggest(interpret, { search: engine, directory, sought })
   return {
     criteria,

@@ -7,6 +7,7 @@ import {
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader } from '#application/search/read_criteria.ts'
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { SoughtSpecialties } from '#application/search/sought_specialties.ts'
 import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_counts.ts'
 import { Suggest } from '#application/search/suggest.ts'
@@ -115,7 +116,13 @@ function appOf({ database, engine, people, close }: EngineWithExamples) {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpretQuery = new InterpretQuery(municipalities, readLexicon)
-  const sought = new SoughtSpecialties(new PostgresSearchCounter(database, new SystemClock(), () => {}))
+  const sought = new SoughtSpecialties(
+    new PostgresSearchCounter(database, {
+      clock: new SystemClock(),
+      hasher: new TransparentHasher(),
+      log: () => {},
+    }),
+  )
   return {
     search: new SearchProfessionals(
       new CriteriaReader(interpretQuery, municipalities, engine),

@@ -6,8 +6,11 @@ export type Counted = (typeof COUNTED)[number]
 
 /** Counts by day, without personal data. */
 export abstract class ContactCounter {
-  /** Returns at once: counts are stored in bulk a little later; a crash loses the unstored ones. */
-  abstract count(kind: Counted, ids: readonly ProfessionalId[]): void
+  /**
+   * Counts a contact once for each sender (`visitorKey`), professional, kind and day, and each appearance. Returns at
+   * once: counts are stored in bulk a little later; a crash loses the unstored ones.
+   */
+  abstract count(kind: Counted, ids: readonly ProfessionalId[], sender: string): void
   /** Stores the counts, except for unknown professionals. */
   abstract flush(): Promise<void>
   /** Returns the counts for each of these days (São Paulo), oldest first, and the total. */

@@ -101,14 +101,17 @@ interface CountContactsInput {
   /** At most 60. */
   ids: readonly ProfessionalId[]
   viewer: Viewer | null
-  userAgent: string | null
+  visitor: Visitor
 }
 
-/** Counts contacts with, or list appearances of, professionals. Owners, administrators and crawlers do not count. */
+/**
+ * Counts contacts with professionals, each once for a sender and day, or their appearances in lists. Owners,
+ * administrators and crawlers do not count.
+ */
 export class CountContacts extends UseCase<Ports<'contactCounter' | 'crawlers'>> {
-  execute({ kind, ids, viewer, userAgent }: CountContactsInput): void {
-    if (viewer?.role === 'admin' || this.deps.crawlers.isCrawler(userAgent)) return
+  execute({ kind, ids, viewer, visitor }: CountContactsInput): void {
+    if (viewer?.role === 'admin' || this.deps.crawlers.isCrawler(visitor.userAgent)) return
     const others = ids.filter((id) => !viewer || professionalOf(viewer.id) !== id)
-    this.deps.contactCounter.count(kind, [...new Set(others)])
+    this.deps.contactCounter.count(kind, [...new Set(others)], visitorKey(visitor))
   }
 }

@@ -45,7 +45,7 @@ test.group('public lists', () => {
 
   test('show the specialties by name, or the most searched for first', async ({ assert }) => {
     const searched = new InMemorySearchCounter(new FixedClock())
-    searched.count('Dentista')
+    searched.count('Dentista', 'Ana')
     await searched.flush()
     const people = [
       aProfessional(),

@@ -8,12 +8,17 @@ test.group('CountSearch', () => {
     const searchCounter = new InMemorySearchCounter(new FixedClock())
     const crawlers = { isCrawler: (userAgent: string | null) => userAgent === 'bot' }
     const counting = new CountSearch({ searchCounter, crawlers })
-    const search = { specialty: 'Dentista', page: 1, userAgent: 'Firefox' } as const
+    const search = {
+      specialty: 'Dentista',
+      page: 1,
+      visitor: { address: '203.0.113.1', userAgent: 'Firefox' },
+    } as const
 
+    counting.execute(search)
     counting.execute(search)
     counting.execute({ ...search, page: 2 })
     counting.execute({ ...search, specialty: undefined })
-    counting.execute({ ...search, userAgent: 'bot' })
+    counting.execute({ ...search, visitor: { address: '203.0.113.2', userAgent: 'bot' } })
     await searchCounter.flush()
 
     assert.deepEqual([...(await searchCounter.bySpecialty())], [['Dentista', 1]])

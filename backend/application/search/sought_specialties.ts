@@ -2,20 +2,21 @@ import type { Ports } from '#application/ports/ports.ts'
 import { UseCase } from '../use_case.ts'
 import type { SearchCounter } from '#application/ports/search_counter.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import { RefreshedValue } from './refreshed_value.ts'
 
 interface CountSearchInput {
   specialty: SpecialtyName | undefined
   /** From 1; further pages belong to the same search. */
   page: number
-  userAgent: string | null
+  visitor: Visitor
 }
 
-/** Counts a search for a specialty, except by crawlers. */
+/** Counts a search for a specialty, once for each sender and day, except by crawlers. */
 export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
-  execute({ specialty, page, userAgent }: CountSearchInput): void {
-    if (specialty && page === 1 && !this.deps.crawlers.isCrawler(userAgent))
-      this.deps.searchCounter.count(specialty)
+  execute({ specialty, page, visitor }: CountSearchInput): void {
+    if (specialty && page === 1 && !this.deps.crawlers.isCrawler(visitor.userAgent))
+      this.deps.searchCounter.count(specialty, visitorKey(visitor))
   }
 }
 

@@ -68,8 +68,13 @@ test.group('suggestions', () => {
     assert,
   }) => {
     const { suggest: fresh, searchCounter } = await aSearchApp([])
-    for (const specialty of ['Psiquiatra', 'Psiquiatra', 'Psicólogo', 'Cirurgião Plástico'] as const)
-      searchCounter.count(specialty)
+    for (const [specialty, sender] of [
+      ['Psiquiatra', 'Ana'],
+      ['Psiquiatra', 'Bia'],
+      ['Psicólogo', 'Ana'],
+      ['Cirurgião Plástico', 'Ana'],
+    ] as const)
+      searchCounter.count(specialty, sender)
     await searchCounter.flush()
 
     assert.deepEqual(names((await fresh.execute({ q: 'psi' })).specialties), ['Psiquiatra', 'Psicólogo'])

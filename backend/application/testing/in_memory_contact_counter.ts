@@ -3,8 +3,15 @@ import type { Clock } from '#application/ports/clock.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
+interface CountedOne {
+  kind: Counted
+  id: ProfessionalId
+  day: string
+  sender: string
+}
+
 export class InMemoryContactCounter extends ContactCounter {
-  counted: { kind: Counted; id: ProfessionalId; day: string }[] = []
+  counted: CountedOne[] = []
   readonly #clock: Clock
 
   constructor(clock: Clock) {
@@ -12,9 +19,13 @@ export class InMemoryContactCounter extends ContactCounter {
     this.#clock = clock
   }
 
-  count(kind: Counted, ids: readonly ProfessionalId[]): void {
+  count(kind: Counted, ids: readonly ProfessionalId[], sender: string): void {
     const day = saoPauloDay(this.#clock.now())
-    this.counted.push(...ids.map((id) => ({ kind, id, day })))
+    for (const id of ids) {
+      const isSame = (each: CountedOne) =>
+        each.kind === kind && each.id === id && each.day === day && each.sender === sender
+      if (kind === 'appearance' || !this.counted.some(isSame)) this.counted.push({ kind, id, day, sender })
+    }
   }
 
   async flush(): Promise<void> {}

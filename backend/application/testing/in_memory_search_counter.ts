@@ -6,6 +6,7 @@ import { saoPauloDay } from '#domain/shared/dates.ts'
 interface Counted {
   specialty: SpecialtyName
   day: string
+  sender: string
 }
 
 export class InMemorySearchCounter extends SearchCounter {
@@ -18,8 +19,12 @@ export class InMemorySearchCounter extends SearchCounter {
     this.#clock = clock
   }
 
-  count(specialty: SpecialtyName): void {
-    this.#waiting.push({ specialty, day: saoPauloDay(this.#clock.now()) })
+  count(specialty: SpecialtyName, sender: string): void {
+    const day = saoPauloDay(this.#clock.now())
+    const isSame = (each: Counted) =>
+      each.specialty === specialty && each.day === day && each.sender === sender
+    if ([...this.#waiting, ...this.#stored].some(isSame)) return
+    this.#waiting.push({ specialty, day, sender })
   }
 
   async flush(): Promise<void> {

@@ -62,6 +62,7 @@ const LEFT_OUT = [
   'email_confirmations',
   'job_workers',
   'visitor_salts',
+  'counted_once',
   'key_fingerprint',
 ]
 

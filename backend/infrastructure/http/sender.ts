@@ -1,9 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { HoneypotFields } from '#contract/honeypot.ts'
-import type { Sender } from '#domain/shared/visitor.ts'
+import type { Sender, Visitor } from '#domain/shared/visitor.ts'
 import { clientAddress } from './client_address.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,80}$/
+
+/** Returns who reads a page, as far as one can tell. */
+export function visitorOf(context: HttpContext): Visitor {
+  return { address: clientAddress(context), userAgent: context.request.header('user-agent') ?? null }
+}
 
 /** Returns the sender of an anonymous message, with signs of automation. */
 export function senderOf(context: HttpContext, { corFavorita, elapsedMs }: HoneypotFields): Sender {

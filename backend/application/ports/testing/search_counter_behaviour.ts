@@ -5,11 +5,16 @@ export function searchCounterBehaviour(name: string, source: StoreSource): void 
   storeGroup(`${name} | counted searches`, source, (store) => {
     test('adds up what was counted, once it is stored', async ({ assert }) => {
       const { searches } = store()
-      for (const specialty of ['Dentista', 'Pediatra', 'Dentista'] as const) searches.count(specialty)
+      for (const [specialty, sender] of [
+        ['Dentista', 'Ana'],
+        ['Pediatra', 'Ana'],
+        ['Dentista', 'Bia'],
+      ] as const)
+        searches.count(specialty, sender)
       assert.deepEqual([...(await searches.bySpecialty())], [])
 
       await searches.flush()
-      searches.count('Dentista')
+      searches.count('Dentista', 'Caio')
       await searches.flush()
       await searches.flush()
 
@@ -17,11 +22,25 @@ export function searchCounterBehaviour(name: string, source: StoreSource): void 
       assert.deepEqual([counts.get('Dentista'), counts.get('Pediatra'), counts.size], [3, 1, 2])
     })
 
+    test('counts one sender once a day, whatever was stored meanwhile', async ({ assert }) => {
+      const { searches } = store()
+      for (let time = 0; time < 120; time++) searches.count('Quiropraxista', 'Ana')
+      await searches.flush()
+      searches.count('Quiropraxista', 'Ana')
+      await searches.flush()
+      assert.deepEqual([...(await searches.bySpecialty())], [['Quiropraxista', 1]])
+
+      store().moveClockTo('2026-11-22T12:00:00Z')
+      searches.count('Quiropraxista', 'Ana')
+      await searches.flush()
+      assert.deepEqual([...(await searches.bySpecialty())], [['Quiropraxista', 2]])
+    })
+
     test('forgets what is older than a day of São Paulo', async ({ assert }) => {
       const { searches } = store()
-      searches.count('Dentista')
+      searches.count('Dentista', 'Ana')
       store().moveClockTo('2026-11-23T02:59:00Z')
-      searches.count('Pediatra')
+      searches.count('Pediatra', 'Ana')
       await searches.flush()
 
       await searches.forgetBefore('2026-11-22')

@@ -42,9 +42,9 @@ test.group('CountDashboard', () => {
     await deps.views.recordProfileView(aUuid(1), 'before')
     deps.clock.moveTo('2026-11-21T12:00:00Z')
     await deps.views.recordProfileView(aUuid(1), 'now')
-    deps.contactCounter.count('whatsapp', [aUuid(1), aUuid(2)])
-    deps.contactCounter.count('appearance', [aUuid(1)])
-    deps.contactCounter.count('appearance', [aUuid(1)])
+    deps.contactCounter.count('whatsapp', [aUuid(1), aUuid(2)], 'Ana')
+    deps.contactCounter.count('appearance', [aUuid(1)], 'Ana')
+    deps.contactCounter.count('appearance', [aUuid(1)], 'Ana')
 
     const counted = await new CountDashboard(deps).execute({ viewer: owner, professionalId: aUuid(1) })
 

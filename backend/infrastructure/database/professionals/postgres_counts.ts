@@ -1,4 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import { ContactCounter, type Counted } from '#application/ports/contact_counter.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -6,66 +7,112 @@ import { SearchCounter } from '#application/ports/search_counter.ts'
 import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Activity, ProfileActivity, ReviewActivity } from '#application/ports/profile_activity.ts'
 import { type Database, DatabaseAdapter } from '../database.ts'
+import { VisitorSalts } from '../visits/daily_visits.ts'
 
 const FLUSH_MS = 20_000
 /** Maximum number of buffered rows; further counts are dropped. */
 const MAX_WAITING = 20_000
 
-interface Counting {
-  database: Database
+/** What counters need: `log` receives that a part could not be stored. */
+interface CounterDependencies {
   clock: Clock
-  table: 'contact_days' | 'search_days'
-  /** Inserts rows given by column, in the order of `columns`; sorted, so that two processes never deadlock. */
-  statement: string
-  onFailure: () => void
+  hasher: KeyedHasher
+  log: (line: string) => void
 }
 
-/** Sums a day's counts in memory and stores them in bulk a little later; a crash loses the unstored ones. */
+interface Counting extends CounterDependencies {
+  table: 'contact_days' | 'search_days'
+  /** What is counted, for the log. */
+  name: string
+  /**
+   * Inserts rows given by column, in the order of `columns`, then their counts and the keys of their senders; sorted, so
+   * that two processes never deadlock.
+   */
+  statement: string
+}
+
+type Waiting<Row> = Row & { day: string; count: number; sender: string | null }
+
+/**
+ * Sums a day's counts in memory and stores them in bulk a little later; a crash loses the unstored ones. What is counted
+ * once for each sender leaves a key in `counted_once`, of which nobody can tell who it was once the day's salt is gone.
+ */
 class DailyCounts<Row extends object> {
+  readonly #database: Database
   readonly #counting: Counting
-  readonly #columns: readonly (keyof Row | 'day' | 'count')[]
-  #waiting = new Map<string, Row & { day: string; count: number }>()
+  readonly #columns: readonly (keyof Row | 'day')[]
+  readonly #salts: VisitorSalts
+  #waiting = new Map<string, Waiting<Row>>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(counting: Counting, columns: readonly (keyof Row | 'day')[]) {
+  constructor(database: Database, counting: Counting, columns: readonly (keyof Row | 'day')[]) {
+    this.#database = database
     this.#counting = counting
-    this.#columns = [...columns, 'count']
+    this.#columns = columns
+    this.#salts = new VisitorSalts(database)
   }
 
-  add(rows: readonly Row[]): void {
+  /** With a sender each row counts once a day, without one each time. */
+  add(rows: readonly Row[], sender: string | null): void {
     const day = saoPauloDay(this.#counting.clock.now())
     for (const row of rows) {
-      const key = [day, ...Object.values(row)].join(' ')
+      const key = JSON.stringify([day, ...Object.values(row), sender])
       const waiting = this.#waiting.get(key)
-      if (waiting) waiting.count += 1
-      else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, { ...row, day, count: 1 })
-      this.#timer ??= setTimeout(() => void this.flush().catch(this.#counting.onFailure), FLUSH_MS).unref()
+      if (waiting) waiting.count += sender === null ? 1 : 0
+      else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, { ...row, day, sender, count: 1 })
+      this.#timer ??= setTimeout(() => void this.flush().catch(() => this.#complain()), FLUSH_MS).unref()
     }
   }
 
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    const counts = [...this.#waiting.values()]
+    const counts = [...this.#waiting]
     this.#waiting = new Map()
     if (counts.length === 0) return
-    const { database, statement } = this.#counting
-    await database.rows(
-      statement,
-      this.#columns.map((column) => counts.map((row) => row[column])),
-    )
+    const { statement, clock } = this.#counting
+    const keys = await Promise.all(counts.map(([key, row]) => this.#keyOf(key, row)))
+    await this.#database.rows(statement, [
+      ...this.#columns.map((column) => counts.map(([, row]) => row[column])),
+      counts.map(([, { count }]) => count),
+      keys,
+    ])
+    await this.#database.rows('delete from counted_once where day < ?', [saoPauloDay(clock.now())])
   }
 
   async forgetBefore(day: string): Promise<void> {
-    await this.#counting.database.rows(`delete from ${this.#counting.table} where day < ?`, [day])
+    await this.#database.rows(`delete from ${this.#counting.table} where day < ?`, [day])
+  }
+
+  async #keyOf(key: string, { day, sender }: Waiting<Row>): Promise<string | null> {
+    if (sender === null) return null
+    const { hasher, table } = this.#counting
+    return hasher.hash(`${await this.#salts.of(day)} ${table} ${key}`)
+  }
+
+  #complain(): void {
+    const { name, log } = this.#counting
+    log(`contagem de ${name}: não foi possível guardar a última parte`)
   }
 }
 
-const ADD_CONTACTS = `insert into contact_days (professional_id, day, kind, count)
-  select given.id, given.day, given.kind, given.count
-  from unnest(?::uuid[], ?::date[], ?::text[], ?::integer[]) as given (id, day, kind, count)
-  where exists (select from professionals where professionals.id = given.id)
-  order by given.id, given.day, given.kind
+/** Of `given`, what no sender had counted yet that day. */
+const FRESH = `fresh as (
+    insert into counted_once (day, key)
+    select distinct day, once from given where once is not null order by day, once
+    on conflict do nothing returning key
+  ), counted as (
+    select * from given where once is null or once in (select key from fresh)
+  )`
+
+const ADD_CONTACTS = `
+  with given as (
+    select * from unnest(?::uuid[], ?::date[], ?::text[], ?::integer[], ?::text[])
+      as given (id, day, kind, count, once)
+    where exists (select from professionals where professionals.id = given.id)
+  ), ${FRESH}
+  insert into contact_days (professional_id, day, kind, count)
+  select id, day, kind, sum(count) from counted group by id, day, kind order by id, day, kind
   on conflict (professional_id, day, kind) do update set count = contact_days.count + excluded.count`
 
 /** Contacts and appearances by day. */
@@ -73,18 +120,22 @@ export class PostgresContactCounter extends ContactCounter {
   readonly #database: Database
   readonly #counts: DailyCounts<{ id: ProfessionalId; kind: Counted }>
 
-  constructor(database: Database, clock: Clock, log: (line: string) => void) {
+  constructor(database: Database, deps: CounterDependencies) {
     super()
     this.#database = database
-    const onFailure = () => log('contagem de contatos: não foi possível guardar a última parte')
     this.#counts = new DailyCounts(
-      { database, clock, table: 'contact_days', statement: ADD_CONTACTS, onFailure },
+      database,
+      { ...deps, table: 'contact_days', name: 'contatos', statement: ADD_CONTACTS },
       ['id', 'day', 'kind'],
     )
   }
 
-  count(kind: Counted, ids: readonly ProfessionalId[]): void {
-    this.#counts.add(ids.map((id) => ({ id, kind })))
+  /** Appearances are far too many for a row each. */
+  count(kind: Counted, ids: readonly ProfessionalId[], sender: string): void {
+    this.#counts.add(
+      ids.map((id) => ({ id, kind })),
+      kind === 'appearance' ? null : sender,
+    )
   }
 
   flush(): Promise<void> {
@@ -112,10 +163,12 @@ export class PostgresContactCounter extends ContactCounter {
   }
 }
 
-const ADD_SEARCHES = `insert into search_days (day, specialty_id, count)
-  select given.day, given.id, given.count
-  from unnest(?::date[], ?::smallint[], ?::integer[]) as given (day, id, count)
-  order by given.day, given.id
+const ADD_SEARCHES = `
+  with given as (
+    select * from unnest(?::date[], ?::smallint[], ?::integer[], ?::text[]) as given (day, id, count, once)
+  ), ${FRESH}
+  insert into search_days (day, specialty_id, count)
+  select day, id, sum(count) from counted group by day, id order by day, id
   on conflict (day, specialty_id) do update set count = search_days.count + excluded.count`
 
 const nameById: ReadonlyMap<number, SpecialtyName> = new Map(SPECIALTIES.map(({ id, name }) => [id, name]))
@@ -125,19 +178,19 @@ export class PostgresSearchCounter extends SearchCounter {
   readonly #database: Database
   readonly #counts: DailyCounts<{ specialtyId: number }>
 
-  constructor(database: Database, clock: Clock, log: (line: string) => void) {
+  constructor(database: Database, deps: CounterDependencies) {
     super()
     this.#database = database
-    const onFailure = () => log('contagem de buscas: não foi possível guardar a última parte')
     this.#counts = new DailyCounts(
-      { database, clock, table: 'search_days', statement: ADD_SEARCHES, onFailure },
+      database,
+      { ...deps, table: 'search_days', name: 'buscas', statement: ADD_SEARCHES },
       ['day', 'specialtyId'],
     )
   }
 
-  count(specialty: SpecialtyName): void {
+  count(specialty: SpecialtyName, sender: string): void {
     const found = specialtyByName(specialty)
-    if (found) this.#counts.add([{ specialtyId: found.id }])
+    if (found) this.#counts.add([{ specialtyId: found.id }], sender)
   }
 
   flush(): Promise<void> {

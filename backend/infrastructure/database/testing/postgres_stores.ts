@@ -42,6 +42,7 @@ export function postgresStores(): PostgresStores {
       await fresh.database.rows('delete from post_imports')
       await fresh.database.rows('delete from visitor_salts')
       await fresh.database.rows('delete from search_days')
+      await fresh.database.rows('delete from counted_once')
       return postgresStore(fresh.database)
     },
     close: async () => fresh?.drop(),
@@ -71,7 +72,7 @@ function postgresStore(database: Database): Store {
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
     confirmations: new PostgresEmailConfirmations(database),
-    searches: new PostgresSearchCounter(database, clock, () => {}),
+    searches: new PostgresSearchCounter(database, { clock, hasher: new TransparentHasher(), log: () => {} }),
     sessions: new PostgresSessionStore(database, clock),
     notices: new PostgresNoticeLedger(database, clock),
     personalData: new PostgresPersonalData(database),

@@ -50,7 +50,7 @@ export abstract class DailyVisits {
   rollUp(): Promise<void> {
     const { name, addFresh } = this.table
     const today = saoPauloDay(this.clock.now())
-    return this.database.transaction(async () => {
+    return this.database.withoutStatementTimeout(async () => {
       await waitForEquals(this.database, [`roll-up of ${name}`])
       await this.database.rows(addFresh)
       await this.database.rows(`delete from ${name} where counted and day < ?`, [today])
@@ -60,7 +60,7 @@ export abstract class DailyVisits {
 }
 
 /** One secret per day, shared by all processes and deleted after the day. */
-class VisitorSalts {
+export class VisitorSalts {
   readonly #database: Database
   #current: { day: string; salt: Promise<string> } | null = null
 

@@ -14,7 +14,7 @@ import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { asPost, asPostCard } from './projections.ts'
 import { escapeXml } from '../seo/escape_xml.ts'
-import { clientAddress } from '../client_address.ts'
+import { visitorOf } from '../sender.ts'
 
 const POSTS_IN_FEED = 30
 
@@ -155,10 +155,7 @@ export function countPostView(
   { id, authorId, writtenBy }: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>,
 ): void {
   if (context.request.method() === 'HEAD' || isPrefetch(context)) return
-  const visitor = {
-    address: clientAddress(context),
-    userAgent: context.request.header('user-agent') ?? null,
-  }
+  const visitor = visitorOf(context)
   backgroundTasks.add(async () => {
     const reader = await sessions.recognise(context)
     const viewer = reader && { id: reader.id, role: reader.state.role }

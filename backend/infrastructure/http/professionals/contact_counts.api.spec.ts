@@ -33,6 +33,9 @@ test.group('Counted contacts', (group) => {
     await count('appearance', [ana.id])
     await site.app.adapters.contactCounter.flush()
     assert.equal((await figures()).appearances.lastDays, 3)
+    for (let time = 0; time < 3; time++) await count('whatsapp', [ana.id])
+    await site.app.adapters.contactCounter.flush()
+    assert.equal((await figures()).contacts.total, 1, 'one sender counts once a day')
     for (const [kind, ids] of [
       ['call', [ana.id]],
       ['phone', []],

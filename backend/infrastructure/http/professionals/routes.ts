@@ -28,7 +28,7 @@ import {
   anyoneListQuery,
 } from '#contract/admin.ts'
 import { DEFAULT_LIMIT, MOST_FOUND } from '#domain/shared/page_sizes.ts'
-import { clientAddress } from '../client_address.ts'
+import { visitorOf } from '../sender.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import {
   asAdminRow,
@@ -79,8 +79,7 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
       refuses: ['professional_not_found'],
     },
     async ({ params: { id: professionalId }, viewer, context }) => {
-      const userAgent = context.request.header('user-agent') ?? null
-      const visitor = { address: clientAddress(context), userAgent }
+      const visitor = visitorOf(context)
       const outcome = await useCases.recordProfileView.execute({ professionalId, viewer, visitor })
       return outcome === 'not_found' ? fail('professional_not_found') : ok()
     },
@@ -95,8 +94,8 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
       body: countContactsBody,
     },
     async ({ body: { kind, ids }, viewer, context }) => {
-      const userAgent = context.request.header('user-agent') ?? null
-      useCases.countContacts.execute({ kind, ids: ids.map((id) => asId(id)), viewer, userAgent })
+      const visitor = visitorOf(context)
+      useCases.countContacts.execute({ kind, ids: ids.map((id) => asId(id)), viewer, visitor })
       return ok()
     },
   )
@@ -206,15 +205,15 @@ export function listRoutes(routes: RouteTable, app: HttpDependencies) {
 
 /** Returns a page of professionals for any combination of filters. */
 async function searchPage(
-  { request, response }: HttpContext,
+  context: HttpContext,
   { useCases }: HttpDependencies,
   query: ProfessionalQuery,
 ): Promise<Page<ProfessionalCard[]>> {
   const input = asSearchInput(query)
   const { page, limit } = input
   const { professionals, total, premiumCount, specialty } = await useCases.searchProfessionals.execute(input)
-  useCases.countSearch.execute({ specialty, page, userAgent: request.header('user-agent') ?? null })
-  if (premiumCount !== undefined) response.header('x-premium-count', String(premiumCount))
+  useCases.countSearch.execute({ specialty, page, visitor: visitorOf(context) })
+  if (premiumCount !== undefined) context.response.header('x-premium-count', String(premiumCount))
   const after = page * limit >= OFFSET_LIMIT ? professionals.at(-1)?.id : undefined
   return { rows: professionals.map(asFoundCard), page, limit, total, after }
 }
