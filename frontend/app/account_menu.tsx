@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
-import { DropdownMenu } from '@radix-ui/themes'
+import { Button, DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Greeted } from '#frontend/api/session.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
-import { Button } from '#frontend/ui/button.tsx'
 
 /** Opens within the header and keeps the page reachable, so that it belongs to a landmark. */
 export function AccountMenu({ user }: { user: Greeted }) {

@@ -1,3 +1,4 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { Menu, Heart } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { useKept } from '#frontend/lib/kept_on_device.ts'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
-import { Button, IconButton } from '#frontend/ui/button.tsx'
 import './root_layout.css'
 
 const KeptDrawer = lazyPart({

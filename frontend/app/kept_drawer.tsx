@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQueries } from '@tanstack/react-query'
 import { Columns3, Trash2 } from 'lucide-react'
@@ -18,7 +19,6 @@ import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './root_layout.css'
 
 /** Removes those no longer in the directory from the lists, when the drawer is first opened; returns their number. */

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, WifiOff, Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -20,7 +21,6 @@ import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { Header } from './header.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './root_layout.css'
 
 const CHOICES = [

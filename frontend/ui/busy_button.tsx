@@ -1,6 +1,6 @@
+import { Button, Spinner } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
-import { Button, Spinner } from './button.tsx'
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'loading'>
 

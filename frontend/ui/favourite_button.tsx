@@ -1,7 +1,7 @@
+import { IconButton } from '@radix-ui/themes'
 import { Heart } from 'lucide-react'
 import { type KeptProfessional, toggleFavourite, useKept } from '#frontend/lib/kept_on_device.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import { IconButton } from './button.tsx'
 import './professional_parts.css'
 
 /** A toggle that adds a professional to this device's favourites. */

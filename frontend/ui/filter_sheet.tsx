@@ -1,9 +1,9 @@
+import { Button } from '@radix-ui/themes'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type To, Link } from 'react-router-dom'
 import { countOf } from '#domain/shared/numbers.ts'
 import { SideSheet } from './side_sheet.tsx'
-import { Button } from './button.tsx'
 import './filters.css'
 
 function resultsLabel(total: number | undefined): string {

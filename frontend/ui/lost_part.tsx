@@ -1,8 +1,8 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import { CloudOff, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '#frontend/lib/use_online.ts'
 import { BusyButton } from './busy_button.tsx'
-import { Button, IconButton } from './button.tsx'
 import './notices.css'
 
 interface Props {

@@ -1,8 +1,7 @@
-import { TextField } from '@radix-ui/themes'
+import { IconButton, TextField } from '@radix-ui/themes'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { FormField } from './form_field.tsx'
-import { IconButton } from './button.tsx'
 
 interface Props extends ComponentProps<typeof TextField.Root> {
   label: string

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { Check, MessageCircle } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
@@ -18,7 +19,6 @@ import { Drawing } from './drawing.tsx'
 import { FavouriteButton } from './favourite_button.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
 import { RatingStars } from './rating_stars.tsx'
-import { Badge, Button } from './button.tsx'
 import './professional_card.css'
 
 const SHOWN_INSURERS = 2

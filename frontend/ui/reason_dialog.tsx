@@ -1,8 +1,7 @@
-import { AlertDialog, TextArea } from '@radix-ui/themes'
+import { AlertDialog, Button, TextArea } from '@radix-ui/themes'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { FormField } from './form_field.tsx'
 import { PortalTheme } from './portal_theme.tsx'
-import { Button } from './button.tsx'
 import './layers.css'
 
 interface Props<Reason extends string> {

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useLocation, useNavigate, Link } from 'react-router-dom'
@@ -5,7 +6,6 @@ import { useBackOnline, useOnline } from '#frontend/lib/use_online.ts'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from './page_head.tsx'
 import { StatusMessage } from './status_message.tsx'
-import { Button } from './button.tsx'
 
 const OFFLINE = {
   title: 'Você está sem conexão',

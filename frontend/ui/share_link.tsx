@@ -1,7 +1,7 @@
+import { Button } from '@radix-ui/themes'
 import { Share2 } from 'lucide-react'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { shareLink, type SharedPage } from '#frontend/lib/share_page.ts'
-import { Button } from './button.tsx'
 
 interface Props extends Pick<
   ComponentPropsWithRef<'a'>,

@@ -1,6 +1,6 @@
+import { IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
 import './layers.css'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { Button } from '@radix-ui/themes'
 import { CloudOff, RotateCw, SearchX } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from './button.tsx'
 import './notices.css'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import {
   createContext,
@@ -12,7 +13,6 @@ import {
 } from 'react'
 import { lazyPart } from './lazy_part.tsx'
 import { type ShownToast, TOAST_DURATION_MS, type ToastMessage } from './toast_message.ts'
-import { Button, IconButton } from './button.tsx'
 import './toast_region.css'
 
 interface Props {

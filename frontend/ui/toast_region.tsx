@@ -1,8 +1,8 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import * as Toast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { TOAST_DURATION_MS, type ShownToast } from './toast_message.ts'
-import { Button, IconButton } from './button.tsx'
 import './toast_region.css'
 
 const SWIPE_THRESHOLD_PX = 50

@@ -1,4 +1,4 @@
-import { TextField } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useId, useState } from 'react'
 import { Navigate, useSearchParams, Link } from 'react-router-dom'
@@ -34,7 +34,6 @@ import {
   filterOf,
   activityCsv,
 } from './activity.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import './activity.css'
 import '#frontend/ui/workspace/list/list.css'
 

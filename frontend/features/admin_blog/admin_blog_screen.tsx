@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useEffect } from 'react'
@@ -11,7 +12,6 @@ import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { type Membership, useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { PostsPanel, PostsSkeleton } from './list/posts_panel.tsx'
 import { NEW_POST, openedIn, useCloseEditor, useOpenEditor } from './posts_in_url.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import './admin_blog.css'
 

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams, Link } from 'react-router-dom'
 import { Check, Trash2 } from 'lucide-react'
@@ -17,7 +18,6 @@ import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
-import { Badge, Button } from '#frontend/ui/button.tsx'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ExternalLink, X } from 'lucide-react'
@@ -24,7 +25,6 @@ import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
-import { Badge, Button } from '#frontend/ui/button.tsx'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a recusa. O pedido continua na fila.',

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CloudOff, FileX } from 'lucide-react'
 import { Suspense } from 'react'
@@ -17,7 +18,6 @@ import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { BlogPost } from './blog_post.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './blog_post_screen.css'
 
 const LINES = ['long', 'medium', 'long', 'short'] as const

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQueries } from '@tanstack/react-query'
 import { Columns3, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,7 +22,6 @@ import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './compare_screen.css'
 
 export function screen(): Screen {

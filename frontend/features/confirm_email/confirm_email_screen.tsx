@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { ArrowLeft, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,7 +16,6 @@ import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 export function screen(): Screen {
   return { Component: ConfirmEmailPage }

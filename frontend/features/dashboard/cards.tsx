@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -41,7 +42,6 @@ import { timeAgo, TREND_DAYS, describeRating, describeTrend, ownFigures, ratingB
 import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
 import { useFirstSteps } from './start_here.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './cards.css'
 
 const LEADS_SHOWN = 5

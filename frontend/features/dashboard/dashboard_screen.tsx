@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ExternalLink, History, Newspaper, SquarePen } from 'lucide-react'
@@ -24,7 +25,6 @@ import { SettingsPanel } from './settings_panel.tsx'
 import { ConfirmEmail, StartHere } from './start_here.tsx'
 import { TabList, TabPanel, RowsSkeleton } from './section.tsx'
 import { toTab, useTabInUrl } from './dashboard_in_url.ts'
-import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import './dashboard.css'
 

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
@@ -19,7 +20,6 @@ import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
 import { AskForReviews } from './start_here.tsx'
 import { toTab } from './dashboard_in_url.ts'
-import { Badge, Button } from '#frontend/ui/button.tsx'
 
 /** The most important facts. */
 export function OverviewPanel({ member }: { member: CurrentUser }) {

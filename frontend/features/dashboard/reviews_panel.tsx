@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
@@ -22,7 +23,6 @@ import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 /** 'Gerenciar Avaliações': the professional decides which reviews the public sees. */
 export function ReviewsPanel({ professionalId }: { professionalId: string }) {

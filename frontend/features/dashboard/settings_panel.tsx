@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
@@ -26,7 +27,6 @@ import { draftKeys, DraftStore, MadeFrom } from '#frontend/ui/workspace/drafts/d
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 /** The account, and the professional's place, modes and phone numbers. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Dialog } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, ExternalLink, MailWarning, Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +18,6 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { Section } from './section.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './cards.css'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -31,7 +32,6 @@ import { LocationsSection } from './locations/locations_section.tsx'
 import { SectionList } from './sections/section_list.tsx'
 import { PhotoField, usePhoto, type Photo } from './photo/photo_field.tsx'
 import { useEditProfileForm, type EditorForm } from './use_edit_profile_form.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import './edit_profile.css'
 

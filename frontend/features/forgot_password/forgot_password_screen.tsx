@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { ArrowLeft, MailQuestionMark } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -13,7 +14,6 @@ import { useRequestPasswordReset } from '#frontend/api/accounts.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 export function screen(): Screen {
   return { Component: ForgotPasswordPage }

@@ -1,3 +1,4 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import { Component, createRef, type ReactNode, useEffect, useId, type FormEvent } from 'react'
 import { Search } from 'lucide-react'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
@@ -41,7 +42,6 @@ import {
 import { FreeField } from './free_field.tsx'
 import { LocationField } from './filtering/filters.tsx'
 import { rememberSearch } from './recent_searches.ts'
-import { Button, IconButton } from '#frontend/ui/button.tsx'
 import './home_screen.css'
 import './search.css'
 

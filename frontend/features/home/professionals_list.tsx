@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useEffect, useId, type ReactNode } from 'react'
 import { useNavigate, useSearchParams, Link } from 'react-router-dom'
 import { Phone } from 'lucide-react'
@@ -12,7 +13,6 @@ import { NearMe } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { HOME_PAGE_SIZE, homeAddress, isSearch, readPages, type HomeFilters } from './home_filters.ts'
 import { type HomeList, useApplyFilters, useReading } from './use_home_filters.ts'
 import { alternativeSearch, spelledOut } from './understood_filters.ts'
-import { Button } from '#frontend/ui/button.tsx'
 
 function Call({ number, who }: { number: string; who: string }) {
   return (

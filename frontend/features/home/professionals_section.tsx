@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation, Link } from 'react-router-dom'
 import { formatNumber } from '#domain/shared/numbers.ts'
@@ -25,7 +26,6 @@ import {
   useReading,
   useSearched,
 } from './use_home_filters.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import './search.css'
 
 /** Shown if the site has no premium professional yet. */

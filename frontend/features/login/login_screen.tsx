@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { ArrowLeft, Fingerprint, LogIn } from 'lucide-react'
 import { useLocation, Link } from 'react-router-dom'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -21,7 +22,6 @@ import { askPasskey, hasPasskeys, useFinishLogIn } from '#frontend/api/own_accou
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './login.css'
 
 export function screen(): Screen {

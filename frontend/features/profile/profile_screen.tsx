@@ -1,4 +1,4 @@
-import { Skeleton } from '@radix-ui/themes'
+import { Button, Skeleton } from '@radix-ui/themes'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -44,7 +44,6 @@ import { ProfileBreadcrumb, ProfileHeader } from './header/profile_header.tsx'
 import { LocationsSection } from './places/locations_section.tsx'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import './profile_screen.css'
 
 const DELAY_MS = 2000

@@ -1,4 +1,4 @@
-import { Dialog } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { Fingerprint, KeyRound, ShieldCheck, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 interface Props {
   factor: AccountSecurity['secondFactor']

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Download, MonitorSmartphone, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -29,7 +30,6 @@ import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
-import { Badge, Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/frame.css'
 import './security.css'
 

@@ -1,11 +1,10 @@
-import { Dialog } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
-import { Button } from '#frontend/ui/button.tsx'
 
 interface Props {
   title: string

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
@@ -14,7 +15,6 @@ import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
 import { type AvailableSpecialty, availableSpecialties, specialtiesMarkup } from './available_specialties.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import './specialties_screen.css'
 
 /** For those who do not know which specialty they need. */

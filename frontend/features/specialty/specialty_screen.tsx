@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LucideIcon, MapPinOff, SearchX } from 'lucide-react'
 import { useParams, useSearchParams, Link } from 'react-router-dom'
@@ -21,7 +22,6 @@ import {
   viewIn,
 } from './list_place.ts'
 import { CardSkeletons } from './results/results.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './specialty_screen.css'
 
 /** The page until its city's name is known. */

@@ -1,9 +1,9 @@
+import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { fetchCode } from '#frontend/lib/arrival.ts'
 import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
 import { NativeSelect } from '../native_select.tsx'
-import { Button } from '../button.tsx'
 import './list_order_bar.css'
 
 const NOT_READY = 'Não conseguimos pedir sua localização. Verifique sua conexão e tente de novo.'

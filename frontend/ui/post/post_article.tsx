@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { coverSources } from '../post_cover.tsx'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
-import { Button } from '../button.tsx'
 import './post_article.css'
 
 /** Links from the post to the search, and to the matching specialty if known. */

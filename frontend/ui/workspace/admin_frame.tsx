@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, Link } from 'react-router-dom'
@@ -7,7 +8,6 @@ import { paths } from '#frontend/paths.ts'
 import { PageHead } from '../page_head.tsx'
 import { ErrorState, StatusMessage } from '../status_message.tsx'
 import { NeedsScripting } from './needs_scripting.tsx'
-import { Button } from '../button.tsx'
 import './frame.css'
 
 interface Props {

@@ -1,8 +1,7 @@
-import { AlertDialog } from '@radix-ui/themes'
+import { AlertDialog, Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
-import { Button } from '../button.tsx'
 import './dialogs.css'
 
 interface Props {

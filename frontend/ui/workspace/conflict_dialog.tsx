@@ -1,8 +1,7 @@
-import { AlertDialog } from '@radix-ui/themes'
+import { AlertDialog, Button } from '@radix-ui/themes'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import type { Conflict } from './use_conflict.ts'
 import { useFocusReturn } from './use_focus_return.ts'
-import { Button } from '../button.tsx'
 import './dialogs.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { AlertDialog } from '@radix-ui/themes'
+import { AlertDialog, Button } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { AdminRow, ChangedUsers } from '#contract/admin.ts'
@@ -12,7 +12,6 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_changes.ts'
 import { ReasonField } from '../handling/block_dialog.tsx'
 import { bulkBody, failuresFirst, summaryOf } from './bulk_changes.ts'
-import { Button } from '#frontend/ui/button.tsx'
 
 interface BulkDialogProps {
   change: UserChange

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import {
   BadgeCheck,
@@ -26,7 +27,6 @@ import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { DONE, FAILED } from './user_changes.ts'
-import { Button, Badge } from '#frontend/ui/button.tsx'
 
 interface UserBadgesProps {
   user: AdminRow

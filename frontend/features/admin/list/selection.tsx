@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { BadgeCheck, Ban, Crown, X } from 'lucide-react'
 import type { AdminRow } from '#contract/admin.ts'
@@ -6,7 +7,6 @@ import type { UserChange } from '#frontend/api/admin_users.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { actionOf } from '../handling/user_changes.ts'
 import { changesFor } from '../bulk/bulk_changes.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import '../admin.css'
 
 export interface Selection {

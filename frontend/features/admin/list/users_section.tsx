@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState, useId } from 'react'
 import { Navigate, Link } from 'react-router-dom'
@@ -18,7 +19,6 @@ import { BulkBar, useSelection } from './selection.tsx'
 import { hasFilters, lastPageOf, queryOf, toList, withoutFilters, type UserList } from '../users_in_url.ts'
 import { UserCards, UsersTable } from './users_list.tsx'
 import { countShown } from '../labels.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import '../admin.css'
 

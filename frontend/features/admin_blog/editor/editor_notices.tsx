@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { GitMerge, History } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { changesBy, postValuesOf, typedFields, type PostFormOf, type PostValues } from './post_values.ts'
 import { fieldLabel } from './section_groups.ts'
 import { FieldGroup } from './field_group.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 interface DraftNoticeProps {
   form: PostFormOf

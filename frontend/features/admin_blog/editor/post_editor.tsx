@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } f
 import { flushSync } from 'react-dom'
 import { useBlocker, useSearchParams, type BlockerFunction } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
-import { Dialog } from '@radix-ui/themes'
+import { Button, Dialog, IconButton } from '@radix-ui/themes'
 import { Eye, PenLine, X } from 'lucide-react'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
@@ -15,7 +15,6 @@ import { DraftNotice, NewerNotice } from './editor_notices.tsx'
 import { GroupLinks, PostFields } from './post_fields.tsx'
 import { usePostForm } from './use_post_form.ts'
 import { previewOf, type PostFormOf, type PostValues } from './post_values.ts'
-import { Button, IconButton } from '#frontend/ui/button.tsx'
 
 const FORM_ID = 'post-form'
 

@@ -1,3 +1,4 @@
+import { IconButton } from '@radix-ui/themes'
 import { CalendarClock, ExternalLink, Eye, Pencil } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { useOpenEditor } from '../posts_in_url.ts'
-import { IconButton } from '#frontend/ui/button.tsx'
 
 export interface PostHandling {
   /** Receives a message for screen readers. */

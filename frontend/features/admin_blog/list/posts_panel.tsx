@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useSearchParams, Link } from 'react-router-dom'
@@ -18,7 +19,6 @@ import { formatDate, formatMoment } from '#domain/shared/date_words.ts'
 import { addressOf, hasFilters, NO_FILTERS, postsIn, toEditor } from '../posts_in_url.ts'
 import { CATEGORY_CHOICES, countShown } from './post_labels.ts'
 import { PostActions, type PostHandling } from './post_actions.tsx'
-import { Button, Badge } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 
 interface PostsProps extends PostHandling {

@@ -1,4 +1,4 @@
-import { Dialog } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { type SubmitEvent, useState } from 'react'
 import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { wallClock } from '#domain/shared/dates.ts'
@@ -9,7 +9,6 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/dialogs.css'
 
 const FAILED = 'Não foi possível agendar. Tente de novo.'

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Check, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { forgetReached, rememberReached } from './reached.ts'
-import { Button } from '#frontend/ui/button.tsx'
 
 const ATTENDED = 'Este lead já foi atendido.'
 const NO_WHATSAPP = 'Este contato não deixou WhatsApp.'

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams, Link } from 'react-router-dom'
@@ -23,7 +24,6 @@ import {
 } from './lead_actions.tsx'
 import { givenEmail, locationLabel, wishOf } from './leads.ts'
 import { useReachedLeads } from './reached.ts'
-import { Badge, Button } from '#frontend/ui/button.tsx'
 
 interface Handling {
   professionalId: string

@@ -1,3 +1,4 @@
+import { Button, Spinner } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
 import { useSearchParams, Link } from 'react-router-dom'
@@ -29,7 +30,6 @@ import {
 } from './leads.ts'
 import { countRows, LeadsList } from './leads_list.tsx'
 import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
-import { Button, Spinner } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 

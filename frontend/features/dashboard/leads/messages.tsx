@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { RowsSkeleton } from '../section.tsx'
 import { DeleteContactButton } from './lead_actions.tsx'
 import { replyLink } from './leads.ts'
 import { MoreRows } from './leads_list.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 

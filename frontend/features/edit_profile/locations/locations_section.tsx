@@ -1,4 +1,4 @@
-import { Switch } from '@radix-ui/themes'
+import { Badge, Switch } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Building2, MapPinPlus, Video } from 'lucide-react'
 import { Fragment, useId, useRef } from 'react'
@@ -36,7 +36,6 @@ import {
   lookUpCep,
 } from './location_values.ts'
 import { PillToggles } from '../pill_toggles.tsx'
-import { Badge } from '#frontend/ui/button.tsx'
 
 function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
   const { name, isOnline, address, city, state, whatsapp, phone, availability } = location

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical, MessageCircleQuestionMark } from 'luc
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useState, type ReactNode } from 'react'
-import { TextArea } from '@radix-ui/themes'
+import { IconButton, TextArea } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Faq } from '#contract/professionals.ts'
@@ -16,7 +16,6 @@ import { PartButtons, PartFormButtons, type PartListing, PartsSection } from './
 import { NEW, usePartForm, usePartMutation } from './use_part_form.ts'
 import { pluginsInPortuguese, moved } from './parts.ts'
 import { useEditor } from '../editor_context.tsx'
-import { IconButton } from '#frontend/ui/button.tsx'
 
 const EMPTY = {
   icon: <MessageCircleQuestionMark size={20} />,

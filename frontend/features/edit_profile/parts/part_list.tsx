@@ -1,3 +1,4 @@
+import { Button, IconButton } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, useState, type ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { useRemovePart, type PartKind } from '#frontend/api/profile_parts.ts'
 import { useEditor } from '../editor_context.tsx'
 import { EditorSection, focusSection } from '../sections/section_list.tsx'
 import { NEW, useOpenPart, usePartMutation } from './use_part_form.ts'
-import { Button, IconButton } from '#frontend/ui/button.tsx'
 import '../sections/sections.css'
 
 export interface PartsSectionProps<Part extends { id: string }> {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { HandCoins, CircleCheck, Plus, ShieldCheck, X } from 'lucide-react'
-import { TextArea, TextField } from '@radix-ui/themes'
+import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Service, Insurance } from '#contract/professionals.ts'
@@ -27,7 +27,6 @@ import {
 import { NEW, usePartForm, usePartMutation } from './use_part_form.ts'
 import { tidyPrice, typedPrice, insurancesLeft } from './parts.ts'
 import { useEditor } from '../editor_context.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 const NO_SERVICES = {
   icon: <HandCoins size={20} />,

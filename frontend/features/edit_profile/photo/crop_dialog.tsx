@@ -1,4 +1,4 @@
-import { Dialog } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import type { UploadedImage } from '#contract/profile.ts'
@@ -7,7 +7,6 @@ import { messageOf } from '#frontend/lib/http_error.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useEditor } from '../editor_context.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 
 const MAX_ZOOM = 4

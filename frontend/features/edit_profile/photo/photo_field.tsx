@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
@@ -5,7 +6,6 @@ import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import type { UploadedImage } from '#contract/profile.ts'
 import { IMAGE_TYPES, refuseImage } from '#domain/shared/image_upload.ts'
 import { useEditor } from '../editor_context.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import '../sections/sections.css'
 
 const CropDialog = lazyPart({

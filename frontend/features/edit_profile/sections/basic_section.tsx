@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { Switch, TextField } from '@radix-ui/themes'
+import { Spinner, Switch, TextField } from '@radix-ui/themes'
 import { Controller, useWatch } from 'react-hook-form'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,6 @@ import { useDebounced } from '#frontend/lib/use_debounced.ts'
 import { EditorSection } from './section_list.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 import { useEditor } from '../editor_context.tsx'
-import { Spinner } from '#frontend/ui/button.tsx'
 
 const TITLES = [
   { value: 'none', label: 'Sem título' },

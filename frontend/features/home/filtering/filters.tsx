@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { X, Map as MapIcon, MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { HOME_SEARCH_SPECIALTIES, PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
@@ -17,7 +18,6 @@ import type { ComboboxGroup, ComboboxOption } from '#frontend/ui/combobox_list.t
 import { NO_FILTERS, countFilters, type HomeFilters, homeAddress } from '../home_filters.ts'
 import { PROFESSIONALS_ID, useApplyFilters, useWantedFilters } from '../use_home_filters.ts'
 import { placeLabel, useSuggestions } from '../free_field.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import '#frontend/ui/filters.css'
 
 const STATE = 'state:'

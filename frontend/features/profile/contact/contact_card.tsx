@@ -1,4 +1,4 @@
-import { Heading, Skeleton } from '@radix-ui/themes'
+import { Button, Heading, Skeleton } from '@radix-ui/themes'
 import { memo, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { CalendarDays, MapPin, MessageCircle, MessageSquareText, Phone, Wallet } from 'lucide-react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
@@ -13,7 +13,6 @@ import type { LeadFormProps } from '../leads/register_lead_form.tsx'
 import { lowestPrice } from '../about/lines_of_text.ts'
 import { daysOf } from '../header/profile_header.tsx'
 import { WeekdayPills } from '../places/locations_section.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 
 const LEAD_CARD_ID = 'iniciar-atendimento'
 

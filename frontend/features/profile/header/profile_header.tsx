@@ -1,4 +1,4 @@
-import { Heading, Text } from '@radix-ui/themes'
+import { Badge, Heading, Text } from '@radix-ui/themes'
 import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type {
@@ -26,7 +26,6 @@ import { ShareLink } from '#frontend/ui/share_link.tsx'
 import { soughtFirst } from '../in_url.ts'
 import { cityAndState } from '../seo.ts'
 import { lowestPrice } from '../about/lines_of_text.ts'
-import { Badge } from '#frontend/ui/button.tsx'
 import './profile_header.css'
 
 const ShareDialog = lazyPart({

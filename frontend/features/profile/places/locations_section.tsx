@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { Accessibility, Building2, MessageCircle, Navigation, Phone, Video } from 'lucide-react'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
 import { languageOrAccessName } from '#domain/catalogue/languages_and_access.ts'
@@ -8,7 +9,6 @@ import { NothingYet } from '../about/offer.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import { Section } from '../section.tsx'
 import { formatCep, mapLink } from './place_links.ts'
-import { Badge, Button } from '#frontend/ui/button.tsx'
 import '../about/about.css'
 
 /** The seven days with those of attendance marked; as text for screen readers. */

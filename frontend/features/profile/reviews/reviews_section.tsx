@@ -1,4 +1,4 @@
-import { Skeleton } from '@radix-ui/themes'
+import { Button, Skeleton } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams, Link } from 'react-router-dom'
 import { PenLine, Flag } from 'lucide-react'
@@ -22,7 +22,6 @@ import { NothingYet } from '../about/offer.tsx'
 import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import './reviews.css'
 
 const SubmitReviewDialog = lazyPart({

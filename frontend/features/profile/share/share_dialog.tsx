@@ -1,4 +1,4 @@
-import { Dialog } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { Check, Contact, Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
@@ -12,7 +12,6 @@ import {
 } from '#frontend/lib/share_page.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { contactCardOf } from './contact_file.ts'
-import { Button } from '#frontend/ui/button.tsx'
 import '../header/profile_header.css'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { useLocation, useNavigation } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
@@ -17,7 +18,6 @@ import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { listPath, type ListPlace, type ListView, type ShownList, viewIn } from '../list_place.ts'
 import { useGoTo } from './use_go_to.ts'
 import { cityChoices, stateChoices } from './place_choices.ts'
-import { Button } from '#frontend/ui/button.tsx'
 
 /** The view being applied, so that a box shows its tick at once and the next change adds to it. */
 function useWantedView(shown: ListView): ListView {

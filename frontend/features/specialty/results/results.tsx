@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -16,7 +17,6 @@ import { lastPage } from '../list_queries.ts'
 import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing, relaxedLists } from '../list_place.ts'
 import { resultCount } from '../seo.ts'
 import { useGoTo } from './use_go_to.ts'
-import { Button } from '#frontend/ui/button.tsx'
 
 const SKELETONS = 6
 

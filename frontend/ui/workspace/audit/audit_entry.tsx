@@ -1,3 +1,4 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { ArrowRight, CircleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -7,7 +8,6 @@ import { useUndoAuditEntry } from '#frontend/api/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '../use_failure_toast.ts'
-import { Badge, Button } from '../../button.tsx'
 import './audit_entry.css'
 
 /** Shown while entries load. */

@@ -1,4 +1,4 @@
-import { Dialog, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -19,7 +19,6 @@ import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { ConsentField } from '../../consent_field.tsx'
 import { Honeypot } from '../../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../../unsent.tsx'
-import { Button } from '#frontend/ui/button.tsx'
 import '../reviews.css'
 
 const STARS = [
