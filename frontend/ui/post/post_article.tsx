@@ -10,7 +10,9 @@ import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { coverSources } from '../post_cover.tsx'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
+import { linkedPieces } from './linked_text.ts'
 import './post_article.css'
 
 /** Links from the post to the search, and to the matching specialty if known. */
@@ -50,7 +52,9 @@ function Faqs({ text }: { text: string }) {
       {faqs.map(({ question, answer }, position) => (
         <div key={position} className="post-faq">
           <h3 className="post-question">{question}</h3>
-          <p className="post-answer">{answer}</p>
+          <p className="post-answer">
+            <LinkedText text={answer} />
+          </p>
         </div>
       ))}
     </div>
@@ -185,6 +189,19 @@ function InlinePicture({ picture: { address, alt, width, height } }: { picture: 
   )
 }
 
+/** A line whose https addresses are links. */
+function LinkedText({ text }: { text: string }) {
+  return linkedPieces(text).map(({ text: words, address }, position) =>
+    address ? (
+      <a key={position} href={address} target="_blank" rel={STRANGER_LINK}>
+        {words}
+      </a>
+    ) : (
+      <Fragment key={position}>{words}</Fragment>
+    ),
+  )
+}
+
 /** A text by lines, with its lists; several short lines without markers form a list too. */
 function PostText({ text }: { text: string }) {
   const paragraphs = paragraphsOf(text)
@@ -198,11 +215,15 @@ function PostText({ text }: { text: string }) {
         block.tag === 'img' ? (
           <InlinePicture key={position} picture={block.picture} />
         ) : block.tag === 'p' ? (
-          <p key={position}>{block.text}</p>
+          <p key={position}>
+            <LinkedText text={block.text} />
+          </p>
         ) : (
           <block.tag key={position}>
             {block.items.map((item, index) => (
-              <li key={index}>{item}</li>
+              <li key={index}>
+                <LinkedText text={item} />
+              </li>
             ))}
           </block.tag>
         ),

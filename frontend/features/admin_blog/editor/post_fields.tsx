@@ -13,6 +13,7 @@ import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { EssentialFields } from './essential_fields.tsx'
 import { CountedInput, FieldGroup } from './field_group.tsx'
 import { Revisions } from './editor_notices.tsx'
+import { losesFormat } from './pasted_format.ts'
 import { fieldLabel, SECTION_GROUPS } from './section_groups.ts'
 import {
   type PostFormOf,
@@ -213,6 +214,7 @@ function insertPicture({ getValues, setValue, setFocus }: PostFormOf, name: Sect
 /** One section's text, with its length and limit. */
 function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
   const text = useWatch({ control: form.control, name })
+  const [hasLostFormat, setLostFormat] = useState(false)
   return (
     <div className="section-field">
       <CountedText
@@ -221,8 +223,13 @@ function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
         text={text}
         most={MAX_LENGTH}
         error={form.formState.errors[name]?.message}
+        onPaste={({ clipboardData }) => setLostFormat(losesFormat(clipboardData.getData('text/html')))}
         {...form.register(name)}
       />
+      <p className="lost-format small" role="status">
+        {hasLostFormat &&
+          'O texto colado fica sem negrito, tabelas e links do original. Para um link, escreva o endereço inteiro, com https://.'}
+      </p>
       {name === 'faqs' ? (
         <FaqsCheck text={text} />
       ) : (
