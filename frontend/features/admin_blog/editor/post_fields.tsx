@@ -226,7 +226,7 @@ function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
         onPaste={({ clipboardData }) => setLostFormat(losesFormat(clipboardData.getData('text/html')))}
         {...form.register(name)}
       />
-      <p className="lost-format small" role="status">
+      <p className="lost-format small" aria-live="polite">
         {hasLostFormat &&
           'O texto colado fica sem negrito, tabelas e links do original. Para um link, escreva o endereço inteiro, com https://.'}
       </p>
