@@ -16,7 +16,7 @@ import { type ImportReport, emptyReport, noteUnknownColumns } from './importing/
 import { checkRecord } from './importing/check_record.ts'
 import type { BatchRow, RefusedRow } from './importing/batch_plan.ts'
 import type { ImportProblem } from './importing/import_problem.ts'
-import { IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
+import { type ColumnNames, IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
   by: Actor
@@ -100,6 +100,8 @@ export class ImportProfessionals {
 interface ImportOptions {
   /** Checks and compares everything, writes nothing; new rows of different batches are not compared with each other. */
   dryRun?: boolean | undefined
+  /** What the operator calls the file's columns, before the names we know. */
+  columns?: ColumnNames | undefined
   /** Called once per batch. */
   onProgress?: (report: ImportReport) => void
   onRefused?: (line: number, problems: readonly ImportProblem[]) => void
@@ -132,7 +134,7 @@ class ImportRun {
 
   async take(source: SourceRecord): Promise<void> {
     this.report.read++
-    const fields = source.fields && underOurNames(source.fields)
+    const fields = source.fields && underOurNames(source.fields, this.#options.columns)
     if (fields && this.report.read === 1) refuseForeignFile(fields.names)
     if (fields) noteUnknownColumns(fields, this.report)
     const checked = fields
@@ -154,7 +156,7 @@ class ImportRun {
   async finish(): Promise<void> {
     const { columns } = this.#file
     if (this.report.read === 0 && columns)
-      refuseForeignFile(underOurNames({ names: columns, cells: [] }).names)
+      refuseForeignFile(underOurNames({ names: columns, cells: [] }, this.#options.columns).names)
     await this.#writeBatch()
     await this.#writing
   }

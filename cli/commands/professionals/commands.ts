@@ -146,6 +146,11 @@ function importCommand(): Command {
         .default('utf-8'),
     )
     .option('--failed <caminho>', 'onde guardar as linhas recusadas (padrão: <arquivo>.failed.<ext>)')
+    .option(
+      '--map-column <cabeçalho=coluna>',
+      'o que uma coluna do arquivo é, como "Celular=whatsapp"; pode repetir',
+      (pair: string, others: string[] = []) => [...others, pair],
+    )
     .option('--dry-run', 'confere tudo e não grava nada')
     .addOption(
       new Option(

@@ -1,4 +1,5 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
+import { type ColumnNames, columnNames } from '#application/professionals/importing/read_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
@@ -15,6 +16,7 @@ export interface ImportOptions {
   format?: 'csv' | 'ndjson'
   encoding: 'utf-8' | 'windows-1252'
   failed?: string
+  mapColumn?: string[]
   dryRun?: boolean
   intoEmpty?: boolean
   yes?: boolean
@@ -38,9 +40,12 @@ export async function importProfessionals(
 ): Promise<void> {
   const path = typedPath ?? (canAsk() ? await askText('Qual arquivo importar?') : '')
   if (!path) throw new UsageError('Falta o arquivo. Use - para a entrada padrão.')
+  const columns = columnNames(options.mapColumn ?? [])
+  if (!columns)
+    throw new UsageError('Use --map-column "cabeçalho=coluna", com uma das colunas que o import conhece.')
   if (path !== '-') await confirm(`Importar ${path} agora?`, options)
   const refused: RefusedRow[] = []
-  const report = await run(path, options, refused)
+  const report = await run(path, { ...options, columns }, refused)
   if (options.json) {
     const problemsLeftOut = Math.max(0, report.failed - new Set(refused.map(({ line }) => line)).size)
     printJson({ ...report, dryRun: options.dryRun ?? false, problems: refused, problemsLeftOut })
@@ -48,7 +53,11 @@ export async function importProfessionals(
   process.exitCode = exitCodeOf(report)
 }
 
-async function run(path: string, options: ImportOptions, refused: RefusedRow[]): Promise<ImportReport> {
+async function run(
+  path: string,
+  options: ImportOptions & { columns: ColumnNames },
+  refused: RefusedRow[],
+): Promise<ImportReport> {
   const progress = showProgress('linhas')
   let shown = 0
   let repeats = 0
@@ -64,6 +73,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
       encoding: options.encoding,
       failedPath: options.failed,
       dryRun: options.dryRun,
+      columns: options.columns,
       onProgress: ({ read }: ImportReport) => progress.show(read),
       onRefused,
       onRepeated(line: number, later: number) {

@@ -4,7 +4,15 @@ import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
+import {
+  NAMES,
+  NO_NAMES,
+  PASTED_DOCUMENTS,
+  PASTED_TELEPHONES,
+  PASTED_WHATSAPPS,
+} from '#domain/shared/testing/pasted_values.ts'
 import { checkRecord } from './check_record.ts'
+import { columnNames, underOurNames } from './read_record.ts'
 import { aRow, type Row } from './testing/import_workshop.ts'
 import { namedCells } from './testing/listed_records.ts'
 
@@ -21,6 +29,125 @@ function wrongFields(changes: Row): string[] {
   const checked = check(changes)
   return checked.ok ? [] : checked.failure.map(({ field }) => field)
 }
+
+function columnsOf(row: Row): Record<string, unknown> {
+  const fields = underOurNames(namedCells(row))
+  const checked = checkRecord(fields, documents, context)
+  return checked.ok ? { ...checked.value.columns } : { refused: checked.failure.map(({ field }) => field) }
+}
+
+test.group('what people have in a sheet', () => {
+  const read = (column: string, value: unknown) => columnsOf(aRow({ [column]: value }))[column]
+
+  test('is tidied as the screens tidy what is pasted', ({ assert }) => {
+    for (const { pasted, stored } of NAMES.filter((each) => each.stored && [...each.stored].length > 1)) {
+      const checked = check({ name: pasted })
+      assert.equal(
+        checked.ok && checked.value.newProfessional.ok && checked.value.newProfessional.value.name,
+        stored,
+        pasted,
+      )
+    }
+    for (const { pasted, stored } of [...PASTED_TELEPHONES, ...PASTED_WHATSAPPS]) {
+      const checked = check({ phone: pasted })
+      assert.equal(
+        checked.ok && checked.value.newProfessional.ok && checked.value.newProfessional.value.phone,
+        stored,
+        pasted,
+      )
+    }
+    for (const { pasted } of PASTED_TELEPHONES)
+      assert.deepEqual(wrongFields({ whatsapp: pasted }), ['whatsapp'])
+    for (const name of NO_NAMES) assert.deepEqual(wrongFields({ name }), ['name'], name)
+    for (const { pasted } of PASTED_DOCUMENTS) assert.deepEqual(wrongFields({ cpfCnpj: pasted }), [], pasted)
+  })
+
+  test('means what it means in the search', ({ assert }) => {
+    const meanings: Record<string, Record<string, unknown>> = {
+      specialty: {
+        ...{ Cardiologia: 'Cardiologista', 'Cirurgiã-Dentista': 'Dentista', FISIOTERAPIA: 'Fisioterapeuta' },
+        ...{ 'Ortopedia e Traumatologia': 'Ortopedista', Nutrição: 'Nutricionista' },
+        ...{ 'Médica dermatologista': 'Dermatologista', 'Especialista em Cardiologia': 'Cardiologista' },
+      },
+      state: { 'São Paulo': 'SP', 'sao paulo': 'SP', sp: 'SP' },
+      displayGender: { Masculino: 'masculino', F: 'feminino', 'Fem.': 'feminino', m: 'masculino' },
+      title: { DRA: 'Dra', 'Dr.': 'Dr', doutora: 'Dra' },
+      presencial: {
+        Sim: true,
+        S: true,
+        VERDADEIRO: true,
+        x: true,
+        '1': true,
+        Não: false,
+        FALSO: false,
+        N: false,
+      },
+      insurances: {
+        ...{ 'unimed; AMIL': ['Unimed', 'Amil'], 'Bradesco, Cassi': ['Bradesco Saúde', 'Cassi'] },
+        ...{ 'UNIMED CAMPINAS|Amil': ['Unimed', 'Amil'] },
+      },
+      availability: { 'Segunda-feira; terça': ['segunda', 'terca'] },
+    }
+    for (const [column, values] of Object.entries(meanings))
+      for (const [value, meaning] of Object.entries(values))
+        assert.deepEqual(read(column, value), meaning, value)
+  })
+
+  test('may have the state in the cell of the city', ({ assert }) => {
+    for (const city of [
+      'Campinas/SP',
+      'SP - Campinas',
+      'Campinas - SP',
+      'Campinas-SP',
+      'Campinas (SP)',
+      'Campinas, São Paulo',
+    ])
+      assert.include(columnsOf(aRow({ city, state: '' })), { city: 'Campinas', state: 'SP' }, city)
+    assert.include(columnsOf(aRow({ city: 'Campinas/RJ' })), { city: 'Campinas/RJ', state: 'SP' })
+  })
+
+  test('has a full name under many a heading', ({ assert }) => {
+    const { name: _, lastname: __, crm, ...row } = aRow()
+    const read = columnsOf({
+      ...row,
+      'Nome completo': 'Dra. Ana Maria Lima',
+      'Nº do Conselho': crm,
+      'Celular/WhatsApp': 11987654321,
+    })
+    assert.include(read, { name: 'Ana', lastname: 'Maria Lima', title: 'Dra', whatsapp: '11987654321', crm })
+  })
+
+  test('has lost zeros only where it is a number', ({ assert }) => {
+    assert.equal(read('cep', 1310100), '01310100')
+    assert.deepEqual(columnsOf(aRow({ cep: '1310100' })), { refused: ['cep'] })
+    assert.equal(read('cpfCnpj', 3774781052), '03774781052')
+    assert.deepEqual(columnsOf(aRow({ cpfCnpj: '3774781052' })), { refused: ['cpfCnpj'] })
+    assert.equal(read('whatsapp', '11987654321.0'), '11987654321')
+  })
+
+  test('is refused as it was typed, with all that the row lacks', ({ assert }) => {
+    const { name: _, lastname: __, ...row } = aRow()
+    const checked = checkRecord(
+      namedCells({ ...row, state: 'São Paolo', insurances: 'Amil; Foo' }),
+      documents,
+      context,
+    )
+    assert.deepEqual(checked.ok ? [] : checked.failure.map(({ field, reason }) => `${field}: ${reason}`), [
+      "insurances: 'Amil; Foo' há um convênio fora do catálogo; separe-os por | ou ;",
+      "state: 'São Paolo' não é um estado",
+      'name: é obrigatório para quem ainda não tem perfil',
+      'lastname: é obrigatório para quem ainda não tem perfil',
+    ])
+    assert.equal(check({ whatsapp: '(11) 8765-4328' }).ok, false)
+  })
+
+  test('has columns that an operator names', ({ assert }) => {
+    const columns = columnNames(['Contato=whatsapp', 'Quem é=nome completo']) ?? undefined
+    const { names } = underOurNames({ names: ['CONTATO', 'quem é', 'uf'], cells: [] }, columns)
+    assert.deepEqual(names, ['whatsapp', 'fullName', 'state'])
+    for (const pair of ['Contato', 'Contato=zzz', '=whatsapp']) assert.isNull(columnNames([pair]), pair)
+  })
+})
 
 test.group('checkRecord', () => {
   test('names every wrong field of a row, not only the first', ({ assert }) => {
@@ -53,8 +180,8 @@ test.group('checkRecord', () => {
     assert.deepEqual(wrongFields(wrong), ['languages', 'accessibility'])
   })
 
-  test('refuses invisible, steering and undecodable characters in any text', ({ assert }) => {
-    for (const text of ['a\u0000b', 'a\u202Eb', 'a\u2066b', 'a\uD800b', 'Jos\uFFFD', 'a\u0007b'])
+  test('refuses undecodable characters and errors of spreadsheets in any text', ({ assert }) => {
+    for (const text of ['a\uD800b', 'Jos\uFFFD', '#N/D', '#REF!', '#VALOR!', '#NOME?', 'Err:502', '#DIV/0!'])
       for (const field of ['name', 'email', 'bio', 'crm', 'city', 'whatsapp'])
         assert.include(wrongFields({ [field]: text }), field, `${field} ${JSON.stringify(text)}`)
   })

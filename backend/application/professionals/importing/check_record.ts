@@ -12,6 +12,7 @@ import { NO_LINKS } from '#domain/professionals/social_links.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asId } from '#domain/shared/ids.ts'
+import { CatalogueWords } from './catalogue_words.ts'
 import { type ImportProblem, problem, problemWith } from './import_problem.ts'
 import { type ImportedColumns, readRecord } from './read_record.ts'
 
@@ -27,7 +28,7 @@ export interface MergeContext {
   municipalities: KnownMunicipalities
   ids: IdGenerator
   at: Date
-  /** Returns the words that people search by: they suggest what an unknown specialty was meant to be. */
+  /** Returns the words that people search by: by them the cells of specialties and insurers are understood. */
   readLexicon: () => Lexicon
 }
 
@@ -40,22 +41,51 @@ export function checkRecord(
   documents: BrazilianDocuments,
   context: MergeContext,
 ): Result<CheckedRecord, ImportProblem[]> {
-  const { columns, problems } = readRecord(fields)
+  const words = CatalogueWords.of(context.readLexicon)
+  const { columns, problems, typed } = readRecord(fields, words)
+  if (typeof typed.get('cpfCnpj') === 'number')
+    columns.cpfCnpj = withItsZeros(columns.cpfCnpj ?? '', documents)
   const email = parseEmail(columns.email ?? '')
   if (!email && !problems.some(({ field }) => field === 'email'))
     problems.push(problem('email', columns.email?.trim() ? 'email_invalid' : 'missing'))
-  const others = otherProblems(columns, documents, context)
+  const others = otherProblems(columns, documents)
   const isReadable = problems.length === 0 && others.length === 0
   const made = email && isReadable ? mergeRecord({ email, columns }, null, context) : null
-  if (!made?.ok) problems.push(...profileProblems(columns, context))
+  if (!made?.ok) problems.push(...profileProblems(columns, typed, words))
   problems.push(...others)
-  return email && made && problems.length === 0
-    ? ok({ email, columns, newProfessional: made })
-    : fail(problems)
+  if (email && made && problems.length === 0) return ok({ email, columns, newProfessional: made })
+  return fail([...problems, ...further(columns, problems, context)])
+}
+
+/** A CPF or CNPJ in a cell that holds a number lost its first zeros; the check digits tell which it was. */
+function withItsZeros(digits: string, documents: BrazilianDocuments): string {
+  const whole = [11, 14].map((length) => digits.padStart(length, '0'))
+  return whole.find((each) => documents.isValidCpfOrCnpj(each)) ?? digits
+}
+
+/** What else a refused row lacks, so that it is mended at once. */
+function further(
+  columns: ImportedColumns,
+  known: readonly ImportProblem[],
+  { municipalities }: MergeContext,
+): ImportProblem[] {
+  const isKnown = (field: string) => known.some((each) => each.field === field || each.field === 'fullName')
+  const missing = REQUIRED.filter((field) => columns[field] === undefined && !isKnown(field))
+  const { city = null, state = null } = columns
+  const placed =
+    city && state && !isKnown('city') && !isKnown('state') ? municipalities.locate({ city, state }) : ok()
+  return [
+    ...missing.map((field) => problem(field, 'missing_if_new')),
+    ...(placed.ok ? [] : [problemWith('city', placed.failure, city)]),
+  ]
 }
 
 /** The domain reports only the first invalid field; removing it reveals the next. */
-function profileProblems(columns: ImportedColumns, { readLexicon }: MergeContext): ImportProblem[] {
+function profileProblems(
+  columns: ImportedColumns,
+  typed: ReadonlyMap<string, unknown>,
+  words: CatalogueWords,
+): ImportProblem[] {
   const found: ImportProblem[] = []
   const left: TypedProfile = { ...columns }
   for (;;) {
@@ -63,9 +93,9 @@ function profileProblems(columns: ImportedColumns, { readLexicon }: MergeContext
     if (checked.ok) return found
     const field = checked.failure.replace(/_invalid$/, '') as keyof TypedProfile
     const value = left[field]
-    found.push(
-      value === '' ? problem(field, 'missing') : problemWith(field, checked.failure, value, readLexicon),
-    )
+    const cell = typed.get(field) ?? value
+    const meant = field === 'specialty' ? words.specialtiesMeant(String(cell)) : []
+    found.push(value === '' ? problem(field, 'missing') : problemWith(field, checked.failure, cell, meant))
     delete left[field]
   }
 }
@@ -73,13 +103,12 @@ function profileProblems(columns: ImportedColumns, { readLexicon }: MergeContext
 function otherProblems(
   { cpfCnpj, subscriptionLevel }: ImportedColumns,
   documents: BrazilianDocuments,
-  { readLexicon }: MergeContext,
 ): ImportProblem[] {
   const found: ImportProblem[] = []
   if (cpfCnpj && !(documentNumber(cpfCnpj) && documents.isValidCpfOrCnpj(cpfCnpj)))
     found.push(problem('cpfCnpj', 'cpfCnpj_invalid'))
   if (subscriptionLevel !== undefined && subscriptionLevel !== 'free' && subscriptionLevel !== 'premium')
-    found.push(problemWith('subscriptionLevel', 'subscriptionLevel_invalid', subscriptionLevel, readLexicon))
+    found.push(problemWith('subscriptionLevel', 'subscriptionLevel_invalid', subscriptionLevel))
   return found
 }
 
@@ -108,7 +137,7 @@ export function mergeRecord(
   if (!edited.ok) return fail([problem(fieldOf(edited.failure), edited.failure)])
   if (isVerified !== undefined) professional.verify(isVerified, context.at)
   const placed = context.municipalities.locate(professional.state)
-  if (!placed.ok) return fail([problem('city', placed.failure)])
+  if (!placed.ok) return fail([problemWith('city', placed.failure, professional.state.city)])
   return ok({
     ...professional.state,
     ...placed.value,

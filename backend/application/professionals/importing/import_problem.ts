@@ -1,5 +1,6 @@
-import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
-import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
+import { nameFault, tidyName } from '#domain/shared/person_name.ts'
+import { MISSING_NINTH, missesNinth } from '#domain/shared/phone.ts'
+import { cutText, hasLetter, hasWebAddress } from '#domain/shared/text.ts'
 
 /** Why one field of a row was refused. */
 export interface ImportProblem {
@@ -24,20 +25,20 @@ const REASONS = {
   cpfCnpj_invalid: 'não é um CPF ou CNPJ válido',
   slug_invalid: 'use de 3 a 60 letras minúsculas, números e hífens',
   city_invalid: 'não há município com este nome no estado',
-  state_invalid: 'não é a sigla de um estado',
+  state_invalid: 'não é um estado',
   state_missing: 'informe o estado da cidade',
   cep_invalid: 'um CEP tem 8 dígitos',
   whatsapp_invalid: 'não é um telefone brasileiro com DDD',
   phone_invalid: 'não é um telefone brasileiro com DDD',
-  presencial_invalid: 'use true ou false',
-  teleconsulta_invalid: 'use true ou false',
-  isVerified_invalid: 'use true ou false',
+  presencial_invalid: 'use sim ou não',
+  teleconsulta_invalid: 'use sim ou não',
+  isVerified_invalid: 'use sim ou não',
   availability_invalid: 'use segunda, terca, quarta, quinta, sexta, sabado ou domingo, separados por |',
   languages_invalid:
     'use ingles, espanhol, frances, italiano, alemao, japones, mandarim ou libras, separados por |',
   accessibility_invalid:
     'use sem_degraus, elevador, banheiro_adaptado, estacionamento_reservado ou sinalizacao_tatil, separados por |',
-  insurances_invalid: 'há um convênio fora do catálogo; separe-os por |',
+  insurances_invalid: 'há um convênio fora do catálogo; separe-os por | ou ;',
   subscriptionLevel_invalid: 'use free (gratuito) ou premium',
   bio_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
   experience_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
@@ -49,6 +50,8 @@ const REASONS = {
   facebook_invalid: OF_A_NETWORK,
   twitter_invalid: OF_A_NETWORK,
   missing: 'é obrigatório',
+  missing_if_new: 'é obrigatório para quem ainda não tem perfil',
+  sheet_error: 'a célula tem um erro da planilha (como #N/D ou #REF!)',
   type: 'use texto',
   characters: 'há caracteres inválidos; se o texto não está em UTF-8, use --encoding windows-1252',
   premium_required: 'só profissionais premium podem ter redirecionamento',
@@ -77,21 +80,47 @@ const QUOTED: ReadonlySet<ImportRule> = new Set<ImportRule>([
   'city_invalid',
   'state_invalid',
   'subscriptionLevel_invalid',
+  'displayGender_invalid',
+  'title_invalid',
+  'presencial_invalid',
+  'teleconsulta_invalid',
+  'isVerified_invalid',
+  'availability_invalid',
+  'insurances_invalid',
+  'cep_invalid',
+  'whatsapp_invalid',
+  'phone_invalid',
 ])
 
-/** Builds a problem with the refused value, and a suggestion if there is one. */
+const MAX_QUOTED = 80
+
+/** Builds a problem with the refused value as it was typed, and with the specialties that it may mean. */
 export function problemWith(
   field: string,
   rule: ImportRule,
   value: unknown,
-  readLexicon: () => Lexicon,
+  meant: readonly string[] = [],
 ): ImportProblem {
-  if (!QUOTED.has(rule)) return problem(field, rule)
-  const reason = `'${String(value)}' ${REASONS[rule]}${rule === 'specialty_invalid' ? meantBy(String(value), readLexicon) : ''}`
-  return { field, rule, reason }
+  const why =
+    rule === 'specialty_invalid' ? `${REASONS[rule]}${asked(meant)}` : reasonFor(rule, String(value))
+  if (!QUOTED.has(rule)) return { field, rule, reason: why }
+  const quoted = Array.isArray(value) ? value.join('|') : String(value)
+  return { field, rule, reason: `'${cutText(quoted, MAX_QUOTED)}' ${why}` }
 }
 
-function meantBy(specialty: string, readLexicon: () => Lexicon): string {
-  const meant = specialtiesCalled(specialty, readLexicon).map(({ name }) => name)
+function reasonFor(rule: ImportRule, value: string): string {
+  if (rule === 'name_invalid' || rule === 'lastname_invalid') return nameReason(value) ?? REASONS[rule]
+  if (rule === 'whatsapp_invalid' || rule === 'phone_invalid')
+    return missesNinth(value) ? MISSING_NINTH : REASONS[rule]
+  return REASONS[rule]
+}
+
+/** As the screens say it. */
+function nameReason(value: string): string | null {
+  const name = tidyName(value)
+  return hasLetter(name) && !hasWebAddress(name) ? nameFault(name) : null
+}
+
+function asked(meant: readonly string[]): string {
   return meant.length > 0 ? `; você quis dizer ${meant.join(' ou ')}?` : ' (veja: saude specialties list)'
 }

@@ -1,5 +1,5 @@
 import type { NamedCells } from '#application/ports/record_files.ts'
-import { IMPORT_COLUMNS } from './read_record.ts'
+import { FULL_NAME, IMPORT_COLUMNS } from './read_record.ts'
 
 export interface ImportReport {
   file: string
@@ -23,7 +23,7 @@ export function emptyReport(file: string): ImportReport {
   return { file, ...counts, failedFile: null, unknownColumns: [], interrupted: false }
 }
 
-const KNOWN = new Set([...IMPORT_COLUMNS, '_error'])
+const KNOWN = new Set([...IMPORT_COLUMNS, FULL_NAME, '_error'])
 const MAX_UNKNOWN_COLUMNS = 20
 
 /** Keeps a limited number of names; the last one stands for the rest. */

@@ -211,6 +211,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
         specialty: 'Cardiologista',
         crm: 'CRM-SP 12345',
         state: 'SP',
+        rqe: [],
       }
       assert.deepEqual(await verifications.find(id), {
         ...{ ...NEVER_ASKED, decision: 'approved', decidedAt: clock.now(), decidedBy: 'operator:cli:maria' },

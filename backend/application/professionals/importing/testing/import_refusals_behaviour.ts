@@ -95,17 +95,17 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
 
     test('quotes what is not in the catalogue, and says what was probably meant', async ({ assert }) => {
       const { rejected } = await bench().import([
-        aRow({ specialty: 'CARDIOLOGIA' }),
+        aRow({ specialty: 'Cardiologia e Dermatologia' }),
         aRow({ specialty: 'Astrólogo' }),
         aRow({ subscriptionLevel: 'ouro', state: 'XX' }),
       ])
 
       assert.equal(
         rejected[0]?.reason,
-        "specialty: 'CARDIOLOGIA' não está na lista de especialidades; você quis dizer Cardiologista?",
+        "specialty: 'Cardiologia e Dermatologia' não está na lista de especialidades; você quis dizer Cardiologista ou Dermatologista?",
       )
       assert.match(rejected[1]?.reason ?? '', /'Astrólogo' .* \(veja: saude specialties list\)/)
-      assert.match(rejected[2]?.reason ?? '', /'XX' não é a sigla.*'ouro' use free \(gratuito\) ou premium/)
+      assert.match(rejected[2]?.reason ?? '', /'XX' não é um estado.*'ouro' use free \(gratuito\) ou premium/)
     })
 
     test('knows the headings of a spreadsheet in Portuguese, in any case, and the plans of the site', async ({
