@@ -149,7 +149,7 @@ function importCommand(): Command {
     .option(
       '--map-column <cabeçalho=coluna>',
       'o que uma coluna do arquivo é, como "Celular=whatsapp"; pode repetir',
-      (pair: string, others: string[] = []) => [...others, pair],
+      (pair: string, others: string[] | undefined) => [...(others ?? []), pair],
     )
     .option('--dry-run', 'confere tudo e não grava nada')
     .addOption(
