@@ -57,7 +57,7 @@ interface TextRules {
 }
 
 /** What is said of a refused value. */
-type Message = (issue: { input?: unknown }) => string | undefined
+export type Message = (issue: { input?: unknown }) => string | undefined
 
 /** A rule that skips the remaining ones, so that a field has one message. */
 export const rule = (holds: (value: string) => boolean, error: string | Message) =>

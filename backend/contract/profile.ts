@@ -11,6 +11,7 @@ import {
   clearable,
   documented,
   HTTPS_FORM,
+  type Message,
   nameOfPerson,
   optionalTelephone,
   optionalWhatsapp,
@@ -23,13 +24,18 @@ import {
 
 const flag = z.optional(z.boolean('Use true ou false.'))
 const WRONG_ADDRESS = 'URL deve ser válida'
+/** A whole address that lacks nothing but the s of https. */
+const addressFault: Message = ({ input }) =>
+  webAddress(String(input).replace(/^http:/i, 'https:'))
+    ? 'Use um endereço que comece com https://.'
+    : WRONG_ADDRESS
 /** An account's handle, or a URL on the network's own hosts. */
 const ACCOUNT_FORM = { anyOf: [{ type: 'string', pattern: '^@[A-Za-z0-9_]{3,30}$' }, HTTPS_FORM] }
 const link = (name: LinkName) =>
   clearable(
     2_048,
     (value) => socialLink(name, value) !== null,
-    WRONG_ADDRESS,
+    addressFault,
     name === 'website' ? HTTPS_FORM : ACCOUNT_FORM,
   )
 
@@ -75,7 +81,7 @@ export const settingsForm = z.object({
   whatsapp: optionalWhatsapp(),
   teleconsulta: flag,
   presencial: flag,
-  redirectUrl: clearable(2_048, (value) => webAddress(value) !== null, WRONG_ADDRESS, HTTPS_FORM),
+  redirectUrl: clearable(2_048, (value) => webAddress(value) !== null, addressFault, HTTPS_FORM),
 })
 export type SettingsForm = z.input<typeof settingsForm>
 

@@ -5,7 +5,7 @@ import { FAQ_LENGTHS } from '#domain/professionals/faq.ts'
 import { LOCATION_LENGTHS } from '#domain/professionals/location.ts'
 import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { MAX_PRICE, isInCents, SERVICE_LENGTHS } from '#domain/professionals/service.ts'
-import { formatNumber } from '#domain/shared/numbers.ts'
+import { formatReais } from '#domain/shared/numbers.ts'
 import {
   cepField,
   clearable,
@@ -33,7 +33,7 @@ export const serviceForm = z.object({
       .number('Informe o preço em reais.')
       .check(
         z.minimum(0, 'Preço deve ser maior ou igual a zero'),
-        z.maximum(MAX_PRICE, `O preço máximo é R$ ${formatNumber(MAX_PRICE)}.`),
+        z.maximum(MAX_PRICE, `O preço máximo é ${formatReais(MAX_PRICE)}.`),
         z.refine(isInCents, 'Use no máximo duas casas decimais.'),
       ),
     { type: 'number', minimum: 0, maximum: MAX_PRICE, multipleOf: 0.01 },

@@ -5,9 +5,23 @@ import type {
   OPERATOR_ENTRY_FIELDS,
   OPERATOR_ROW_FIELDS,
 } from '#domain/professionals/professional_views.ts'
+import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
+
+const MOST_WORDS = 8
+
+/**
+ * Returns what name, e-mail, registration and WhatsApp must hold, each anywhere and in any order: the words of a text,
+ * the digits of a number. One or two letters match only the start of a word.
+ */
+export function searchedParts(q: string): string[] {
+  const digits = q.replace(/\D/g, '')
+  if (/^[\d\s().+-]+$/.test(q) && digits.length > 2) return [localDigits(phoneDigits(q) ?? digits)]
+  const words = q.split(/\s+/).filter(Boolean)
+  return words.slice(0, MOST_WORDS)
+}
 
 export interface AdminListFilter {
-  /** Part of name, e-mail, registration or WhatsApp digits; one or two letters match only the start of a word. */
+  /** Read by `searchedParts`. */
   q?: string | undefined
   /** Exact catalogue name. */
   specialty?: string | undefined

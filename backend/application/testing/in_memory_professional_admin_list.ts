@@ -5,6 +5,7 @@ import {
   type AdminListFilter,
   type AdminListOptions,
   type AdminListSort,
+  searchedParts,
 } from '#application/ports/professional_admin_list.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -131,8 +132,8 @@ function modesWanted(
 
 function holds({ name, lastname, email, crm, whatsapp }: ProfessionalState, q: string): boolean {
   const text = [name, lastname, email, crm, registrationKey(crm), whatsapp ?? ''].join(' ')
-  const isShort = q.length > 0 && q.length < 3
-  return (isShort ? ` ${foldText(text)}` : foldText(text)).includes((isShort ? ' ' : '') + foldText(q))
+  const held = ` ${foldText(text)}`
+  return searchedParts(q).every((part) => held.includes(`${part.length < 3 ? ' ' : ''}${foldText(part)}`))
 }
 
 function entryOf(state: ProfessionalState): AdminListEntry {

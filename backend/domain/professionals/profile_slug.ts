@@ -8,7 +8,9 @@ import { RETENTION } from '#domain/shared/retention.ts'
 /** Files, and words that look like screens or services. */
 const LOOKALIKES =
   `administrador administracao cadastro contato docs favicon favicon-ico feed images imagens index logout metrics
-  null robots robots-txt rss saude-perto sitemap sitemap-xml static sobre suporte undefined well-known www`.split(
+  null robots robots-txt rss saude-perto sitemap sitemap-xml static sobre suporte undefined well-known www
+  premium planos plano precos preco assinatura ajuda faq clinicas clinica hospitais hospital convenios convenio medicos
+  profissionais pacientes entrar cadastrar cadastre-se login-profissional verificado verificados verificacao`.split(
     /\s+/,
   )
 

@@ -14,7 +14,11 @@ export function fromSpreadsheetText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-/** Removes the two characters that XML forbids and older texts may have: a workbook with them does not open. */
+/**
+ * Removes the two characters that XML forbids and older texts may have: a workbook with them does not open. What looks
+ * like the escape of a character in a workbook (`_x0041_` is read as A) has its own first sign escaped.
+ */
 export function asWorkbookCell<Cell>(value: Cell): Cell | string {
-  return typeof value === 'string' ? value.replaceAll(/[\uFFFE\uFFFF]/g, '') : value
+  if (typeof value !== 'string') return value
+  return value.replaceAll(/[\uFFFE\uFFFF]/g, '').replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
 }

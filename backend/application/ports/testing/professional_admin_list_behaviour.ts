@@ -116,6 +116,22 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ q: '%%' }), [])
     })
 
+    test('finds words in any order and the digits of a number however it is written', async ({ assert }) => {
+      const state = { name: 'Ana', lastname: 'Souza', whatsapp: '11987654321' }
+      await store().professionals.save(aProfessional({ id: aUuid(9), ...state }))
+
+      for (const q of [
+        'souza ana',
+        'ana  souza',
+        '98765-4321',
+        '(11) 98765-4321',
+        '+55 11 98765 4321',
+        '011 98765-4321',
+      ])
+        assert.deepEqual(await names({ q }), ['Ana'], q)
+      assert.deepEqual(await names({ q: 'souza eva' }), [])
+    })
+
     test('takes one or two letters for the beginning of a word', async ({ assert }) => {
       await save()
 

@@ -94,7 +94,7 @@ function profileProblems(
     const field = checked.failure.replace(/_invalid$/, '') as keyof TypedProfile
     const value = left[field]
     const cell = typed.get(field) ?? value
-    const meant = field === 'specialty' ? words.specialtiesMeant(String(cell)) : []
+    const meant = field === 'specialty' ? words.specialtiesMeant(left.specialty ?? '') : []
     found.push(value === '' ? problem(field, 'missing') : problemWith(field, checked.failure, cell, meant))
     delete left[field]
   }

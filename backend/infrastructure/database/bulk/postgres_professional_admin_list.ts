@@ -1,11 +1,12 @@
-import type {
-  ProfessionalAdminList,
-  AdminListCounts,
-  AdminListEntry,
-  AdminListFilter,
-  AdminListOptions,
-  AdminListRow,
-  AdminListSort,
+import {
+  type ProfessionalAdminList,
+  searchedParts,
+  type AdminListCounts,
+  type AdminListEntry,
+  type AdminListFilter,
+  type AdminListOptions,
+  type AdminListRow,
+  type AdminListSort,
 } from '#application/ports/professional_admin_list.ts'
 import { OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
@@ -231,9 +232,17 @@ const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties wh
 const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
   || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
 
-/** The trigram index cannot find one or two letters: these match only the start of a word. */
 function holding(q = ''): Condition {
-  if (q.length < 3)
-    return { sql: `${TEXT} ~ fold_text(?)`, bindings: [`(^| )${q.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`] }
-  return { sql: `${TEXT} like fold_text(?)`, bindings: [`%${q.replace(/[\\%_]/g, '\\$&')}%`] }
+  const parts = searchedParts(q).map(holdingPart)
+  return {
+    sql: parts.length > 0 ? parts.map(({ sql }) => sql).join(' and ') : 'true',
+    bindings: parts.flatMap(({ bindings }) => bindings),
+  }
+}
+
+/** The trigram index cannot find one or two letters: these match only the start of a word. */
+function holdingPart(part: string): Condition {
+  if (part.length < 3)
+    return { sql: `${TEXT} ~ fold_text(?)`, bindings: [`(^| )${part.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`] }
+  return { sql: `${TEXT} like fold_text(?)`, bindings: [`%${part.replace(/[\\%_]/g, '\\$&')}%`] }
 }

@@ -64,6 +64,7 @@ test.group('typedPrice', () => {
     assert.equal(typedPrice('1.234'), 1234)
     assert.equal(typedPrice('12.50'), 12.5)
     assert.equal(typedPrice('1.234.567,89'), 1_234_567.89)
+    assert.equal(typedPrice('1,500.50'), 1500.5)
   })
 
   test('makes 0 of what is no number', ({ assert }) => {

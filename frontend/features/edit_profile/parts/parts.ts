@@ -81,11 +81,15 @@ export function outcomeOf(kind: PartKind, action: Action): Outcome {
 }
 
 const THOUSANDS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/
+/** 1,500.50, as in English. */
+const ENGLISH = /^-?\d{1,3}(,\d{3})+\.\d*$/
 
 /** Reads a typed price in reais; returns 0 for what is not a number. */
 export function typedPrice(typed: string): number {
   const text = typed.replace(/^R\$/i, '').replaceAll(/\s/g, '')
-  const plain = (THOUSANDS.test(text) ? text.replaceAll('.', '') : text).replace(',', '.')
+  const plain = ENGLISH.test(text)
+    ? text.replaceAll(',', '')
+    : (THOUSANDS.test(text) ? text.replaceAll('.', '') : text).replace(',', '.')
   const isNumber = /^-?(\d+\.?\d*|\.\d+)$/.test(plain)
   return isNumber ? Number(plain) : 0
 }
