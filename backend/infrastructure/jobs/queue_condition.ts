@@ -53,7 +53,7 @@ interface Late {
 const LATE = `select task_identifier as task, count(*)::integer as late,
     exists (select from job_workers where seen_at > now() - interval '1 minute') as "isWorking"
   from graphile_worker.jobs
-  where attempts = 0 and locked_at is null and run_at < now() - interval '5 minutes' group by 1`
+  where ${IS_DUE} and last_error is null and locked_at is null and run_at < now() - interval '5 minutes' group by 1`
 
 interface Failing {
   task: string

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -6,6 +7,7 @@ import { test } from '@japa/runner'
 import { openTestApp, type TestApp } from './testing/test_app.ts'
 
 const SECRET = 'a-secret-for-monitoring'
+const ALERTS = new URL('../../../docs/operations/alerts.yml', import.meta.url)
 
 /** Takes what is sent to it as a collector of OpenTelemetry would. */
 async function openCollector() {
@@ -86,6 +88,8 @@ test.group('What is seen from outside', (group) => {
     assert.match(page, new RegExp(`saude_jobs_age_seconds\\{${labels}\\} 9\\d`))
     assert.include(page, `saude_jobs_failing{${labels}} 0`)
     assert.include(page, `saude_jobs_failing_age_seconds{${labels}} 0`)
+    const rules = await readFile(ALERTS, 'utf8')
+    for (const [gauge] of rules.matchAll(/saude_jobs_(?!total)\w+/g)) assert.include(page, `${gauge}{`)
   })
 
   test('traces name routes and statements without their values, and no stranger joins them', async ({
