@@ -4,6 +4,8 @@ import { ConfirmEmail, RequestEmailConfirmation } from './accounts/confirm_email
 import { GetCurrentUser } from './accounts/read_accounts.ts'
 import { LogIn } from './accounts/log_in.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './accounts/own_account.ts'
+import { PublishProfile } from './accounts/publish_profile.ts'
+import { ReturnEmail } from './accounts/return_email.ts'
 import { PasswordPolicy } from './accounts/password_policy.ts'
 import { RequestPasswordReset, ResetPassword } from './accounts/reset_password.ts'
 import { FinishLogIn, OwnSecondFactor } from './accounts/second_factor.ts'
@@ -71,6 +73,7 @@ const CLASSES = {
   requestEmailChange: RequestEmailChange,
   moderateReview: ModerateReview,
   profileParts: ProfileParts,
+  publishProfile: PublishProfile,
   readHiddenPhoto: ReadHiddenPhoto,
   readHiddenProfile: ReadHiddenProfile,
   readPhoto: ReadPhoto,
@@ -83,6 +86,7 @@ const CLASSES = {
   noteContact: NoteContact,
   registerLead: RegisterLead,
   reportReview: ReportReview,
+  returnEmail: ReturnEmail,
   requestPasswordReset: RequestPasswordReset,
   sendContact: SendContact,
   submitReview: SubmitReview,

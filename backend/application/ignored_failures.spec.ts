@@ -445,14 +445,16 @@ const RUNS = {
       new RequestPasswordReset(deps).execute({ email: EMAIL, address: '203.0.113.7' }),
     ),
   'mailing the link to a new password': () =>
-    ignoredFailures(withLink, (deps) => new SendPasswordReset(deps).execute({ accountId: aUuid(1) })),
+    ignoredFailures(withLink, (deps) =>
+      new SendPasswordReset(deps).execute({ accountId: aUuid(1), email: EMAIL }),
+    ),
   'taking a password away': () =>
     ignoredFailures(accountDependencies, (deps) =>
       new ForcePasswordReset(deps).execute({ by: BY_OPERATOR, accountId: aUuid(1) }),
     ),
   'mailing a notice': () =>
     ignoredFailures(accountDependencies, (deps) =>
-      new SendNotice(deps).execute({ kind: 'welcome', accountId: aUuid(1) }),
+      new SendNotice(deps).execute({ kind: 'welcome', accountId: aUuid(1), email: EMAIL }),
     ),
   'drafting a post': () =>
     ignoredFailures(withPost, (deps) =>

@@ -40,6 +40,8 @@ export const currentUser = z.object({
   profileCompleted: z.boolean(),
   /** Nobody sees the profile until the e-mail is confirmed. */
   emailConfirmed: z.boolean(),
+  /** The profile stays hidden until its owner has looked at it and published it. */
+  unpublished: z.boolean(),
   /** An administrator who still lacks the demanded second factor: all other calls are refused until then. */
   mustAddFactor: z.optional(z.literal(true)),
   /** Only the last two characters. */
@@ -125,6 +127,9 @@ export const resetPasswordForm = z.object({
   newPassword: passwordField,
 })
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+
+/** The account's e-mail, for the login form. */
+export const passwordResetDone = z.object({ message: z.string(), email: z.string() })
 
 /** A confirmation for people. */
 export const doneMessage = z.object({ message: z.string() })

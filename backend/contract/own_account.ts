@@ -57,6 +57,8 @@ export const accountSecurity = z.object({
       startedAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime(),
       isCurrent: z.boolean(),
+      /** Begun from the same IP address as this one. */
+      isFromHere: z.boolean(),
     }),
   ),
 })

@@ -17,4 +17,5 @@ export const SECRET_SCREENS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirmar-email',
+  returnEmail: '/desfazer-troca',
 } as const

@@ -83,6 +83,8 @@ export const openedProfile = z.object({
   blocked: z.optional(z.literal(true)),
   /** Only the owner receives it until the e-mail is confirmed. */
   unconfirmed: z.optional(z.literal(true)),
+  /** Only the owner receives it until the profile is published. */
+  unpublished: z.optional(z.literal(true)),
   /** Date of the verification; absent if not recorded. */
   checkedAt: z.optional(z.iso.datetime()),
 })

@@ -41,6 +41,27 @@ export function useConfirmEmail() {
   })
 }
 
+/** Takes a change of e-mail back by the token of a mailed link; all sessions end, this browser's too. */
+export function useReturnEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (form: ConfirmEmailForm) => call('POST /api/email/return', { body: form }),
+    onSuccess: () => {
+      setSignedInFlag(false)
+      queryClient.setQueryData(currentUserOptions.queryKey, null)
+    },
+  })
+}
+
+/** Shows the own profile to the public. */
+export function usePublishProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /api/account/publish'),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey }),
+  })
+}
+
 /** Requests another link. The response is the same for every e-mail. */
 export function useResendConfirmation() {
   return useMutation({

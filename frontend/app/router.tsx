@@ -43,6 +43,11 @@ const SCREENS: readonly (readonly [name: string, path: string, load: LoadScreen]
     paths.confirmEmail,
     () => import('#frontend/features/confirm_email/confirm_email_screen.tsx'),
   ],
+  [
+    'return_email',
+    paths.returnEmail,
+    () => import('#frontend/features/return_email/return_email_screen.tsx'),
+  ],
   ['dashboard', paths.dashboard, () => import('#frontend/features/dashboard/dashboard_screen.tsx')],
   [
     'edit_profile',

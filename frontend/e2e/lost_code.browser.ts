@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   forgot_password: '/forgot-password',
   reset_password: '/reset-password?token=x',
   confirm_email: '/confirmar-email?token=x',
+  return_email: '/desfazer-troca?token=x',
   dashboard: '/dashboard',
   edit_profile: '/edit-profile',
   security: '/seguranca',

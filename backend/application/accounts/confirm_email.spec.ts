@@ -33,7 +33,7 @@ test.group('Confirming an e-mail', () => {
 
     assert.isTrue((await deps.professionals.findById(aUuid(1)))?.isListed())
     assert.deepEqual(deps.index.refreshed, [aUuid(1)])
-    const welcome = { kind: 'welcome' as const, accountId: aUuid(1) }
+    const welcome = { kind: 'welcome' as const, accountId: aUuid(1), email: EMAIL }
     assert.deepInclude(deps.jobs.jobs(), { task: 'send_notice', payload: welcome })
     assert.deepEqual(await confirm(token), { ok: false, failure: 'confirmation_invalid' })
   })
@@ -67,7 +67,9 @@ test.group('Confirming an e-mail', () => {
     assert.deepInclude(deps.securityLog.events.at(-1), { kind: 'email_changed', accountId: aUuid(1) })
   })
 
-  test('neither shows nor welcomes again who only moved to another address', async ({ assert }) => {
+  test('tells the former e-mail of the move, with a way back, and welcomes nobody again', async ({
+    assert,
+  }) => {
     const deps = await accountDependencies()
     await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
     await new SendEmailConfirmation(deps).execute({ accountId: aUuid(1) })
@@ -78,10 +80,21 @@ test.group('Confirming an e-mail', () => {
     const token = mail?.kind === 'email_confirmation' ? mail.token : ''
     assert.isTrue((await new ConfirmEmail(deps).execute({ token, address: ADDRESS })).ok)
 
-    assert.isEmpty([...deps.index.refreshed, ...deps.jobs.jobs()])
+    assert.isEmpty(deps.index.refreshed)
+    const told = { kind: 'email_changed' as const, accountId: aUuid(1), email: EMAIL }
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload: told }])
+    assert.deepEqual(await deps.returns.openOf(aUuid(1), deps.clock.now()), [EMAIL])
     assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
     const event = { kind: 'email_changed', accountId: aUuid(1), address: ADDRESS } as const
     assert.deepEqual(deps.securityLog.events, [event])
+  })
+
+  test('moves nobody to a former e-mail that is held for another account', async ({ assert }) => {
+    const { deps, mail, confirm } = await waiting()
+    await deps.returns.keep({ accountId: aUuid(7), email: 'nova@exemplo.com.br' }, deps.clock.now())
+    await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
+
+    assert.deepEqual(await confirm(await mail()), { ok: false, failure: 'email_taken' })
   })
 
   test('gives the link to another address one day, that of a registration seven', async ({ assert }) => {

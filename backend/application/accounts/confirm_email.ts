@@ -1,10 +1,11 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { Account } from '#domain/accounts/account.ts'
+import type { Account, AccountState } from '#domain/accounts/account.ts'
 import { photoCleanup } from '../professionals/editing/photo_cleanup.ts'
-import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
+import { professionalOf } from '#domain/shared/ids.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
+import { notify } from './notify.ts'
 import { UseCase } from '../use_case.ts'
 
 /** Job key: a newer confirmation mail replaces a waiting one of the same account. */
@@ -66,13 +67,14 @@ type ConfirmEmailFailure = 'confirmation_invalid' | 'email_taken'
 
 /**
  * Confirms the e-mail that the link was mailed to: the account's own, which makes the profile visible, or the one that
- * replaces it, which voids the password reset links mailed to the old one.
+ * replaces it: that voids the password reset links mailed to the former one, which is told, with a way back.
  */
 export class ConfirmEmail extends UseCase<
   Ports<
     | 'accounts'
     | 'confirmations'
     | 'resets'
+    | 'returns'
     | 'tokens'
     | 'index'
     | 'jobs'
@@ -96,7 +98,7 @@ export class ConfirmEmail extends UseCase<
     tokenHash: string,
     address: string,
   ): Promise<Result<{ email: string }, ConfirmEmailFailure>> {
-    const { accounts, confirmations, clock } = this.deps
+    const { accounts, confirmations, returns, clock } = this.deps
     const named = await confirmations.findByTokenHash(tokenHash)
     const account = named && (await accounts.findForUpdate(named.accountId))
     const mailed = account && (await confirmations.findByTokenHash(tokenHash))
@@ -104,32 +106,44 @@ export class ConfirmEmail extends UseCase<
       return fail('confirmation_invalid')
     const before = account.state
     account.confirmEmail(mailed.email)
+    if (await returns.isHeld(mailed.email, clock.now(), account.id)) return fail('email_taken')
     if (await accounts.saveEmail(account)) return fail('email_taken')
     await confirmations.remove(account.id)
-    if (before.unconfirmedSince) await this.#show(account.id)
-    if (before.email !== mailed.email) await this.#noteChange(account.id, address)
+    if (before.unconfirmedSince) await this.#show(account)
+    if (before.email !== mailed.email) await this.#noteChange(before, mailed.email, address)
     return ok({ email: mailed.email })
   }
 
-  async #show(accountId: AccountId): Promise<void> {
-    const { index, jobs } = this.deps
-    await index.refresh([professionalOf(accountId)])
-    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId } })
+  async #show({ id, state }: Account): Promise<void> {
+    await this.deps.index.refresh([professionalOf(id)])
+    await notify(this.deps, 'welcome', state)
   }
 
-  async #noteChange(accountId: AccountId, address: string): Promise<void> {
-    const { resets, securityLog, clock } = this.deps
-    await resets.voidAllOf(accountId, clock.now())
+  /** Tells the former e-mail, with a way back, unless it was never confirmed. */
+  async #noteChange(before: AccountState, email: string, address: string): Promise<void> {
+    const { resets, returns, securityLog, clock } = this.deps
+    const { id: accountId, unconfirmedSince } = before
+    const now = clock.now()
+    await resets.voidAllOf(accountId, now)
+    await returns.remove({ accountId, email })
+    if (!unconfirmedSince) await returns.keep({ accountId, email: before.email }, now)
+    await notify(this.deps, 'email_changed', before)
     await securityLog.note({ kind: 'email_changed', accountId, address })
   }
 }
 
-/** Removes accounts whose e-mail stayed unconfirmed, and frees e-mail, registration number and slug. */
-export class RemoveUnconfirmed extends UseCase<Ports<'accounts' | 'jobs' | 'unitOfWork' | 'clock'>> {
-  execute(): Promise<void> {
-    const { accounts, jobs, unitOfWork, clock } = this.deps
+/**
+ * Removes accounts whose e-mail stayed unconfirmed, and frees e-mail, registration number and slug; and former e-mails
+ * from which there is no way back any more.
+ */
+export class RemoveUnconfirmed extends UseCase<
+  Ports<'accounts' | 'jobs' | 'returns' | 'unitOfWork' | 'clock'>
+> {
+  async execute(): Promise<void> {
+    const { accounts, jobs, returns, unitOfWork, clock } = this.deps
     const since = new Date(clock.now().getTime() - RETENTION.unconfirmedDays * DAY_MS)
-    return unitOfWork.run(async () => {
+    await returns.removeEnded(clock.now())
+    await unitOfWork.run(async () => {
       for (const id of await accounts.removeUnconfirmed(since)) await jobs.enqueue(...photoCleanup(id))
     })
   }

@@ -37,7 +37,7 @@ test.group('The owner of an account', () => {
     assert.equal((await deps.accounts.findById(aUuid(1)))?.state.passwordHash, 'plain quatro cavalos')
     assert.isNotNull(await deps.sessions.accountOf('this one'))
     assert.isNull(await deps.sessions.accountOf('another'))
-    const payload = { kind: 'password_changed' as const, accountId: aUuid(1) }
+    const payload = { kind: 'password_changed' as const, accountId: aUuid(1), email: EMAIL }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
     assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
     const whose = { accountId: aUuid(1), address: '203.0.113.7' }

@@ -4,9 +4,16 @@ import type { OpenSession } from '../ports/session_store.ts'
 import { eraseAll, type ErasureDependencies, keepErasures } from '../privacy/erase_person.ts'
 import { erasuresOf } from '../privacy/person.ts'
 import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
+import { notify } from './notify.ts'
 import { confirmationKey, voidEmailChange } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
-import { lockIfUnchanged, provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
+import {
+  forgetWrongAnswers,
+  lockIfUnchanged,
+  provePassword,
+  type StepUp,
+  type StepUpFailure,
+} from './second_factor.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
@@ -16,7 +23,7 @@ import { UseCase } from '../use_case.ts'
 type StepUpDependencies = Ports<'accounts' | 'passwords' | 'limits' | 'securityLog'>
 
 type PasswordDependencies = StepUpDependencies &
-  Ports<'sessions' | 'resets' | 'confirmations' | 'jobs' | 'unitOfWork' | 'clock'> & {
+  Ports<'sessions' | 'resets' | 'confirmations' | 'secondFactors' | 'jobs' | 'unitOfWork' | 'clock'> & {
     passwordPolicy: PasswordPolicy
   }
 
@@ -40,7 +47,7 @@ export class ChangePassword extends UseCase<PasswordDependencies> {
     passwordHash: string,
     { sessionToken, address }: StepUp & { sessionToken: string },
   ): Promise<Result<void, 'signed_out'>> {
-    const { accounts, sessions, resets, securityLog, jobs, clock } = this.deps
+    const { accounts, sessions, resets, securityLog, clock } = this.deps
     const account = await lockIfUnchanged(this.deps, proven)
     if (!account) return fail('signed_out')
     account.changePassword(passwordHash)
@@ -49,7 +56,8 @@ export class ChangePassword extends UseCase<PasswordDependencies> {
     await resets.voidAllOf(account.id, clock.now())
     await voidEmailChange(this.deps, account)
     await securityLog.note({ kind: 'password_changed', accountId: account.id, address })
-    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId: account.id } })
+    await forgetWrongAnswers(this.deps, account.id)
+    await notify(this.deps, 'password_changed', account.state)
     return ok()
   }
 }
@@ -70,7 +78,8 @@ export class OwnSessions extends UseCase<Ports<'sessions'>> {
   }
 }
 
-type EmailDependencies = StepUpDependencies & Ports<'confirmations' | 'jobs' | 'ids' | 'unitOfWork' | 'clock'>
+type EmailDependencies = StepUpDependencies &
+  Ports<'confirmations' | 'returns' | 'jobs' | 'ids' | 'unitOfWork' | 'clock'>
 
 /**
  * Moves an account to another e-mail: mails the confirming link to the new one and a notice to the old one. An e-mail
@@ -80,7 +89,7 @@ type EmailDependencies = StepUpDependencies & Ports<'confirmations' | 'jobs' | '
 export class RequestEmailChange extends UseCase<EmailDependencies> {
   /** `email` as `parseEmail` returns it. */
   async execute(input: StepUp & { email: string }): Promise<Result<void, StepUpFailure>> {
-    const { accounts, confirmations, limits, jobs, ids, unitOfWork, clock } = this.deps
+    const { accounts, confirmations, returns, limits, jobs, ids, unitOfWork, clock } = this.deps
     const proven = await provePassword(this.deps, input)
     if (!proven.ok) return proven
     const { accountId, email } = input
@@ -90,21 +99,21 @@ export class RequestEmailChange extends UseCase<EmailDependencies> {
       const account = await lockIfUnchanged(this.deps, proven.value)
       if (!account) return fail('signed_out')
       const owner = await accounts.findByEmail(email)
-      const isMoving = owner === null || (owner.id === accountId && owner.state.unconfirmedSince !== null)
+      const isFree = owner === null && !(await returns.isHeld(email, clock.now(), accountId))
+      const isMoving = isFree || (owner?.id === accountId && owner.state.unconfirmedSince !== null)
       if (isMoving) await confirmations.ask({ accountId, email }, clock.now())
-      else if (owner.id === accountId) await voidEmailChange(this.deps, account)
+      else if (owner?.id === accountId) await voidEmailChange(this.deps, account)
       await jobs.enqueue(
         { task: 'send_email_confirmation', payload: { accountId: isMoving ? accountId : null } },
         confirmationKey(isMoving ? accountId : ids.next()),
       )
-      if (email !== proven.value.state.email)
-        await jobs.enqueue({ task: 'send_notice', payload: { kind: 'email_change_asked', accountId } })
+      if (email !== proven.value.state.email) await notify(this.deps, 'email_change_asked', account.state)
       return ok()
     })
   }
 }
 
-type OwnDataDependencies = StepUpDependencies & ErasureDependencies & Ports<'keptMails'>
+type OwnDataDependencies = StepUpDependencies & ErasureDependencies & Ports<'keptMails' | 'returns'>
 
 export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
   viewer: Viewer
@@ -127,7 +136,10 @@ export class OwnData extends UseCase<OwnDataDependencies> {
     return ok(await personalData.read(personOf(proven.value)))
   }
 
-  /** Erases profile, photo, leads, reviews and sessions at once, irrevocably; the slug stays reserved for 90 days. */
+  /**
+   * Erases profile, photo, leads, reviews and sessions at once, irrevocably; the slug stays reserved for 90 days. The
+   * e-mail, and a former one from which there still was a way back, are told.
+   */
   async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
@@ -140,10 +152,11 @@ export class OwnData extends UseCase<OwnDataDependencies> {
 
   /** Returns the e-mail that the account had. */
   async #erase(proven: Account): Promise<Result<string, OwnDataFailure>> {
-    const { auditLog, hasher, clock } = this.deps
+    const { auditLog, returns, hasher, clock } = this.deps
     const account = await lockIfUnchanged(this.deps, proven)
     if (!account) return fail('signed_out')
     if (account.isAdmin()) return fail('account_is_admin')
+    const former = await returns.openOf(account.id, clock.now())
     const person = personOf(account)
     const ledger = erasuresOf(person, hasher, clock.now())
     const { professionals, contacts, reviews } = await eraseAll(this.deps, person)
@@ -153,6 +166,8 @@ export class OwnData extends UseCase<OwnDataDependencies> {
       subjectId: ledger[0]?.subjectHash ?? '',
       after: { professionals, contacts, reviews },
     })
+    for (const email of [account.state.email, ...former])
+      await notify(this.deps, 'account_erased', { ...account.state, email })
     await keepErasures(this.deps, ledger)
     return ok(account.state.email)
   }

@@ -15,7 +15,8 @@ test.group('RequestPasswordReset', () => {
 
     await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })
 
-    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: aUuid(1) } }])
+    const payload = { accountId: aUuid(1), email: EMAIL }
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload }])
   })
 
   for (const [who, email, blocked] of [
@@ -70,7 +71,7 @@ test.group('ForcePasswordReset', () => {
     assert.isNull((await deps.accounts.findById(ANA))?.state.passwordHash)
     assert.isNull(await deps.sessions.accountOf('aberta'))
     assert.deepEqual(deps.jobs.jobs(), [
-      { task: 'send_password_reset', payload: { accountId: aUuid(1), isForced: true } },
+      { task: 'send_password_reset', payload: { accountId: aUuid(1), email: EMAIL, occasion: 'forced' } },
     ])
     assert.containSubset(deps.auditLog.entries, [
       {

@@ -3,6 +3,7 @@ import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { SecondFactor } from '#domain/accounts/second_factor.ts'
 import { ResetPassword } from './reset_password.ts'
 import { accountDependencies, change, EMAIL, PASSWORD } from './testing/account_dependencies.ts'
 
@@ -44,13 +45,19 @@ test.group('ResetPassword', () => {
       address: '203.0.113.7',
     })
     assert.deepEqual(older, { ok: false, failure: 'invalid_token' })
-    const payload = { kind: 'password_changed' as const, accountId: aUuid(1) }
+    const payload = { kind: 'password_changed' as const, accountId: aUuid(1), email: EMAIL }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('confirms the address of who reads its mails, who is shown from then on', async ({ assert }) => {
+  test('confirms an e-mail, and drops and hides what a stranger may have left under it', async ({
+    assert,
+  }) => {
     for (const unconfirmedSince of [new Date('2026-11-20T12:00:00Z'), null]) {
       const deps = await dependenciesWithLinks({ unconfirmedSince })
+      const factor = SecondFactor.noneOf(aUuid(1))
+      factor.setTotp('sealed', 1, deps.clock.now())
+      factor.countWrong()
+      await deps.secondFactors.save(factor)
       await deps.confirmations.ask({ accountId: aUuid(1), email: EMAIL })
       const input = { token: 'mailed', newPassword: NEW_PASSWORD, address: '203.0.113.7' }
 
@@ -59,7 +66,10 @@ test.group('ResetPassword', () => {
       assert.deepEqual(result, { ok: true, value: { email: EMAIL } })
       assert.isNull((await deps.accounts.findById(aUuid(1)))?.state.unconfirmedSince)
       assert.isNull(await deps.confirmations.askedOf(aUuid(1)))
-      assert.deepEqual(deps.index.refreshed, unconfirmedSince ? [aUuid(1)] : [])
+      const kept = await deps.secondFactors.find(aUuid(1))
+      assert.equal(kept?.state.wrongInARow, unconfirmedSince ? undefined : 0)
+      const listed = (await deps.professionals.findById(aUuid(1)))?.isListed()
+      assert.equal(listed, unconfirmedSince === null)
     }
   })
 

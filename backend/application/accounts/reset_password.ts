@@ -1,8 +1,10 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { Account } from '#domain/accounts/account.ts'
-import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
+import { type Account, ensureConfirmed } from '#domain/accounts/account.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { notify } from './notify.ts'
+import { forgetWrongAnswers } from './second_factor.ts'
 import { voidEmailChange } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
@@ -18,9 +20,9 @@ export class RequestPasswordReset extends UseCase<RequestPasswordResetDependenci
     const account = await accounts.findByEmail(email)
     const whose = account ? { accountId: account.id } : { email }
     await securityLog.note({ kind: 'password_reset_asked', ...whose, address })
-    const accountId = account?.enter().ok ? account.id : null
-    const key = `password_reset ${accountId ?? ids.next()}`
-    await jobs.enqueue({ task: 'send_password_reset', payload: { accountId } }, key)
+    const payload = account?.enter().ok ? { accountId: account.id, email } : { accountId: null }
+    const key = `password_reset ${payload.accountId ?? ids.next()}`
+    await jobs.enqueue({ task: 'send_password_reset', payload }, key)
   }
 }
 
@@ -68,7 +70,10 @@ export class ForcePasswordReset extends UseCase<ForceDependencies> {
         }),
       )
       await jobs.enqueue(
-        { task: 'send_password_reset', payload: { accountId, isForced: true } },
+        {
+          task: 'send_password_reset',
+          payload: { accountId, email: account.state.email, occasion: 'forced' },
+        },
         `forced_password_reset ${accountId}`,
       )
       return ok(hasPassword)
@@ -91,8 +96,8 @@ type Dependencies = Ports<
   | 'accounts'
   | 'resets'
   | 'confirmations'
-  | 'index'
   | 'sessions'
+  | 'secondFactors'
   | 'tokens'
   | 'passwords'
   | 'jobs'
@@ -105,7 +110,8 @@ type Dependencies = Ports<
 
 /**
  * Sets a new password by a mailed link, once; ends every session and every other link of the account. Opening the link
- * also confirms the account's e-mail.
+ * also confirms the account's e-mail. Where it never was, a stranger may have registered it: the second factor goes, and
+ * the profile stays hidden until its owner publishes it.
  */
 export class ResetPassword extends UseCase<Dependencies> {
   /** Returns the account's e-mail. Throws `HasherBusy`; then, and after a refused password, the link stays usable. */
@@ -149,20 +155,21 @@ export class ResetPassword extends UseCase<Dependencies> {
     tokenHash: string,
     passwordHash: string,
   ): Promise<Result<{ email: string }, 'invalid_token'>> {
-    const { accounts, resets, confirmations, sessions, index, jobs, clock } = this.deps
+    const { accounts, resets, confirmations, sessions, secondFactors, clock } = this.deps
     const now = clock.now()
     const account = await accounts.findForUpdate(accountId)
     const reset = await resets.findByTokenHash(tokenHash)
     if (!account?.enter().ok || !reset?.use(now).ok) return fail('invalid_token')
-    const wasHidden = account.state.unconfirmedSince !== null
+    const wasUnconfirmed = !ensureConfirmed(account.state).ok
     account.changePassword(passwordHash)
-    account.confirmEmail()
+    account.confirmUnseen()
     await accounts.save(account)
-    if (wasHidden) await index.refresh([professionalOf(accountId)])
+    if (wasUnconfirmed) await secondFactors.remove(accountId)
+    else await forgetWrongAnswers(this.deps, accountId)
     await resets.voidAllOf(accountId, now)
     await confirmations.remove(accountId)
     await sessions.endAllOf(accountId)
-    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId } })
+    await notify(this.deps, 'password_changed', account.state)
     return ok({ email: account.state.email })
   }
 }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { codeAt } from '#application/testing/in_memory_second_factors.ts'
+import { ChangePassword } from './own_account.ts'
 import { LogIn } from './log_in.ts'
 import { FinishLogIn, OwnSecondFactor, ResetSecondFactor } from './second_factor.ts'
 import {
@@ -56,7 +57,7 @@ test.group('The second factor', () => {
 
     assert.deepInclude(await askedOf(deps), { hasTotp: true, passkeyOptions: null })
     assert.isTrue(finished.ok && finished.value.remembered)
-    const notice = { kind: 'second_factor_changed' as const, accountId: aUuid(1) }
+    const notice = { kind: 'second_factor_changed' as const, accountId: aUuid(1), email: EMAIL }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload: notice }])
   })
 
@@ -178,6 +179,48 @@ test.group('The second factor', () => {
     assert.deepEqual(deps.securityLog.events.slice(-1), [event])
     const unread = JSON.stringify(['totp_offer', {}])
     assert.deepEqual(await finish({ code: '123456' }, unread), { ok: false, failure: 'login_expired' })
+  })
+
+  test('tells the owner of five wrong answers in a row, and takes none after a hundred', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    await addTotp(deps)
+    deps.clock.advance({ minutes: 1 })
+    const guess = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await enter(deps, { code: '000000' })
+    }
+    const right = () => enter(deps, { code: codeAt(deps.clock.now()) })
+    const told = () =>
+      deps.jobs.jobs().filter(({ payload }) => 'kind' in payload && payload.kind === 'second_factor_guessed')
+
+    await guess(4)
+    assert.isTrue((await right()).ok)
+    await guess(4)
+    assert.isEmpty(told())
+    await guess(96)
+    assert.lengthOf(told(), 1)
+    deps.clock.advance({ minutes: 1 })
+    assert.deepEqual(await right(), { ok: false, failure: 'factor_locked' })
+
+    const newPassword = 'quatro cavalos mansos'
+    await new ChangePassword(deps).execute({ ...stepUp, newPassword })
+    const factor = await deps.secondFactors.find(aUuid(1))
+    assert.isFalse(factor?.isLocked())
+    assert.isTrue(factor?.isOn())
+  })
+
+  test('is added to no account whose e-mail was never confirmed', async ({ assert }) => {
+    const deps = await accountDependencies({ unconfirmedSince: new Date('2026-11-20T12:00:00Z') })
+    const own = new OwnSecondFactor(deps)
+    const { ticket } = await own.offerTotp(aUuid(1))
+
+    const app = await own.addTotp({ ...stepUp, ticket, code: codeAt(deps.clock.now()) })
+
+    for (const added of [app, await addPasskey(deps)])
+      assert.deepEqual(added, { ok: false, failure: 'email_unconfirmed' })
+    assert.isNull(await deps.secondFactors.find(aUuid(1)))
+    assert.isEmpty(deps.jobs.jobs())
   })
 
   test('takes codes as people type them, with spaces, dashes and capitals', async ({ assert }) => {
@@ -314,7 +357,7 @@ test.group('The second factor', () => {
     }
     assert.containsSubset(deps.auditLog.entries, [done])
     const notice = { kind: 'second_factor_changed' as const, accountId: aUuid(1) }
-    assert.deepEqual(deps.jobs.jobs().at(-1), { task: 'send_notice', payload: notice })
+    assert.deepEqual(deps.jobs.jobs().at(-1), { task: 'send_notice', payload: { ...notice, email: EMAIL } })
     assert.deepInclude(deps.securityLog.events.at(-1), { ...notice, target: 'cli:maria' })
     const nobody = await reset.execute({ by, accountId: aUuid(2) })
     assert.deepEqual(nobody, { ok: false, failure: 'account_not_found' })

@@ -2,7 +2,8 @@ import type { Ports } from '#application/ports/ports.ts'
 import type { KeyedHasher } from '../ports/keyed_hasher.ts'
 import type { PasskeyAnswer } from '../ports/second_factor.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
-import type { Account } from '#domain/accounts/account.ts'
+import { notify } from './notify.ts'
+import { type Account, ensureConfirmed } from '#domain/accounts/account.ts'
 import { type Passkey, RECOVERY_CODES, SecondFactor } from '#domain/accounts/second_factor.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -44,6 +45,17 @@ const recoveryHash = (hasher: KeyedHasher, accountId: AccountId, code: string) =
 const passwordMarkOf = (hasher: KeyedHasher, { state }: Account) =>
   hasher.hash(`password ${state.passwordHash}`)
 
+/** With a new password: whoever guessed no longer knows it. Call with the account's row locked. */
+export async function forgetWrongAnswers(
+  { secondFactors }: Ports<'secondFactors'>,
+  accountId: AccountId,
+): Promise<void> {
+  const factor = await secondFactors.find(accountId)
+  if (!factor?.state.wrongInARow) return
+  factor.forgetWrong()
+  await secondFactors.save(factor)
+}
+
 /** Returns the request for the second factor after a correct password, or null if the account has none. */
 export async function askSecondFactor(
   {
@@ -78,9 +90,12 @@ interface FinishLogInInput {
   address: string
 }
 
-type FinishLogInFailure = 'login_expired' | 'account_blocked' | 'factor_wrong'
+type FinishLogInFailure = 'login_expired' | 'account_blocked' | 'factor_wrong' | 'factor_locked'
 
-/** Completes a login with the second factor. Each code, passkey answer and recovery code works once. */
+/**
+ * Completes a login with the second factor. Each code, passkey answer and recovery code works once. The fifth wrong
+ * answer in a row is mailed to the owner; after the hundredth none is taken until the password changes.
+ */
 export class FinishLogIn extends UseCase<Dependencies> {
   /** Throws when the account had too many attempts. */
   async execute({
@@ -98,24 +113,31 @@ export class FinishLogIn extends UseCase<Dependencies> {
       if (!account || passwordMarkOf(hasher, account) !== passwordMark) return fail('login_expired')
       const entry = account.enter()
       if (!entry.ok) return entry
-      return (await this.#takes(accountId, proof, challenge))
-        ? ok({ account, remembered })
-        : fail('factor_wrong')
+      const taken = await this.#take(account, proof, challenge)
+      return taken.ok ? ok({ account, remembered }) : taken
     })
     if (!finished.ok && finished.failure === 'factor_wrong')
       await securityLog.note({ kind: 'second_factor_refused', accountId, address })
     return finished
   }
 
-  async #takes(accountId: AccountId, proof: FactorProof, challenge: string | null): Promise<boolean> {
-    const factor = await this.deps.secondFactors.find(accountId)
-    if (!factor) return false
+  async #take(
+    account: Account,
+    proof: FactorProof,
+    challenge: string | null,
+  ): Promise<Result<void, 'factor_wrong' | 'factor_locked'>> {
+    const { secondFactors } = this.deps
+    const factor = await secondFactors.find(account.id)
+    if (!factor) return fail('factor_wrong')
+    if (factor.isLocked()) return fail('factor_locked')
     const isRight =
       'code' in proof
         ? this.#takesCode(factor, proof.code)
         : await this.#takesAnswer(factor, proof.passkey, challenge)
-    if (isRight) await this.deps.secondFactors.save(factor)
-    return isRight
+    if (isRight) factor.forgetWrong()
+    else if (factor.countWrong()) await notify(this.deps, 'second_factor_guessed', account.state)
+    await secondFactors.save(factor)
+    return isRight ? ok() : fail('factor_wrong')
   }
 
   #takesCode(factor: SecondFactor, code: string): boolean {
@@ -187,7 +209,7 @@ export interface SecondFactorView {
   recoveryCodesLeft: number
 }
 
-type Offer = 'offer_expired' | StepUpFailure
+type Offer = 'offer_expired' | 'email_unconfirmed' | StepUpFailure
 
 interface FactorChange extends StepUp {
   /** Names the session that stays. */
@@ -201,7 +223,8 @@ type OwnFactorDependencies = Dependencies &
 
 /**
  * Shows and changes the owner's second factor. Each change is mailed, logged, and ends every other session, so that no
- * session begun without the factor continues. The password is asked again from somebody who has shown both.
+ * session begun without the factor continues. The password is asked again from somebody who has shown both. Nothing is
+ * added before the e-mail is confirmed.
  */
 export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   async show(accountId: AccountId): Promise<SecondFactorView> {
@@ -236,9 +259,10 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     const step = oneTimeCodes.stepOf(offer.secret, input.code.replace(/\s/g, ''), clock.now())
     if (step === null) return fail('factor_wrong')
     const sealedSecret = sealedBox.seal('totp_secret', { secret: offer.secret })
-    return this.#change(input, (factor) => {
-      factor.setTotp(sealedSecret, step)
-      return ok()
+    return this.#change(input, (factor, account) => {
+      const confirmed = ensureConfirmed(account.state)
+      if (confirmed.ok) factor.setTotp(sealedSecret, step, clock.now())
+      return confirmed
     })
   }
 
@@ -264,7 +288,10 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
     const key = await passkeys.readNew(input.answer, offer.challenge)
     if (!key) return fail('factor_wrong')
     const passkey = { ...key, name: input.name, addedAt: clock.now().toISOString() }
-    return this.#change(input, (factor) => factor.addPasskey(passkey))
+    return this.#change(input, (factor, account) => {
+      const confirmed = ensureConfirmed(account.state)
+      return confirmed.ok ? factor.addPasskey(passkey) : confirmed
+    })
   }
 
   /** Replaces the recovery codes. */
@@ -292,7 +319,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
   ): Promise<Result<{ recoveryCodes: string[] }, Failure | StepUpFailure>> {
     const proven = await provePassword(this.deps, input)
     if (!proven.ok) return proven
-    const { secondFactors, sessions, securityLog, jobs, unitOfWork } = this.deps
+    const { secondFactors, sessions, securityLog, unitOfWork } = this.deps
     const { accountId, address, sessionToken } = input
     return unitOfWork.run(async () => {
       const account = await lockIfUnchanged(this.deps, proven.value)
@@ -304,7 +331,7 @@ export class OwnSecondFactor extends UseCase<OwnFactorDependencies> {
       await secondFactors.save(factor)
       await sessions.endOthers(accountId, sessionToken)
       await securityLog.note({ kind: 'second_factor_changed', accountId, address })
-      await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
+      await notify(this.deps, 'second_factor_changed', account.state)
       return ok({ recoveryCodes })
     })
   }
@@ -338,9 +365,10 @@ export class ResetSecondFactor extends UseCase<ResetDependencies> {
     reason,
   }: ResetSecondFactorInput): Promise<Result<boolean, 'forbidden' | 'account_not_found'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const { accounts, secondFactors, securityLog, auditLog, jobs, unitOfWork } = this.deps
+    const { accounts, secondFactors, securityLog, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
-      if (!(await accounts.findForUpdate(accountId))) return fail('account_not_found')
+      const account = await accounts.findForUpdate(accountId)
+      if (!account) return fail('account_not_found')
       if (!(await secondFactors.find(accountId))?.isOn()) return ok(false)
       await secondFactors.remove(accountId)
       await securityLog.note({ kind: 'second_factor_changed', accountId, target: by.id })
@@ -351,7 +379,7 @@ export class ResetSecondFactor extends UseCase<ResetDependencies> {
           reason,
         }),
       )
-      await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
+      await notify(this.deps, 'second_factor_changed', account.state)
       return ok(true)
     })
   }

@@ -2,36 +2,47 @@ import type { Ports } from '#application/ports/ports.ts'
 import type { Recipient, Mail } from '#application/ports/mailer.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
+import { endOfReturn } from '#domain/accounts/former_email.ts'
 import { endOfConfirmation } from '#domain/accounts/account.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
 import { REFUSAL_OF_VERIFICATION_WORDS } from '#domain/professionals/verification.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { UseCase } from '../use_case.ts'
 
-/** Returns the recipient of an account's mail, or null if the account is gone. */
+/**
+ * Returns the recipient of an account's mail, or null if the account is gone. `email` is the one of the moment that
+ * caused the mail; once it is no longer the account's, the name there may be somebody else's words.
+ */
 async function addressee(
   professionals: ProfessionalRepository,
-  accountId: AccountId,
+  { accountId, email }: { accountId: AccountId; email: string },
 ): Promise<Recipient | null> {
   const professional = await professionals.findById(professionalOf(accountId))
   if (!professional) return null
-  const { email, name, slug } = professional.state
-  return { email, name, slug }
+  const { name, slug } = professional.state
+  return { email, name: email === professional.state.email ? name : '', slug }
 }
 
-type NoticeDependencies = Ports<'accounts' | 'professionals' | 'mailer' | 'verifications'>
+type NoticeDependencies = Ports<'accounts' | 'professionals' | 'mailer'>
 
-/** Mails an account a notice. An account blocked since gets only the block's notice; a removed one nothing. */
-export class SendNotice extends UseCase<NoticeDependencies> {
+/**
+ * Mails a notice to the e-mail that an account had when it was caused. An account blocked since gets only the block's
+ * notice; a removed one only that of its erasure.
+ */
+export class SendNotice extends UseCase<
+  NoticeDependencies & Ports<'verifications' | 'returns' | 'tokens' | 'clock'>
+> {
   /** Throws when the mail server does not accept the mail. */
-  async execute({ kind, accountId }: JobPayload<'send_notice'>): Promise<void> {
+  async execute({ kind, accountId, email }: JobPayload<'send_notice'>): Promise<void> {
     const { accounts, professionals, mailer } = this.deps
+    if (kind === 'account_erased') return mailer.send({ kind, to: { email, name: '', slug: '' } })
     const account = await accounts.findById(accountId)
     const isBlocked = account?.state.blocked ?? false
     if (isBlocked !== (kind === 'account_blocked')) return
-    const to = await addressee(professionals, accountId)
+    const to = await addressee(professionals, { accountId, email })
     if (!to) return
     if (kind === 'verification_refused') await this.#sendRefusal(to, accountId)
+    else if (kind === 'email_changed') await this.#sendWayBack(to, accountId)
     else await mailer.send({ kind, to })
   }
 
@@ -42,6 +53,15 @@ export class SendNotice extends UseCase<NoticeDependencies> {
     if (!refusal) return
     const reason = [`${REFUSAL_OF_VERIFICATION_WORDS[refusal]}.`, note].filter(Boolean).join(' ')
     await mailer.send({ kind: 'verification_refused', to, reason })
+  }
+
+  /** The token is created here; sent again, a new one replaces it. Sends nothing if the e-mail came back meanwhile. */
+  async #sendWayBack(to: Recipient, accountId: AccountId): Promise<void> {
+    const { returns, tokens, clock, mailer } = this.deps
+    const { token, hash } = tokens.next()
+    const endsAt = endOfReturn(clock.now())
+    if (!(await returns.giveToken({ accountId, email: to.email }, { hash, expiresAt: endsAt }))) return
+    await mailer.send({ kind: 'email_changed', to, token, endsAt })
   }
 }
 
@@ -63,8 +83,8 @@ export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
     const { accounts, professionals, confirmations, tokens, clock, mailer } = this.deps
     const account = await accounts.findById(accountId)
     const confirmation = await confirmations.askedOf(accountId)
-    const owner = await addressee(professionals, accountId)
-    if (!account?.enter().ok || !confirmation || !owner) return
+    const to = confirmation && (await addressee(professionals, confirmation))
+    if (!account?.enter().ok || !confirmation || !to) return
     const { token, hash } = tokens.next()
     const isChange = confirmation.email !== account.state.email
     const { email, expiresAt } = confirmation
@@ -73,7 +93,7 @@ export class SendEmailConfirmation extends UseCase<ConfirmationDependencies> {
     await confirmations.giveToken(confirmation, { hash, expiresAt: endsAt })
     await mailer.send({
       kind: 'email_confirmation',
-      to: { ...owner, email },
+      to,
       token,
       isChange,
       endsAt,
@@ -90,16 +110,17 @@ interface Opened {
 
 /**
  * Mails a password reset link. The token is created here, so that a stalled queue costs none of its 30 minutes. Only
- * the newest link works, and at most three are mailed an hour, beside those that an operator orders.
+ * the newest link works, and at most three are mailed an hour, beside those that nobody asked for. None goes to an
+ * e-mail that is no longer the account's.
  */
 export class SendPasswordReset extends UseCase<ResetDependencies> {
   /**
    * Throws when the mail server does not accept the mail, and leaves earlier links and their count unchanged. No
    * transaction is open during the call to the mail server.
    */
-  async execute({ accountId, isForced }: JobPayload<'send_password_reset'>): Promise<void> {
+  async execute(payload: JobPayload<'send_password_reset'>): Promise<void> {
     const { unitOfWork, mailer, resets, clock } = this.deps
-    const opened = accountId && (await unitOfWork.run(() => this.#open(accountId, isForced ?? false)))
+    const opened = await unitOfWork.run(() => this.#open(payload))
     if (!opened) return
     try {
       await mailer.send(opened.mail)
@@ -110,17 +131,20 @@ export class SendPasswordReset extends UseCase<ResetDependencies> {
     await resets.voidThese(opened.earlier, clock.now())
   }
 
-  async #open(accountId: AccountId, isForced: boolean): Promise<Opened | null> {
+  async #open(payload: JobPayload<'send_password_reset'>): Promise<Opened | null> {
+    if (payload.accountId === null) return null
+    const { accountId, email, occasion } = payload
     const { accounts, professionals, resets, tokens, ids, clock } = this.deps
     const account = await accounts.findForUpdate(accountId)
-    if (!account?.enter().ok) return null
+    if (!account?.enter().ok || account.state.email !== email) return null
     const now = clock.now()
     const lately = await resets.countSince(accountId, new Date(now.getTime() - HOUR_MS))
-    const to = await addressee(professionals, accountId)
-    if (!to || (lately >= MAX_AN_HOUR && !isForced)) return null
+    const to = await addressee(professionals, payload)
+    if (!to || (lately >= MAX_AN_HOUR && !occasion)) return null
     const { token, hash } = tokens.next()
     const [id, earlier] = [ids.next(), await resets.unusedOf(accountId)]
     await resets.save(PasswordReset.open({ id, accountId, tokenHash: hash, createdAt: now }))
-    return { id, earlier, mail: { kind: 'password_reset', to, token, isForced } }
+    const asked = account.state.passwordHash === null ? 'first' : 'asked'
+    return { id, earlier, mail: { kind: 'password_reset', to, token, occasion: occasion ?? asked } }
   }
 }

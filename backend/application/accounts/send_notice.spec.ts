@@ -7,7 +7,7 @@ test.group('SendNotice', () => {
   test('mails the account what happened', async ({ assert }) => {
     const deps = await accountDependencies()
 
-    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1) })
+    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1), email: EMAIL })
 
     const to = { email: EMAIL, name: 'Ana', slug: `ana-lima-${aUuid(1)}` }
     assert.deepEqual(deps.mailer.sent, [{ kind: 'new_lead', to }])
@@ -16,8 +16,8 @@ test.group('SendNotice', () => {
   test('tells who is blocked of the block and of nothing else', async ({ assert }) => {
     const deps = await accountDependencies({ blocked: true })
 
-    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1) })
-    await new SendNotice(deps).execute({ kind: 'account_blocked', accountId: aUuid(1) })
+    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1), email: EMAIL })
+    await new SendNotice(deps).execute({ kind: 'account_blocked', accountId: aUuid(1), email: EMAIL })
 
     assert.deepEqual(
       deps.mailer.sent.map(({ kind }) => kind),
@@ -28,8 +28,8 @@ test.group('SendNotice', () => {
   test('does not tell of a block that was lifted meanwhile, nor who is gone', async ({ assert }) => {
     const deps = await accountDependencies()
 
-    await new SendNotice(deps).execute({ kind: 'account_blocked', accountId: aUuid(1) })
-    await new SendNotice(deps).execute({ kind: 'welcome', accountId: aUuid(2) })
+    await new SendNotice(deps).execute({ kind: 'account_blocked', accountId: aUuid(1), email: EMAIL })
+    await new SendNotice(deps).execute({ kind: 'welcome', accountId: aUuid(2), email: EMAIL })
 
     assert.isEmpty(deps.mailer.sent)
   })

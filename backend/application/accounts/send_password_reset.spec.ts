@@ -6,7 +6,7 @@ import { SendPasswordReset } from './send_account_mails.ts'
 import { accountDependencies, change, EMAIL } from './testing/account_dependencies.ts'
 
 const NEW_PASSWORD = 'quatro cavalos mansos'
-const order = { accountId: aUuid(1) }
+const order = { accountId: aUuid(1), email: EMAIL }
 
 class WatchedUnitOfWork extends InMemoryUnitOfWork {
   underWay = 0
@@ -24,7 +24,7 @@ test.group('SendPasswordReset', () => {
     await new SendPasswordReset(deps).execute(order)
 
     const to = { email: EMAIL, name: 'Ana', slug: `ana-lima-${aUuid(1)}` }
-    assert.deepEqual(deps.mailer.sent, [{ kind: 'password_reset', to, token: 'token-1', isForced: false }])
+    assert.deepEqual(deps.mailer.sent, [{ kind: 'password_reset', to, token: 'token-1', occasion: 'asked' }])
     assert.isNotNull(await deps.resets.findByTokenHash('hash of token-1'))
     assert.isNull(await deps.resets.findByTokenHash('token-1'))
   })
@@ -70,8 +70,8 @@ test.group('SendPasswordReset', () => {
 
     assert.lengthOf(deps.mailer.sent, 4)
     assert.deepEqual(
-      deps.mailer.sent.map((mail) => 'isForced' in mail && mail.isForced),
-      [false, false, false, true],
+      deps.mailer.sent.map((mail) => 'occasion' in mail && mail.occasion),
+      ['asked', 'asked', 'asked', 'forced'],
     )
   })
 
@@ -118,12 +118,27 @@ test.group('SendPasswordReset', () => {
     assert.isNull(second?.state.usedAt)
   })
 
+  test('says so if it is the first password, and goes to no e-mail that is the account’s no longer', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    await change(deps.accounts, (account) => account.forgetPassword())
+    const sending = new SendPasswordReset(deps)
+
+    await sending.execute({ accountId: aUuid(1), email: 'antes@exemplo.com.br' })
+    assert.isEmpty(deps.mailer.sent)
+    await sending.execute({ accountId: aUuid(1), email: EMAIL })
+
+    assert.deepInclude(deps.mailer.sent[0], { occasion: 'first' })
+  })
+
   test('mails nobody who is blocked, gone or unknown', async ({ assert }) => {
     const deps = await accountDependencies()
     await change(deps.accounts, (account) => account.setBlocked(true))
 
-    for (const accountId of [aUuid(1), aUuid(2), null])
-      await new SendPasswordReset(deps).execute({ accountId })
+    for (const accountId of [aUuid(1), aUuid(2)])
+      await new SendPasswordReset(deps).execute({ accountId, email: EMAIL })
+    await new SendPasswordReset(deps).execute({ accountId: null })
 
     assert.isEmpty(deps.mailer.sent)
   })

@@ -43,7 +43,7 @@ test.group('Moderating users', () => {
       ...{ action: 'professional_verified', actorKind: 'operator', actorId: 'cli:maria' },
       after: { isVerified: true, crm: deps.user()?.crm },
     })
-    const payload = { kind: 'account_verified' as const, accountId: USER }
+    const payload = { kind: 'account_verified' as const, accountId: USER, email: deps.user()?.email ?? '' }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
@@ -60,7 +60,7 @@ test.group('Moderating users', () => {
     assert.isTrue(deps.user()?.blocked)
     assert.isNull(await deps.sessions.accountOf('sid'))
     assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
-    const payload = { kind: 'account_blocked' as const, accountId: USER }
+    const payload = { kind: 'account_blocked' as const, accountId: USER, email: deps.user()?.email ?? '' }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 

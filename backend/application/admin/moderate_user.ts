@@ -13,6 +13,7 @@ import {
   type SeenFacts,
 } from '#domain/professionals/verification.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import { notify, notifyProfessional } from '../accounts/notify.ts'
 import { voidEmailChange } from '../accounts/confirm_email.ts'
 import { auditEntry, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
@@ -114,12 +115,12 @@ export class BlockProfessional extends ModerateUser {
   }
 
   async #shutOut(account: Account): Promise<void> {
-    const { sessions, resets, jobs, clock } = this.deps
+    const { sessions, resets, clock } = this.deps
     const { id } = account
     await sessions.endAllOf(id)
     await resets.voidAllOf(id, clock.now())
     await voidEmailChange(this.deps, account)
-    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_blocked', accountId: id } })
+    await notify(this.deps, 'account_blocked', account.state)
   }
 }
 
@@ -143,7 +144,7 @@ export class VerifyProfessional extends ModerateUser {
       await this.store(professional)
       const withdrawn = { ...NEVER_ASKED, checked: kept.checked, askedAt: input.askedAt ?? null }
       await verifications.save(professional.id, verified ? this.#approval(professional, input) : withdrawn)
-      if (verified) await this.#notify(professional)
+      if (verified) await notifyProfessional(this.deps, 'account_verified', professional.id)
       const action = verified ? 'professional_verified' : 'professional_unverified'
       const askedAt = kept.askedAt && { askedAt: kept.askedAt }
       return { action, before: { isVerified, crm, ...askedAt }, after: { isVerified: verified, crm } }
@@ -152,11 +153,6 @@ export class VerifyProfessional extends ModerateUser {
 
   #approval({ state }: Professional, { by }: VerifyProfessionalInput): Verification {
     return approvalOf(state, { decidedAt: this.deps.clock.now(), decidedBy: `${by.kind}:${by.id}` })
-  }
-
-  async #notify({ id }: Professional): Promise<void> {
-    const payload = { kind: 'account_verified', accountId: accountOf(id) } as const
-    await this.deps.jobs.enqueue({ task: 'send_notice', payload })
   }
 }
 
@@ -173,7 +169,7 @@ export class RefuseVerification extends ModerateUser {
     const { by, refusal, note = null } = input
     const reason = [REFUSAL_OF_VERIFICATION_WORDS[refusal], note].filter(Boolean).join('. ')
     return this.moderate({ ...input, reason }, async ({ id, state }) => {
-      const { verifications, clock, jobs } = this.deps
+      const { verifications, clock } = this.deps
       const kept = await verifications.find(id)
       if (!kept.askedAt) return null
       const decided = {
@@ -183,8 +179,7 @@ export class RefuseVerification extends ModerateUser {
       } as const
       const standing = shown(kept, state) ?? { ...NEVER_ASKED, ...decided }
       await verifications.save(id, { ...standing, askedAt: null, refusal, note })
-      const payload = { kind: 'verification_refused', accountId: accountOf(id) } as const
-      await jobs.enqueue({ task: 'send_notice', payload })
+      await notifyProfessional(this.deps, 'verification_refused', id)
       const { isVerified, crm } = state
       const before = { isVerified, crm, askedAt: kept.askedAt }
       return { action: 'verification_refused', before, after: { isVerified, crm } }

@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { Contact } from '#domain/leads/contact.ts'
-import { type ContactId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
+import { type ContactId, type ProfessionalId, asId } from '#domain/shared/ids.ts'
 import {
   type SubmissionMeta,
   receiveLead,
@@ -17,6 +17,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import { notifyProfessional } from '../accounts/notify.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
 import { SingleFlight } from '../single_flight.ts'
 import { UseCase } from '../use_case.ts'
@@ -27,7 +28,9 @@ const SAME_KEY_MS = DAY_MS
 /** Contacts a day for one professional beyond which further ones are marked for review. */
 const MAX_PLAUSIBLE_A_DAY = 200
 
-type LeadDependencies = Ports<'contacts' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
+type LeadDependencies = Ports<
+  'accounts' | 'contacts' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'
+>
 
 interface Submission {
   professionalId: ProfessionalId
@@ -97,10 +100,9 @@ async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Pro
 }
 
 /** Quarantined contacts and those marked for review cause no mail. */
-async function enqueueNotice({ jobs }: Pick<LeadDependencies, 'jobs'>, { state }: Contact): Promise<void> {
+async function enqueueNotice(deps: Ports<'accounts' | 'jobs'>, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
-  const accountId = accountOf(state.professionalId)
-  await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })
+  await notifyProfessional(deps, 'new_lead', state.professionalId)
 }
 
 function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, submission: Submission): SubmissionMeta {
@@ -196,7 +198,7 @@ interface ReleaseContactInput {
   reason?: string | undefined
 }
 
-type ReleaseDependencies = Pick<LeadDependencies, 'contacts' | 'jobs' | 'unitOfWork' | 'clock'> &
+type ReleaseDependencies = Pick<LeadDependencies, 'accounts' | 'contacts' | 'jobs' | 'unitOfWork' | 'clock'> &
   Ports<'auditLog'>
 
 /** Lets operators end the quarantine of a lead or message: its professional sees it and is informed. */

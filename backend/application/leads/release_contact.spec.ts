@@ -24,7 +24,8 @@ test.group('ReleaseContact', () => {
     })
 
     assert.deepInclude(deps.contacts.states()[0], { quarantined: false, updatedAt: deps.clock.now() })
-    const payload = { kind: 'new_lead' as const, accountId: aUuid(1) }
+    const email = `ana-${aUuid(1)}@exemplo.com.br`
+    const payload = { kind: 'new_lead' as const, accountId: aUuid(1), email }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
     assert.containSubset(deps.auditLog.entries, [
       { action: 'contact_released', actorId: MARIA.id, subjectId: ID, reason: 'é gente' },

@@ -21,7 +21,8 @@ test.group('a submission stored once', () => {
 
     assert.lengthOf(new Set(ids.map((result) => result.ok && result.value.id)), 1)
     assert.lengthOf(deps.contacts.states(), 1)
-    const payload = { kind: 'new_lead' as const, accountId: aUuid(1) }
+    const email = `ana-${aUuid(1)}@exemplo.com.br`
+    const payload = { kind: 'new_lead' as const, accountId: aUuid(1), email }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 

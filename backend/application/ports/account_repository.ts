@@ -11,7 +11,7 @@ export abstract class AccountRepository {
   abstract findByEmail(email: string): Promise<Account | null>
   /** Returns every administrator who is not blocked; locks the set until the unit of work ends. */
   abstract lockAdministrators(): Promise<AccountId[]>
-  /** Updates role, block, password and whether the e-mail is confirmed. */
+  /** Updates role, block, password, whether the e-mail is confirmed and whether the profile is published. */
   abstract save(account: Account): Promise<void>
   /** Updates the e-mail and its confirmation; refused if another account has the e-mail. */
   abstract saveEmail(account: Account): Promise<'email_taken' | null>
@@ -44,6 +44,34 @@ export abstract class EmailConfirmations {
   abstract giveToken(asked: AskedConfirmation, token: MailedToken): Promise<void>
   abstract findByTokenHash(tokenHash: string): Promise<MailedConfirmation | null>
   abstract remove(accountId: AccountId): Promise<void>
+}
+
+export interface FormerEmail {
+  accountId: AccountId
+  /** The account's before a change. */
+  email: string
+}
+
+export interface OpenedReturn extends FormerEmail {
+  changedAt: Date
+  expiresAt: Date
+}
+
+/** Former e-mails of accounts, each with a mailed link that takes the change back; held for the account meanwhile. */
+export abstract class EmailReturns {
+  /** Replaces the account's earlier row of the same e-mail, and voids its link. */
+  abstract keep(former: FormerEmail, at: Date): Promise<void>
+  /** Stores the mailed link's token; returns false if the e-mail is not kept any more. */
+  abstract giveToken(former: FormerEmail, token: MailedToken): Promise<boolean>
+  abstract findByTokenHash(tokenHash: string): Promise<OpenedReturn | null>
+  /** Returns the former e-mails from which the account can still be taken back. */
+  abstract openOf(accountId: AccountId, at: Date): Promise<string[]>
+  /** Returns whether an account, other than `except`, can still be taken back from that e-mail. */
+  abstract isHeld(email: string, at: Date, except?: AccountId): Promise<boolean>
+  abstract remove(former: FormerEmail): Promise<void>
+  abstract removeAllOf(accountId: AccountId): Promise<void>
+  /** Removes those kept longer than `RETENTION` says. */
+  abstract removeEnded(at: Date): Promise<void>
 }
 
 /** Password reset links, by the hashes of their tokens. */

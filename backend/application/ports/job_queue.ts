@@ -5,8 +5,11 @@ export type NoticeKind =
   | 'welcome'
   | 'password_changed'
   | 'account_clash'
+  | 'account_erased'
   | 'email_change_asked'
+  | 'email_changed'
   | 'second_factor_changed'
+  | 'second_factor_guessed'
   | 'account_verified'
   | 'account_blocked'
   | 'new_lead'
@@ -16,11 +19,20 @@ export type NoticeKind =
   | 'verification_expiring'
   | 'verification_expired'
 
-/** A job holds ids only: no secret and no text that a person wrote waits in the queue. */
+/** Why a link to a new password is mailed, if nobody asked for it. */
+export type ResetOccasion = 'forced' | 'email_returned'
+
+/**
+ * A job holds ids, and the e-mail of a mail: mails go where they were caused, whatever the account's e-mail becomes. No
+ * secret and no other text that a person wrote waits in the queue.
+ */
 export type Job =
-  | { task: 'send_notice'; payload: { kind: NoticeKind; accountId: AccountId } }
+  | { task: 'send_notice'; payload: { kind: NoticeKind; accountId: AccountId; email: string } }
   /** Null if nobody is to get a mail: the request must take the same time. */
-  | { task: 'send_password_reset'; payload: { accountId: AccountId | null; isForced?: true } }
+  | {
+      task: 'send_password_reset'
+      payload: { accountId: AccountId; email: string; occasion?: ResetOccasion } | { accountId: null }
+    }
   /** Null if there is nothing to confirm, likewise. */
   | { task: 'send_email_confirmation'; payload: { accountId: AccountId | null } }
   /** Enqueued by the worker's timetable. */
@@ -86,7 +98,7 @@ export interface QueuedJob {
   /** When it is to run. */
   due: Date
   createdAt: Date
-  /** Ids only. */
+  /** Without e-mails. */
   payload: unknown
 }
 
@@ -107,6 +119,12 @@ export abstract class JobQueue {
    * job runs in `delay` seconds at the earliest.
    */
   abstract enqueue(job: Job, key?: string, delay?: number): Promise<void>
+
+  /** Removes the account's unfinished jobs that do not run at this moment, given-up ones included. */
+  abstract removeOf(accountId: AccountId): Promise<void>
+
+  /** Removes given-up jobs enqueued before `instant`. */
+  abstract removeGivenUp(instant: Date): Promise<void>
 
   /** Counts unfinished jobs, scheduled and given-up ones included. */
   abstract countWaiting(): Promise<number>

@@ -1,4 +1,4 @@
-import type { NoticeKind } from './job_queue.ts'
+import type { NoticeKind, ResetOccasion } from './job_queue.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 
 export interface Recipient {
@@ -9,10 +9,12 @@ export interface Recipient {
 }
 
 export type Mail =
-  | { kind: Exclude<NoticeKind, 'verification_refused'>; to: Recipient }
+  | { kind: Exclude<NoticeKind, 'verification_refused' | 'email_changed'>; to: Recipient }
+  /** To the former e-mail; `token` goes only into the link that takes the change back. */
+  | { kind: 'email_changed'; to: Recipient; token: string; endsAt: Date }
   | { kind: 'verification_refused'; to: Recipient; reason: string }
-  /** `token` goes only into the link. `isForced`: an operator has taken the password away. */
-  | { kind: 'password_reset'; to: Recipient; token: string; isForced?: boolean }
+  /** `token` goes only into the link. `occasion`: 'first' if the account never had a password, or has none now. */
+  | { kind: 'password_reset'; to: Recipient; token: string; occasion: ResetOccasion | 'asked' | 'first' }
   /** `isChange`: `to` is to replace the account's e-mail. `endsAt`: when the link expires. */
   | { kind: 'email_confirmation'; to: Recipient; token: string; isChange: boolean; endsAt: Date }
 

@@ -1,5 +1,10 @@
 import type { AccountAdminList } from './account_admin_list.ts'
-import type { AccountRepository, EmailConfirmations, PasswordResetRepository } from './account_repository.ts'
+import type {
+  AccountRepository,
+  EmailConfirmations,
+  EmailReturns,
+  PasswordResetRepository,
+} from './account_repository.ts'
 import type { AuditLog } from './audit_log.ts'
 import type { BackupArchive } from './backup_archive.ts'
 import type { BlogPostRepository } from './blog_post_repository.ts'
@@ -90,6 +95,7 @@ interface PortsByName {
   professionalSheets: ProfessionalSheets
   publicAddresses: PublicAddresses
   resets: PasswordResetRepository
+  returns: EmailReturns
   retention: RetentionStore
   reviewAdminList: ReviewAdminList
   reviews: ReviewRepository

@@ -19,6 +19,8 @@ export interface OpenSession {
   startedAt: Date
   lastSeenAt: Date
   isCurrent: boolean
+  /** Begun from the same IP address as the current one. */
+  isFromHere: boolean
 }
 
 /** The sessions of all accounts. The store's clock decides which have ended. */

@@ -1,6 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { ErasedRecords, Erasure, Person } from '#application/ports/personal_data.ts'
 import { photoCleanup } from '#application/professionals/editing/photo_cleanup.ts'
+import { accountOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
@@ -80,6 +81,7 @@ export async function eraseAll(deps: ErasureDependencies, person: Person): Promi
   const erased = await personalData.erase(person, clock.now())
   await reviews.recomputeRatings(reviewed)
   await index.refresh([...accounts, ...reviewed])
+  for (const id of accounts) await jobs.removeOf(accountOf(id))
   for (const id of accounts) await jobs.enqueue(...photoCleanup(id))
   return erased
 }

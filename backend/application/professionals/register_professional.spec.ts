@@ -61,7 +61,7 @@ test.group('RegisterProfessional', () => {
       (await deps.accounts.findById(NEW_PROFESSIONAL))?.state.passwordHash,
       'plain girassol-azul-42',
     )
-    const payload = { kind: 'welcome' as const, accountId: NEW_PROFESSIONAL }
+    const payload = { kind: 'welcome' as const, accountId: NEW_PROFESSIONAL, email: aForm().email }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
     assert.deepEqual(deps.index.refreshed, [NEW_PROFESSIONAL])
   })
@@ -141,11 +141,23 @@ test.group('RegisterProfessional', () => {
     deps.clock.advance({ days: 1 })
     await clash()
 
-    const payload = { kind: 'account_clash' as const, accountId: aUuid(1) }
+    const payload = { kind: 'account_clash' as const, accountId: aUuid(1), email: EMAIL }
     assert.deepEqual(deps.jobs.jobs(), [
       { task: 'send_notice', payload },
       { task: 'send_notice', payload },
     ])
+  })
+
+  test('leaves a former e-mail to the account that can still be taken back from it', async ({ assert }) => {
+    const deps = await registrationDependencies()
+    const former = 'antes@exemplo.com.br'
+    await deps.returns.keep({ accountId: aUuid(1), email: former }, deps.clock.now())
+    const register = () => new RegisterProfessional(deps).execute(aForm({ email: former }))
+
+    assert.deepEqual(await register(), { ok: false, failure: 'account_taken' })
+    assert.isEmpty(deps.jobs.jobs())
+    deps.clock.advance({ days: 7 })
+    assert.isTrue((await register()).ok)
   })
 
   test('warns nobody of a clash of registration or document', async ({ assert }) => {

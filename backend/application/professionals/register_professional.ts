@@ -3,6 +3,7 @@ import { Professional, type Registration } from '#domain/professionals/professio
 import { slugProposals, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
+import { notify } from '#application/accounts/notify.ts'
 import { confirmationKey } from '#application/accounts/confirm_email.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
@@ -53,11 +54,12 @@ async function storeNewProfessional(
 
 /** Whoever must confirm the e-mail is welcomed after that. */
 async function enqueueFirstMail(
-  { mustConfirmEmail, confirmations, jobs, clock }: RegistrationDependencies,
+  deps: RegistrationDependencies,
   accountId: AccountId,
   email: string,
 ): Promise<void> {
-  if (!mustConfirmEmail) return jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId } })
+  const { mustConfirmEmail, confirmations, jobs, clock } = deps
+  if (!mustConfirmEmail) return notify(deps, 'welcome', { id: accountId, email, unconfirmedSince: null })
   await confirmations.ask({ accountId, email }, clock.now())
   await jobs.enqueue({ task: 'send_email_confirmation', payload: { accountId } }, confirmationKey(accountId))
 }
@@ -121,6 +123,7 @@ type RegistrationDependencies = Ports<
   | 'jobs'
   | 'notices'
   | 'confirmations'
+  | 'returns'
   | 'unitOfWork'
   | 'ids'
   | 'clock'
@@ -133,7 +136,8 @@ type RegistrationDependencies = Ports<
 /**
  * Registers a professional: free plan, unverified, with a slug made from the name, visible at once or after the e-mail
  * is confirmed. A taken e-mail, registration or document gets the normal response; the e-mail's owner is informed, at
- * most once a day. Demo addresses count as taken, since with them a production server would refuse to start.
+ * most once a day. Demo addresses count as taken, since with them a production server would refuse to start; so does a
+ * former e-mail from which an account can still be taken back.
  */
 export class RegisterProfessional extends UseCase<RegistrationDependencies> {
   /** Returns all refusals at once. Throws when a field breaks the contract's rules, and `HasherBusy`. */
@@ -154,7 +158,9 @@ export class RegisterProfessional extends UseCase<RegistrationDependencies> {
     await limits.spend('registrationPerDay', input.address)
     const passwordHash = await passwords.hash(input.password)
     const newProfessional = { ...input, ...place.value, passwordHash }
-    const stored = isDemoEmail(input.email)
+    const isTaken =
+      isDemoEmail(input.email) || (await this.deps.returns.isHeld(input.email, this.deps.clock.now()))
+    const stored = isTaken
       ? null
       : await unitOfWork.run(() => storeNewProfessional(this.deps, newProfessional))
     if (stored) return ok(stored)
@@ -163,9 +169,9 @@ export class RegisterProfessional extends UseCase<RegistrationDependencies> {
   }
 
   async #warnOwner(email: string): Promise<void> {
-    const { accounts, notices, jobs } = this.deps
+    const { accounts, notices } = this.deps
     const owner = await accounts.findByEmail(email)
     if (!owner || !(await notices.claimToday(owner.id, 'account_clash'))) return
-    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_clash', accountId: owner.id } })
+    await notify(this.deps, 'account_clash', owner.state)
   }
 }

@@ -136,7 +136,7 @@ test.group('DecideReview', () => {
     assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 0, reviewCount: 0 })
     assert.deepEqual(
       jobs.jobs().map(({ payload }) => payload),
-      [{ kind: 'review_removed', accountId: aUuid(1) }],
+      [{ kind: 'review_removed', accountId: aUuid(1), email: `ana-${aUuid(1)}@exemplo.com.br` }],
     )
     assert.deepInclude(auditLog.entries[0], {
       ...{ actorKind: 'admin', action: 'review_removed', reason: 'Xingamento' },
@@ -156,7 +156,7 @@ test.group('DecideReview', () => {
     assert.deepInclude(reviews.states()[0], kept)
     const told = {
       task: 'send_notice' as const,
-      payload: { kind: 'new_review' as const, accountId: aUuid(1) },
+      payload: { kind: 'new_review' as const, accountId: aUuid(1), email: `ana-${aUuid(1)}@exemplo.com.br` },
     }
     assert.deepEqual(jobs.jobs(), [told])
     await log()

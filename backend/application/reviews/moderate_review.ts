@@ -2,10 +2,11 @@ import type { Ports } from '#application/ports/ports.ts'
 import type { Review, ReviewState, Standing, ModeratedStatus } from '#domain/reviews/review.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
 import type { AuditAction } from '#domain/audit/audit.ts'
-import { accountOf, type ReviewId, professionalOf } from '#domain/shared/ids.ts'
+import { type ReviewId, professionalOf } from '#domain/shared/ids.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
+import { notifyProfessional } from '../accounts/notify.ts'
 import { auditEntry, type Actor, type Cause, mayAdminister, actorOf, type Viewer } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -154,7 +155,7 @@ export interface DecideReviewInput {
  * Decides on a reported or quarantined review, by administrators and operators: it stays, or it is removed. The
  * professional is informed of a public one that is removed, and of one that waits for them from now on.
  */
-export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jobs'>> {
+export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'accounts' | 'jobs'>> {
   async execute(
     input: DecideReviewInput,
   ): Promise<Result<Review, 'review_not_found' | 'review_already_moderated' | 'forbidden'>> {
@@ -180,8 +181,7 @@ export class DecideReview extends UseCase<ModerateReviewDependencies & Ports<'jo
   }
 
   async #notify({ state }: Review, kind: 'review_removed' | 'new_review'): Promise<void> {
-    const payload = { kind, accountId: accountOf(state.professionalId) }
-    await this.deps.jobs.enqueue({ task: 'send_notice', payload })
+    await notifyProfessional(this.deps, kind, state.professionalId)
   }
 }
 

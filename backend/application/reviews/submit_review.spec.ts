@@ -43,7 +43,8 @@ test.group('SubmitReview', () => {
       senderHash: 'hash of sender 203.0.113.7',
       createdAt: deps.clock.now(),
     })
-    const payload = { kind: 'new_review' as const, accountId: aUuid(1) }
+    const email = `ana-${aUuid(1)}@exemplo.com.br`
+    const payload = { kind: 'new_review' as const, accountId: aUuid(1), email }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 

@@ -2,7 +2,6 @@ import type { Ports } from '#application/ports/ports.ts'
 import {
   type ProfessionalId,
   type ReviewId,
-  accountOf,
   type AccountId,
   professionalOf,
   asId,
@@ -11,6 +10,7 @@ import { Review } from '#domain/reviews/review.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender, submissionKey } from '#domain/shared/visitor.ts'
+import { notifyProfessional } from '../accounts/notify.ts'
 import { SingleFlight } from '../single_flight.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -44,7 +44,7 @@ export type SubmitReviewFailure =
 
 /** Submits a review for the professional's decision. The same words within a day, or the same key, count as one. */
 export class SubmitReview extends UseCase<
-  Ports<'directory' | 'reviews' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
+  Ports<'accounts' | 'directory' | 'reviews' | 'jobs' | 'limits' | 'unitOfWork' | 'hasher' | 'ids' | 'clock'>
 > {
   readonly #storing = new SingleFlight<Result<SubmittedReview, SubmitReviewFailure>>()
 
@@ -111,8 +111,7 @@ export class SubmitReview extends UseCase<
   /** A quarantined review causes no mail. */
   async #enqueueNotice({ state }: Review): Promise<void> {
     if (state.quarantined) return
-    const accountId = accountOf(state.professionalId)
-    await this.deps.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
+    await notifyProfessional(this.deps, 'new_review', state.professionalId)
   }
 }
 

@@ -2,9 +2,15 @@ import {
   AccountRepository,
   type AskedConfirmation,
   EmailConfirmations,
+  EmailReturns,
+  type FormerEmail,
+  type OpenedReturn,
   type MailedConfirmation,
   type MailedToken,
 } from '#application/ports/account_repository.ts'
+import { longestAgo } from '#domain/accounts/former_email.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { Account } from '#domain/accounts/account.ts'
 import { type AccountId, accountOf, type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -39,8 +45,9 @@ export class InMemoryAccountRepository extends AccountRepository {
   }
 
   async save({ state }: Account): Promise<void> {
-    const { role, blocked, unconfirmedSince, passwordHash } = state
-    this.#professionals.overwrite(professionalOf(state.id), { role, blocked, unconfirmedSince })
+    const { role, blocked, unconfirmedSince, unpublished, passwordHash } = state
+    const written = { role, blocked, unconfirmedSince, unpublished }
+    this.#professionals.overwrite(professionalOf(state.id), written)
     this.#passwords.set(state.id, passwordHash)
   }
 
@@ -64,10 +71,11 @@ export class InMemoryAccountRepository extends AccountRepository {
   #find(matches: (state: ProfessionalState) => boolean): Account | null {
     const found = this.#professionals.states().find(matches)
     if (!found) return null
-    const { email, role, blocked, unconfirmedSince } = found
+    const { email, role, blocked, unconfirmedSince, unpublished } = found
     const id = accountOf(found.id)
     const passwordHash = this.#passwords.get(id) ?? null
-    return new Account({ id, email, role, blocked, unconfirmedSince, hasSecondFactor: false, passwordHash })
+    const known = { id, email, role, blocked, unconfirmedSince, unpublished }
+    return new Account({ ...known, hasSecondFactor: false, passwordHash })
   }
 }
 
@@ -97,3 +105,57 @@ export class InMemoryEmailConfirmations extends EmailConfirmations {
     this.#asked.delete(accountId)
   }
 }
+
+export class InMemoryEmailReturns extends EmailReturns {
+  readonly #kept: (FormerEmail & { changedAt: Date; token: MailedToken | null })[] = []
+
+  async keep(former: FormerEmail, at: Date): Promise<void> {
+    await this.remove(former)
+    this.#kept.push({ ...former, changedAt: at, token: null })
+  }
+
+  async giveToken(former: FormerEmail, token: MailedToken): Promise<boolean> {
+    const kept = this.#kept.find((each) => isSame(each, former))
+    if (kept) kept.token = token
+    return kept !== undefined
+  }
+
+  async findByTokenHash(tokenHash: string): Promise<OpenedReturn | null> {
+    const kept = this.#kept.find(({ token }) => token?.hash === tokenHash)
+    if (!kept?.token) return null
+    const { accountId, email, changedAt, token } = kept
+    const last = new Date(changedAt.getTime() + RETENTION.formerEmailDays * DAY_MS)
+    return { accountId, email, changedAt, expiresAt: token.expiresAt < last ? token.expiresAt : last }
+  }
+
+  async openOf(accountId: AccountId, at: Date): Promise<string[]> {
+    const open = this.#kept.filter((kept) => kept.accountId === accountId && isOpen(kept, at))
+    return open.map(({ email }) => email).toSorted()
+  }
+
+  async isHeld(email: string, at: Date, except?: AccountId): Promise<boolean> {
+    return this.#kept.some((kept) => kept.email === email && kept.accountId !== except && isOpen(kept, at))
+  }
+
+  async remove(former: FormerEmail): Promise<void> {
+    this.#removeWhere((kept) => isSame(kept, former))
+  }
+
+  async removeAllOf(accountId: AccountId): Promise<void> {
+    this.#removeWhere((kept) => kept.accountId === accountId)
+  }
+
+  async removeEnded(at: Date): Promise<void> {
+    this.#removeWhere(({ changedAt }) => changedAt <= longestAgo(at))
+  }
+
+  #removeWhere(isGone: (kept: FormerEmail & { changedAt: Date }) => boolean): void {
+    this.#kept.splice(0, this.#kept.length, ...this.#kept.filter((kept) => !isGone(kept)))
+  }
+}
+
+const isSame = (one: FormerEmail, other: FormerEmail) =>
+  one.accountId === other.accountId && one.email === other.email
+
+const isOpen = ({ changedAt, token }: { changedAt: Date; token: MailedToken | null }, at: Date) =>
+  changedAt > longestAgo(at) && (token === null || token.expiresAt > at)

@@ -1,5 +1,9 @@
 import { type Job, type JobFilter, JobQueue, type QueuedJob } from '#application/ports/job_queue.ts'
 
+import type { AccountId } from '#domain/shared/ids.ts'
+
+const accountOfJob = ({ payload }: Job) => ('accountId' in payload ? payload.accountId : null)
+
 export class InMemoryJobQueue extends JobQueue {
   readonly #jobs: { job: Job; key: string | undefined }[] = []
 
@@ -8,6 +12,13 @@ export class InMemoryJobQueue extends JobQueue {
     if (waiting >= 0) this.#jobs.splice(waiting, 1)
     this.#jobs.push({ job, key })
   }
+
+  async removeOf(accountId: AccountId): Promise<void> {
+    const left = this.#jobs.filter(({ job }) => accountOfJob(job) !== accountId)
+    this.#jobs.splice(0, this.#jobs.length, ...left)
+  }
+
+  async removeGivenUp(): Promise<void> {}
 
   async countWaiting(): Promise<number> {
     return this.#jobs.length

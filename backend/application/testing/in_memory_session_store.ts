@@ -13,6 +13,7 @@ function idOf(token: string): string {
 export class InMemorySessionStore extends SessionStore {
   readonly #sessions = new Map<string, SessionState>()
   readonly #devices = new Map<string, string>()
+  readonly #senders = new Map<string, string>()
   readonly #accounts: AccountRepository
   readonly #clock: Clock
 
@@ -22,13 +23,15 @@ export class InMemorySessionStore extends SessionStore {
     this.#clock = clock
   }
 
-  async open({ token, account, remembered, device }: NewSession): Promise<boolean> {
+  async open({ token, account, remembered, senderHash, device }: NewSession): Promise<boolean> {
     const current = await this.#accounts.findById(account.id)
     if (!current || current.state.blocked) return false
     if (current.state.passwordHash !== account.state.passwordHash) return false
     const now = this.#clock.now()
     if (device) this.#devices.set(token, device)
-    this.#sessions.set(token, { accountId: account.id, remembered, startedAt: now, lastSeenAt: now })
+    if (senderHash) this.#senders.set(token, senderHash)
+    const { role } = account.state
+    this.#sessions.set(token, { accountId: account.id, role, remembered, startedAt: now, lastSeenAt: now })
     return true
   }
 
@@ -48,11 +51,13 @@ export class InMemorySessionStore extends SessionStore {
   }
 
   async listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
+    const here = this.#senders.get(token)
     return this.entries()
       .filter(([, session]) => session.accountId === accountId && endOfSession(session) > this.#clock.now())
       .map(([own, { startedAt, lastSeenAt }]) => {
         const device = this.#devices.get(own) ?? null
-        return { id: idOf(own), device, startedAt, lastSeenAt, isCurrent: own === token }
+        const isFromHere = here !== undefined && this.#senders.get(own) === here
+        return { id: idOf(own), device, startedAt, lastSeenAt, isCurrent: own === token, isFromHere }
       })
       .toSorted((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())
   }

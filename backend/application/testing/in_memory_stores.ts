@@ -1,6 +1,10 @@
 import type { StoreSource } from '#application/ports/testing/store.ts'
 import { FixedClock } from './fixed_clock.ts'
-import { InMemoryAccountRepository, InMemoryEmailConfirmations } from './in_memory_account_repository.ts'
+import {
+  InMemoryAccountRepository,
+  InMemoryEmailConfirmations,
+  InMemoryEmailReturns,
+} from './in_memory_account_repository.ts'
 import { InMemoryAuditLog } from './in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from './in_memory_blog_post_repository.ts'
 import { InMemoryConsentLedger } from './in_memory_consent_ledger.ts'
@@ -56,6 +60,7 @@ export function inMemoryStore() {
     resets,
     accounts,
     confirmations: new InMemoryEmailConfirmations(),
+    returns: new InMemoryEmailReturns(),
     searches: new InMemorySearchCounter(clock),
     sessions,
     notices: new InMemoryNoticeLedger(clock),

@@ -75,6 +75,7 @@ test.group('A verification', () => {
     await new SendNotice({ ...deps, mailer }).execute({
       kind: 'verification_refused',
       accountId: accountOf(USER),
+      email: 'ana@exemplo.com.br',
     })
     assert.deepInclude(mails[0], {
       reason: 'O registro consta como inativo, suspenso ou cancelado. Desde 2024.',

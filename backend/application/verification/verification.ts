@@ -9,14 +9,15 @@ import {
   remindedBefore,
 } from '#domain/professionals/verification.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { NoticeKind } from '#application/ports/job_queue.ts'
-import { accountOf, type ProfessionalId } from '#domain/shared/ids.ts'
+import { ensureConfirmed } from '#domain/accounts/account.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import {
   ensureOwner,
   type OwnershipDependencies,
   type OwnershipRefusal,
   type OwnRequest,
 } from '../professionals/editing/own_profile.ts'
+import { notifyProfessional } from '../accounts/notify.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface OwnVerification {
@@ -43,7 +44,9 @@ export class AskForVerification extends UseCase<Dependencies> {
   }
 
   /** Asking again changes nothing: the request keeps its place in the queue. */
-  async execute(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal | 'already_verified'>> {
+  async execute(
+    input: OwnRequest,
+  ): Promise<Result<OwnVerification, OwnershipRefusal | 'already_verified' | 'email_unconfirmed'>> {
     const ownership = await ensureOwner(this.deps, input)
     if (!ownership.ok) return ownership
     const { professionals, verifications, unitOfWork, clock } = this.deps
@@ -51,6 +54,8 @@ export class AskForVerification extends UseCase<Dependencies> {
     return unitOfWork.run(async () => {
       const professional = await professionals.findForUpdate(professionalId)
       if (!professional) return fail('professional_not_found')
+      const confirmed = ensureConfirmed(professional.state)
+      if (!confirmed.ok) return confirmed
       const { isVerified } = professional.state
       const kept = await verifications.find(professionalId)
       if (statusOf(kept, isVerified, clock.now()) === 'verified') return fail('already_verified')
@@ -72,7 +77,9 @@ export class AskForVerification extends UseCase<Dependencies> {
 
 /** Daily: removes the badge a year after the verification, and mails that then and 30 days before. */
 export class ExpireVerifications extends UseCase<
-  Ports<'professionals' | 'verifications' | 'index' | 'auditLog' | 'jobs' | 'unitOfWork' | 'clock'>
+  Ports<
+    'accounts' | 'professionals' | 'verifications' | 'index' | 'auditLog' | 'jobs' | 'unitOfWork' | 'clock'
+  >
 > {
   async execute(): Promise<void> {
     const { verifications, clock } = this.deps
@@ -107,7 +114,7 @@ export class ExpireVerifications extends UseCase<
         before: { isVerified: true, crm },
         after: { isVerified: false },
       })
-      await this.#notify(id, 'verification_expired')
+      await notifyProfessional(this.deps, 'verification_expired', id)
     })
   }
 
@@ -119,12 +126,8 @@ export class ExpireVerifications extends UseCase<
       if (!professional?.state.isVerified || kept.remindedAt) return
       if (!wasApprovedUntil(kept, remindedBefore(now))) return
       await verifications.save(id, { ...kept, remindedAt: now })
-      if (!kept.askedAt) await this.#notify(id, 'verification_expiring')
+      if (!kept.askedAt) await notifyProfessional(this.deps, 'verification_expiring', id)
     })
-  }
-
-  async #notify(id: ProfessionalId, kind: NoticeKind): Promise<void> {
-    await this.deps.jobs.enqueue({ task: 'send_notice', payload: { kind, accountId: accountOf(id) } })
   }
 }
 

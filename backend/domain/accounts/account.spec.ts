@@ -11,6 +11,7 @@ const anAccount = (changes: Partial<AccountState> = {}) =>
     role: 'user',
     blocked: false,
     unconfirmedSince: null,
+    unpublished: false,
     hasSecondFactor: false,
     passwordHash: null,
     ...changes,

@@ -12,6 +12,8 @@ export interface AccountState {
   readonly blocked: boolean
   /** Since when `email` waits to be confirmed; null if it is confirmed or need not be. */
   readonly unconfirmedSince: Date | null
+  /** True while the profile stays hidden until its owner publishes it: somebody else may have written it. */
+  readonly unpublished: boolean
   /** Stored with the second factor. */
   readonly hasSecondFactor: boolean
   /** Null if nobody can log in yet, as after an import. */
@@ -22,6 +24,13 @@ export interface AccountState {
 export function endOfConfirmation({ state }: Account, email: string, mailedAt: Date): Date {
   if (email !== state.email) return new Date(mailedAt.getTime() + DAY_MS)
   return new Date((state.unconfirmedSince ?? mailedAt).getTime() + RETENTION.unconfirmedDays * DAY_MS)
+}
+
+/** An e-mail that was never confirmed may be a stranger's: such an account gets no second factor and no verification. */
+export function ensureConfirmed({
+  unconfirmedSince,
+}: Pick<AccountState, 'unconfirmedSince'>): Result<void, 'email_unconfirmed'> {
+  return unconfirmedSince === null ? ok() : fail('email_unconfirmed')
 }
 
 /** The account's right to log in, and its role. */
@@ -61,6 +70,16 @@ export class Account {
   /** Confirms the account's e-mail, or replaces it: a link mailed to `email` was opened. */
   confirmEmail(email = this.#state.email): void {
     this.#state = { ...this.#state, email, unconfirmedSince: null }
+  }
+
+  /** Confirms the e-mail by a reset, whose sender may not have written the profile: it stays hidden until published. */
+  confirmUnseen(): void {
+    if (this.#state.unconfirmedSince) this.#state = { ...this.#state, unpublished: true }
+    this.confirmEmail()
+  }
+
+  publish(): void {
+    this.#state = { ...this.#state, unpublished: false }
   }
 
   /** Absolute, not a toggle. Administrators cannot be blocked, not even by themselves. */

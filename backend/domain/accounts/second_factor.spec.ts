@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { MAX_PASSKEYS, SecondFactor } from './second_factor.ts'
 
+const AT = new Date('2026-11-21T12:00:00Z')
+
 const aPasskey = (id: string) => ({
   ...{ id, publicKey: 'key', counter: 0, transports: [], name: 'Celular' },
   addedAt: '2026-11-21T12:00:00Z',
@@ -16,7 +18,7 @@ function aFactor(...passkeys: string[]) {
 test.group('A second factor', () => {
   test('keeps the codes on paper as long as an app or a passkey is left', ({ assert }) => {
     const factor = aFactor('phone')
-    factor.setTotp('sealed', 7)
+    factor.setTotp('sealed', 7, AT)
     factor.renewRecoveryCodes(['hash'])
 
     factor.remove({ totp: true })
@@ -40,7 +42,7 @@ test.group('A second factor', () => {
   test('takes later codes of the app alone, and none without an app', ({ assert }) => {
     const factor = aFactor()
     assert.isFalse(factor.takeStep(8))
-    factor.setTotp('sealed', 7)
+    factor.setTotp('sealed', 7, AT)
 
     assert.deepEqual(
       [7, 6, 8, 8, 9].map((step) => factor.takeStep(step)),

@@ -16,17 +16,28 @@ export interface Passkey {
 export interface SecondFactorState {
   readonly accountId: AccountId
   /** `lastStep`: the 30-second step of the last accepted code; earlier ones are refused. */
-  readonly totp: { readonly sealedSecret: string; readonly lastStep: number } | null
+  readonly totp: {
+    readonly sealedSecret: string
+    readonly lastStep: number
+    /** ISO 8601; null if it was not recorded. */
+    readonly addedAt: string | null
+  } | null
   readonly passkeys: readonly Passkey[]
   /** Keyed hashes of the recovery codes, each usable once. */
   readonly recoveryHashes: readonly string[]
   /** Challenges answered by passkeys, newest first; none can be answered twice. */
   readonly answered: readonly string[]
+  /** Wrong answers since the last right one or the last new password. */
+  readonly wrongInARow: number
 }
 
 export const MAX_PASSKEYS = 10
 export const PASSKEY_NAME_LENGTH = 40
 export const RECOVERY_CODES = 10
+/** Wrong answers in a row after which the owner is told: somebody knows the password. */
+export const WRONG_ANSWERS_TOLD = 5
+/** Wrong answers in a row after which none is taken until the password changes (NIST SP 800-63B-4, 3.2.2). */
+export const MAX_WRONG_ANSWERS = 100
 /** More than the number of challenges that can be valid at once. */
 const MAX_REMEMBERED_CHALLENGES = 50
 
@@ -41,7 +52,14 @@ export class SecondFactor {
   }
 
   static noneOf(accountId: AccountId): SecondFactor {
-    return new SecondFactor({ accountId, totp: null, passkeys: [], recoveryHashes: [], answered: [] })
+    return new SecondFactor({
+      accountId,
+      totp: null,
+      passkeys: [],
+      recoveryHashes: [],
+      answered: [],
+      wrongInARow: 0,
+    })
   }
 
   get state(): SecondFactorState {
@@ -53,8 +71,8 @@ export class SecondFactor {
   }
 
   /** A first code has proven the app; its step counts as used. */
-  setTotp(sealedSecret: string, lastStep: number): void {
-    this.#state = { ...this.#state, totp: { sealedSecret, lastStep } }
+  setTotp(sealedSecret: string, lastStep: number, at: Date): void {
+    this.#state = { ...this.#state, totp: { sealedSecret, lastStep, addedAt: at.toISOString() } }
   }
 
   addPasskey(passkey: Passkey): Result<void, PasskeyRefusal> {
@@ -96,6 +114,33 @@ export class SecondFactor {
       passkeys: passkeys.map(counted),
     }
     return true
+  }
+
+  isLocked(): boolean {
+    return this.#state.wrongInARow >= MAX_WRONG_ANSWERS
+  }
+
+  /** Counts a wrong answer; returns whether the owner is to be told now. */
+  countWrong(): boolean {
+    this.#state = { ...this.#state, wrongInARow: this.#state.wrongInARow + 1 }
+    return this.#state.wrongInARow === WRONG_ANSWERS_TOLD
+  }
+
+  /** After a right answer, or with a new password. */
+  forgetWrong(): void {
+    this.#state = { ...this.#state, wrongInARow: 0 }
+  }
+
+  /** Removes what was added at that time or later, and the recovery codes, which may have been renewed since. */
+  dropSince(instant: Date): void {
+    const isEarlier = (addedAt: string | null) => addedAt === null || new Date(addedAt) < instant
+    const { totp, passkeys } = this.#state
+    this.#state = {
+      ...this.#state,
+      totp: totp && isEarlier(totp.addedAt) ? totp : null,
+      passkeys: passkeys.filter(({ addedAt }) => isEarlier(addedAt)),
+      recoveryHashes: [],
+    }
   }
 
   /** Removes the app, or a passkey by its id; removing the last one removes the recovery codes too. */

@@ -4,6 +4,7 @@ import { cookieSeconds, endOfSession, isWorthNoting, type SessionState } from '.
 
 const aSession = (changes: Partial<SessionState> = {}): SessionState => ({
   accountId: anId('a1'),
+  role: 'user',
   remembered: false,
   startedAt: new Date('2026-11-21T12:00:00Z'),
   lastSeenAt: new Date('2026-11-21T12:00:00Z'),
@@ -29,9 +30,17 @@ test.group('a session', () => {
     assert.equal(endOfSession(busy).toISOString(), '2026-12-21T12:00:00.000Z')
   })
 
+  test('lasts twelve hours for an administrator, remembered or not', ({ assert }) => {
+    const busy = { role: 'admin', lastSeenAt: new Date('2026-11-21T23:30:00Z') } as const
+
+    for (const remembered of [false, true])
+      assert.equal(endOfSession(aSession({ ...busy, remembered })).toISOString(), '2026-11-22T00:00:00.000Z')
+    assert.equal(cookieSeconds('admin', true), 12 * 3_600)
+  })
+
   test('leaves a cookie for thirty days or until the browser is closed', ({ assert }) => {
-    assert.equal(cookieSeconds(true), 30 * 24 * 3_600)
-    assert.isNull(cookieSeconds(false))
+    assert.equal(cookieSeconds('user', true), 30 * 24 * 3_600)
+    assert.isNull(cookieSeconds('user', false))
   })
 
   test('notes its use once a minute', ({ assert }) => {

@@ -64,6 +64,8 @@ export const SECURITY_EVENT_KINDS = [
   'account_list_read',
   'email_changed',
   'email_confirmation_refused',
+  'email_return_refused',
+  'email_returned',
   'foreign_profile_refused',
   'lead_redirect_refused',
   'limit_hit',

@@ -25,9 +25,17 @@ export interface Registration extends TypedProfile {
 
 export type RegistrationRefusal = ProfileRefusal | 'email_invalid' | 'cpfCnpj_invalid'
 
+/** Returns whether the owner has yet to confirm the e-mail, or to publish what somebody else may have written. */
+export function isAwaited({
+  unconfirmedSince,
+  unpublished,
+}: Pick<ProfessionalState, 'unconfirmedSince' | 'unpublished'>): boolean {
+  return unconfirmedSince !== null || unpublished
+}
+
 /** A former administrator may have no specialty yet, and is not listed then. */
-export function isListed({ role, blocked, unconfirmedSince, specialty }: ProfessionalState): boolean {
-  return role === 'user' && !blocked && !unconfirmedSince && specialty !== null
+export function isListed({ role, blocked, specialty, ...account }: ProfessionalState): boolean {
+  return role === 'user' && !blocked && !isAwaited(account) && specialty !== null
 }
 
 /**

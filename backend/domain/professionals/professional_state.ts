@@ -20,6 +20,8 @@ export interface ProfessionalState {
   readonly blocked: boolean
   /** Copied from the account, which owns it: only a confirmed professional is listed. */
   readonly unconfirmedSince: Date | null
+  /** True while the owner has not published a profile that somebody else may have written. */
+  readonly unpublished: boolean
   readonly subscriptionLevel: SubscriptionLevel
   readonly isVerified: boolean
 
@@ -78,6 +80,7 @@ export const NEW_PROFESSIONAL: Omit<
   role: 'user',
   blocked: false,
   unconfirmedSince: null,
+  unpublished: false,
   subscriptionLevel: 'free',
   isVerified: false,
   title: null,

@@ -6,6 +6,8 @@ export const RETENTION = {
   passwordResetDays: 30,
   /** Registrations with an unconfirmed e-mail. */
   unconfirmedDays: 7,
+  /** Former e-mails of accounts: 72 hours for the way back, after at most four days in the queue. */
+  formerEmailDays: 7,
   /** Lei 12.965/2014, art. 15: https://www.planalto.gov.br/ccivil_03/_ato2011-2014/2014/lei/l12965.htm */
   accessRecordMonths: 6,
   /** Daily counts of appearances and contacts, without personal data. */

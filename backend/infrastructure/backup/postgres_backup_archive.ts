@@ -60,6 +60,7 @@ const LEFT_OUT = [
   'sessions',
   'password_resets',
   'email_confirmations',
+  'email_returns',
   'job_workers',
   'visitor_salts',
   'counted_once',

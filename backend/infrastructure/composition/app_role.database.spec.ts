@@ -76,7 +76,7 @@ test.group("The application's role", (group) => {
 
   test('puts jobs into the queue and does them', async ({ assert }) => {
     const done: unknown[] = []
-    const payload = { kind: 'welcome', accountId: aUuid(1) } as const
+    const payload = { kind: 'welcome', accountId: aUuid(1), email: 'ana@exemplo.com.br' } as const
     await new GraphileJobQueue(app).enqueue({ task: 'send_notice', payload })
 
     const handlers = { send_notice: async (notice: unknown) => void done.push(notice) }

@@ -16,6 +16,7 @@ import { SystemClock } from '../clock/system_clock.ts'
 import {
   PostgresAccountRepository,
   PostgresEmailConfirmations,
+  PostgresEmailReturns,
   PostgresNoticeLedger,
 } from '../database/accounts/postgres_account_repository.ts'
 import {
@@ -127,6 +128,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     passwords: lazily(() => loadPasswordHasher(passwordCost)),
     accounts: new PostgresAccountRepository(database),
     confirmations: new PostgresEmailConfirmations(database),
+    returns: new PostgresEmailReturns(database),
     sessions: new PostgresSessionStore(database, clock),
     resets: new PostgresPasswordResetRepository(database),
     tokens: new RandomTokens(),

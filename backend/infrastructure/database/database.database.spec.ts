@@ -43,7 +43,7 @@ test.group('A unit of work', (group) => {
       await new PostgresAuditLog(database).record(ENTRY)
       await new GraphileJobQueue(database).enqueue({
         task: 'send_notice',
-        payload: { kind: 'welcome', accountId: aUuid(1) },
+        payload: { kind: 'welcome', accountId: aUuid(1), email: 'ana@exemplo.com.br' },
       })
       await last(database)
       return 'stored'

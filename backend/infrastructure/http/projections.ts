@@ -94,10 +94,13 @@ export function asOpenProfile({ checkedAt, ...person }: OpenProfile): OpenedProf
   return { ...asProfile(person), ...(checkedAt && { checkedAt: checkedAt.toISOString() }) }
 }
 
-/** A hidden profile: a blocked one for administrators, an unconfirmed one also for its owner. */
+const hiddenBy = ({ blocked, unconfirmedSince }: Professional['state']) =>
+  blocked ? { blocked: true as const } : { [unconfirmedSince ? 'unconfirmed' : 'unpublished']: true as const }
+
+/** A hidden profile: a blocked one for administrators, an unconfirmed or unpublished one also for its owner. */
 export function asHiddenProfile(professional: Professional): OpenedProfile {
   const { state } = professional
-  return { ...asProfile(flat(state)), ...(state.blocked ? { blocked: true } : { unconfirmed: true }) }
+  return { ...asProfile(flat(state)), ...hiddenBy(state) }
 }
 
 /** The owner's view of the account. */
@@ -108,6 +111,7 @@ export function asOwner(professional: Professional): CurrentUser {
     ...pick(state, OWNER_FIELDS),
     profileCompleted: professional.isCompleted(),
     emailConfirmed: state.unconfirmedSince === null,
+    unpublished: state.unpublished,
     cpfCnpj: state.cpfCnpj && maskedDocument(state.cpfCnpj),
     profileImageMime: state.image?.mime ?? null,
     version: versionOf(state),

@@ -111,11 +111,18 @@ export const REFUSALS = {
   bad_request: { status: 400, message: 'A requisição não pôde ser entendida.' },
   invalid_token: { status: 400, message: 'O link de redefinição não é válido ou já expirou. Peça um novo.' },
   confirmation_invalid: { status: 400, message: 'Este link de confirmação não vale mais. Peça um novo.' },
+  return_invalid: { status: 400, message: 'Este link não vale mais. Fale com o suporte.' },
   signed_out: { status: 401, message: 'Faça login para continuar.' },
   invalid_credentials: { status: 401, message: 'E-mail ou senha incorretos.' },
   login_expired: { status: 400, message: 'O tempo para concluir a entrada acabou. Digite a senha de novo.' },
   offer_expired: { status: 400, message: 'O tempo para concluir acabou. Comece de novo.' },
   factor_wrong: { status: 403, message: 'Este código não vale. Confira e tente com o próximo.' },
+  factor_locked: {
+    status: 403,
+    message:
+      'Foram muitas tentativas erradas. Crie outra senha em “Esqueci minha senha” para voltar a entrar.',
+  },
+  email_unconfirmed: { status: 403, message: 'Confirme antes o seu e-mail pelo link que enviamos.' },
   password_wrong: { status: 403, message: 'Senha incorreta.' },
   factor_demanded: {
     status: 403,

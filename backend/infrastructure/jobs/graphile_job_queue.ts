@@ -1,4 +1,5 @@
 import type { JobQueue, Job, JobFilter, QueuedJob } from '#application/ports/job_queue.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import { DatabaseAdapter } from '../database/database.ts'
 
 const STATE = `case when job.locked_at is not null then 'running' when job.attempts >= job.max_attempts then 'given_up'
@@ -9,7 +10,7 @@ const CHOSEN = `from graphile_worker.jobs as job
     and job.created_at >= coalesce(?, '-infinity'::timestamptz) and job.created_at < coalesce(?, 'infinity'::timestamptz)`
 const PAGE_OF_JOBS = `select job.id::text, job.task_identifier as task, ${STATE} as state, job.attempts,
     job.max_attempts as "mostAttempts", job.last_error as error, job.run_at as due, job.created_at as "createdAt",
-    (select payload from graphile_worker._private_jobs where id = job.id) as payload
+    (select payload::jsonb - 'email' from graphile_worker._private_jobs where id = job.id) as payload
   ${CHOSEN} order by job.run_at, job.id limit ? offset ?`
 
 /** Writes jobs for graphile-worker within the current transaction. */
@@ -19,6 +20,22 @@ export class GraphileJobQueue extends DatabaseAdapter implements JobQueue {
       `select 1 from graphile_worker.add_job(identifier => ?, payload => ?::json, job_key => ?,
          run_at => now() + make_interval(secs => ?))`,
       [task, JSON.stringify(payload), key ?? null, delay],
+    )
+  }
+
+  async removeOf(accountId: AccountId): Promise<void> {
+    await this.database.rows(
+      `delete from graphile_worker._private_jobs
+       where payload ->> 'accountId' = ? and locked_at is null`,
+      [accountId],
+    )
+  }
+
+  async removeGivenUp(instant: Date): Promise<void> {
+    await this.database.rows(
+      `delete from graphile_worker._private_jobs
+       where attempts >= max_attempts and locked_at is null and created_at < ?`,
+      [instant],
     )
   }
 

@@ -26,7 +26,10 @@ const CUT_OFF_WHO_STORES = `select pg_terminate_backend(pid) from pg_stat_activi
   where datname = current_database() and wait_event = 'PgSleep'`
 const LOCKED = 'select from graphile_worker._private_jobs where locked_at is not null'
 
-const aNotice = { task: 'send_notice', payload: { kind: 'welcome', accountId: aUuid(1) } } as const
+const aNotice = {
+  task: 'send_notice',
+  payload: { kind: 'welcome', accountId: aUuid(1), email: 'ana@exemplo.com.br' },
+} as const
 
 test.group('GraphileJobWorker', (group) => {
   let fresh: FreshDatabase
@@ -48,7 +51,10 @@ test.group('GraphileJobWorker', (group) => {
   test('does each job once', async ({ assert }) => {
     const done: unknown[] = []
     await queue().enqueue(aNotice)
-    await queue().enqueue({ task: 'send_password_reset', payload: { accountId: aUuid(2) } })
+    await queue().enqueue({
+      task: 'send_password_reset',
+      payload: { accountId: aUuid(2), email: 'ana@exemplo.com.br' },
+    })
     const worker = aWorker({
       send_notice: async (notice) => void done.push(notice),
       send_password_reset: async (reset) => void done.push(reset),
@@ -57,7 +63,7 @@ test.group('GraphileJobWorker', (group) => {
     await worker.drain()
     await worker.drain()
 
-    assert.sameDeepMembers(done, [aNotice.payload, { accountId: aUuid(2) }])
+    assert.sameDeepMembers(done, [aNotice.payload, { accountId: aUuid(2), email: 'ana@exemplo.com.br' }])
     assert.isEmpty(await waiting())
   })
 
@@ -91,7 +97,10 @@ test.group('GraphileJobWorker', (group) => {
     await queue().enqueue(aNotice)
     while ((await fresh.database.rows(CUT_OFF_WHO_STORES)).length === 0);
     await fresh.database.rows('drop function slowly() cascade')
-    await queue().enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId: aUuid(2) } })
+    await queue().enqueue({
+      task: 'send_notice',
+      payload: { kind: 'welcome', accountId: aUuid(2), email: 'ana@exemplo.com.br' },
+    })
     while (done.length < 2) await fresh.database.rows('select')
 
     assert.deepEqual(done, [aUuid(1), aUuid(2)])
@@ -139,7 +148,10 @@ test.group('GraphileJobWorker', (group) => {
   })
 
   test('keeps nothing of a job that another replaced while its process died', async ({ assert }) => {
-    const reset = { task: 'send_password_reset', payload: { accountId: aUuid(1) } } as const
+    const reset = {
+      task: 'send_password_reset',
+      payload: { accountId: aUuid(1), email: 'ana@exemplo.com.br' },
+    } as const
     await queue().enqueue(reset, 'one key')
     await fresh.database.rows(
       `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '1 hour', attempts = 1`,
@@ -231,7 +243,10 @@ test.group('GraphileJobWorker', (group) => {
 
   test('replaces a job that waits under the same key', async ({ assert }) => {
     for (const number of [1, 2])
-      await queue().enqueue({ task: 'send_password_reset', payload: { accountId: aUuid(number) } }, 'one key')
+      await queue().enqueue(
+        { task: 'send_password_reset', payload: { accountId: aUuid(number), email: 'ana@exemplo.com.br' } },
+        'one key',
+      )
     const done: unknown[] = []
 
     await aWorker({ send_password_reset: async ({ accountId }) => void done.push(accountId) }).drain()

@@ -22,8 +22,12 @@ const everyMail = (to = aRecipient()): Mail[] =>
   (Object.keys(MAIL_TEXTS) as Mail['kind'][]).map((kind) => {
     if (kind === 'email_confirmation') return { kind, to, token: 'a-token', endsAt: ENDS_AT, isChange: true }
     if (kind === 'verification_refused') return { kind, to, reason: 'Registro inativo.' }
-    return kind === 'password_reset' ? { kind, to, token: 'a-token' } : { kind, to }
+    if (kind === 'email_changed') return { kind, to, token: 'a-token', endsAt: ENDS_AT }
+    return kind === 'password_reset' ? { kind, to, token: 'a-token', occasion: 'asked' } : { kind, to }
   })
+
+const resetText = (occasion: Extract<Mail, { kind: 'password_reset' }>['occasion']) =>
+  composeMessage({ kind: 'password_reset', to: aRecipient(), token: 'a-token', occasion }, SENDER).text
 
 test.group('composeMessage', () => {
   test('begins every link of every mail with the configured address', ({ assert }) => {
@@ -74,7 +78,7 @@ test.group('composeMessage', () => {
 
   test('puts the token into the link of the reset and nowhere else', ({ assert }) => {
     const { html, text, link } = composeMessage(
-      { kind: 'password_reset', to: aRecipient(), token: 'a-token' },
+      { kind: 'password_reset', to: aRecipient(), token: 'a-token', occasion: 'asked' },
       SENDER,
     )
 
@@ -84,13 +88,17 @@ test.group('composeMessage', () => {
   })
 
   test('says of a password that an operator took away that it is gone', ({ assert }) => {
-    const textOf = (isForced: boolean) =>
-      composeMessage({ kind: 'password_reset', to: aRecipient(), token: 'a-token', isForced }, SENDER).text
+    assert.include(resetText('asked'), 'sua senha continua a mesma')
+    for (const occasion of ['forced', 'email_returned'] as const) {
+      assert.notInclude(resetText(occasion), 'continua a mesma')
+      assert.match(resetText(occasion), /senha deixou de valer/)
+      assert.include(resetText(occasion), 'https://saude.test/forgot-password')
+    }
+  })
 
-    assert.include(textOf(false), 'sua senha continua a mesma')
-    assert.notInclude(textOf(true), 'continua a mesma')
-    assert.include(textOf(true), 'A sua senha deixou de valer')
-    assert.include(textOf(true), 'https://saude.test/forgot-password')
+  test('speaks of no earlier password to somebody who never had one', ({ assert }) => {
+    assert.include(resetText('first'), 'Ela ainda não tem senha')
+    assert.notMatch(resetText('first'), /[Rr]edefin|continua a mesma/)
   })
 
   test('says until when an e-mail can be confirmed, however late the link was mailed', ({ assert }) => {

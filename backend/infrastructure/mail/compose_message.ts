@@ -25,7 +25,7 @@ interface ComposedMessage {
   link: string | null
 }
 
-/** Mails that only the mailbox's owner or an administrator can cause; others could greet a stranger by a typed name. */
+/** Mails that only a confirmed mailbox's owner or an administrator can cause; others could greet a stranger by a typed name. */
 const BY_NAME: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>(['password_changed', 'account_verified'])
 
 /** Composes the mail: one recipient, and no typed text in a header except the recipient's own name. */
@@ -78,22 +78,48 @@ const welcome: Write = ({ to }, { appUrl, brandName }) => ({
 })
 
 const passwordReset: Write = (mail, { appUrl, brandName, supportEmail }) => {
-  const { token, isForced = false } = mail.kind === 'password_reset' ? mail : { token: '' }
+  const { token, occasion } =
+    mail.kind === 'password_reset' ? mail : { token: '', occasion: 'asked' as const }
+  const again = `Depois disso, peça outro em ${appUrl}/forgot-password. Dúvidas: ${supportEmail}`
+  const words = {
+    asked: {
+      subject: `Redefina sua senha do ${brandName}`,
+      paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta.'],
+      label: 'Criar nova senha',
+      note: 'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
+    },
+    first: {
+      subject: `Crie a sua senha do ${brandName}`,
+      paragraphs: [
+        'Recebemos um pedido para entrar na conta que está com este e-mail. Ela ainda não tem senha: crie a sua e passe a cuidar do seu perfil.',
+      ],
+      label: 'Criar minha senha',
+      note: 'Se você não fez este pedido, ignore este e-mail: nada muda.',
+    },
+    forced: {
+      subject: `Redefina sua senha do ${brandName}`,
+      paragraphs: [
+        'A sua senha deixou de valer: a nossa equipe a invalidou, porque outra pessoa pode conhecê-la, e encerrou as sessões abertas.',
+        'Crie outra para voltar a entrar.',
+      ],
+      label: 'Criar nova senha',
+      note: again,
+    },
+    email_returned: {
+      subject: 'Sua conta está de volta: crie outra senha',
+      paragraphs: [
+        'Este voltou a ser o e-mail da sua conta. A senha deixou de valer e todas as sessões foram encerradas.',
+        'Crie outra senha para entrar. Depois, confira o seu perfil: outra pessoa pode tê-lo mudado.',
+      ],
+      label: 'Criar nova senha',
+      note: again,
+    },
+  }[occasion]
   return {
-    subject: `Redefina sua senha do ${brandName}`,
-    paragraphs: isForced
-      ? [
-          'A sua senha deixou de valer: a nossa equipe a invalidou, porque outra pessoa pode conhecê-la, e encerrou as sessões abertas.',
-          'Crie outra para voltar a entrar.',
-        ]
-      : ['Recebemos um pedido para redefinir a senha da sua conta.'],
-    action: { label: 'Criar nova senha', url: `${appUrl}/reset-password?token=${token}` },
-    notes: [
-      'O link vale por 30 minutos e só pode ser usado uma vez.',
-      isForced
-        ? `Depois disso, peça outro em ${appUrl}/forgot-password. Dúvidas: ${supportEmail}`
-        : 'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
-    ],
+    subject: words.subject,
+    paragraphs: words.paragraphs,
+    action: { label: words.label, url: `${appUrl}/reset-password?token=${token}` },
+    notes: ['O link vale por 30 minutos e só pode ser usado uma vez.', words.note],
   }
 }
 
@@ -133,6 +159,41 @@ const emailChangeAsked: Write = (_mail, { appUrl, supportEmail }) => ({
   ],
   action: { label: 'Redefinir senha', url: `${appUrl}/forgot-password` },
   notes: [`Se foi você, não é preciso fazer nada. Dúvidas: ${supportEmail}`],
+})
+
+const emailChanged: Write = (mail, { appUrl, supportEmail }) => {
+  const { token, endsAt } = mail.kind === 'email_changed' ? mail : { token: '', endsAt: new Date(0) }
+  return {
+    subject: 'O e-mail da sua conta foi trocado',
+    paragraphs: [
+      'A sua conta passou a usar outro endereço de e-mail, e este deixou de valer para entrar.',
+      'Se não foi você, desfaça a troca: este endereço volta, todas as sessões se encerram e você cria outra senha.',
+    ],
+    action: { label: 'Não fui eu', url: `${appUrl}/desfazer-troca?token=${token}` },
+    notes: [
+      `O link vale até ${formatMoment(endsAt)}. Depois, escreva para ${supportEmail}.`,
+      'Se foi você, não é preciso fazer nada.',
+    ],
+  }
+}
+
+const secondFactorGuessed: Write = (_mail, { appUrl, supportEmail }) => ({
+  subject: 'Alguém está tentando entrar na sua conta',
+  paragraphs: [
+    'A senha estava certa, mas a segunda etapa (código ou chave de acesso) estava errada cinco vezes seguidas. Ninguém entrou.',
+    `Se não foi você, outra pessoa conhece a sua senha: crie outra agora. Dúvidas: ${supportEmail}`,
+  ],
+  action: { label: 'Redefinir senha', url: `${appUrl}/forgot-password` },
+  notes: ['Se foi você, não é preciso fazer nada.'],
+})
+
+const accountErased: Write = (_mail, { brandName, supportEmail }) => ({
+  subject: 'Sua conta foi apagada',
+  paragraphs: [
+    `A sua conta no ${brandName} e os dados dela foram apagados, a pedido de quem entrou com a senha. Isso não se desfaz.`,
+    `Se não foi você, escreva para ${supportEmail}.`,
+  ],
+  notes: ['Este é o último e-mail que enviamos sobre esta conta.'],
 })
 
 const secondFactorChanged: Write = (_mail, { appUrl, supportEmail }) => ({
@@ -230,8 +291,11 @@ export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   password_changed: passwordChanged,
   email_confirmation: emailConfirmation,
   email_change_asked: emailChangeAsked,
+  email_changed: emailChanged,
   second_factor_changed: secondFactorChanged,
+  second_factor_guessed: secondFactorGuessed,
   account_clash: accountClash,
+  account_erased: accountErased,
   account_verified: accountVerified,
   account_blocked: accountBlocked,
   new_lead: newLead,

@@ -32,6 +32,7 @@ test.group('FileMailer', (group) => {
       kind: 'password_reset',
       to: { email: 'ana@exemplo.com.br', name: 'José "Zé", <z@z.com>\r\nBcc: z@z.com', slug: 'jose' },
       token: 'a-token',
+      occasion: 'asked',
     })
     return lines.join('\n')
   }

@@ -136,6 +136,8 @@ const KINDS: Readonly<Record<SecurityEventKind, string>> = {
   account_list_read: 'lista de contas lida por administrador',
   email_changed: 'e-mail da conta trocado',
   email_confirmation_refused: 'link de confirmação recusado',
+  email_return_refused: 'volta do e-mail recusada',
+  email_returned: 'e-mail devolvido por quem o tinha',
   foreign_profile_refused: 'acesso a perfil alheio recusado',
   lead_redirect_refused: 'redirecionamento inválido não seguido',
   limit_hit: 'limite de pedidos atingido',

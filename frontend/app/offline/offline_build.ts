@@ -12,7 +12,7 @@ const GROUND = '#ffffff'
 
 /** Screens for logged-in users only, and the modules of their bundles. */
 const NOT_PUBLIC =
-  /\/features\/(?:admin|admin_blog|admin_reviews|admin_verifications|dashboard|edit_profile|login|register_professional|forgot_password|reset_password|confirm_email|security)\/|\/ui\/workspace\//
+  /\/features\/(?:admin|admin_blog|admin_reviews|admin_verifications|dashboard|edit_profile|login|register_professional|forgot_password|reset_password|confirm_email|return_email|security)\/|\/ui\/workspace\//
 
 interface Chunk {
   type: string

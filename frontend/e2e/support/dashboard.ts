@@ -69,6 +69,7 @@ export const HELENA: CurrentUser = {
   profileViews: 1_234,
   profileCompleted: false,
   emailConfirmed: true,
+  unpublished: false,
   cpfCnpj: '*********25',
   version: 'name:1',
   profileImageMime: null,

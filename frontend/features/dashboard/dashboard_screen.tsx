@@ -22,7 +22,7 @@ import { MessagesPanel } from './leads/messages.tsx'
 import { OverviewPanel } from './overview_panel.tsx'
 import { ReviewsPanel } from './reviews_panel.tsx'
 import { SettingsPanel } from './settings_panel.tsx'
-import { ConfirmEmail, StartHere } from './start_here.tsx'
+import { ConfirmEmail, PublishProfile, StartHere } from './start_here.tsx'
 import { TabList, TabPanel, RowsSkeleton } from './section.tsx'
 import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import '#frontend/ui/workspace/frame.css'
@@ -63,6 +63,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
       <TabList chosen={chosen} pendingReviews={figures?.reviews.pending ?? 0} />
       <TabPanel tab="visao-geral" chosen={chosen}>
         {!member.emailConfirmed && <ConfirmEmail email={member.email} />}
+        {member.unpublished && <PublishProfile slug={member.slug} />}
         <Today member={member} />
         <StartHere member={member} />
         <FigureCards professionalId={member.id} />
@@ -169,7 +170,7 @@ function DashboardHeader({ member, isFirst }: Props & { isFirst: boolean }) {
   )
 }
 
-function HeaderLinks({ member: { role, slug, emailConfirmed } }: Props) {
+function HeaderLinks({ member: { role, slug, emailConfirmed, unpublished } }: Props) {
   return (
     <div className="dashboard-ways cluster">
       {role === 'admin' && (
@@ -180,7 +181,7 @@ function HeaderLinks({ member: { role, slug, emailConfirmed } }: Props) {
           </Link>
         </Button>
       )}
-      {role !== 'admin' && emailConfirmed && (
+      {role !== 'admin' && emailConfirmed && !unpublished && (
         <Button asChild size="2" variant="surface" color="gray">
           <Link to={paths.profile(slug)}>
             <ExternalLink size={16} aria-hidden="true" />

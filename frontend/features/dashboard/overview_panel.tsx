@@ -58,14 +58,19 @@ function ProfileSummary({ member }: { member: CurrentUser }) {
         <div>
           <dt>Status</dt>
           <dd>
-            <Badge size="2" color={member.emailConfirmed ? 'green' : 'amber'}>
-              {member.emailConfirmed ? 'Ativo' : 'Espera a confirmação do e-mail'}
+            <Badge size="2" color={member.emailConfirmed && !member.unpublished ? 'green' : 'amber'}>
+              {statusOf(member)}
             </Badge>
           </dd>
         </div>
       </dl>
     </Section>
   )
+}
+
+function statusOf({ emailConfirmed, unpublished }: CurrentUser): string {
+  if (!emailConfirmed) return 'Espera a confirmação do e-mail'
+  return unpublished ? 'Espera a publicação' : 'Ativo'
 }
 
 const CONTACTS_SHOWN = 4

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed, ExternalLink, MailWarning, Printer, QrCode } from 'lucide-react'
+import { CircleCheck, CircleDashed, ExternalLink, EyeOff, MailWarning, Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { completenessOf, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
-import { useResendConfirmation } from '#frontend/api/accounts.ts'
+import { usePublishProfile, useResendConfirmation } from '#frontend/api/accounts.ts'
 import { dashboardQuery } from '#frontend/api/dashboard.ts'
 import { locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
@@ -65,6 +65,37 @@ function usePieces(member: CurrentUser): ProfilePieces | null {
     services: services.some(({ isActive }) => isActive),
     locations: locations.some(({ isActive }) => isActive),
   }
+}
+
+/** Asks the owner to look at a profile that somebody else may have written, and to publish it. */
+export function PublishProfile({ slug }: { slug: string }) {
+  const publishing = usePublishProfile()
+  const toast = useToast()
+  const publish = async () => {
+    try {
+      await publishing.mutateAsync()
+      toast({
+        title: 'Perfil publicado!',
+        description: 'Os pacientes já podem encontrar você.',
+        tone: 'success',
+      })
+    } catch (error) {
+      toast({ title: 'Erro', description: messageOf(error, 'Tente de novo em instantes.'), tone: 'error' })
+    }
+  }
+  return (
+    <DraftNotice
+      icon={<EyeOff size={20} aria-hidden="true" />}
+      text="Seu perfil ainda não está no ar. Você retomou esta conta pelo e-mail, e outra pessoa pode ter escrito o que está nele: confira nome, registro, WhatsApp e textos antes de publicar."
+    >
+      <Button size="3" variant="soft" color="gray" asChild>
+        <Link to={paths.profile(slug)}>Conferir o perfil</Link>
+      </Button>
+      <BusyButton size="3" isBusy={publishing.isPending} onClick={() => void publish()}>
+        Publicar perfil
+      </BusyButton>
+    </DraftNotice>
+  )
 }
 
 /** Says that the profile is still hidden, and sends the confirmation link again. */

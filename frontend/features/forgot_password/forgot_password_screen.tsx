@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { ArrowLeft, MailQuestionMark } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
@@ -29,19 +29,13 @@ function ForgotPasswordPage() {
         description="Informe o e-mail da sua conta e enviaremos um link para criar uma nova senha. Ele vale por 30 minutos."
       >
         <EmailForm />
-        <Button size="3" variant="ghost" color="gray" asChild>
-          <Link to={paths.login}>
-            <ArrowLeft size={18} aria-hidden="true" />
-            Voltar para o login
-          </Link>
-        </Button>
       </AccountCard>
     </>
   )
 }
 
 function EmailForm() {
-  const { register, errors, send, isSending } = useRequestPasswordResetForm()
+  const { register, errors, send, isSending, typed } = useRequestPasswordResetForm()
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
@@ -56,14 +50,22 @@ function EmailForm() {
       <SubmitButton isSending={isSending} sendingLabel="Enviando…">
         Enviar Link
       </SubmitButton>
+      <Button size="3" variant="ghost" color="gray" asChild>
+        <Link to={paths.login} state={{ email: typed }}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Voltar para o login
+        </Link>
+      </Button>
     </form>
   )
 }
 
-/** The form for the reset link; emptied after sending. */
+/** The form for the reset link, with the e-mail typed at the login. */
 function useRequestPasswordResetForm() {
-  const { register, handleSubmit, reset, formState } = useForm<RequestPasswordResetForm>({
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const { register, handleSubmit, formState, control } = useForm<RequestPasswordResetForm>({
     resolver: formResolver(requestPasswordResetForm),
+    defaultValues: { email: state?.email ?? '' },
   })
   const request = useRequestPasswordReset()
   const toast = useToast()
@@ -74,12 +76,17 @@ function useRequestPasswordResetForm() {
       const description = formMessageOf(error, 'Erro ao enviar email de redefinição.')
       return toast({ title: 'Erro', description, tone: 'error' })
     }
-    reset({ email: '' })
     toast({
       title: 'Email enviado!',
       description: 'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.',
       tone: 'success',
     })
   })
-  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: request.isPending }
+  return {
+    register,
+    errors: formState.errors,
+    send: useSendOnce(submit),
+    isSending: request.isPending,
+    typed: useWatch({ control, name: 'email' }),
+  }
 }

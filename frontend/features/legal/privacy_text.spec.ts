@@ -61,7 +61,7 @@ test.group('The privacy policy', () => {
   })
 
   test('says how long the cookie may last', ({ assert }) => {
-    assert.include(textOf('cookies'), `${(cookieSeconds(true) ?? 0) / DAY_SECONDS} dias`)
+    assert.include(textOf('cookies'), `${(cookieSeconds('user', true) ?? 0) / DAY_SECONDS} dias`)
   })
 
   test('names who is asked from the browser', ({ assert }) => {

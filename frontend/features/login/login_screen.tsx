@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { ArrowLeft, Fingerprint, LogIn } from 'lucide-react'
 import { useLocation, Link } from 'react-router-dom'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useVisitorsOnly } from '#frontend/lib/screen_guards.ts'
@@ -66,7 +66,7 @@ function LoginPage() {
 function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void }) {
   const rememberId = useId()
   const { email, mustConfirm } = useArrival()
-  const { register, errors, send, isSending, isBlocked } = useLogInForm(email, onAsked)
+  const { register, errors, send, isSending, isBlocked, typed } = useLogInForm(email, onAsked)
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       {mustConfirm && (
@@ -98,7 +98,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
           <TickBox id={rememberId} {...register('remember')} />
           <label htmlFor={rememberId}>Lembrar de mim</label>
         </span>
-        <Link className="account-link" to={paths.forgotPassword}>
+        <Link className="account-link" to={paths.forgotPassword} state={{ email: typed }}>
           Esqueci minha senha
         </Link>
       </div>
@@ -117,7 +117,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
 
 const UNREACHED = 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'
 
-/** The e-mail of somebody who has just registered or confirmed it, so that it need not be typed again. */
+/** The e-mail typed on the screen before, so that it need not be typed again. */
 function useArrival(): { email: string; mustConfirm: boolean } {
   const { state } = useLocation() as { state: { email?: string; mustConfirm?: boolean } | null }
   return { email: state?.email ?? '', mustConfirm: state?.mustConfirm ?? false }
@@ -125,7 +125,7 @@ function useArrival(): { email: string; mustConfirm: boolean } {
 
 /** The login form; the screen redirects afterwards. */
 function useLogInForm(email: string, onAsked: (challenge: AskedFactor) => void) {
-  const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
+  const { register, handleSubmit, setError, formState, control } = useForm<LogInForm>({
     resolver: formResolver(logInForm),
     ...(email && { defaultValues: { email } }),
   })
@@ -150,6 +150,7 @@ function useLogInForm(email: string, onAsked: (challenge: AskedFactor) => void) 
     send: useSendOnce(submit),
     isSending: logIn.isPending,
     isBlocked,
+    typed: useWatch({ control, name: 'email' }),
   }
 }
 

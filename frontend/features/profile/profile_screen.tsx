@@ -48,15 +48,20 @@ import './profile_screen.css'
 
 const DELAY_MS = 2000
 
+/** Only the owner sees it yet. */
+const isAwaitedProfile = ({ unconfirmed, unpublished }: OpenedProfile) => unconfirmed ?? unpublished ?? false
+
 /** Counts a view once the profile has been open for two seconds; a failure is not shown. */
-function useProfileView({ id, unconfirmed }: OpenedProfile) {
+function useProfileView(profile: OpenedProfile) {
+  const { id } = profile
+  const isAwaited = isAwaitedProfile(profile)
   useEffect(() => {
-    if (unconfirmed) return undefined
+    if (isAwaited) return undefined
     const timer = setTimeout(() => {
       recordProfileView(id).catch(logFailure)
     }, DELAY_MS)
     return () => clearTimeout(timer)
-  }, [id, unconfirmed])
+  }, [id, isAwaited])
 }
 
 function logFailure(error: unknown) {
@@ -106,7 +111,7 @@ function Profile({ profile }: Props) {
   const sought = useSoughtInsurer()
   useProfileView(profile)
   useEffect(() => {
-    if (!profile.blocked && !profile.unconfirmed) rememberSeen(profile)
+    if (!profile.blocked && !isAwaitedProfile(profile)) rememberSeen(profile)
   }, [profile])
   return (
     <div className="page-width profile" data-professional={profile.id}>
@@ -117,9 +122,10 @@ function Profile({ profile }: Props) {
           Este perfil está bloqueado: só a administração o vê.
         </p>
       )}
-      {profile.unconfirmed && (
+      {isAwaitedProfile(profile) && (
         <p className="profile-blocked" role="note">
-          Esta página ainda não é pública. Os pacientes a verão assim quando o e-mail for confirmado.{' '}
+          Esta página ainda não é pública. Os pacientes a verão assim quando{' '}
+          {profile.unconfirmed ? 'o e-mail for confirmado' : 'você a publicar no dashboard'}.{' '}
           <Link to={paths.dashboard}>Voltar ao dashboard</Link>
         </p>
       )}
@@ -144,7 +150,7 @@ function Profile({ profile }: Props) {
         <LeadCard profile={profile} services={services} locations={locations} />
         <div className="profile-second stack">
           <Experience experience={profile.experience} />
-          {!profile.unconfirmed && <ReviewsSection profile={profile} />}
+          {!isAwaitedProfile(profile) && <ReviewsSection profile={profile} />}
           <FaqList faqs={faqs} />
           <SocialLinks profile={profile} />
         </div>
@@ -286,13 +292,14 @@ async function loadWhole(data: ScreenData, slug: string, address: URL) {
 async function loadParts({ api, queryClient }: ScreenData, slug: string, address: URL) {
   const profile = await queryClient.ensureQueryData(profileQuery(api, slug.toLowerCase()))
   if (!profile) return null
-  const { id, unconfirmed } = profile
+  const { id } = profile
   await Promise.all([
     queryClient.ensureQueryData(servicesQuery(api, id)),
     queryClient.ensureQueryData(insurancesQuery(api, id)),
     queryClient.ensureQueryData(locationsQuery(api, id)),
     queryClient.ensureQueryData(faqsQuery(api, id)),
-    unconfirmed || queryClient.prefetchQuery(reviewsQuery(api, id, reviewsPageIn(address.searchParams))),
+    isAwaitedProfile(profile) ||
+      queryClient.prefetchQuery(reviewsQuery(api, id, reviewsPageIn(address.searchParams))),
   ])
   return profile
 }

@@ -84,8 +84,9 @@ function useResetPasswordForm(token: string) {
   const toast = useToast()
   const navigate = useNavigate()
   const submit = handleSubmit(async (form) => {
+    let email = ''
     try {
-      await resetting.mutateAsync(form)
+      email = (await resetting.mutateAsync(form)).email
     } catch (error) {
       const description = formMessageOf(error, 'Erro ao redefinir senha.')
       setExpired(error instanceof HttpError && error.code === 'invalid_token')
@@ -97,7 +98,7 @@ function useResetPasswordForm(token: string) {
       description: 'Sua senha foi alterada com sucesso. Faça login com a nova senha.',
       tone: 'success',
     })
-    await navigate(paths.login)
+    await navigate(paths.login, { state: { email } })
   })
   return {
     register,

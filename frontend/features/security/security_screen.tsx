@@ -12,7 +12,7 @@ import {
   changePasswordForm,
   type ChangePasswordForm,
 } from '#contract/own_account.ts'
-import { formatDate } from '#domain/shared/date_words.ts'
+import { formatMoment } from '#domain/shared/date_words.ts'
 import { securityQuery, useSecurityActions, type SecurityActions } from '#frontend/api/own_account.ts'
 import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
@@ -115,6 +115,16 @@ interface SessionsProps {
   actions: SecurityActions
 }
 
+type SessionTimes = Pick<AccountSecurity['sessions'][number], 'startedAt' | 'lastSeenAt' | 'isFromHere'>
+
+const begunAt = ({ startedAt }: Pick<SessionTimes, 'startedAt'>) => `Entrou em ${formatMoment(startedAt)}.`
+
+/** Says what tells one session from another: when, and whether it began at the same connection as this one. */
+const usedAt = ({ startedAt, lastSeenAt, isFromHere }: SessionTimes) =>
+  `${begunAt({ startedAt })} Último uso em ${formatMoment(lastSeenAt)}. ${
+    isFromHere ? 'Da mesma conexão que esta.' : 'De outra conexão.'
+  }`
+
 function Sessions({ sessions, actions }: SessionsProps) {
   const showFailure = useFailureToast()
   const toast = useToast()
@@ -130,12 +140,12 @@ function Sessions({ sessions, actions }: SessionsProps) {
   return (
     <>
       <ul className="plain-list security-rows">
-        {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
+        {sessions.map(({ id, device, isCurrent, ...times }) => (
           <Row
             key={id}
             icon={<MonitorSmartphone size={20} />}
             title={nameOf(device)}
-            text={isCurrent ? 'Em uso agora' : `Usada em ${formatDate(lastSeenAt)}`}
+            text={isCurrent ? `Esta sessão, em uso agora. ${begunAt(times)}` : usedAt(times)}
           >
             {isCurrent ? (
               <Badge size="2">Esta sessão</Badge>

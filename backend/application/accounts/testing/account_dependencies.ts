@@ -7,6 +7,7 @@ import { FixedClock } from '#application/testing/fixed_clock.ts'
 import {
   InMemoryAccountRepository,
   InMemoryEmailConfirmations,
+  InMemoryEmailReturns,
 } from '#application/testing/in_memory_account_repository.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
@@ -44,6 +45,7 @@ export async function accountDependencies(state: Partial<ProfessionalState> = {}
     professionals,
     accounts,
     confirmations: new InMemoryEmailConfirmations(),
+    returns: new InMemoryEmailReturns(),
     index: new WatchedIndex(),
     limits: new SpentLimits(),
     mustConfirmEmail: false,

@@ -3,6 +3,7 @@ import type { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import type { Sender } from '#domain/shared/visitor.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemoryAccountRepository } from '#application/testing/in_memory_account_repository.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryContactRepository } from '#application/testing/in_memory_contact_repository.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
@@ -20,6 +21,7 @@ export function leadDependencies(...people: Professional[]) {
   )
   return {
     professionals,
+    accounts: new InMemoryAccountRepository(professionals),
     directory: new InMemoryProfessionalDirectory(professionals),
     contacts: new InMemoryContactRepository(professionals),
     auditLog: new InMemoryAuditLog(),

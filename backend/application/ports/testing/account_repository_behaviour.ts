@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { type StoreSource, storeGroup } from './store.ts'
 
@@ -8,7 +9,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' }))
       const id: string = aUuid(1)
       const facts = { role: 'admin', blocked: false, unconfirmedSince: null, passwordHash: null } as const
-      const derived = { hasSecondFactor: false }
+      const derived = { hasSecondFactor: false, unpublished: false }
       const state = { id, email: 'ana@exemplo.com.br', ...facts, ...derived }
 
       assert.deepEqual((await store().accounts.findById(aUuid(1)))?.state, state)
@@ -16,6 +17,42 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.deepEqual((await store().accounts.findForUpdate(aUuid(1)))?.state, state)
       assert.isNull(await store().accounts.findById(aUuid(9)))
       assert.isNull(await store().accounts.findByEmail('outra@exemplo.com.br'))
+    })
+
+    test('holds a former e-mail for its account until the way back ends', async ({ assert }) => {
+      await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br' }))
+      const { returns } = store()
+      const [accountId, former, at] = [aUuid(1), 'antes@exemplo.com.br', new Date('2026-11-21T12:00:00Z')]
+      const after = (days: number) => new Date(at.getTime() + days * DAY_MS)
+      const kept = { accountId, email: former }
+      const token = { hash: 'hash', expiresAt: after(3) }
+
+      assert.isFalse(await returns.giveToken(kept, token))
+      await returns.keep(kept, at)
+      assert.isTrue(await returns.isHeld(former, after(6)))
+      assert.isFalse(await returns.isHeld(former, after(7)))
+      assert.isTrue(await returns.giveToken(kept, token))
+
+      assert.deepEqual(await returns.findByTokenHash('hash'), { ...kept, changedAt: at, expiresAt: after(3) })
+      assert.deepEqual(await returns.openOf(accountId, at), [former])
+      assert.deepEqual(
+        [await returns.isHeld(former, at), await returns.isHeld(former, at, accountId)],
+        [true, false],
+      )
+      assert.isFalse(await returns.isHeld(former, after(3)))
+      assert.isFalse(await returns.isHeld('outra@exemplo.com.br', at))
+      await returns.giveToken(kept, { hash: 'later', expiresAt: after(9) })
+      assert.isNull(await returns.findByTokenHash('hash'))
+      assert.deepEqual((await returns.findByTokenHash('later'))?.expiresAt, after(7))
+      await returns.removeEnded(after(6))
+      await returns.keep({ accountId, email: 'mais@exemplo.com.br' }, at)
+      await returns.remove(kept)
+      assert.deepEqual(await returns.openOf(accountId, at), ['mais@exemplo.com.br'])
+      await returns.removeEnded(after(7))
+      assert.isEmpty(await returns.openOf(accountId, at))
+      await returns.keep(kept, at)
+      await returns.removeAllOf(accountId)
+      assert.isEmpty(await returns.openOf(accountId, at))
     })
 
     test('names the administrators who can act', async ({ assert }) => {

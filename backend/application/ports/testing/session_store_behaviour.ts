@@ -27,14 +27,19 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       await sessions.open({ ...aLogin(account), device: 'Chrome em Android' })
       store().moveClockTo('2026-11-21T12:30:00Z')
       await sessions.open(aLogin(account, 'token 2'))
-      await sessions.open(aLogin(account, 'token 3'))
+      store().moveClockTo('2026-11-21T12:31:00Z')
+      await sessions.open({ ...aLogin(account, 'token 3'), senderHash: 'another' })
       await sessions.endOthers(aUuid(9), 'token 1')
 
       const listed = await sessions.listOf(aUuid(1), 'token 1')
       const first = listed.at(-1)
 
       assert.lengthOf(listed, 3)
-      assert.deepInclude(first, { device: 'Chrome em Android', isCurrent: true })
+      assert.deepInclude(first, { device: 'Chrome em Android', isCurrent: true, isFromHere: true })
+      assert.deepEqual(
+        listed.map(({ isFromHere }) => isFromHere),
+        [false, true, true],
+      )
       assert.isFalse(await sessions.endOne(aUuid(9), listed[0]?.id ?? ''))
       assert.isTrue(await sessions.endOne(aUuid(1), listed[0]?.id ?? ''))
       await sessions.endOthers(aUuid(1), 'token 1')

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import type { AccountRepository, EmailConfirmations, PasswordResetRepository } from '../account_repository.ts'
+import type {
+  AccountRepository,
+  EmailConfirmations,
+  EmailReturns,
+  PasswordResetRepository,
+} from '../account_repository.ts'
 import type { AuditLog } from '../audit_log.ts'
 import type { BlogPostRepository } from '../blog_post_repository.ts'
 import type { ConsentLedger, PersonalData, RetentionStore } from '../personal_data.ts'
@@ -35,6 +40,7 @@ export interface Store {
   resets: PasswordResetRepository
   accounts: AccountRepository
   confirmations: EmailConfirmations
+  returns: EmailReturns
   searches: SearchCounter
   sessions: SessionStore
   notices: NoticeLedger

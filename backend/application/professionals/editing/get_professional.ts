@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { PublicProfile } from '#application/ports/professional_directory.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { Professional } from '#domain/professionals/professional.ts'
+import { isAwaited, type Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { actorOf, auditEntry, type Viewer } from '../../audit/actor.ts'
@@ -49,16 +49,16 @@ export async function findForPrivilegedViewer(
   return professional?.state.role === 'user' ? professional : null
 }
 
-/** Returns a hidden profile to administrators, and to its owner while the e-mail is unconfirmed. */
+/** Returns a hidden profile to administrators, and to its owner before the e-mail is confirmed or the profile published. */
 export class ReadHiddenProfile extends UseCase<Ports<'professionals'>> {
   /** By the current slug or one released in the last 90 days; null for everyone else and without a hidden profile. */
   async execute({ slug, viewer }: { slug: string; viewer: Viewer | null }): Promise<Professional | null> {
     if (!viewer || !isSlug(slug)) return null
     const professional = await this.deps.professionals.findBySlug(slug)
     if (professional?.state.role !== 'user') return null
-    const { blocked, unconfirmedSince } = professional.state
+    const { blocked } = professional.state
     const isOwn = professional.id === professionalOf(viewer.id)
-    const isHidden = blocked || unconfirmedSince !== null
+    const isHidden = blocked || isAwaited(professional.state)
     const maySee = viewer.role === 'admin' ? isHidden : isOwn && !blocked && isHidden
     return maySee ? professional : null
   }

@@ -3,6 +3,7 @@ import type { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemoryAccountRepository } from '#application/testing/in_memory_account_repository.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
@@ -22,6 +23,7 @@ export async function reviewDependencies({
   for (const review of kept) await reviews.save(review)
   return {
     professionals,
+    accounts: new InMemoryAccountRepository(professionals),
     reviews,
     directory: new InMemoryProfessionalDirectory(professionals),
     auditLog: new InMemoryAuditLog(),

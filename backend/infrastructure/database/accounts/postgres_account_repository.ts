@@ -6,6 +6,9 @@ import type {
 import type {
   AccountRepository,
   EmailConfirmations,
+  EmailReturns,
+  FormerEmail,
+  OpenedReturn,
   AskedConfirmation,
   MailedConfirmation,
   MailedToken,
@@ -16,10 +19,12 @@ import { Account, type AccountState } from '#domain/accounts/account.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
+import { longestAgo } from '#domain/accounts/former_email.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { TimedAdapter, brokenConstraint, DatabaseAdapter } from '../database.ts'
 
-const ACCOUNT = `select id, email, role, blocked, unconfirmed_since as "unconfirmedSince",
+const ACCOUNT = `select id, email, role, blocked, unconfirmed_since as "unconfirmedSince", unpublished,
   exists(select from second_factors where professional_id = professionals.id) as "hasSecondFactor",
   password_hash as "passwordHash" from professionals`
 
@@ -45,8 +50,12 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
 
   async save({ state }: Account): Promise<void> {
     await this.database.rows(
-      'update professionals set role = ?, blocked = ?, unconfirmed_since = ?, password_hash = ? where id = ?',
-      [state.role, state.blocked, state.unconfirmedSince, state.passwordHash, state.id],
+      `update professionals set role = ?, blocked = ?, unconfirmed_since = ?, unpublished = ?, password_hash = ?
+       where id = ?`,
+      [
+        ...[state.role, state.blocked, state.unconfirmedSince, state.unpublished],
+        ...[state.passwordHash, state.id],
+      ],
     )
   }
 
@@ -139,6 +148,63 @@ export class PostgresEmailConfirmations extends DatabaseAdapter implements Email
 
   async remove(accountId: AccountId): Promise<void> {
     await this.database.rows('delete from email_confirmations where professional_id = ?', [accountId])
+  }
+}
+
+const FORMER = `select professional_id as "accountId", email, changed_at as "changedAt",
+  least(expires_at, changed_at + make_interval(days => ${RETENTION.formerEmailDays})) as "expiresAt" from email_returns`
+const IS_OPEN = `coalesce(expires_at, 'infinity') > ? and changed_at > ?`
+
+export class PostgresEmailReturns extends DatabaseAdapter implements EmailReturns {
+  async keep({ accountId, email }: FormerEmail, at: Date): Promise<void> {
+    await this.database.rows(
+      `insert into email_returns (professional_id, email, changed_at) values (?, ?, ?)
+       on conflict (professional_id, email) do update
+       set changed_at = excluded.changed_at, token_hash = null, expires_at = null`,
+      [accountId, email, at],
+    )
+  }
+
+  async giveToken({ accountId, email }: FormerEmail, token: MailedToken): Promise<boolean> {
+    const row = await this.database.row(
+      `update email_returns set token_hash = ?, expires_at = ? where professional_id = ? and email = ? returning 1`,
+      [token.hash, token.expiresAt, accountId, email],
+    )
+    return row !== null
+  }
+
+  findByTokenHash(tokenHash: string): Promise<OpenedReturn | null> {
+    return this.database.row(`${FORMER} where token_hash = ?`, [tokenHash])
+  }
+
+  async openOf(accountId: AccountId, at: Date): Promise<string[]> {
+    return this.database.column<string>(
+      `select email from email_returns where professional_id = ? and ${IS_OPEN} order by email`,
+      [accountId, at, longestAgo(at)],
+    )
+  }
+
+  async isHeld(email: string, at: Date, except: AccountId | null = null): Promise<boolean> {
+    const row = await this.database.row(
+      `select 1 from email_returns where email = ? and professional_id is distinct from ?::uuid and ${IS_OPEN} limit 1`,
+      [email, except, at, longestAgo(at)],
+    )
+    return row !== null
+  }
+
+  async remove({ accountId, email }: FormerEmail): Promise<void> {
+    await this.database.rows('delete from email_returns where professional_id = ? and email = ?', [
+      accountId,
+      email,
+    ])
+  }
+
+  async removeAllOf(accountId: AccountId): Promise<void> {
+    await this.database.rows('delete from email_returns where professional_id = ?', [accountId])
+  }
+
+  async removeEnded(at: Date): Promise<void> {
+    await this.database.rows('delete from email_returns where changed_at <= ?', [longestAgo(at)])
   }
 }
 

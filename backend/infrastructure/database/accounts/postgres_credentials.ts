@@ -92,7 +92,8 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   /** The row lock waits for a concurrent block or change of login data; the next statement sees the result. */
   async open({ token, account, remembered, senderHash, device = null }: NewSession): Promise<boolean> {
     const now = this.clock.now()
-    const state = { accountId: account.id, remembered, startedAt: now, lastSeenAt: now }
+    const { role } = account.state
+    const state = { accountId: account.id, role, remembered, startedAt: now, lastSeenAt: now }
     return this.database.transaction(async () => {
       await this.database.rows('select 1 from professionals where id = ? for share', [account.id])
       const row = await this.database.row(
@@ -113,8 +114,8 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   async accountOf(token: string): Promise<AccountId | null> {
     const now = this.clock.now()
     const session = await this.database.row<SessionState>(
-      `select professional_id as "accountId", remembered, started_at as "startedAt", last_seen_at as "lastSeenAt"
-       from sessions where token_hash = ? and expires_at > ?`,
+      `select professional_id as "accountId", role, remembered, started_at as "startedAt", last_seen_at as "lastSeenAt"
+       from sessions join professionals on professionals.id = professional_id where token_hash = ? and expires_at > ?`,
       [hashOf(token), now],
     )
     if (session && isWorthNoting(session, now)) await this.#note(token, { ...session, lastSeenAt: now })
@@ -131,9 +132,10 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
 
   listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
     return this.database.rows(
-      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = ? as "isCurrent"
+      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = ? as "isCurrent",
+         coalesce(sender_hash = (select sender_hash from sessions where token_hash = ?), false) as "isFromHere"
        from sessions where professional_id = ? and expires_at > ? order by last_seen_at desc, id limit 100`,
-      [hashOf(token), accountId, this.clock.now()],
+      [hashOf(token), hashOf(token), accountId, this.clock.now()],
     )
   }
 

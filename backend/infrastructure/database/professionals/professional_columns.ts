@@ -16,6 +16,7 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   role: 'once',
   blocked: 'once',
   unconfirmedSince: 'once',
+  unpublished: 'once',
   rating: 'once',
   reviewCount: 'once',
   profileViews: 'once',

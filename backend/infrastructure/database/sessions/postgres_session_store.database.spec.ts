@@ -51,7 +51,7 @@ storeGroup('PostgresSessionStore | rows', stores, (store) => {
     const account = await store().accounts.findById(aUuid(1))
     if (!account) throw new Error('The account did not come with the professional.')
     const factor = SecondFactor.noneOf(aUuid(1))
-    factor.setTotp('sealed', 1)
+    factor.setTotp('sealed', 1, new Date())
     let opening = Promise.resolve(true)
 
     await store().unitOfWork.run(async () => {

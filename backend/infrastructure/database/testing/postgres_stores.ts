@@ -4,6 +4,7 @@ import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import {
   PostgresAccountRepository,
   PostgresEmailConfirmations,
+  PostgresEmailReturns,
   PostgresNoticeLedger,
 } from '../accounts/postgres_account_repository.ts'
 import { PostgresPasswordResetRepository, PostgresSessionStore } from '../accounts/postgres_credentials.ts'
@@ -72,6 +73,7 @@ function postgresStore(database: Database): Store {
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
     confirmations: new PostgresEmailConfirmations(database),
+    returns: new PostgresEmailReturns(database),
     searches: new PostgresSearchCounter(database, { clock, hasher: new TransparentHasher(), log: () => {} }),
     sessions: new PostgresSessionStore(database, clock),
     notices: new PostgresNoticeLedger(database, clock),

@@ -109,7 +109,9 @@ test.group('Confirming the e-mail of a registration', (group) => {
     assert.isEmpty(await mailsTo(site.app, state.email))
   })
 
-  test('takes a link to a new password as proof too', async ({ assert }) => {
+  test('takes a link to a new password as proof, and shows the profile once its owner publishes it', async ({
+    assert,
+  }) => {
     const { id, state } = await givenAccount(site.app)
     await site.app.database.rows('update professionals set unconfirmed_since = now() where id = ?', [id])
     await site.post('/api/password-reset/request', { email: state.email })
@@ -117,6 +119,13 @@ test.group('Confirming the e-mail of a registration', (group) => {
     const reset = { token: tokenIn(mail), newPassword: 'quatro cavalos mansos' }
 
     assert.equal((await site.post('/api/password-reset/confirm', reset)).status, 200)
-    assert.equal((await site.call(`/api/professionals/slug/${state.slug}`)).status, 200)
+    const statusOf = async () => (await site.call(`/api/professionals/slug/${state.slug}`)).status
+    assert.equal(await statusOf(), 404)
+    const cookie = await logIn(site, state.email, reset.newPassword)
+    const own = await (await site.call('/api/user', { headers: { cookie } })).json()
+    assert.deepInclude(own, { emailConfirmed: true, unpublished: true })
+    const published = await site.call('/api/account/publish', { method: 'POST', headers: { cookie } })
+    assert.equal(published.status, 204)
+    assert.equal(await statusOf(), 200)
   })
 })

@@ -13,6 +13,9 @@ const codeOf = (secret: string, at = Date.now()) =>
 const emailOf = async (site: TestApp, { id }: SignedIn) =>
   (await site.app.adapters.professionals.findById(id))?.state.email ?? ''
 
+/** The first line of a mail's HTML, which repeats the subject as written. */
+const titleOf = (mail: string) => /<title>([^<]*)/.exec(mail)?.[1] ?? ''
+
 /** Sets up the app with codes; returns its secret and the codes on paper. */
 async function addTotp(person: SignedIn) {
   const { ticket, secret } = await (await person.send('POST', '/api/account/totp/offer')).json()
@@ -55,6 +58,51 @@ test.group('The own account', (group) => {
     const [kept] = await site.app.database.rows<{ kept: object }>('select kept from second_factors')
     assert.notInclude(JSON.stringify(kept), secret)
     assert.notInclude(JSON.stringify(await (await person.get('/api/account/security')).json()), secret)
+  })
+
+  test('comes back to its owner, who hears of all that a thief did while her mail server deferred', async ({
+    assert,
+  }) => {
+    const person = await givenSignedIn(site)
+    const [email, thief] = [await emailOf(site, person), 'ladrao@exemplo.com.br']
+    const due = (when: string) =>
+      site.app.database.rows(
+        `update graphile_worker._private_jobs set run_at = now() ${when} where payload ->> 'email' = ?`,
+        [email],
+      )
+    await addTotp(person)
+    await person.send('POST', '/api/account/email', { password: PASSWORD, email: thief })
+    const stolen = { password: PASSWORD, newPassword: NEW_PASSWORD }
+    await person.send('POST', '/api/account/password', stolen)
+    await person.send('POST', '/api/account/email', { password: NEW_PASSWORD, email: thief })
+    await due(`+ interval '1 hour'`)
+    const [asked] = await mailsTo(site.app, thief)
+    const confirmed = await site.post('/api/email/confirm', { token: tokenIn(asked) })
+    await due(`- interval '1 minute'`)
+    const told = await mailsTo(site.app, email)
+
+    assert.equal(confirmed.status, 200)
+    const subjects = ['mudou', 'Pedido para trocar', 'senha foi alterada', 'foi trocado']
+    for (const subject of subjects)
+      assert.isTrue(
+        told.some((mail) => titleOf(mail).includes(subject)),
+        subject,
+      )
+    assert.isEmpty(await mailsTo(site.app, thief))
+    const wayBack = told.find((mail) => mail.includes('/desfazer-troca?token='))
+    const returned = await site.post('/api/email/return', { token: tokenIn(wayBack) })
+    assert.deepEqual([returned.status, await returned.json()], [200, { email }])
+    assert.equal((await person.get('/api/user')).status, 401)
+    assert.equal((await site.post('/api/login', { email, password: NEW_PASSWORD })).status, 401)
+    const [link] = await mailsTo(site.app, email)
+    const renewed = { token: tokenIn(link), newPassword: 'sete cabras serenas' }
+    assert.equal((await site.post('/api/password-reset/confirm', renewed)).status, 200)
+    assert.isNotEmpty(await logIn(site, email, renewed.newPassword))
+    assert.include(
+      (await securityEvents(site, person.id)).map(({ kind }) => kind),
+      'email_returned',
+    )
+    assert.equal((await site.post('/api/email/return', { token: tokenIn(wayBack) })).status, 400)
   })
 
   test('shows its sessions and ends them', async ({ assert }) => {

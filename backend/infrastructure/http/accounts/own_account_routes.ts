@@ -77,8 +77,8 @@ function sessionListRoutes(routes: RouteTable, { useCases, sessions }: HttpDepen
   return routes
 }
 
-const asOpenSession = ({ id, device, startedAt, lastSeenAt, isCurrent }: OpenSession) => ({
-  ...{ id, device, isCurrent },
+const asOpenSession = ({ id, device, startedAt, lastSeenAt, ...one }: OpenSession) => ({
+  ...{ id, device, isCurrent: one.isCurrent, isFromHere: one.isFromHere },
   startedAt: startedAt.toISOString(),
   lastSeenAt: lastSeenAt.toISOString(),
 })
@@ -113,7 +113,7 @@ function secondFactorRoutes(
       summary: 'Ativa o aplicativo de códigos',
       body: addTotpForm,
       answer: recoveryCodes,
-      refuses: ['password_wrong', 'offer_expired', 'factor_wrong'],
+      refuses: ['password_wrong', 'offer_expired', 'factor_wrong', 'email_unconfirmed'],
     },
     ({ viewer, body, context }) => ownSecondFactor.addTotp({ ...changeOf(viewer.id, context), ...body }),
   )
@@ -136,7 +136,10 @@ function secondFactorRoutes(
       summary: 'Cadastra uma chave de acesso',
       body: addPasskeyForm,
       answer: recoveryCodes,
-      refuses: ['password_wrong', 'offer_expired', 'factor_wrong', 'passkey_known', 'too_many_passkeys'],
+      refuses: [
+        ...(['password_wrong', 'offer_expired', 'factor_wrong', 'email_unconfirmed'] as const),
+        ...(['passkey_known', 'too_many_passkeys'] as const),
+      ],
     },
     ({ viewer, body, context }) => ownSecondFactor.addPasskey({ ...changeOf(viewer.id, context), ...body }),
   )
@@ -215,6 +218,15 @@ function refusingPassword<Failure extends string>(
 }
 
 function ownDataRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies) {
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'POST', path: '/api/account/publish' },
+      summary: 'Publica o próprio perfil, conferido depois de a conta ser retomada pelo e-mail',
+      refuses: ['email_unconfirmed'],
+    },
+    ({ viewer }) => useCases.publishProfile.execute(viewer.id),
+  )
   routes.add(
     {
       ...OWN,

@@ -5,6 +5,7 @@ import {
   currentUser,
   doneMessage,
   logInForm,
+  passwordResetDone,
   registeredProfessional,
   registerProfessionalForm,
   requestPasswordResetForm,
@@ -89,6 +90,20 @@ function emailRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'POST',
+      path: '/api/email/return',
+      summary: 'Desfaz a troca de e-mail com o link recebido no endereço anterior',
+      limit: 'emailConfirm',
+      body: confirmEmailForm,
+      answer: confirmedEmail,
+      secret: true,
+      refuses: ['return_invalid', 'email_taken'],
+    },
+    ({ body: { token }, context }) =>
+      useCases.returnEmail.execute({ token, address: clientAddress(context) }),
+  )
+  routes.add(
+    {
+      method: 'POST',
       path: '/api/email/resend',
       summary: 'Pede outro link de confirmação do cadastro',
       limit: 'emailResend',
@@ -147,7 +162,7 @@ function sessionRoutes(routes: RouteTable, { useCases, sessions, auth, limiter, 
       body: finishLogInForm,
       answer: currentUser,
       secret: true,
-      refuses: ['login_expired', 'factor_wrong', 'account_blocked', 'signed_out'],
+      refuses: ['login_expired', 'factor_wrong', 'factor_locked', 'account_blocked', 'signed_out'],
     },
     async ({ body, context }) => {
       const finished = await useCases.finishLogIn.execute({ ...body, address: clientAddress(context) })
@@ -215,7 +230,7 @@ function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDepe
       summary: 'Redefine a senha com o link recebido',
       limit: 'passwordResetConfirm',
       body: resetPasswordForm,
-      answer: doneMessage,
+      answer: passwordResetDone,
       secret: true,
       refuses: ['invalid_token'],
     },
@@ -224,7 +239,7 @@ function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDepe
       const reset = await useCases.resetPassword.execute({ ...body, address })
       if (reset.ok) {
         await rememberOwner(limiter, { email: reset.value.email, address })
-        return ok({ message: CHANGED })
+        return ok({ message: CHANGED, email: reset.value.email })
       }
       const { failure } = reset
       if (failure === 'invalid_token') return fail(failure)

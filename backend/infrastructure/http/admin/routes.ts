@@ -227,7 +227,7 @@ export function verificationRoutes(routes: RouteTable, { useCases }: HttpDepende
       ...own,
       method: 'POST',
       summary: 'Pede a verificação; pedir de novo não muda o lugar na fila',
-      refuses: [...NOT_OWNER, 'already_verified'],
+      refuses: [...NOT_OWNER, 'already_verified', 'email_unconfirmed'],
     },
     async ({ params: { id: professionalId }, viewer }) =>
       mapValue(await askForVerification.execute({ viewer, professionalId }), asOwnVerification),

@@ -69,7 +69,7 @@ export class HttpSessions {
     { readonly = false, opening }: { readonly?: boolean; opening?: Opening } = {},
   ): Promise<SessionGuard<false, AccountProvider>> {
     const { sessions, accounts, appUrl } = this.#deps
-    const { name, options } = sessionCookie(appUrl, opening?.remembered)
+    const { name, options } = sessionCookie(appUrl, opening)
     const emitter = await context.containerResolver.make('emitter')
     const config = { enabled: true, cookieName: name, age: '30d', cookie: options }
     context.session = new Session(config, () => new StoredSession(sessions, opening), emitter, context)
@@ -158,9 +158,9 @@ interface SessionCookie {
 }
 
 /** The session cookie. Over https its name prefix forbids other hosts, paths and plain http. */
-function sessionCookie(appUrl: string, remembered = false): SessionCookie {
+function sessionCookie(appUrl: string, opening?: Opening): SessionCookie {
   const secure = appUrl.startsWith('https:')
-  const maxAge = cookieSeconds(remembered) ?? 0
+  const maxAge = (opening && cookieSeconds(opening.account.state.role, opening.remembered)) ?? 0
   return {
     name: secure ? '__Host-sid' : 'sid',
     options: { path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge },

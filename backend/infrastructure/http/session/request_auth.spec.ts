@@ -12,6 +12,7 @@ const anAccount = (role: Role = 'user') =>
     role,
     blocked: false,
     unconfirmedSince: null,
+    unpublished: false,
     hasSecondFactor: false,
     passwordHash: null,
   })

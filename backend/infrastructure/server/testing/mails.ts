@@ -20,6 +20,7 @@ export async function mailsTo({ worker, settings }: App, email: string): Promise
 
 /** Returns the token of the link in a reset mail. */
 export function tokenIn(mail: string | undefined): string {
-  const [, token = ''] = /\/(?:reset-password|confirmar-email)\?token=([\w-]+)/.exec(mail ?? '') ?? []
+  const [, token = ''] =
+    /\/(?:reset-password|confirmar-email|desfazer-troca)\?token=([\w-]+)/.exec(mail ?? '') ?? []
   return token
 }
