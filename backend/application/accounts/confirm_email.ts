@@ -134,7 +134,7 @@ export class ConfirmEmail extends UseCase<
 
 /**
  * Removes accounts whose e-mail stayed unconfirmed, and frees e-mail, registration number and slug; and former e-mails
- * from which there is no way back any more.
+ * from which there is no way back any more, and given-up jobs, which may name an e-mail.
  */
 export class RemoveUnconfirmed extends UseCase<
   Ports<'accounts' | 'jobs' | 'returns' | 'unitOfWork' | 'clock'>
@@ -143,6 +143,7 @@ export class RemoveUnconfirmed extends UseCase<
     const { accounts, jobs, returns, unitOfWork, clock } = this.deps
     const since = new Date(clock.now().getTime() - RETENTION.unconfirmedDays * DAY_MS)
     await returns.removeEnded(clock.now())
+    await jobs.removeGivenUp(new Date(clock.now().getTime() - RETENTION.givenUpJobDays * DAY_MS))
     await unitOfWork.run(async () => {
       for (const id of await accounts.removeUnconfirmed(since)) await jobs.enqueue(...photoCleanup(id))
     })

@@ -35,9 +35,9 @@ export const MAX_PASSKEYS = 10
 export const PASSKEY_NAME_LENGTH = 40
 export const RECOVERY_CODES = 10
 /** Wrong answers in a row after which the owner is told: somebody knows the password. */
-export const WRONG_ANSWERS_TOLD = 5
+const WRONG_ANSWERS_TOLD = 5
 /** Wrong answers in a row after which none is taken until the password changes (NIST SP 800-63B-4, 3.2.2). */
-export const MAX_WRONG_ANSWERS = 100
+const MAX_WRONG_ANSWERS = 100
 /** More than the number of challenges that can be valid at once. */
 const MAX_REMEMBERED_CHALLENGES = 50
 

@@ -10,6 +10,8 @@ export const RETENTION = {
   formerEmailDays: 7,
   /** Lei 12.965/2014, art. 15: https://www.planalto.gov.br/ccivil_03/_ato2011-2014/2014/lei/l12965.htm */
   accessRecordMonths: 6,
+  /** Mails and other work that was given up, with the e-mail of a mail. */
+  givenUpJobDays: 30,
   /** Daily counts of appearances and contacts, without personal data. */
   contactCountDays: 400,
   /** Daily counts of searches by specialty, without personal data. */

@@ -29,7 +29,7 @@ test.group('Failing mails', (group) => {
   })
 
   const enqueue = async (count: number) => {
-    const payload = { kind: 'welcome', accountId: aUuid(1) } as const
+    const payload = { kind: 'welcome', accountId: aUuid(1), email: 'ana@exemplo.com.br' } as const
     for (let each = 0; each < count; each++)
       await new GraphileJobQueue(fresh.database).enqueue({ task: 'send_notice', payload })
   }

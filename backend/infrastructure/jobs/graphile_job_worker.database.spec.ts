@@ -201,7 +201,8 @@ test.group('GraphileJobWorker', (group) => {
     assert.isEmpty(await statesOf({ until: new Date('2020-01-01T00:00:00Z') }))
     assert.lengthOf(await statesOf({ from: new Date('2020-01-01T00:00:00Z') }), 4)
     const [job] = (await queue().list({ id: String(first) }, 1, 10)).rows
-    assert.containSubset(job, { payload: aNotice.payload, attempts: 25, mostAttempts: 25, error: 'Error' })
+    const { email: _email, ...payload } = aNotice.payload
+    assert.containSubset(job, { payload, attempts: 25, mostAttempts: 25, error: 'Error' })
     assert.deepEqual(await queue().list({ state: 'given_up' }, 2, 1), { rows: [], total: 1 })
   })
 
@@ -241,6 +242,28 @@ test.group('GraphileJobWorker', (group) => {
     assert.notInclude(`${lines.join()} ${job?.lastError}`, 'ana@')
   })
 
+  test('forgets an account’s jobs, and given-up ones in time, and lists none with its e-mail', async ({
+    assert,
+  }) => {
+    await queue().enqueue(aNotice)
+    await queue().enqueue({ ...aNotice, payload: { ...aNotice.payload, accountId: aUuid(2) } })
+    await queue().enqueue({ task: 'send_password_reset', payload: { accountId: null } })
+    assert.notInclude(JSON.stringify(await queue().list({}, 1, 10)), 'ana@')
+
+    await queue().removeOf(aUuid(1))
+    assert.lengthOf(await waiting(), 2)
+    await fresh.database.rows(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'refused'
+       where payload ->> 'accountId' = ?`,
+      [aUuid(2)],
+    )
+    await queue().removeGivenUp(new Date(0))
+    assert.lengthOf(await waiting(), 2)
+    await queue().removeGivenUp(new Date(Date.now() + 60_000))
+
+    assert.lengthOf(await waiting(), 1)
+  })
+
   test('replaces a job that waits under the same key', async ({ assert }) => {
     for (const number of [1, 2])
       await queue().enqueue(
@@ -274,7 +297,10 @@ test.group('GraphileJobWorker', (group) => {
   }) => {
     for (let each = 0; each < 60; each++) await queue().enqueue(aNotice)
     await queue().enqueue({ task: 'publish_due_posts', payload: {} })
-    await queue().enqueue({ task: 'send_password_reset', payload: { accountId: aUuid(2) } })
+    await queue().enqueue({
+      task: 'send_password_reset',
+      payload: { accountId: aUuid(2), email: 'ana@exemplo.com.br' },
+    })
     const silence = Promise.withResolvers<void>()
     const published = Promise.withResolvers<string>()
     const mailed = Promise.withResolvers<string>()

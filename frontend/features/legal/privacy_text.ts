@@ -47,7 +47,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies e armazenamento no navegador',
     blocks: [
-      'Visitantes não recebem cookies. O único cookie é o da sessão: ele é criado quando alguém entra na conta e termina ao sair, ao fechar o navegador ou, com “lembrar de mim”, em até 30 dias. Sem ele, não é possível entrar na conta.',
+      'Visitantes não recebem cookies. O único cookie é o da sessão: ele é criado quando alguém entra na conta e termina ao sair, ao fechar o navegador ou, com “lembrar de mim”, em até 30 dias (administradores: 12 horas). Sem ele, não é possível entrar na conta.',
       'Além dele, algumas anotações ficam somente no seu navegador, e nenhuma serve para publicidade:',
       [
         'a aparência escolhida (clara ou escura);',
@@ -75,6 +75,8 @@ export const PRIVACY: readonly LegalSection[] = [
         `avaliações recusadas: ${RETENTION.rejectedReviewDays} dias;`,
         'perfis e as avaliações que eles mostram: enquanto a conta do profissional existir;',
         `cadastros sem e-mail confirmado: ${RETENTION.unconfirmedDays} dias;`,
+        `o e-mail anterior de uma conta, para que a dona possa desfazer a troca: ${RETENTION.formerEmailDays} dias;`,
+        `e-mails que não conseguimos entregar, com o endereço: ${RETENTION.givenUpJobDays} dias;`,
         `pedidos de nova senha: ${RETENTION.passwordResetDays} dias;`,
         'sessões: até sair da conta ou até o fim do seu prazo;',
         `registros de acesso à conta: ${RETENTION.accessRecordMonths} meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, artigo 15);`,
