@@ -42,7 +42,7 @@ const OPEN_ENDED: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns '1 anexo', '628 comentários', '3 [gallery]'. */
-export function countedInWords(count: number, kind: string): string {
+function countedInWords(count: number, kind: string): string {
   const [pattern, begin] = OPEN_ENDED.find(([each]) => each.test(kind)) ?? []
   const many = PLURALS[kind] ?? (pattern ? kind.replace(pattern, begin ?? '') : kind)
   return countOf(count, SINGULARS[kind] ?? kind, many)

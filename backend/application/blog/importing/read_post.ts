@@ -1,6 +1,7 @@
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { FORBIDDEN_CHARACTERS } from '#domain/shared/text.ts'
+import { tidyPasted } from '#domain/shared/pasted.ts'
+import { FORBIDDEN_CHARACTERS, hasForbiddenCharacters } from '#domain/shared/text.ts'
 import { coverAddress } from '#domain/blog/post_images.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
@@ -181,18 +182,11 @@ function typedPost(
 
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'gu')
 
-/** Line breaks of word processors. */
-const PASTED_BREAKS = /[\v\f\u0085\u2028\u2029]/g
-
-/** Removes control characters, which come with pasted text; they are invisible and may not be stored. */
+/** Tidies what comes with pasted text; tells only of characters that may not be stored. */
 function withoutForbidden(texts: Map<string, string>): string | null {
-  let isChanged = false
-  for (const [name, text] of texts) {
-    const plain = text.replaceAll(PASTED_BREAKS, '\n').replaceAll(FORBIDDEN, '')
-    isChanged ||= plain !== text
-    texts.set(name, plain)
-  }
-  return isChanged ? 'caracteres de controle retirados' : null
+  const isForbidden = [...texts.values()].some(hasForbiddenCharacters)
+  for (const [name, text] of texts) texts.set(name, tidyPasted(text).replaceAll(FORBIDDEN, ''))
+  return isForbidden ? 'caracteres de controle retirados' : null
 }
 
 const YES = ['true', 'sim', '1', 'yes']

@@ -227,6 +227,26 @@ test.group('DiskPostFiles', (group) => {
     )
   })
 
+  test('takes the date and the drafts of Medium as such', async ({ assert }) => {
+    const page = (time: string) =>
+      `<html><head><title>Gripe</title></head><body><article><h1>Gripe</h1><section>Texto</section>${time}</article></body></html>`
+    await write(
+      'posts/2014-03-02_Gripe-1a2b.html',
+      page('<time class="dt-published" datetime="2014-03-02T10:00:00.000Z">2 mar</time>'),
+    )
+    await write('posts/draft_Tosse-3c4d.html', page(''))
+
+    const { posts } = await read({})
+
+    assert.deepEqual(
+      posts.map(({ fields }) => ['slug', 'publishedAt', 'date', 'draft'].map((name) => fields?.get(name))),
+      [
+        ['gripe-1a2b', '2014-03-02T10:00:00.000Z', undefined, undefined],
+        ['draft-tosse-3c4d', undefined, undefined, true],
+      ],
+    )
+  })
+
   test('gives up a header made to fill the memory, and none of the files beside it', async ({ assert }) => {
     const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(`*${of}`).join(',')}]`
     const bomb = ['a: &a [x,x]', level('b', 'a'), level('c', 'b'), level('d', 'c'), level('e', 'd')].join(

@@ -144,10 +144,16 @@ export function headOf(html: string): [string, string][] {
   const found: [string, string | null | undefined][] = [
     ['title', title?.replace(/\s+/g, ' ').trim()],
     ['metaDescription', contentOf('name="description"')],
-    ['publishedAt', contentOf('property="article:published_time"')],
+    ['publishedAt', contentOf('property="article:published_time"') ?? timeOf(page)],
     ['featuredImage', contentOf('property="og:image"')],
   ]
   return found.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+/** The time that a page itself marks as its publication, as Medium does. */
+function timeOf(page: Document): string | null | undefined {
+  const marked = page.querySelector('[itemprop="datePublished"], time.dt-published, time[pubdate]')
+  return marked?.getAttribute('datetime') ?? marked?.getAttribute('content')
 }
 
 /** Returns a page's main text; an HTML fragment stays as it is. */

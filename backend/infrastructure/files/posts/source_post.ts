@@ -138,7 +138,7 @@ function readDocument(document: string, file: string, kind: 'content' | 'html'):
   const day = dayInName(file)
   if (day && ![...fields.keys()].some((name) => postFieldOf(name) === 'publishedAt')) fields.set('date', day)
   if (!fields.has('slug') && !fields.has('permalink')) fields.set('slug', slugOfName(file))
-  if (/(^|\/)_?drafts?\//i.test(file) && !fields.has('draft')) fields.set('draft', true)
+  if (DRAFT.test(file) && !fields.has('draft')) fields.set('draft', true)
   return sourcePost(fields, { file, line: 1, lines })
 }
 
@@ -152,10 +152,13 @@ export const READERS: Readonly<
   ndjson: readNdjsonPosts,
 }
 
+/** A folder of drafts, or a draft of Medium's. */
+const DRAFT = /(?:^|\/)(?:_?drafts?\/|draft_)/i
+
 /** Jekyll begins a file's name with its day, others put it into folders for year, month and day. */
 function dayInName(file: string): string | null {
   const [, year, month, day] =
-    /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/]/.exec(file)?.filter((_, index) => index !== 2) ?? []
+    /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/_]/.exec(file)?.filter((_, index) => index !== 2) ?? []
   return year ? `${year}-${month}-${day}` : null
 }
 
@@ -164,7 +167,7 @@ function slugOfName(file: string): string {
   const names = file.split('/')
   const name = names.at(-1)?.replace(/\.[^.]+$/, '') ?? ''
   const own = name === 'index' ? (names.at(-2) ?? name) : name
-  return slugify(own.replace(/^\d{4}-\d{2}-\d{2}-/, '').replaceAll(/[._]+/g, '-'))
+  return slugify(own.replace(/^\d{4}-\d{2}-\d{2}[-_]/, '').replaceAll(/[._]+/g, '-'))
 }
 
 interface FrontMatter {
