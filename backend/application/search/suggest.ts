@@ -6,7 +6,7 @@ import type { InterpretedQuery, InterpretQuery } from './interpret_query.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import type { SoughtSpecialties } from './sought_specialties.ts'
 import { ListedCounts } from './suggesting/listed_counts.ts'
-import { rankedMatches, type RankedMatches, TITLE } from './suggesting/rank_matches.ts'
+import { rankedMatches, type RankedMatches } from './suggesting/rank_matches.ts'
 import { type Match, SuggestedPhrases } from './suggesting/suggested_phrases.ts'
 
 export interface Suggested extends RankedMatches {
@@ -83,10 +83,11 @@ export class Suggest {
   async #people(q: string): Promise<ListedProfessional[]> {
     const read = await this.#interpretQuery.execute({ q })
     const { license, text } = read
+    const { lexicon } = this.#interpretQuery
     if (!license && text === '') return []
     const found = await (license
       ? this.#search.search({ criteria: { license }, ...BEST })
-      : this.#search.suggestPeople(q.replace(TITLE, ''), MAX_PEOPLE))
+      : this.#search.suggestPeople(q.replace(lexicon.typing.title, ''), MAX_PEOPLE))
     const listed = found.listed ?? (await this.#directory.findListed(found.ids))
     const isBegun = license && listed.length === 0
     const people = isBegun ? await this.#directory.findRegistered(license, MAX_PEOPLE) : listed
@@ -105,9 +106,9 @@ function fits(one: ListedProfessional, { specialty, state, city }: InterpretedQu
 /** Matches the whole text, otherwise the part after 'médico de' or the like. */
 function matchesOf(q: string, phrases: SuggestedPhrases, lexicon: Lexicon): Match[] {
   const words = splitWords(q, lexicon)
-  if (TITLE.test(q) && words.length === 1) return []
+  if (lexicon.typing.title.test(q) && words.length === 1) return []
   const whole = phrases.startingLike(q)
-  if (whole.length > 0 || TITLE.test(q)) return whole
+  if (whole.length > 0 || lexicon.typing.title.test(q)) return whole
   const first = words.findIndex(({ text }) => !lexicon.words.before_what_is_suggested.has(text))
   if (first < 1) return []
   return phrases

@@ -1,3 +1,4 @@
+import { EQUALLY_NEAR } from '#application/search/interpretation/costs.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type {
   SpecialtyEntry,
@@ -20,9 +21,6 @@ import type { QueryDictionary } from '#application/search/interpretation/diction
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { joinWords, splitWords, type Word } from './words.ts'
-
-/** Costs of two typos that differ by less count as equal, in the unit of the readings. */
-const EQUALLY_NEAR = 1.2
 
 /** Specialties that fit the words as well, or that are named beside the chosen one. */
 function otherSpecialties(field: ReadField, reading: Reading, read: SpecialtyEntry): Understood[] {

@@ -14,9 +14,10 @@ export function rootOf(word: string, { roots }: Lexicon): string {
  * Returns a key for a complaint's roots in any order: 'olho coçando' equals 'coceira no olho', and not being able to
  * swallow equals difficulty in swallowing.
  */
-export function keyOfRoots(roots: readonly string[]): string {
+export function keyOfRoots(roots: readonly string[], { words }: Lexicon): string {
   const said = new Set(roots)
-  if (said.has('dificul')) said.delete('nao')
+  if (roots.some((root) => words.roots_that_deny.has(root)))
+    for (const denial of words.roots_of_denials) said.delete(denial)
   return [...said].toSorted().join(' ')
 }
 

@@ -50,7 +50,7 @@ export function asCorrected(query: string, { typing }: Lexicon): string {
 function inWords(query: string, { typing }: Lexicon): string {
   if (!typing.mayBeRewritten.test(query)) return query
   return query
-    .replace(typing.deniedBeforeTheMode, '$1 não quero $2')
+    .replace(typing.deniedBeforeTheMode, typing.deniedMode)
     .replace(typing.anyEmoji, (picture) => ` ${typing.emoji.get(picture) ?? ''} `)
     .replace(DISEASE_CODE, ' $1$2 ')
 }

@@ -64,6 +64,8 @@ export const WORD_CLASSES = [
   'parting_words',
   'relatives',
   'denials',
+  'roots_that_deny',
+  'roots_of_denials',
   'uninformative_roots',
   'years',
   'months',
@@ -78,6 +80,7 @@ export const WORD_CLASSES = [
   'words_for_a_plan',
   'suggested Teleconsulta',
   'suggested Presencial',
+  'titles',
 ] as const
 
 export type WordClass = (typeof WORD_CLASSES)[number]
@@ -110,8 +113,12 @@ export interface Typing {
   readonly anyEmoji: RegExp
   readonly mayBeRewritten: RegExp
   readonly deniedBeforeTheMode: RegExp
+  /** What it becomes. */
+  readonly deniedMode: string
   readonly corrected: RegExp
   readonly beforeAHome: RegExp
+  /** A title before a name. */
+  readonly title: RegExp
 }
 
 function forEach<Name extends string, Value>(
@@ -283,8 +290,10 @@ export class Lexicon {
       anyEmoji: new RegExp(`[${[...emoji.keys()].join('')}]`, 'gu'),
       mayBeRewritten: new RegExp(`\\d|${expression('may_be_rewritten')}|\\p{Extended_Pictographic}`, 'iu'),
       deniedBeforeTheMode: new RegExp(expression('denied_before_the_mode'), 'giu'),
+      deniedMode: expression('denied_mode'),
       corrected: new RegExp(expression('corrected'), 'giu'),
       beforeAHome: new RegExp(expression('before_a_home')),
+      title: new RegExp(`^\\s*(?:${[...this.words.titles].join('|')})\\b[.\\s]*`, 'i'),
     }
   }
 }

@@ -191,9 +191,6 @@ function citiesOfStates(matches: readonly Match[]): Candidate[] {
   )
 }
 
-/** Titles before a name. */
-export const TITLE = /^\s*(dra?|doutora?)\b[.\s]*/i
-
 /** Inhabitants from which on a city outranks an insurer with the same beginning. */
 const GREAT = 300_000
 /** Letters from which on few other things begin like a neighbourhood. */
@@ -212,7 +209,7 @@ function orderOf(
   place: Candidate | undefined,
 ): SuggestedKind[] {
   const isAnInsurer = ofKind(matches, 'insurer').some(({ isInner }) => !isInner)
-  const isSomebody = TITLE.test(q) || /\S\s+\S/.test(q.trim())
+  const isSomebody = lexicon.typing.title.test(q) || /\S\s+\S/.test(q.trim())
   const isPlace = place && isLikely(place, phraseKey(q, lexicon))
   const kinds: SuggestedKind[] = [
     ...(isSomebody ? (['professionals'] as const) : []),

@@ -1,3 +1,4 @@
+import { INSURER, PLACE, SPECIALTY } from '#application/search/interpretation/costs.ts'
 import type { SpecialtyEntry, Spelling } from './dictionary_entry.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -7,11 +8,8 @@ import type { EverydayWord, Lexicon } from '#application/search/lexicon/lexicon.
 import { contentOf, phraseKey } from '#application/search/interpretation/words.ts'
 import { formsOf, withPlural } from './specialty_forms.ts'
 
-const COST_OF_AN_EVERYDAY_WORD = 2
-const COST_OF_A_DOUBTFUL_INSURER = 10
 /** 'Porto Seguro Saúde' in full is not the town. */
 const LONG_NAME = /\S \S+ \S/
-const COST_OF_A_LONG_NAME = -4
 
 export function specialtySpellings(lexicon: Lexicon): Spelling[] {
   return [
@@ -26,8 +24,6 @@ function nameSpellings(specialty: Specialty, lexicon: Lexicon): Spelling[] {
   return formsOf(specialty, lexicon).names.map((spelling) => [spelling, entry])
 }
 
-const COST_OF_A_VAGUE_WORD = 1
-
 /** A word for what several specialties treat is one entry, the most demanded first. */
 function everydaySpellings(lexicon: Lexicon): Spelling[] {
   const words = SPECIALTIES.flatMap((specialty) =>
@@ -39,7 +35,7 @@ function everydaySpellings(lexicon: Lexicon): Spelling[] {
       .map(({ name }) => name)
       .toSorted((one, other) => demandOf(one, lexicon) - demandOf(other, lexicon))
     const entry = specialtyEntry([...treated, ...alsoTreatedBy], { isEveryday: true }, lexicon)
-    if (isVague) return [word, { ...entry, isVague, cost: entry.cost + COST_OF_A_VAGUE_WORD }]
+    if (isVague) return [word, { ...entry, isVague, cost: entry.cost + SPECIALTY.vague }]
     return [word, inOnePhrase(word, entry, isDisease, lexicon)]
   })
 }
@@ -51,7 +47,7 @@ function vocabularySpellings(lexicon: Lexicon): Spelling[] {
   return lexicon.vocabulary.flatMap(({ term, specialties, kind, isVague }) => {
     const isTitle = kind === 'title'
     const common = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle }, lexicon)
-    const vague = isVague ? COST_OF_A_VAGUE_WORD : 0
+    const vague = isVague ? SPECIALTY.vague : 0
     const entry = { ...common, isAge: kind === 'age', isVague, cost: common.cost + vague }
     const others = /[ \d]/.test(term)
       ? []
@@ -63,9 +59,6 @@ function vocabularySpellings(lexicon: Lexicon): Spelling[] {
   })
 }
 
-const GAIN_OF_A_FURTHER_WORD = 1.2
-const GAIN_OF_A_FILLER = 0.05
-
 /** A phrase outranks its single words, and a disease's name outranks a symptom. */
 function inOnePhrase(
   phrase: string,
@@ -76,8 +69,8 @@ function inOnePhrase(
   const content = contentOf(phrase, lexicon).length
   const all = phrase.split(' ').length
   const further = (entry.isAge ? all : Math.max(content, Math.min(all, 2))) - (isDisease ? 0 : 1)
-  const gain = GAIN_OF_A_FURTHER_WORD * further + GAIN_OF_A_FILLER * (all - 1)
-  return gain <= 0 ? entry : { ...entry, cost: entry.cost - gain }
+  const change = SPECIALTY.furtherWord * further + SPECIALTY.filler * (all - 1)
+  return change >= 0 ? entry : { ...entry, cost: entry.cost + change }
 }
 
 /** Lower means more demanded. */
@@ -92,7 +85,7 @@ export function specialtyEntry(
   lexicon: Lexicon,
 ): SpecialtyEntry {
   const [name = 'Médico da Família', ...others] = specialties
-  const cost = demandOf(name, lexicon) / 100 + (isEveryday ? COST_OF_AN_EVERYDAY_WORD : 0)
+  const cost = demandOf(name, lexicon) / SPECIALTY.placesOfDemand + (isEveryday ? SPECIALTY.everyday : 0)
   const isForAnyAge = lexicon.atAnyAge.has(name)
   const kinds = { isEveryday, isForAnyAge, isAge: false, isVague: false, isLackingTitle }
   return { kind: 'specialty', name, others, ...kinds, cost }
@@ -113,7 +106,7 @@ function insurerSpelling(
   isCertain: boolean,
   lexicon: Lexicon,
 ): Spelling {
-  const cost = isCertain ? (LONG_NAME.test(spelling) ? COST_OF_A_LONG_NAME : 0) : COST_OF_A_DOUBTFUL_INSURER
+  const cost = isCertain ? (LONG_NAME.test(spelling) ? INSURER.longName : INSURER.certain) : INSURER.doubtful
   const soundsLikeAPerson = lexicon.isPersonName(foldText(spelling))
   return [spelling, { kind: 'insurer', name, isCertain, cost, soundsLikeAPerson }]
 }
@@ -124,7 +117,7 @@ export function unknownInsurerSpellings(lexicon: Lexicon): Spelling[] {
     .flatMap(({ head: name, lines }) =>
       [name, ...lines]
         .flatMap((spelling) => calledAPlan(spelling, lexicon))
-        .map((spelling): Spelling => [spelling, { kind: 'unknownInsurer', name, cost: -0.5 }]),
+        .map((spelling): Spelling => [spelling, { kind: 'unknownInsurer', name, cost: INSURER.unknown }]),
     )
 }
 
@@ -153,11 +146,22 @@ export function asStateCode(code: string): StateCode {
 }
 
 function stateSpelling(name: string, code: StateCode): Spelling {
-  return [name, { kind: 'state', code, isCode: false, cost: isAlsoAGreatCity(code) ? 4 : 1 }]
+  return [
+    name,
+    {
+      kind: 'state',
+      code,
+      isCode: false,
+      cost: isAlsoAGreatCity(code) ? PLACE.stateNamedLikeAGreatCity : PLACE.state,
+    },
+  ]
 }
 
 function stateCodeSpelling(code: StateCode, isAlsoAWord: boolean): Spelling {
-  return [code, { kind: 'state', code, isCode: true, cost: isAlsoAWord ? 6 : 1 }]
+  return [
+    code,
+    { kind: 'state', code, isCode: true, cost: isAlsoAWord ? PLACE.stateCodeThatIsAWord : PLACE.stateCode },
+  ]
 }
 
 function isAlsoAGreatCity(code: StateCode): boolean {

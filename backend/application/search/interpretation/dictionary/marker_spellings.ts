@@ -1,3 +1,4 @@
+import { MARKER } from '#application/search/interpretation/costs.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { NOTICES } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
@@ -22,36 +23,29 @@ const ROLES = [
 const GENDERS = ['feminino', 'masculino'] as const
 const OTHER = { feminino: 'masculino', masculino: 'feminino' } as const
 
-const COST_OF_A_FILTER = 1
-/** The preposition belongs to it: 'no consultório Londrina' is not a place in the consulting room. */
-const COST_OF_A_ROOM = -5
-/** Cheaper than the mode and a negation of something else, more expensive than a preceding negation. */
-const COST_OF_A_DENIAL_BEFORE = 0.5
-const COST_OF_A_DENIAL_BEHIND = 0.8
-/** More expensive than 'do in'. */
-const COST_OF_A_FOREIGN_IN = 3
-/** Expensive, else 'porto seguro' would be read as the insurance of a Porto. */
-const COST_OF_SEGURO = 12
-
 /** Returns the phrases that name nothing but classify their neighbours, express a filter or carry no information. */
 export function markerSpellings(lexicon: Lexicon): Spelling[] {
   const marker = (head: string) => lexicon.lines('markers', head)
   const filter = (head: string) => lexicon.lines('filters', head)
   return [
-    ...ROLES.flatMap((role) => spelled(marker(role), { role, cost: 0 })),
-    ...spelled(lexicon.lines('noise', 'portuguese'), { role: 'noise', cost: 1 }),
-    ...spelled(lexicon.lines('noise', 'foreign'), { role: 'noise', cost: 1 }),
+    ...ROLES.flatMap((role) => spelled(marker(role), { role, cost: MARKER.role })),
+    ...spelled(lexicon.lines('noise', 'portuguese'), { role: 'noise', cost: MARKER.noise }),
+    ...spelled(lexicon.lines('noise', 'foreign'), { role: 'noise', cost: MARKER.noise }),
     ...saying(filter('mode teleconsulta'), { mode: 'teleconsulta' }),
     ...saying(filter('mode presencial'), { mode: 'presencial' }),
     ...NOTICES.flatMap((notice) => saying(linesIfAny(lexicon, `notice ${notice}`), { notice })),
     ...saying(filter('left_out'), { isLeftOut: true }),
     ...GENDERS.flatMap((gender) =>
-      spelled(marker(`gender ${gender}`), { role: 'gender', cost: 0, says: { gender } }),
+      spelled(marker(`gender ${gender}`), { role: 'gender', cost: MARKER.gender, says: { gender } }),
     ),
     ...GENDERS.flatMap((gender) =>
-      spelled(marker(`who ${gender}`), { role: 'who', cost: 0.5, says: { gender } }),
+      spelled(marker(`who ${gender}`), {
+        role: 'who',
+        cost: MARKER.genderOfTheProfessional,
+        says: { gender },
+      }),
     ),
-    ...saying(filter('consulting_room'), { mode: 'presencial' }, COST_OF_A_ROOM),
+    ...saying(filter('consulting_room'), { mode: 'presencial' }, MARKER.consultingRoom),
     ...denied(filter('mode teleconsulta'), { mode: 'presencial' }, lexicon),
     ...denied(
       [...filter('mode presencial'), ...filter('consulting_room')],
@@ -61,15 +55,15 @@ export function markerSpellings(lexicon: Lexicon): Spelling[] {
     ...GENDERS.toReversed().flatMap((gender) =>
       denied(filter(`denied ${gender}`), { gender: OTHER[gender] }, lexicon),
     ),
-    ...spelled(marker('either_gender'), { role: 'noise', cost: 0 }),
+    ...spelled(marker('either_gender'), { role: 'noise', cost: MARKER.eitherGender }),
     ...languageSpellings(lexicon),
     ...LANGUAGE_KEYS.flatMap((language) =>
-      saying(linesIfAny(lexicon, `foreign ${language}`), { language }, 0.5),
+      saying(linesIfAny(lexicon, `foreign ${language}`), { language }, MARKER.language),
     ),
     ...saying(filter('signs'), { language: 'libras' }),
     ...ACCESS_KEYS.flatMap((accessibility) => saying(filter(`access ${accessibility}`), { accessibility })),
-    ...spelled(marker('seguro'), { role: 'noise', cost: COST_OF_SEGURO }),
-    ...spelled(marker('foreign_in'), { role: 'in', cost: COST_OF_A_FOREIGN_IN }),
+    ...spelled(marker('seguro'), { role: 'noise', cost: MARKER.seguro }),
+    ...spelled(marker('foreign_in'), { role: 'in', cost: MARKER.foreignIn }),
   ]
 }
 
@@ -83,7 +77,7 @@ export function verbSpellings(lexicon: Lexicon): Spelling[] {
   const forms = [...regular, ...lexicon.lines('verbs', 'irregular')]
   return spelled(
     forms.filter((form) => !lexicon.isPersonName(form)),
-    { role: 'noise', cost: 1 },
+    { role: 'noise', cost: MARKER.noise },
   )
 }
 
@@ -99,7 +93,7 @@ function languageSpellings(lexicon: Lexicon): Spelling[] {
         .concat(lines('named_before').map((name) => `${name} ${word}`)),
     )
     const alone = lines('said_alone').includes(language) ? [language] : []
-    return saying(before.concat(beside), { language }, 0.5).concat(saying(alone, { language }))
+    return saying(before.concat(beside), { language }, MARKER.language).concat(saying(alone, { language }))
   })
 }
 
@@ -108,10 +102,10 @@ function denied(phrases: readonly string[], says: PhraseMeaning, lexicon: Lexico
   const denials = (head: string) => lexicon.lines('filters', head)
   const before = phrases.flatMap((phrase) => denials('denials_before').map((denial) => `${denial} ${phrase}`))
   const after = phrases.flatMap((phrase) => denials('denials_after').map((denial) => `${phrase} ${denial}`))
-  return [...saying(before, says, COST_OF_A_DENIAL_BEFORE), ...saying(after, says, COST_OF_A_DENIAL_BEHIND)]
+  return [...saying(before, says, MARKER.denialBefore), ...saying(after, says, MARKER.denialAfter)]
 }
 
-function saying(phrases: readonly string[], says: PhraseMeaning, cost = COST_OF_A_FILTER): Spelling[] {
+function saying(phrases: readonly string[], says: PhraseMeaning, cost = MARKER.filter): Spelling[] {
   return spelled(phrases, { role: 'noise', cost, says })
 }
 

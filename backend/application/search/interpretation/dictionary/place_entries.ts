@@ -1,3 +1,4 @@
+import { PLACE } from '#application/search/interpretation/costs.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import { splitWords, type Word } from '#application/search/interpretation/words.ts'
@@ -6,9 +7,6 @@ import type { CityEntry, NeighbourhoodEntry, Rank } from './dictionary_entry.ts'
 
 /** Factor on the inhabitants. */
 const FAR_LARGER = 5
-
-const COST_OF_RANK = [2, 4, 6, 9] as const
-const COST_OF_SOUNDING_LIKE_A_PERSON = [3, 4, 6, 9] as const
 
 /** Returns every spelling of municipalities, each with those it may mean, likeliest first. */
 export function cityEntries(
@@ -80,8 +78,8 @@ function cityEntry(
   const words = key.split(' ').filter((word) => word.length > 2)
   const rank = rankOf(likeliestFirst[0])
   const soundsLikeAPerson = lexicon.soundsLikeAPerson(words)
-  const personCost = COST_OF_SOUNDING_LIKE_A_PERSON[rank] * (rank === 3 ? words.length : 1)
-  const cost = COST_OF_RANK[rank] + tieBreak(likeliestFirst[0]) + (soundsLikeAPerson ? personCost : 0)
+  const personCost = PLACE.cityNamedLikeAPerson[rank] * (rank === 3 ? words.length : 1)
+  const cost = PLACE.city[rank] + tieBreak(likeliestFirst[0]) + (soundsLikeAPerson ? personCost : 0)
   const nicknames = new Map(
     nicknamed.map(({ municipality, nickname }) => [municipality, nickname.toLowerCase()]),
   )
@@ -129,12 +127,6 @@ function rankOf(municipality: Municipality | undefined): Rank {
 function tieBreak(municipality: Municipality | undefined): number {
   return 0.5 - Math.log10((municipality?.population ?? 0) + 1) / 16
 }
-
-/** Cheaper than a town, more expensive than a large city. */
-const COST = 3
-const COST_OF_NAMING_A_PERSON = 6
-/** Too expensive unless its city or state stands beside it. */
-const COST_OF_THE_LESSER_KNOWN = 12
 
 /** Inhabitants from which on a city's neighbourhood is better known than a town of that name, by the town's rank. */
 const BETTER_KNOWN_FROM = [Infinity, Infinity, 4_000_000, 600_000] as const
@@ -186,14 +178,14 @@ function entryOf(group: readonly Named[], town: CityEntry | undefined, lexicon: 
     wordsOf(name, lexicon).filter((word) => word.length > 2),
   )
   const isMeantAlone = first?.isMeantAlone && isBetterKnown(first.municipality, town)
-  const cost = isMeantAlone ? COST : COST_OF_THE_LESSER_KNOWN
+  const cost = isMeantAlone ? PLACE.neighbourhood : PLACE.lesserKnownNeighbourhood
   return {
     kind: 'neighbourhood',
     name,
     municipalities: [...new Set(municipalities)],
     towns: town?.municipalities.filter((each) => !town.nicknames.has(each)) ?? [],
     soundsLikeAPerson,
-    cost: cost + (soundsLikeAPerson ? COST_OF_NAMING_A_PERSON : 0),
+    cost: cost + (soundsLikeAPerson ? PLACE.neighbourhoodNamedLikeAPerson : 0),
   }
 }
 

@@ -1,3 +1,4 @@
+import { PLACE, SLIP, SPECIALTY } from '#application/search/interpretation/costs.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import { NoticePatterns } from '#application/search/interpretation/notices.ts'
@@ -41,8 +42,6 @@ export interface NearEntry {
   readonly isHeard: boolean
 }
 
-const COST_OF_AN_EVERYDAY_WORD = 3
-
 /** 'Recentemente'; but 'Clemente' is a name. */
 const ADVERB = /^.{4,}mente$/
 const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
@@ -53,8 +52,6 @@ const LEAST_LEAD = 1.15
 /** Minimum number of phrases in which the words occur together: a single one proves nothing. */
 const LEAST_COMPLAINTS = 2
 const GENERAL_PRACTITIONER: SpecialtyName = 'Médico da Família'
-
-const SLIP_OF_WHAT_SOUNDS_THE_SAME = 1
 
 const LEAST_LENGTH_WITH_SLIPS = {
   specialty: 6,
@@ -158,14 +155,15 @@ export class QueryDictionary {
   nearly(phrase: string): NearEntry[] {
     return this.withSlips.near(phrase, editsAllowed(phrase.length)).map(({ key, value: entry, cost }) => {
       const firstLetterIsWrong = key.charAt(0) !== phrase.charAt(0)
-      return { entry, slip: ((cost + (firstLetterIsWrong ? 1 : 0)) * 6) / phrase.length, isHeard: false }
+      const edits = cost + (firstLetterIsWrong ? SLIP.wrongFirstLetter : 0)
+      return { entry, slip: (edits * SLIP.tenthOfAnEdit) / phrase.length, isHeard: false }
     })
   }
 
   /** Returns single words that are pronounced like the phrase, however short: 'azma', 'bronkite'. */
   heardLike(phrase: string): NearEntry[] {
     const heard = this.sounds.get(phoneticKey(phrase)) ?? []
-    return heard.map((entry) => ({ entry, slip: SLIP_OF_WHAT_SOUNDS_THE_SAME, isHeard: true }))
+    return heard.map((entry) => ({ entry, slip: SLIP.soundsTheSame, isHeard: true }))
   }
 
   /** Returns the place of a postal code or its first five digits: a larger city, or a state. */
@@ -197,7 +195,7 @@ export class QueryDictionary {
     if (entry.kind !== 'city' || entry.rank < 3) return entry
     const key = phraseKey(spelling, this.lexicon)
     const isEveryday = this.isOrdinary(key) || this.exactly(key).some(({ kind }) => kind === 'specialty')
-    return isEveryday ? { ...entry, cost: entry.cost + COST_OF_AN_EVERYDAY_WORD } : entry
+    return isEveryday ? { ...entry, cost: entry.cost + PLACE.smallTownNamedLikeAWord } : entry
   }
 
   private add(spelling: string, entry: DictionaryEntry): void {
@@ -255,7 +253,7 @@ export class QueryDictionary {
   private keepRoots(spelling: string, entry: SpecialtyEntry): void {
     if (!entry.isEveryday) return
     const roots = rootsOf(spelling, this.lexicon)
-    const key = keyOfRoots(roots)
+    const key = keyOfRoots(roots, this.lexicon)
     if (!key.includes(' ')) return
     const known = this.byRoots.get(key)
     if (known && known.words <= spelling.split(' ').length) return
@@ -273,7 +271,7 @@ export class QueryDictionary {
     if (new Set(roots).size < 3) return
     for (const [index, one] of roots.entries())
       for (const other of roots.slice(index + 1)) {
-        const key = keyOfRoots([one, other])
+        const key = keyOfRoots([one, other], this.lexicon)
         const known = this.byPair.get(key)
         this.byPair.set(
           key,
@@ -284,7 +282,7 @@ export class QueryDictionary {
 
   /** Returns the complaint with these roots, in any order and form: 'olho coçando' is 'coceira no olho'. */
   withRoots(roots: readonly string[]): SpecialtyEntry | null {
-    const key = keyOfRoots(roots)
+    const key = keyOfRoots(roots, this.lexicon)
     return this.byRoots.get(key)?.entry ?? this.byPair.get(key) ?? null
   }
 
@@ -330,7 +328,7 @@ export class QueryDictionary {
   }
 }
 
-const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: 1.6 })
+const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: SPECIALTY.pair })
 
 const DIMINUTIVE = /^(.{2,}?)(z?)inh([oa])(s?)$/
 

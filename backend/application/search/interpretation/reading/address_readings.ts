@@ -1,3 +1,4 @@
+import { PLACE } from '#application/search/interpretation/costs.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { joinWords, type Word } from '#application/search/interpretation/words.ts'
 import type { Reading } from './reading.ts'
@@ -43,16 +44,11 @@ function endOfCep(words: readonly Word[], first: number, isExpected: boolean): n
 
 const MAX_WORDS_OF_A_STREET = 6
 const MAX_WORDS_OF_A_HOSPITAL = 4
-const COST_OF_A_WORD = 1.5
-const COST_OF_A_WORD_OF_A_HOSPITAL = 1
 
 function beginsWith(kinds: ReadonlySet<string>, words: readonly Word[], from: number): boolean {
   return kinds.has(words[from]?.text ?? '')
 }
 
-const COST_OF_A_CITY_IN_IT = 6
-/** 'Metrô Tatuapé' leads where 'Tatuapé' does. */
-const GAIN_OF_A_LANDMARK = 3
 const MAX_WORDS_OF_A_CITY = 3
 
 /** 'Rua XV de Novembro Curitiba': the city is not the street's; it is in 'rua Recife' and 'rua Barão de Campinas'. */
@@ -72,8 +68,8 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
   const end = Math.min(from + MAX_WORDS_OF_A_STREET, words.length)
   for (let to = from + 2; to <= end; to++) {
     const withNumber = isNumber(words[to]) ? to + 1 : to
-    const ends = endsInACity(words, from, to, dictionary) ? COST_OF_A_CITY_IN_IT : 0
-    const cost = COST_OF_A_WORD * (to - from) + ends
+    const ends = endsInACity(words, from, to, dictionary) ? PLACE.cityInAStreet : 0
+    const cost = PLACE.wordOfAStreet * (to - from) + ends
     const meaning = { kind: 'marker', role: 'noise', cost, says: { isLeftOut: true } } as const
     readings.push({ from, to: withNumber, meaning, cost })
     for (const known of dictionary.exactly(joinWords(words, from, to)))
@@ -81,7 +77,7 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
     if (beginsWith(dictionary.lexicon.words.landmarks, words, from))
       for (const known of dictionary.exactly(joinWords(words, from + 1, to)))
         if (known.kind === 'neighbourhood')
-          readings.push({ from, to, meaning: known, cost: known.cost - GAIN_OF_A_LANDMARK })
+          readings.push({ from, to, meaning: known, cost: known.cost + PLACE.landmark })
     if (withNumber > to || words[to]?.startsPart) break
   }
   return readings
@@ -96,8 +92,8 @@ function hospitals(words: readonly Word[], from: number, dictionary: QueryDictio
   for (let to = from + 2; to <= end; to++) {
     const { text = '', startsPart } = words[to - 1] ?? {}
     if (startsPart || ended.has(text)) break
-    const ends = endsInACity(words, from, to, dictionary) ? COST_OF_A_CITY_IN_IT : 0
-    const cost = COST_OF_A_WORD_OF_A_HOSPITAL * (to - from) + ends
+    const ends = endsInACity(words, from, to, dictionary) ? PLACE.cityInAStreet : 0
+    const cost = PLACE.wordOfAHospital * (to - from) + ends
     const meaning = { kind: 'marker', role: 'noise', cost, says: { notice: 'hospital' } } as const
     readings.push({ from, to, meaning, cost })
   }

@@ -1,3 +1,4 @@
+import { SPECIALTY } from '#application/search/interpretation/costs.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { specialtyEntry } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
 import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
@@ -13,8 +14,6 @@ import type { Reading } from './reading.ts'
 type Part = { readonly root: string; readonly isCertain: boolean } | 'filler' | 'end'
 
 const MAX_WORDS = 10
-/** More expensive than the vocabulary's own words. */
-const COST_OF_OTHER_WORDS = 0.5
 
 const PARTING_ROLES: ReadonlySet<MarkerRole> = new Set([
   'stateOf',
@@ -59,7 +58,7 @@ export class ComplaintReadings {
         continue
       const meaning =
         this.dictionary.withRoots(roots) ?? (part.isCertain ? this.dictionary.withRoots(certain) : null)
-      if (meaning) readings.push({ from, to, meaning, cost: meaning.cost + COST_OF_OTHER_WORDS })
+      if (meaning) readings.push({ from, to, meaning, cost: meaning.cost + SPECIALTY.otherWordsBetween })
     }
     return readings
   }
@@ -93,7 +92,6 @@ function saysSomething(entry: DictionaryEntry): boolean {
 
 const OLDEST_CHILD = 12
 const YOUNGEST_OLD = 65
-const COST = 2
 
 /** Returns the age group stated at the word: child or old person. Null if the number is no age. */
 export function ageAt(words: readonly Word[], from: number, lexicon: Lexicon): Reading | null {
@@ -101,8 +99,12 @@ export function ageAt(words: readonly Word[], from: number, lexicon: Lexicon): R
   if (!/^\d{1,3}$/.test(text)) return null
   const name = specialtyOfAge(Number(text), words, from, lexicon)
   if (!name) return null
-  const meaning = { ...specialtyEntry([name], { isEveryday: true }, lexicon), isAge: true, cost: COST }
-  return { from, to: from + 2, meaning, cost: COST }
+  const meaning = {
+    ...specialtyEntry([name], { isEveryday: true }, lexicon),
+    isAge: true,
+    cost: SPECIALTY.age,
+  }
+  return { from, to: from + 2, meaning, cost: meaning.cost }
 }
 
 /** 'De 6 anos' and 'tem 6 anos' are an age, 'há 6 anos' is none. */

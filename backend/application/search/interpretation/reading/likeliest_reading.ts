@@ -1,3 +1,4 @@
+import { CHANGE, MOST_ABOVE_THE_BEST, SPECIALTY } from '#application/search/interpretation/costs.ts'
 import type {
   CityEntry,
   InsurerEntry,
@@ -9,104 +10,88 @@ import type {
 import { isInState, isMeantIn, isPartOf, isPlace, type Step, type Tag, type Reading } from './reading.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
-/**
- * Changes of a meaning's cost by what precedes it: below 0 likelier, above 0 less likely. In the unit of the readings,
- * where a known name costs 10 and an unknown word 15: above that the word is a name.
- */
-
-const SECOND_OF_ITS_KIND = 6
-const SECOND_PLACE = 11
-/** Costs more than reading the words as a name: 'Vitória Santos' is a person rather than two places. */
-const RATHER_A_NAME = 25
-/** A city beside its state, or a neighbourhood beside its city or state. */
-const ITS_PLACE = -12
-const WRONG_STATE = 8
-
-const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10] as const
-
 function costOfCity(before: Step, city: CityEntry): number {
   const supported = !before.city && (before.specialty ?? before.insurer) !== null
   return costOfCityAfter(before, city, supported) + costOfAnotherPlace(before, city)
 }
 
 function costOfAnotherPlace({ tag, city: known, neighbourhood, state }: Step, city: CityEntry): number {
-  if (!known && neighbourhood) return isPartOf(neighbourhood, city) ? ITS_PLACE : SECOND_PLACE
+  if (!known && neighbourhood) return isPartOf(neighbourhood, city) ? CHANGE.itsPlace : CHANGE.secondPlace
   if (known)
-    return tag === 'place' && known.soundsLikeAPerson && city.soundsLikeAPerson ? RATHER_A_NAME : SECOND_PLACE
-  return state && !isInState(city, state) ? WRONG_STATE : 0
+    return tag === 'place' && known.soundsLikeAPerson && city.soundsLikeAPerson
+      ? CHANGE.ratherAName
+      : CHANGE.secondPlace
+  return state && !isInState(city, state) ? CHANGE.wrongState : 0
 }
 
 function costOfNeighbourhood(before: Step, neighbourhood: NeighbourhoodEntry): number {
   const { tag, city, neighbourhood: known, state } = before
-  if (known) return SECOND_PLACE
-  if (city) return isPartOf(neighbourhood, city) ? ITS_PLACE : RATHER_A_NAME
-  if (state) return isMeantIn(neighbourhood, state) ? ITS_PLACE : RATHER_A_NAME
-  if (isName(tag)) return neighbourhood.soundsLikeAPerson ? RATHER_A_NAME : 6
-  return CITY_AFTER[tag] ?? (before.specialty || before.insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0)
+  if (known) return CHANGE.secondPlace
+  if (city) return isPartOf(neighbourhood, city) ? CHANGE.itsPlace : CHANGE.ratherAName
+  if (state) return isMeantIn(neighbourhood, state) ? CHANGE.itsPlace : CHANGE.ratherAName
+  if (isName(tag))
+    return neighbourhood.soundsLikeAPerson ? CHANGE.ratherAName : CHANGE.neighbourhoodAfterAName
+  return (
+    CHANGE.placeAfter[tag] ?? (before.specialty || before.insurer ? CHANGE.placeWithAProfessionOrInsurer : 0)
+  )
 }
 
-const CITY_AFTER: Partial<Record<Tag, number>> = { in: -10, part: -4, title: 15, stateOf: 10, plan: 8 }
-const CITY_WITH_A_PROFESSION_OR_INSURER = -6
-
 function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): number {
-  const fixed = CITY_AFTER[tag]
+  const fixed = CHANGE.placeAfter[tag]
   if (fixed !== undefined) return fixed
-  if (tag === 'name') return city.soundsLikeAPerson ? 15 : PLAIN_CITY_AFTER_A_NAME[city.rank]
-  if (tag === 'fullName') return city.soundsLikeAPerson && city.rank > 0 ? RATHER_A_NAME : 3
-  return isSupported ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
+  if (tag === 'name')
+    return city.soundsLikeAPerson ? CHANGE.cityNamedLikeAPersonAfterAName : CHANGE.cityAfterAName[city.rank]
+  if (tag === 'fullName')
+    return city.soundsLikeAPerson && city.rank > 0 ? CHANGE.ratherAName : CHANGE.cityAfterAFullName
+  return isSupported ? CHANGE.placeWithAProfessionOrInsurer : 0
 }
 
 function costOfState(before: Step, state: StateEntry): number {
   const { tag, city, neighbourhood, state: known } = before
-  if (known) return known === state.code ? 0 : WRONG_STATE
-  if (city) return isInState(city, state.code) ? ITS_PLACE : WRONG_STATE
-  if (neighbourhood) return isMeantIn(neighbourhood, state.code) ? -neighbourhood.cost : WRONG_STATE
-  if (tag === 'in') return -5
-  return tag === 'title' ? 15 : 0
+  if (known) return known === state.code ? 0 : CHANGE.wrongState
+  if (city) return isInState(city, state.code) ? CHANGE.itsPlace : CHANGE.wrongState
+  if (neighbourhood) return isMeantIn(neighbourhood, state.code) ? -neighbourhood.cost : CHANGE.wrongState
+  return CHANGE.stateAfter[tag] ?? 0
 }
-
-/** 'Mulher ginecologista': removes the cost that the gender had alone. */
-const COST_OF_A_GENDER_BEFORE = 5
 
 function costOfSpecialty(before: Step, specialty: SpecialtyEntry): number {
   const second =
-    before.specialty && !before.specialty.isEveryday && !specialty.isEveryday ? SECOND_OF_ITS_KIND : 0
-  const everydayAfterAName = specialty.isEveryday && isName(before.tag) ? 14 : 0
-  if (before.tag === 'gender' && !specialty.isEveryday) return second - COST_OF_A_GENDER_BEFORE
+    before.specialty && !before.specialty.isEveryday && !specialty.isEveryday ? CHANGE.secondOfItsKind : 0
+  const everydayAfterAName = specialty.isEveryday && isName(before.tag) ? CHANGE.everydayAfterAName : 0
+  if (before.tag === 'gender' && !specialty.isEveryday) return second + CHANGE.professionAfterAGender
   return second + everydayAfterAName + supportForTheCityBefore(before)
 }
 
 function costOfInsurer(before: Step, insurer: InsurerEntry): number {
-  const second = before.insurer ? SECOND_OF_ITS_KIND : 0
+  const second = before.insurer ? CHANGE.secondOfItsKind : 0
   return second + costOfInsurerAfter(before.tag, insurer) + supportForTheCityBefore(before)
 }
 
 function costOfInsurerAfter(tag: Tag, insurer: InsurerEntry): number {
-  if (tag === 'plan') return -10
-  if (isName(tag) || tag === 'title') return insurer.soundsLikeAPerson ? RATHER_A_NAME : 8
+  if (tag === 'plan') return CHANGE.insurerAfterAPlan
+  if (isName(tag) || tag === 'title')
+    return insurer.soundsLikeAPerson ? CHANGE.ratherAName : CHANGE.insurerAfterAName
   return 0
 }
 
 /** 'lorena dentista': the profession after it supports the reading as a place. */
 function supportForTheCityBefore({ city, specialty, insurer }: Step): number {
-  return city?.soundsLikeAPerson && !specialty && !insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
+  return city?.soundsLikeAPerson && !specialty && !insurer ? CHANGE.placeWithAProfessionOrInsurer : 0
 }
-
-const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10 }
 
 function costOfName({ tag, city, neighbourhood }: Step, startsPart: boolean): number {
   if (tag === 'place' && city && !startsPart) return costOfNameAfterCity(city)
-  if (tag === 'place' && neighbourhood?.soundsLikeAPerson && !startsPart) return RATHER_A_NAME
-  return NAME_AFTER[tag] ?? 0
+  if (tag === 'place' && neighbourhood?.soundsLikeAPerson && !startsPart) return CHANGE.ratherAName
+  return CHANGE.nameAfter[tag] ?? 0
 }
 
 function costOfNameAfterCity(city: CityEntry): number {
-  if (city.soundsLikeAPerson) return RATHER_A_NAME
-  return city.rank === 3 ? 6 : 0
+  if (city.soundsLikeAPerson) return CHANGE.ratherAName
+  return city.rank === 3 ? CHANGE.nameAfterASmallTown : 0
 }
 
 function costOfUnfinishedPlace({ tag }: Step): number {
-  return isName(tag) ? RATHER_A_NAME : 0
+  return isName(tag) ? CHANGE.ratherAName : 0
 }
 
 function isName(tag: Tag): boolean {
@@ -155,9 +140,9 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
     case 'unfinished':
       return { tag: 'place', cost: costOfUnfinishedPlace(before) }
     case 'unknownInsurer':
-      return { tag: 'insurer', cost: before.tag === 'plan' ? -6 : 0 }
+      return { tag: 'insurer', cost: before.tag === 'plan' ? CHANGE.unknownInsurerAfterAPlan : 0 }
     case 'marker':
-      if (before.tag === 'not' && meaning.says?.mode) return { tag: 'start', cost: COST_OF_A_DENIED_MODE }
+      if (before.tag === 'not' && meaning.says?.mode) return { tag: 'start', cost: CHANGE.deniedMode }
       if (before.tag === 'not' && meaning.says?.isLeftOut) return { tag: 'in', cost: 0 }
   }
   return { tag: tagOfMarker(before, meaning.role), cost: costOfMarker(before, meaning.role) }
@@ -187,27 +172,23 @@ export function isDenied(before: Tag, kind: Reading['meaning']['kind']): boolean
  * Vicente' the last place stays.
  */
 function changeByDenied({ tag, reading: last }: Step, meaning: Reading['meaning']): Change {
-  if (meaning.kind === 'insurer' || meaning.kind === 'unknownInsurer') return { tag: 'notInsurer', cost: -12 }
-  if (!isPlace(meaning.kind)) return { tag: 'start', cost: -2 }
-  if (tag === 'not') return { tag: 'notPlace', cost: COST_OF_A_DENIED_PLACE }
-  if (meaning.kind !== 'state') return { tag: 'notPlace', cost: -4 }
+  if (meaning.kind === 'insurer' || meaning.kind === 'unknownInsurer')
+    return { tag: 'notInsurer', cost: CHANGE.deniedInsurer }
+  if (!isPlace(meaning.kind)) return { tag: 'start', cost: CHANGE.deniedSpecialty }
+  if (tag === 'not') return { tag: 'notPlace', cost: CHANGE.deniedPlace }
+  if (meaning.kind !== 'state') return { tag: 'notPlace', cost: CHANGE.furtherDeniedPlace }
   const isItsState = last?.meaning.kind === 'city' && isInState(last.meaning, meaning.code)
-  return { tag: 'notPlace', cost: isItsState ? ITS_PLACE : SECOND_PLACE }
+  return { tag: 'notPlace', cost: isItsState ? CHANGE.itsPlace : CHANGE.secondPlace }
 }
 
-/** Less than a place after 'em' or beside its city: the negation counts. */
-const COST_OF_A_DENIED_PLACE = -14
-
-/** Phrases that negate a mode are cheaper; the negation ends there: 'não quero online, psicólogo'. */
-const COST_OF_A_DENIED_MODE = 6
-/** 'Mulher' beside the profession is the professional's gender; elsewhere rather the patient's. */
-const COST_OF_A_GENDER: Partial<Record<Tag, number>> = { who: 0, gender: 0, title: 0, in: 12 }
-
 function costOfMarker(before: Step, role: MarkerRole): number {
-  if (role === 'planName') return before.tag === 'insurer' ? 0 : RATHER_A_NAME
+  if (role === 'planName') return before.tag === 'insurer' ? 0 : CHANGE.ratherAName
   if (role !== 'gender') return 0
   const isBesideAProfession = before.specialty && !before.specialty.isEveryday && before.tag !== 'start'
-  return COST_OF_A_GENDER[before.tag] ?? (isBesideAProfession ? 0.5 : COST_OF_A_GENDER_BEFORE)
+  return (
+    CHANGE.genderAfter[before.tag] ??
+    (isBesideAProfession ? CHANGE.genderBesideAProfession : CHANGE.genderElsewhere)
+  )
 }
 
 /**
@@ -222,7 +203,7 @@ function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): Spe
     return known.isAge ? atAnAge(specialty, known) : atAnAge(known, specialty)
   if (known.isVague !== specialty.isVague) return known.isVague ? specialty : known
   if (tag === 'suspects') return specialty
-  return specialty.cost < known.cost - 1 ? specialty : known
+  return specialty.cost < known.cost - SPECIALTY.outranks ? specialty : known
 }
 
 function atAnAge(complaint: SpecialtyEntry, age: SpecialtyEntry): SpecialtyEntry {
@@ -286,7 +267,7 @@ export function likeliestReading(words: readonly Word[], readings: Readings, sta
     const promising = likeliestOf(steps)
     for (const reading of readings.startingAt(index)) {
       const reached = boundaries[reading.to]
-      const limit = (reached?.cheapest?.cost ?? Infinity) + MAX_EXTRA_COST
+      const limit = (reached?.cheapest?.cost ?? Infinity) + MOST_ABOVE_THE_BEST
       for (const step of promising) keepIfBest(reached, takeStep(step, reading, startsPart, limit))
     }
   }
@@ -298,9 +279,6 @@ interface Boundary {
   readonly steps: Map<string, Step>
   cheapest: Step | null
 }
-
-/** Readings that cost more than the best one by this much are dropped. */
-const MAX_EXTRA_COST = 30
 
 /** Maximum number of situations to extend: in long sentences the others never win. */
 const MAX_SITUATIONS = 8

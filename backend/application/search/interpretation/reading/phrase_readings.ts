@@ -1,3 +1,4 @@
+import { MARKER, PLACE, WORD } from '#application/search/interpretation/costs.ts'
 import { LEAST_WORDS_OF_A_SENTENCE, type Word, joinWords } from '#application/search/interpretation/words.ts'
 import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
 import { type StateCode, stateCalled, stateName } from '#domain/catalogue/states.ts'
@@ -14,8 +15,15 @@ import type { Reading } from './reading.ts'
 function meaningsOfAStateOrPreposition(words: readonly Word[], from: number, code: StateCode): Reading[] {
   const isAccented = words[from]?.typed === stateName(code).toLowerCase()
   const isLast = from === words.length - 1
-  const state = { kind: 'state', code, isCode: false, cost: isAccented ? 1 : 5 } as const
-  const preposition = { kind: 'marker', role: 'noise', cost: isLast || isAccented ? 8 : 1 } as const
+  const state = {
+    kind: 'state',
+    code,
+    isCode: false,
+    cost: isAccented ? PLACE.accentedState : PLACE.unaccentedState,
+  } as const
+  const preposition = noise(
+    isLast || isAccented ? PLACE.wordBesideACode.asState : PLACE.wordBesideACode.otherwise,
+  )
   return [state, preposition].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
@@ -34,8 +42,9 @@ function meaningsOfASmallWord(
     followsAPlaceOrProfession(words, from, dictionary) ||
     (from === words.length - 1 &&
       (!dictionary.lexicon.words.codes_at_the_end.has(text) || isBesideAName(words, from, dictionary)))
-  const state = { kind: 'state', code, isCode: true, cost: isState ? 3 : 14 } as const
-  const particle = { kind: 'marker', role: 'noise', cost: isState ? 8 : 1 } as const
+  const read = isState ? 'asState' : 'otherwise'
+  const state = { kind: 'state', code, isCode: true, cost: PLACE.codeInASentence[read] } as const
+  const particle = noise(PLACE.wordBesideACode[read])
   return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
@@ -46,8 +55,12 @@ function meaningsOfAnAccentedWord(
   dictionary: QueryDictionary,
 ): Reading[] {
   const plural = dictionary.exactly(`${words[from]?.text}s`)
-  const meant = plural.length > 0 ? plural : [{ kind: 'marker', role: 'noise', cost: 1 } as const]
+  const meant = plural.length > 0 ? plural : [noise(MARKER.noise)]
   return meant.map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
+}
+
+function noise(cost: number) {
+  return { kind: 'marker', role: 'noise', cost } as const
 }
 
 /** Alone or after one word, as in 'Kowalski mt'; in 'coça mt' the word means 'muito'. */
@@ -78,7 +91,6 @@ function followsAPlaceOrProfession(
   )
 }
 
-const COST_OF_AN_ORDINARY_PHRASE = 20
 /** 'Tem areia nos olhos', 'minha avó levou dois tombos': not Areia, not Tombos. */
 function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dictionary: QueryDictionary) {
   if (words.length < LEAST_WORDS_OF_A_SENTENCE) return false
@@ -94,7 +106,6 @@ function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dict
 
 const MAX_WORDS_AFTER_A_CONNECTIVE = 4
 
-const COST = 8
 const MAX_CITIES = 5
 
 /** Returns the rest of the query as the beginning of a place being typed, or null. */
@@ -104,13 +115,9 @@ function unfinishedPlace(words: readonly Word[], from: number, dictionary: Query
   if (dictionary.exactly(typed).length > 0) return null
   const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
   if (cities.length === 0) return null
-  const meaning = { kind: 'unfinished', cities, cost: COST } as const
-  return { from, to: words.length, meaning, cost: COST, isGuess: true }
+  const meaning = { kind: 'unfinished', cities, cost: PLACE.unfinished } as const
+  return { from, to: words.length, meaning, cost: meaning.cost, isGuess: true }
 }
-
-const COST_OF_A_KNOWN_NAME = 10
-const COST_OF_AN_UNKNOWN_WORD = 15
-const COST_OF_A_WORD_THAT_MEANS_SOMETHING = 18
 
 export type EntryKind = DictionaryEntry['kind']
 
@@ -212,7 +219,7 @@ export class PhraseReadings {
       const isPlace = entry.kind === 'city' || entry.kind === 'neighbourhood'
       const doubt =
         isPlace && !this.kinds && isAnOrdinaryTown(this.words, from, to, this.dictionary)
-          ? COST_OF_AN_ORDINARY_PHRASE
+          ? PLACE.townInASentence
           : 0
       return { from, to, meaning, cost: entry.cost + doubt }
     })
@@ -236,7 +243,7 @@ export class PhraseReadings {
     const isKnown = this.lexicon.isPersonName(word)
     const isOrdinary = !isKnown && this.isOrdinary(word, from)
     const mayEndAName = !isKnown || this.lexicon.surnames.has(word)
-    const cost = isKnown ? COST_OF_A_KNOWN_NAME : this.costOfAnUnknownName(word)
+    const cost = isKnown ? WORD.knownName : this.costOfAnUnknownName(word)
     return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, mayEndAName, cost }, cost }
   }
 
@@ -249,7 +256,7 @@ export class PhraseReadings {
 
   private costOfAnUnknownName(word: string): number {
     const meansNothing = this.dictionary.exactly(word).every(({ kind }) => kind === 'marker')
-    return meansNothing ? COST_OF_AN_UNKNOWN_WORD : COST_OF_A_WORD_THAT_MEANS_SOMETHING
+    return meansNothing ? WORD.unknown : WORD.meansSomething
   }
 
   private isAllowed(kind: Reading['meaning']['kind']): boolean {
