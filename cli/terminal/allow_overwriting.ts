@@ -1,14 +1,11 @@
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { UsageError } from './messages.ts'
 import type { WriteOptions } from './options.ts'
 import { canAsk, confirm } from './questions.ts'
 
-/** Continues if the file does not exist, or after confirmation. */
+/** Continues if there is no file (a device or pipe is none), or after confirmation. */
 export async function allowOverwriting(path: string, { yes, dryRun }: WriteOptions): Promise<void> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
+  const isThere = (await stat(path).catch(() => null))?.isFile() ?? false
   if (!isThere || yes || dryRun) return
   if (!canAsk())
     throw new UsageError(`${path} já existe: escolha outro nome, ou use --yes para gravar por cima.`)

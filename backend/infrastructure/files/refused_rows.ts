@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { chmod } from 'node:fs/promises'
+import type { WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { RecordFileUnusable } from '#application/ports/record_files.ts'
+import { openRefusedFile } from './refused_file.ts'
 
 /** The file of refused rows, for its owner alone: created with the first one. */
 export class RefusedRows {
@@ -28,15 +27,7 @@ export class RefusedRows {
   }
 
   async #begin(): Promise<WriteStream> {
-    const stream = createWriteStream(this.#path, { mode: 0o600 })
-    this.#stream = stream
-    try {
-      await once(stream, 'open')
-      await chmod(this.#path, 0o600)
-    } catch {
-      this.#stream = null
-      throw new RecordFileUnusable(`Não foi possível gravar ${this.#path}; indique outro com --failed.`)
-    }
-    return stream
+    this.#stream = (await openRefusedFile(this.#path)).createWriteStream()
+    return this.#stream
   }
 }

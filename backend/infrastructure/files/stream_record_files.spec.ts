@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { constants } from 'node:fs'
+import { mkdtemp, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -39,6 +41,34 @@ test.group('StreamRecordFiles', (group) => {
       [5, 'Rui', '\'três"'],
       [6, 'Eva', 'fim'],
     ])
+  })
+
+  test('writes refused rows to a pipe as it is, and never over a link or its own source', async ({
+    assert,
+  }) => {
+    const [pipe, other, link] = ['pipe', 'other.csv', 'link.csv'].map((name) => join(folder, name))
+    execFileSync('mkfifo', ['-m', '644', pipe ?? ''])
+    await writeFile(other ?? '', 'of somebody', { mode: 0o644 })
+    await symlink(other ?? '', link ?? '')
+    await writeFile(join(folder, 'a.csv'), 'name\nAna\n')
+    const refuseAll = async (failedPath = '', path = join(folder, 'a.csv')) => {
+      const file = await new StreamRecordFiles().open({ path, failedPath })
+      for (const record of await read(file)) await file.reject(record, 'porque sim')
+      return file.close()
+    }
+
+    const reader = await open(pipe ?? '', constants.O_RDONLY | constants.O_NONBLOCK)
+    await refuseAll(pipe)
+    const { buffer, bytesRead } = await reader.read(Buffer.alloc(100))
+    await reader.close()
+
+    assert.equal((await stat(pipe ?? '')).mode & 0o777, 0o644)
+    assert.match(buffer.toString('utf8', 0, bytesRead), /porque sim,Ana/)
+    await assert.rejects(() => refuseAll(link), /Não foi possível gravar .*link\.csv; indique outro/)
+    assert.equal((await stat(other ?? '')).mode & 0o777, 0o644)
+    await assert.rejects(() => refuseAll(join(folder, 'a.csv')), /é o próprio arquivo da importação/)
+    assert.equal(await readFile(join(folder, 'a.csv'), 'utf8'), 'name\nAna\n')
+    assert.equal(await readFile(other ?? '', 'utf8'), 'of somebody')
   })
 
   test('keeps refused rows for their owner, as text that no spreadsheet program runs, and reads them back', async ({

@@ -17,6 +17,7 @@ import {
 import { asSpreadsheetText, fromSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { NdjsonRecordFile } from './ndjson_record_file.ts'
 import { OpenedInput, unpacked, inSmallPieces } from './opened_input.ts'
+import { refuseOwnSource } from './refused_file.ts'
 import { RefusedRows } from './refused_rows.ts'
 
 const ERROR_COLUMN = '_error'
@@ -213,6 +214,7 @@ export class StreamRecordFiles extends RecordFiles {
   }
 
   override async open(choice: RecordFileChoice): Promise<RecordFile> {
+    if (choice.failedPath) await refuseOwnSource(choice.failedPath, choice.path)
     const { input, from } = await this.#input(choice)
     const path = from === 'gzip' ? choice.path.replace(/\.gz$/i, '') : choice.path
     const named = from === 'xlsx' ? 'csv' : FORMAT_BY_ENDING[extname(path).toLowerCase()]

@@ -10,6 +10,7 @@ import type { PostCategory } from '#domain/blog/post_category.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
+import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
@@ -63,6 +64,7 @@ interface Heard {
 export async function importPosts(typedPath: string | undefined, options: ImportOptions): Promise<void> {
   const path = typedPath ?? (canAsk() ? await askText('Qual arquivo ou pasta importar?') : '')
   if (!path) throw new UsageError('Falta o arquivo ou a pasta.')
+  if (options.failed) await allowOverwriting(options.failed, options)
   await confirm(`Importar ${path} agora?`, options)
   const heard: Heard = { refused: new FirstOf(), outcomes: new FirstOf() }
   const report = await run(path, options, heard)

@@ -3,6 +3,7 @@ import { type ColumnNames, columnNames } from '#application/professionals/import
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
+import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { inform, log, UsageError } from '../../terminal/messages.ts'
 import { operator, withAppOrNew } from '../../terminal/with_app.ts'
@@ -43,6 +44,7 @@ export async function importProfessionals(
   const columns = columnNames(options.mapColumn ?? [])
   if (!columns)
     throw new UsageError('Use --map-column "cabeçalho=coluna", com uma das colunas que o import conhece.')
+  if (options.failed) await allowOverwriting(options.failed, options)
   if (path !== '-') await confirm(`Importar ${path} agora?`, options)
   const refused: RefusedRow[] = []
   const report = await run(path, { ...options, columns }, refused)

@@ -76,6 +76,19 @@ test.group('saude professionals', (group) => {
     assert.include(await readFile(join(folder, 'recusadas.ndjson'), 'utf8'), '"name":"Ana"')
   })
 
+  test('writes refused rows over a file that is there only where that is wanted', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, BAD])
+    await write('outro.csv', ['de outra pessoa'])
+
+    const refused = await saude('professionals import medicos.csv --failed outro.csv')
+    assert.equal(refused.code, 2)
+    assert.match(refused.err, /outro\.csv já existe: escolha outro nome, ou use --yes/)
+    assert.equal(await readFile(join(folder, 'outro.csv'), 'utf8'), 'de outra pessoa\n')
+
+    await saude('professionals import medicos.csv --failed outro.csv --yes')
+    assert.include(await readFile(join(folder, 'outro.csv'), 'utf8'), 'rui')
+  })
+
   test('writes nothing in a dry run', async ({ assert }) => {
     await write('medicos.csv', [HEADER, GOOD, BAD])
 

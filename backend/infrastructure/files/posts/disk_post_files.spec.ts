@@ -40,6 +40,15 @@ test.group('DiskPostFiles', (group) => {
   }
   const textOf = (post: SourcePost | undefined) => post?.parts.map(({ text }) => text).join('\n')
 
+  test('never writes refused posts over the file that they come from', async ({ assert }) => {
+    await write('a.json', '[{"title": 3')
+    const path = join(folder, 'a.json')
+
+    await assert.rejects(() => read({ path, failedPath: path }), /é o próprio arquivo da importação/)
+
+    assert.equal(await readFile(path, 'utf8'), '[{"title": 3')
+  })
+
   test('reads front matter in TOML and in YAML, and pages of HTML', async ({ assert }) => {
     await write(
       'content/a.md',

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { basename, posix } from 'node:path'
 import type { Readable } from 'node:stream'
 import { lookup } from 'node:dns/promises'
@@ -14,6 +13,7 @@ import {
   type PictureFailure,
 } from '#application/ports/post_files.ts'
 import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_files.ts'
+import { openRefusedFile, refuseOwnSource } from '../refused_file.ts'
 import { MAX_IMAGE_BYTES } from '#domain/shared/image_upload.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { fieldsByName } from '../ndjson_record_file.ts'
@@ -204,6 +204,7 @@ export class DiskPostFiles extends PostFiles {
   }
 
   async open({ path, format, encoding, failedPath, pages = false }: PostFileChoice): Promise<PostFile> {
+    if (failedPath) await refuseOwnSource(failedPath, path)
     const leftOut: Record<string, number> = {}
     const leaveOut = (kind: string) => void (leftOut[kind] = (leftOut[kind] ?? 0) + 1)
     const { files, beside, close } = await findFiles({
@@ -305,10 +306,11 @@ class RefusedPosts {
 
   async close(): Promise<string | null> {
     if (this.#posts.length === 0) return null
+    const file = await openRefusedFile(this.#path)
     try {
-      await writeFile(this.#path, `${JSON.stringify(this.#posts, null, 2)}\n`, { mode: 0o600 })
-    } catch {
-      throw new RecordFileUnusable(`Não foi possível gravar ${this.#path}; indique outro com --failed.`)
+      await file.writeFile(`${JSON.stringify(this.#posts, null, 2)}\n`)
+    } finally {
+      await file.close()
     }
     return this.#path
   }
