@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '#infrastructure/database/database.ts'
+import { openDatabase } from '#infrastructure/database/open_database.ts'
+import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 import { databaseIn, type Drill, freePort, type Sandbox } from './sandbox.ts'
 import { differences, type State, stateOf } from './states.ts'
 import { peopleIn, Writes } from './writes.ts'
@@ -46,9 +47,13 @@ export const drill: Drill = {
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
-/** Invented people in every town, each with two insurers, written by PostgreSQL itself. */
-async function crowd(database: Database, rows: number): Promise<void> {
+/** Invented people in every town, each with two insurers, written by PostgreSQL itself; the search follows. */
+async function crowd(sandbox: Sandbox, rows: number): Promise<void> {
+  const cluster = await startEmbeddedPostgres({ dataDir: sandbox.variables['DATA_DIR'] ?? '', log: () => {} })
+  const database = openDatabase({ url: cluster.connectionUrl, poolSize: 1 })
   await database.withoutStatementTimeout(async () => {
+    // Triggers and foreign keys row by row would take most of the time.
+    await database.rows('set local session_replication_role = replica')
     await database.rows(
       `insert into professionals (id, email, name, lastname, specialty_id, crm, crm_key, slug, city, state,
          municipality_id, whatsapp, bio)
@@ -63,10 +68,13 @@ async function crowd(database: Database, rows: number): Promise<void> {
     )
     await database.rows(
       `insert into professional_insurances (id, professional_id, insurer_id)
-       select gen_random_uuid(), id, insurer from professionals cross join (values (1), (2)) as both (insurer)
+       select gen_random_uuid(), id, insurer from professionals cross join (values (1), (2)) as two (insurer)
        where slug like 'multidao-%'`,
     )
+    await database.rows('select recount_professionals()')
   })
+  await database.close()
+  await cluster.release()
 }
 
 /** Fills a site, saves it and erases somebody afterwards. */
@@ -79,7 +87,7 @@ async function save(
   await site.ready()
   const database = await databaseIn(sandbox.variables['DATA_DIR'] ?? '')
   await new Writes([site.url], await peopleIn(database)).send(200)
-  await crowd(database, rows)
+  await crowd(sandbox, rows)
   const indexed = await sandbox.saude(['search', 'reindex'])
   sandbox.check(
     `${rows} more people are found`,
