@@ -35,10 +35,35 @@ test.group('ExamineSite', () => {
       planned('disk', async () => well('muito espaço')),
     ]
 
-    const [search, disk] = await new ExamineSite(checks, 1).execute()
+    const [search, disk] = await new ExamineSite(checks, undefined, 1).execute()
 
     assert.deepInclude(search, { state: 'wrong', finding: 'sem resposta em 1 s' })
+    assert.match(search?.cure ?? '', /o que segura o banco de dados/)
     assert.equal(disk?.state, 'ok')
+  })
+
+  test('looks for the cause of a silence where it is', async ({ assert }) => {
+    const mail = {
+      ...planned('mail', () => new Promise(() => undefined)),
+      cureOfSilence: 'Confira SMTP_URL.',
+    }
+
+    const [diagnosis] = await new ExamineSite([mail], undefined, 1).execute()
+
+    assert.equal(diagnosis?.cure, 'Confira SMTP_URL.')
+  })
+
+  test('tells a failure that an operator can repair with its cure', async ({ assert }) => {
+    const locked = planned('key', () => Promise.reject(new Error('EACCES')))
+
+    const [key] = await new ExamineSite([locked], () => 'Sem permissão em /dados.').execute()
+
+    assert.deepEqual(key, {
+      check: 'key',
+      state: 'wrong',
+      finding: 'não foi possível conferir',
+      cure: 'Sem permissão em /dados.',
+    })
   })
 
   test('stops where a foundation is missing', async ({ assert }) => {

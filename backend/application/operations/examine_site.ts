@@ -18,10 +18,17 @@ const MAX_MS = 10_000
  */
 export class ExamineSite {
   readonly #checks: readonly SiteCheck[]
+  readonly #explain: (error: unknown) => string | null
   readonly #timeoutMs: number
 
-  constructor(checks: readonly SiteCheck[], timeoutMs = MAX_MS) {
+  /** `explain` returns cause and cure of a thrown error in Portuguese, or null. */
+  constructor(
+    checks: readonly SiteCheck[],
+    explain: (error: unknown) => string | null = () => null,
+    timeoutMs = MAX_MS,
+  ) {
     this.#checks = checks
+    this.#explain = explain
     this.#timeoutMs = timeoutMs
   }
 
@@ -37,23 +44,27 @@ export class ExamineSite {
 
   async #examine(check: SiteCheck): Promise<Finding> {
     const { promise, resolve } = Promise.withResolvers<Finding>()
-    const timer = setTimeout(() => resolve(tooLong(this.#timeoutMs)), this.#timeoutMs)
+    const timer = setTimeout(() => resolve(tooLong(check, this.#timeoutMs)), this.#timeoutMs)
     try {
-      return await Promise.race([check.examine().catch(failed), promise])
+      return await Promise.race([
+        check.examine().catch((error: unknown) => failed(error, this.#explain(error))),
+        promise,
+      ])
     } finally {
       clearTimeout(timer)
     }
   }
 }
 
-function tooLong(milliseconds: number): Finding {
-  return wrong(
-    `sem resposta em ${Math.ceil(milliseconds / 1000)} s`,
-    'Veja o que segura o banco de dados: select pid, state, query from pg_stat_activity; ou se a máquina dele parou.',
-  )
+const SILENT_DATABASE =
+  'Veja o que segura o banco de dados: select pid, state, query from pg_stat_activity; ou se a máquina dele parou.'
+
+function tooLong({ cureOfSilence = SILENT_DATABASE }: SiteCheck, milliseconds: number): Finding {
+  return wrong(`sem resposta em ${Math.ceil(milliseconds / 1000)} s`, cureOfSilence)
 }
 
-function failed(error: unknown): Finding {
+function failed(error: unknown, explained: string | null): Finding {
+  if (explained) return wrong('não foi possível conferir', explained)
   const reason = error instanceof Error ? error.message || error.name : String(error)
   return wrong(
     `não foi possível conferir: ${reason}`,

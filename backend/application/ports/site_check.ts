@@ -32,6 +32,8 @@ export interface SiteCheck {
   readonly name: string
   /** If it fails, the later checks are skipped. */
   readonly isFoundation?: boolean
+  /** What to do where it does not answer in time; by default, to look at the database. */
+  readonly cureOfSilence?: string
   examine(): Promise<Finding>
 }
 

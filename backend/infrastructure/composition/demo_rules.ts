@@ -20,14 +20,27 @@ async function hasDemoAccounts(database: Database): Promise<boolean> {
   return found !== null
 }
 
+/** Returns why the settings would publish a database with demo accounts, and the cure; null when they would not. */
+export async function demoRefusal(
+  site: Site,
+  database: Database,
+): Promise<{ problems: string[]; cure: string } | null> {
+  if (isPrivateSite(site) || !(await hasDemoAccounts(database))) return null
+  const name = site.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
+  const elsewhere = `aponte ${name} para um banco sem elas`
+  const local = 'use um endereço local, como http://localhost:3333'
+  const mayBeLocal = site.NODE_ENV !== 'production'
+  return {
+    problems: [
+      `${name}: o banco tem contas de demonstração, cuja senha todos conhecem; ${elsewhere}`,
+      ...(mayBeLocal ? [`APP_URL: ou ${local}`] : []),
+    ],
+    cure: `A${elsewhere.slice(1)}${mayBeLocal ? `, ou em APP_URL ${local}` : ''}.`,
+  }
+}
+
 /** Throws `InvalidSettings` when the settings would publish a database with demo accounts. */
 export async function refuseDemoAccounts(site: Site, database: Database): Promise<void> {
-  if (isPrivateSite(site) || !(await hasDemoAccounts(database))) return
-  const name = site.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
-  throw new InvalidSettings([
-    `${name}: o banco tem contas de demonstração, cuja senha todos conhecem; aponte ${name} para um banco sem elas`,
-    ...(site.NODE_ENV === 'production'
-      ? []
-      : ['APP_URL: ou use um endereço local, como http://localhost:3333']),
-  ])
+  const refusal = await demoRefusal(site, database)
+  if (refusal) throw new InvalidSettings(refusal.problems)
 }

@@ -6,13 +6,15 @@ import { RepairableFailure } from '#application/ports/unavailable.ts'
 type SystemError = NodeJS.ErrnoException & { port?: number }
 type Explain = (failure: { path: string; port: number | undefined }) => string
 
-const CHOOSE = 'Dê permissão à sua conta, ou escolha outra pasta (a dos dados se escolhe em DATA_DIR).'
+const CHOOSE =
+  'Rode com a conta do site, dê permissão à sua, ou escolha outra pasta (a dos dados se escolhe em DATA_DIR).'
 
 /** Explanations of the operating system's error codes. */
 const OF_SYSTEM: Readonly<Record<string, Explain>> = {
   EACCES: ({ path }) => `Sem permissão em ${path}. ${CHOOSE}`,
   EPERM: ({ path }) => `Sem permissão em ${path}. ${CHOOSE}`,
-  EROFS: ({ path }) => `${path} está em um disco só de leitura. ${CHOOSE}`,
+  EROFS: ({ path }) =>
+    `${path} está em um disco só de leitura. Escolha outra pasta (a dos dados se escolhe em DATA_DIR).`,
   ENOSPC: ({ path }) => `Não há mais espaço no disco (${path}). Libere espaço e tente de novo.`,
   EDQUOT: ({ path }) => `A cota do disco acabou (${path}). Libere espaço e tente de novo.`,
   ENOENT: ({ path }) => `${path} não existe.`,

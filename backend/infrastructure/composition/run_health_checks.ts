@@ -12,6 +12,7 @@ import { mailCheck } from '../mail/smtp_mailer.ts'
 import {
   diskCheck,
   clusterCheck,
+  demoCheck,
   keyCheck,
   type KeyedData,
   replicaCheck,
@@ -20,6 +21,7 @@ import {
   slugCheck,
 } from './site_checks.ts'
 import { holdsKeyedData, isKeyOfData } from './application_key.ts'
+import { explainFailure } from './explain_failure.ts'
 import { buildAdapters } from './build_adapters.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { InvalidSettings, readSettings, type Settings } from './settings.ts'
@@ -46,7 +48,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
   const url = settings.DATABASE_URL ?? cluster?.applicationUrl
   if (cluster && !url) {
     const data = { isThere: async () => cluster.state !== 'absent', isMadeWith: async () => true }
-    return new ExamineSite([...checksBeside(settings, data), clusterCheck(cluster)]).execute()
+    return new ExamineSite([...checksBeside(settings, data), clusterCheck(cluster)], explainFailure).execute()
   }
   return examineDatabase(settings, url ?? '', log)
 }
@@ -80,20 +82,24 @@ async function examineDatabase(
   })
   const { findShadowedSlugs } = buildRoleUseCases(adapters, settings.BRAND_NAME)
   try {
-    return await new ExamineSite([
-      ...checksBeside(settings, {
-        isThere: () => holdsKeyedData(database).catch(() => false),
-        isMadeWith: (key) => isKeyOfData(database, key).catch(() => true),
-      }),
-      databaseCheck(database),
-      clockCheck(database, adapters.clock),
-      migrationsCheck(database),
-      queueCheck(database),
-      replicaCheck(database.url, settings),
-      s3Check(s3Of(settings)),
-      searchCheck(adapters.index),
-      slugCheck(findShadowedSlugs),
-    ]).execute()
+    return await new ExamineSite(
+      [
+        ...checksBeside(settings, {
+          isThere: () => holdsKeyedData(database).catch(() => false),
+          isMadeWith: (key) => isKeyOfData(database, key).catch(() => true),
+        }),
+        databaseCheck(database),
+        clockCheck(database, adapters.clock),
+        migrationsCheck(database),
+        demoCheck(settings, database),
+        queueCheck(database),
+        replicaCheck(database.url, settings),
+        s3Check(s3Of(settings)),
+        searchCheck(adapters.index),
+        slugCheck(findShadowedSlugs),
+      ],
+      explainFailure,
+    ).execute()
   } finally {
     const closing = Promise.all([searchPool.end(), database.close()])
     await Promise.race([closing, wait(CLOSING_MS, undefined, { ref: false })])

@@ -9,11 +9,12 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { type Finding, type SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
 import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_monitor.ts'
 import { isLocalHost } from '../http/local_address.ts'
+import { demoRefusal, isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
 import { supportEmailOf } from './site_of.ts'
 import type { ClusterReport, ClusterState } from '../embedded_postgres/look_at_cluster.ts'
 import { keyIn, keyPathIn, OTHER_KEY_CURE } from './application_key.ts'
-import { codeOf } from '../database/database.ts'
+import { codeOf, type Database } from '../database/database.ts'
 import { openPool } from '../database/open_database.ts'
 
 /** Warns of valid but unwise settings; invalid ones stop the program earlier. */
@@ -76,6 +77,8 @@ const LATE_SECONDS = 60
 
 export const searchCheck = (index: ProfessionalIndex): SiteCheck => ({
   name: 'search',
+  cureOfSilence:
+    'Veja se MEILI_URL responde a esta máquina e o que segura o banco de dados (pg_stat_activity).',
   async examine(): Promise<Finding> {
     const { engine, reachable, healthy, expected, indexed, oldestPendingSeconds } = await index.status()
     if (!reachable)
@@ -103,6 +106,19 @@ export const slugCheck = (findShadowedSlugs: FindShadowedSlugs): SiteCheck => ({
     return wrong(
       `perfis encobertos por páginas do site: ${names}`,
       'Combine outro endereço com cada profissional (Editar perfil) antes de publicar esta versão.',
+    )
+  },
+})
+
+/** The rule by which the next start would refuse this database. */
+export const demoCheck = (settings: Settings, database: Database): SiteCheck => ({
+  name: 'demo',
+  async examine(): Promise<Finding> {
+    const refusal = await demoRefusal(settings, database)
+    if (!refusal) return well(isPrivateSite(settings) ? 'permitidas neste endereço' : 'não há contas dela')
+    return wrong(
+      'npm start será recusado: há contas de demonstração, cuja senha todos conhecem',
+      refusal.cure,
     )
   },
 })
@@ -172,6 +188,7 @@ export const replicaCheck = (
   }: Pick<Settings, 'DATABASE_REPLICA' | 'DATABASE_REPLICA_LAG'>,
 ): SiteCheck => ({
   name: 'replica',
+  cureOfSilence: 'Confira DATABASE_REPLICA, e se a réplica responde a esta máquina.',
   async examine(): Promise<Finding> {
     if (!url) return well('nenhuma')
     const pools = [primaryUrl, url].map((each) =>
@@ -209,6 +226,7 @@ const DISK_CURE = 'Libere espaço: cópias antigas, registros, ou mude DATA_DIR 
 /** Checks free space and write access in `DATA_DIR`; does not create the folder. */
 export const diskCheck = (dataDir: string, freeBytes = freeBytesIn): SiteCheck => ({
   name: 'disk',
+  cureOfSilence: 'Veja se o disco de DATA_DIR responde: um disco de rede pode ter parado.',
   async examine(): Promise<Finding> {
     const folder = nearest(dataDir)
     try {

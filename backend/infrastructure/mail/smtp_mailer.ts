@@ -51,9 +51,12 @@ function smtpConfig(
 /** Less than a check may take. */
 const HURRIED: Patience = { connection: 5_000, silence: 5_000 }
 
+const CURE = 'Confira SMTP_URL: endereço, porta, usuário, senha e se a porta está aberta para este servidor.'
+
 /** Connects to the mail server and logs in if configured; sends nothing. */
 export const mailCheck = (address: string | null, patience: Patience = HURRIED): SiteCheck => ({
   name: 'mail',
+  cureOfSilence: CURE,
   async examine(): Promise<Finding> {
     if (address) return greet(new URL(address), patience)
     return well('sem SMTP_URL: cada e-mail vira um arquivo em DATA_DIR/mail')
@@ -67,10 +70,7 @@ async function greet(url: URL, patience: Patience): Promise<Finding> {
     return well(`${url.hostname} responde`)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'erro'
-    return wrong(
-      `${url.hostname} não aceita (${code})`,
-      'Confira SMTP_URL: endereço, porta, usuário, senha e se a porta está aberta para este servidor.',
-    )
+    return wrong(`${url.hostname} não aceita (${code})`, CURE)
   } finally {
     transport.close()
   }

@@ -35,6 +35,7 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   replica: 'Réplica',
   clock: 'Relógio',
   migrations: 'Migrações',
+  demo: 'Demonstração',
   jobs: 'Fila',
   images: 'Fotos',
   search: 'Busca',

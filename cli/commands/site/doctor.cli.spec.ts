@@ -40,12 +40,30 @@ test.group('saude doctor', (group) => {
       'Banco de dados',
       'Relógio',
       'Migrações',
+      'Demonstração',
       'Fila',
       'Fotos',
       'Busca',
     ])
       assert.match(out, new RegExp(`^✔ ${name} `, 'm'))
     assert.equal(await app.checksum(), before)
+  })
+
+  test('names what the next start will refuse: demo accounts on a public site', async ({ assert }) => {
+    await givenProfessional(app.database, { email: 'admin@demo.local', role: 'admin', slug: 'demo' })
+
+    const own = await app.saude('doctor --json')
+    const open = await app.saude('doctor --json', '', { APP_URL: 'https://saude.example' })
+    await app.database.rows("delete from professionals where email = 'admin@demo.local'")
+
+    assert.isEmpty(wrongIn(own.out))
+    assert.equal(open.code, 1)
+    const [refused] = wrongIn(open.out).filter(({ check }) => check === 'demo')
+    assert.match(refused?.finding ?? '', /npm start será recusado: há contas de demonstração/)
+    assert.match(
+      refused?.cure ?? '',
+      /^Aponte DATABASE_URL para um banco sem elas, ou em APP_URL use um endereço local/,
+    )
   })
 
   test('ends in time and says so where somebody keeps a table locked', async ({ assert }) => {

@@ -86,6 +86,7 @@ async function allDone(works: readonly Promise<void>[]): Promise<void> {
 /** Checks access to the photos' bucket without writing. */
 export const s3Check = (address: S3Address | null): SiteCheck => ({
   name: 'images',
+  cureOfSilence: 'Confira S3_URL, e se o servidor dele responde a esta máquina.',
   async examine(): Promise<Finding> {
     if (!address) return well('fotos no PostgreSQL')
     const { url, bucket: name } = address
