@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
-import { log } from './messages.ts'
+import { log, UsageError } from './messages.ts'
 
 type Work<Answer> = (app: OperatorApp) => Promise<Answer>
 
@@ -25,7 +25,7 @@ async function lend<Answer>(work: Work<Answer>, makesDatabase: boolean): Promise
   }
 }
 
-/** The operator, as the audit log names them. */
+/** The operator, as the audit log names them. Throws `UsageError` for a name that it cannot take. */
 export function operator(): { kind: 'operator'; id: string } {
   return { kind: 'operator', id: `cli:${nameOfUser()}` }
 }
@@ -34,8 +34,18 @@ export function operator(): { kind: 'operator'; id: string } {
 function nameOfUser(): string {
   const { SUDO_USER, SAUDE_ACTOR } = process.env
   const user = (process.getuid?.() === 0 && plainName(SUDO_USER)) || nameOfMachineUser()
-  const actor = plainName(SAUDE_ACTOR)
-  return actor ? `${user}/${actor}` : user
+  return SAUDE_ACTOR ? `${user}/${nameGiven(SAUDE_ACTOR)}` : user
+}
+
+/** Words of letters of any language, digits and `_.@-`, with single blanks between them. */
+const GIVEN = /^(?=.{1,64}$)[\p{L}\p{M}\p{N}_.@-]+(?: [\p{L}\p{M}\p{N}_.@-]+)*$/u
+
+function nameGiven(typed: string): string {
+  const name = typed.normalize('NFC')
+  if (GIVEN.test(name)) return name
+  throw new UsageError(
+    'SAUDE_ACTOR: use até 64 letras, números, pontos, hifens, _ e @, com um só espaço entre as palavras.',
+  )
 }
 
 function plainName(name = ''): string {

@@ -25,6 +25,23 @@ test.group('saude audit', (group) => {
   const entries = async (options: string): Promise<Entry[]> =>
     JSON.parse((await app.saude(`audit list --json ${options}`)).out).entries
 
+  test('knows who acts by a name with accents and blanks, and refuses what is no name', async ({
+    assert,
+  }) => {
+    const { id } = await givenProfessional(app.database, { slug: 'bia' })
+    const verify = (name: string) => app.saude('professionals verify bia', '', { SAUDE_ACTOR: name })
+
+    const refused = await verify('Maria; drop table')
+    const before = await entries(`--subject ${id}`)
+    const named = await verify('João Antônio de Souza')
+
+    assert.deepEqual([refused.code, named.code], [2, 0], named.err)
+    assert.match(refused.err, /SAUDE_ACTOR: use até 64 letras/)
+    assert.isEmpty(before)
+    const [entry] = await entries(`--subject ${id}`)
+    assert.match(entry?.actorId ?? '', /^cli:[^/]+\/João Antônio de Souza$/)
+  })
+
   test('lists who did what and why, and takes an action back once', async ({ assert }) => {
     const { id } = await givenProfessional(app.database, { slug: 'ana' })
     await app.saude(['professionals', 'block', 'ana', '--reason', 'denúncia'])
