@@ -58,7 +58,7 @@ test.group('saude doctor', (group) => {
 
     assert.isEmpty(wrongIn(own.out))
     assert.equal(open.code, 1)
-    const [refused] = wrongIn(open.out).filter(({ check }) => check === 'demo')
+    const refused = wrongIn(open.out).find(({ check }) => check === 'demo')
     assert.match(refused?.finding ?? '', /npm start será recusado: há contas de demonstração/)
     assert.match(
       refused?.cure ?? '',
