@@ -89,17 +89,33 @@ class PlannedHealth extends HealthProbe {
   }
 }
 
+function readinessOf(health: Health, knownPhrases: () => Promise<unknown> = async () => null) {
+  return new CheckReadiness({ health: new PlannedHealth(health), interpretQuery: { knownPhrases } })
+}
+
 test.group('CheckReadiness', () => {
   test('says what the probe sees', async ({ assert }) => {
     for (const health of [
       { ready: true, details: {} },
       { ready: false, details: { database: false } },
     ])
-      assert.deepEqual(await new CheckReadiness({ health: new PlannedHealth(health) }).execute(), health)
+      assert.deepEqual(await readinessOf(health).execute(), health)
+  })
+
+  test('waits for the words of the search, and is not ready without them', async ({ assert }) => {
+    const words = Promise.withResolvers<never>()
+    const asked = readinessOf({ ready: true, details: { database: true } }, () => words.promise).execute()
+    assert.equal(
+      await Promise.race([asked, new Promise((resolve) => setImmediate(resolve, 'waits'))]),
+      'waits',
+    )
+
+    words.reject(new Error('no catalogue'))
+    assert.deepEqual(await asked, { ready: false, details: { database: true, words: false } })
   })
 
   test('sends a balancer elsewhere while draining, however well the rest is', async ({ assert }) => {
-    const readiness = new CheckReadiness({ health: new PlannedHealth({ ready: true, details: {} }) })
+    const readiness = readinessOf({ ready: true, details: {} })
 
     readiness.drain()
 

@@ -34,7 +34,7 @@ async function start(settings: Settings): Promise<void> {
     const { url, stop, log: logStructured } = await startServer(app)
     const linger = settings.NODE_ENV === 'production' ? LINGER : 0
     stopOnSignals({ log, stop: (signal) => stop(signal === 'SIGTERM' ? linger : 0) })
-    await app.worker.start()
+    await Promise.all([app.worker.start(), app.useCases.checkReadiness.execute()])
     await greet(app, url)
     write = logStructured
     // The loaded cache would only take memory now; writing it here keeps the new entries even after kill -9.
