@@ -163,3 +163,33 @@ test('offers another link where one is worth nothing any more @desktop', async (
 
   await expect(toastOf(page)).toContainText('Se houver um cadastro à espera de confirmação')
 })
+
+test('takes a change of e-mail back from the former mailbox by a button, and leads to a new password @phone', async ({
+  page,
+  open,
+}) => {
+  const joana = await givenOwnAccount(page)
+  const mails = process.env['STRICT_SITE_MAIL']
+  const email = aNewProfessional().email
+  await page.request.post('/api/account/email', { data: { email, password: joana.password } })
+  await open(await mailedLink(email, '/confirmar-email', mails))
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page).not.toHaveURL('/confirmar-email')
+  const link = await mailedLink(joana.email, '/desfazer-troca', mails)
+
+  await open(link)
+  await expect(page).toHaveURL('/desfazer-troca')
+  await expectAccessible(page, 'way back')
+  await page.getByRole('button', { name: 'Não fui eu: desfazer a troca' }).click()
+  await expect(page.getByRole('heading', { name: 'Sua conta está de volta' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(joana.email)
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+
+  await open(link)
+  await page.getByRole('button', { name: 'Não fui eu: desfazer a troca' }).click()
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  await open(await mailedLink(joana.email, '/reset-password', mails))
+  await page.getByLabel('Nova senha', { exact: true }).fill('quatro cavalos mansos')
+  await page.getByRole('button', { name: 'Redefinir senha' }).click()
+  await expect(accountOf(page).email).toHaveValue(joana.email)
+})

@@ -20,14 +20,20 @@ test('sets a new password by the mailed link, once, and ends every session @phon
   open,
 }) => {
   const newProfessional = await givenOwnAccount(page)
-  await open('/forgot-password')
+  await page.request.post('/api/logout')
+  await page.context().clearCookies()
+  await open('/login')
+  await accountOf(page).email.fill(newProfessional.email)
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(accountOf(page).email).toHaveValue(newProfessional.email)
 
-  await askForLink(page, newProfessional.email)
+  await page.getByRole('button', { name: 'Enviar Link' }).click()
   await expect(toastOf(page)).toContainText('Email enviado!')
   await expect(toastOf(page)).toContainText(
     'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.',
   )
-  await expect(accountOf(page).email).toHaveValue('')
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await expect(accountOf(page).email).toHaveValue(newProfessional.email)
   const link = await mailedLink(newProfessional.email, '/reset-password')
   await open(link)
   await expect(page).toHaveURL('/reset-password')
@@ -39,6 +45,7 @@ test('sets a new password by the mailed link, once, and ends every session @phon
     'Sua senha foi alterada com sucesso. Faça login com a nova senha.',
   )
   await expect(page).toHaveURL('/login')
+  await expect(accountOf(page).email).toHaveValue(newProfessional.email)
   expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
   await logInAs(page, newProfessional)
   await expect(toastOf(page)).toContainText('E-mail ou senha incorretos.')

@@ -6,6 +6,7 @@ import { InMemorySecurityLog } from '#application/testing/in_memory_security_log
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
 import { eraseAgain } from '../privacy/replay_erasures.ts'
 import { privacyDependencies, withoutLedger } from '../privacy/testing/privacy_dependencies.ts'
+import { SendNotice } from './send_account_mails.ts'
 import { ConfirmEmail } from './confirm_email.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './own_account.ts'
 import {
@@ -217,6 +218,26 @@ test.group('OwnData', () => {
     ])
     assert.deepEqual(await externalErasures.all(), await erasures.all())
     assert.isEmpty(keptMails.mails)
+  })
+
+  test('tells of the erasure by a last mail, to a former e-mail with a way back too, and of nothing else', async ({
+    assert,
+  }) => {
+    const { own, jobs, returns, clock } = await given()
+    const { mailer, ...deps } = await accountDependencies()
+    const accountId = aUuid(1)
+    await returns.keep({ accountId, email: 'antes@exemplo.com.br' }, clock.now())
+    const waiting = { kind: 'new_lead' as const, accountId, email: EMAIL }
+    await jobs.enqueue({ task: 'send_notice', payload: waiting })
+
+    await own.erase(asked)
+
+    const sending = new SendNotice({ ...deps, mailer })
+    for (const job of jobs.jobs()) if (job.task === 'send_notice') await sending.execute(job.payload)
+    assert.deepEqual(
+      mailer.sent.map(({ kind, to }) => [kind, to.email, to.name]),
+      [EMAIL, 'antes@exemplo.com.br'].map((email) => ['account_erased', email, '']),
+    )
   })
 
   test('erases whose password was shown, under the e-mail of that moment, or tells that nothing was', async ({

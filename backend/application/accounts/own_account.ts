@@ -1,8 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { PersonalRecords } from '../ports/personal_data.ts'
 import type { OpenSession } from '../ports/session_store.ts'
 import { eraseAll, type ErasureDependencies, keepErasures } from '../privacy/erase_person.ts'
-import { erasuresOf } from '../privacy/person.ts'
+import { erasuresOf, type PersonExport, readAll } from '../privacy/person.ts'
 import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { notify } from './notify.ts'
 import { confirmationKey, voidEmailChange } from './confirm_email.ts'
@@ -113,7 +112,9 @@ export class RequestEmailChange extends UseCase<EmailDependencies> {
   }
 }
 
-type OwnDataDependencies = StepUpDependencies & ErasureDependencies & Ports<'keptMails' | 'returns'>
+type OwnDataDependencies = StepUpDependencies &
+  ErasureDependencies &
+  Ports<'images' | 'keptMails' | 'returns'>
 
 export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
   viewer: Viewer
@@ -126,14 +127,14 @@ const personOf = ({ id }: Account) => ({ email: null, phone: null, reviewIds: []
 
 /** Exports or erases all data of the owner's account (LGPD, art. 18). An administrator must be demoted first. */
 export class OwnData extends UseCase<OwnDataDependencies> {
-  async export(input: OwnDataInput): Promise<Result<PersonalRecords, OwnDataFailure>> {
+  async export(input: OwnDataInput): Promise<Result<PersonExport, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
-    const { personalData, auditLog } = this.deps
+    const { auditLog } = this.deps
     const { viewer } = input
     const by = actorOf(viewer)
     await auditLog.record(auditEntry({ by }, 'personal_data_exported', ['professional', viewer.id]))
-    return ok(await personalData.read(personOf(proven.value)))
+    return ok(await readAll(this.deps, personOf(proven.value)))
   }
 
   /**

@@ -16,9 +16,16 @@ export interface Person {
   accountIds?: readonly string[]
 }
 
+export interface KeptPhoto {
+  professionalId: ProfessionalId
+  hash: string
+}
+
 export interface PersonalRecords {
-  /** The accounts with their complete profiles, without password and photo. */
+  /** The accounts with their complete profiles, without the password. */
   professionals: object[]
+  /** Which photo each account shows. */
+  photos: KeptPhoto[]
   services: object[]
   locations: object[]
   insurances: object[]
@@ -34,6 +41,18 @@ export interface PersonalRecords {
   verifications: object[]
   /** The consents to those contacts and reviews, and until when they hold. */
   consents: object[]
+  /** Names and dates of the passkeys, whether an app is set up and since when, and how many recovery codes are left. */
+  secondFactors: object[]
+  /** Earlier addresses of the profile. */
+  formerSlugs: object[]
+  /** E-mails that wait to be confirmed, and former ones from which there is a way back. */
+  otherEmails: object[]
+  /** What patients wrote about the accounts, without who wrote it. */
+  reviewsReceived: object[]
+  /** Daily counts of appearances and contacts, and of visits. */
+  dailyCounts: object[]
+  /** What the accounts themselves did, as the audit log has it. */
+  ownActions: object[]
   sessions: object[]
   accessRecords: object[]
   /** Security events of and against the accounts. */

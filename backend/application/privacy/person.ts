@@ -55,18 +55,54 @@ export function erasuresOf(
   return erasures
 }
 
+export type PersonExport = Record<keyof PersonalRecords | 'leftOut', object[]>
+
+/** What an export leaves out, and why. */
+const LEFT_OUT = [
+  {
+    what: 'Senha, códigos e chaves',
+    why: 'São guardados de forma irreversível ou cifrada e servem só para entrar.',
+  },
+  {
+    what: 'Quem escreveu cada avaliação e cada contato recebido',
+    why: 'São dados pessoais de outras pessoas; estão no painel.',
+  },
+  {
+    what: 'O que administradores e operadores fizeram',
+    why: 'É o registro de auditoria do site; peça ao encarregado.',
+  },
+]
+
+/** Returns everything held on a person, each photo as it is stored (WebP in base64), and what is left out. */
+export async function readAll(
+  { personalData, images }: Ports<'personalData' | 'images'>,
+  person: Person,
+): Promise<PersonExport> {
+  const records = await personalData.read(person)
+  const photos: object[] = []
+  for (const { professionalId, hash } of records.photos) {
+    const bytes = await images.get(professionalId, hash, 512, 'webp')
+    photos.push({ professional_id: professionalId, webp: bytes && inBase64(bytes) })
+  }
+  return { ...records, photos, leftOut: LEFT_OUT }
+}
+
+function inBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
 interface ExportPersonInput extends TypedPerson {
   by: Actor
 }
 
 /** Exports all data on one person (LGPD, art. 18). The audit log records the request, not whose data it was. */
-export class ExportPerson extends UseCase<Ports<'personalData' | 'auditLog' | 'hasher'>> {
-  async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
+export class ExportPerson extends UseCase<Ports<'personalData' | 'images' | 'auditLog' | 'hasher'>> {
+  async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonExport, PersonRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { personalData, auditLog, hasher } = this.deps
-    const records = await personalData.read(person.value)
+    const { auditLog, hasher } = this.deps
+    const records = await readAll(this.deps, person.value)
     const [subject] = erasuresOf(person.value, hasher, new Date(0))
     await auditLog.record(
       auditEntry({ by }, 'personal_data_exported', ['person', subject?.subjectHash ?? '']),

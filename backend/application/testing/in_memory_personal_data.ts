@@ -40,6 +40,19 @@ export class InMemoryPersonalData extends PersonalData {
     const contacts = this.#contacts(person)
     return {
       professionals: accounts,
+      photos: accounts.flatMap(({ id, image }) => (image ? [{ professionalId: id, hash: image.hash }] : [])),
+      secondFactors: [],
+      formerSlugs: [],
+      otherEmails: [],
+      reviewsReceived: this.#kept.reviews
+        .states()
+        .filter(
+          ({ professionalId, quarantined }) =>
+            !quarantined && accounts.some(({ id }) => id === professionalId),
+        )
+        .map(({ id, rating, comment, status, createdAt }) => ({ id, rating, comment, status, createdAt })),
+      dailyCounts: [],
+      ownActions: [],
       services: accounts.flatMap(({ services }) => services),
       locations: accounts.flatMap(({ locations }) => locations),
       insurances: accounts.flatMap(({ insurances }) => insurances),

@@ -103,7 +103,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'confirmar se tratamos os seus dados e acessá-los;',
         'corrigir dados incompletos, inexatos ou desatualizados;',
         'pedir a anonimização, o bloqueio ou a exclusão do que for desnecessário ou excessivo;',
-        'receber os seus dados em formato que permita levá-los a outro serviço (portabilidade);',
+        'receber os seus dados em formato que permita levá-los a outro serviço (portabilidade); profissionais baixam tudo em Segurança, com a foto, e o arquivo diz o que fica de fora e por quê;',
         'saber com quem os compartilhamos;',
         'retirar o consentimento e pedir a exclusão do que foi tratado com base nele;',
         'opor-se a um tratamento ou pedir a sua limitação;',

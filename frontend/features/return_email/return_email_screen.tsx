@@ -32,7 +32,7 @@ function ReturnEmailPage() {
           title="Não foi você?"
           description="O e-mail da sua conta foi trocado. Se não foi você, desfaça a troca agora."
         >
-          <ul className="stack gap-2">
+          <ul className="account-list stack gap-2">
             <li>Este endereço volta a ser o da sua conta.</li>
             <li>Todas as sessões abertas se encerram, e a senha de agora deixa de valer.</li>
             <li>O que entrou há pouco na verificação em duas etapas é retirado.</li>

@@ -145,7 +145,7 @@ function Sessions({ sessions, actions }: SessionsProps) {
             key={id}
             icon={<MonitorSmartphone size={20} />}
             title={nameOf(device)}
-            text={isCurrent ? `Esta sessão, em uso agora. ${begunAt(times)}` : usedAt(times)}
+            text={isCurrent ? `Em uso agora. ${begunAt(times)}` : usedAt(times)}
           >
             {isCurrent ? (
               <Badge size="2">Esta sessão</Badge>

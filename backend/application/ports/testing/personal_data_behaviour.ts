@@ -50,6 +50,13 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
           notes: 0,
           answers: 0,
           verifications: 0,
+          photos: 0,
+          secondFactors: 0,
+          formerSlugs: 0,
+          otherEmails: 0,
+          reviewsReceived: 0,
+          dailyCounts: 0,
+          ownActions: 0,
           consents: 2,
           sessions: 1,
           accessRecords: 0,
@@ -77,6 +84,24 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.lengthOf(asked, 1)
       const other = await personalData.read({ email: null, phone: '11933332222', reviewIds: [aUuid(203)] })
       assert.isEmpty([...other.answers, ...other.verifications])
+    })
+
+    test('tells an account what was written about it, without who wrote it, and which photo it shows', async ({
+      assert,
+    }) => {
+      await keep()
+      const { personalData, professionals, reviews } = store()
+      const image = { hash: 'a-photo', mime: 'image/png' }
+      await professionals.save(
+        aProfessional({ id: aUuid(4), email: 'dora@exemplo.com.br', slug: 'dora', image }),
+      )
+      await reviews.save(aReview({ id: aUuid(204), professionalId: aUuid(4), patientName: 'Quirina Alva' }))
+
+      const read = await personalData.read({ email: 'dora@exemplo.com.br', phone: null, reviewIds: [] })
+
+      assert.containsSubset(read.reviewsReceived, [{ id: aUuid(204) }])
+      assert.notInclude(JSON.stringify(read), 'Quirina')
+      assert.deepEqual(read.photos, [{ professionalId: aUuid(4), hash: 'a-photo' }])
     })
 
     test('tells whom a note is about what was noted, and an account what it noted itself', async ({

@@ -1,6 +1,7 @@
 import type {
   PersonalData,
   ErasedRecords,
+  KeptPhoto,
   KnownContact,
   Person,
   PersonalRecords,
@@ -18,12 +19,32 @@ const ACCOUNTS = `select id from professionals where role = 'user' and (email = 
 const CONTACTS = `select id from contacts where patient_email = ?
   or (right(whatsapp, 10) = right(?, 10) and ${LOCAL('whatsapp')} = ?) or id = any(?::uuid[])`
 
-const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents'>, string>> = {
+const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents' | 'photos'>, string>> = {
   professionals: `select row_to_json(one)::jsonb - 'password_hash' as row from professionals one where id in (${ACCOUNTS})`,
   services: `select row_to_json(one) as row from services one where professional_id in (${ACCOUNTS})`,
   locations: `select row_to_json(one) as row from locations one where professional_id in (${ACCOUNTS})`,
   insurances: `select row_to_json(one) as row from professional_insurances one where professional_id in (${ACCOUNTS})`,
   faqs: `select row_to_json(one) as row from faqs one where professional_id in (${ACCOUNTS})`,
+  secondFactors: `select json_build_object('app_added_at', kept -> 'totp' ->> 'addedAt',
+      'has_app', jsonb_typeof(kept -> 'totp') = 'object',
+      'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', key ->> 'name', 'added_at', key ->> 'addedAt')), '[]')
+        from jsonb_array_elements(kept -> 'passkeys') as key),
+      'recovery_codes_left', jsonb_array_length(kept -> 'recoveryHashes')) as row
+    from second_factors where professional_id in (${ACCOUNTS})`,
+  formerSlugs: `select json_build_object('slug', slug, 'released_at', released_at) as row from released_slugs where professional_id in (${ACCOUNTS})`,
+  otherEmails: `select row_to_json(one)::jsonb - 'token_hash' as row from
+    (select professional_id, email, 'waiting' as kind, asked_at as since, token_hash from email_confirmations
+     union all select professional_id, email, 'former', changed_at, token_hash from email_returns) one
+    where professional_id in (${ACCOUNTS})`,
+  reviewsReceived: `select json_build_object('id', id, 'rating', rating, 'comment', comment, 'status', status, 'created_at', created_at) as row
+    from reviews where professional_id in (${ACCOUNTS}) and not quarantined`,
+  dailyCounts: `select json_build_object('day', day, 'kind', kind, 'count', count) as row from
+    (select professional_id, day, kind, count from contact_days
+     union all select professional_id, day, 'visit', views from profile_view_days) one
+    where professional_id in (${ACCOUNTS}) order by day`,
+  ownActions: `select json_build_object('at', at, 'action', action, 'subject_kind', subject_kind, 'subject_id', subject_id,
+      'before', before, 'after', after) as row
+    from audit_log where actor_kind = 'professional' and actor_id in (select id::text from (${ACCOUNTS}) own) order by id`,
   sessions: `select row_to_json(one)::jsonb - 'token_hash' as row from sessions one where professional_id in (${ACCOUNTS})`,
   accessRecords: `select row_to_json(one) as row from access_records one where professional_id in (${ACCOUNTS})`,
   securityEvents: `select row_to_json(one) as row from security_events one where account_id in (${ACCOUNTS})`,
@@ -61,6 +82,7 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
     }
     return {
       professionals: await rowsOf('professionals'),
+      photos: await this.#photos(person),
       services: await rowsOf('services'),
       locations: await rowsOf('locations'),
       insurances: await rowsOf('insurances'),
@@ -71,6 +93,12 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       answers: await rowsOf('answers'),
       verifications: await rowsOf('verifications'),
       consents: await this.#consents(person),
+      secondFactors: await rowsOf('secondFactors'),
+      formerSlugs: await rowsOf('formerSlugs'),
+      otherEmails: await rowsOf('otherEmails'),
+      reviewsReceived: await rowsOf('reviewsReceived'),
+      dailyCounts: await rowsOf('dailyCounts'),
+      ownActions: await rowsOf('ownActions'),
       sessions: await rowsOf('sessions'),
       accessRecords: await rowsOf('accessRecords'),
       securityEvents: await rowsOf('securityEvents'),
@@ -117,6 +145,14 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
 
   contactsKnown(): AsyncGenerator<KnownContact> {
     return knownContacts(this.database)
+  }
+
+  #photos(person: Person): Promise<KeptPhoto[]> {
+    return this.database.rows<KeptPhoto>(
+      `select id as "professionalId", image_hash as hash from professionals
+       where id in (${ACCOUNTS}) and image_hash is not null`,
+      accountBindings(person),
+    )
   }
 
   async #consents(person: Person): Promise<object[]> {

@@ -168,9 +168,15 @@ test.group('The own account', (group) => {
       [id, email],
     )
 
+    const { secret } = await addTotp(person)
+    await person.send('POST', '/api/account/email', { email: 'depois@exemplo.com.br', password: PASSWORD })
     const records = await (await person.send('POST', '/api/account/export', { password: PASSWORD })).json()
     assert.equal(records.professionals[0].email, email)
     assert.isEmpty(records.contacts)
+    assert.deepInclude(records.secondFactors[0], { has_app: true, passkeys: [], recovery_codes_left: 10 })
+    assert.deepInclude(records.otherEmails[0], { email: 'depois@exemplo.com.br', kind: 'waiting' })
+    assert.isNotEmpty(records.leftOut)
+    for (const hidden of [secret, 'token_hash']) assert.notInclude(JSON.stringify(records), hidden)
     assert.notInclude(JSON.stringify(records), 'password_hash')
     assert.equal((await person.send('POST', '/api/account/erase', { password: 'outra senha' })).status, 403)
     assert.equal((await person.send('POST', '/api/account/erase', { password: PASSWORD })).status, 204)
