@@ -5,16 +5,18 @@ import { useState } from 'react'
 import type { Greeted } from '#frontend/api/session.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import { useLeave } from './use_leave.ts'
 
 /** Opens within the header and keeps the page reachable, so that it belongs to a landmark. */
 export function AccountMenu({ user }: { user: Greeted }) {
   const leave = useLeave()
+  const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <PortalTheme>
       <div ref={setPlace}>
-        <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
           <DropdownMenu.Trigger>
             <Button size="3" variant="soft" color="gray">
               <CircleUserRound size={18} aria-hidden="true" />
@@ -23,6 +25,7 @@ export function AccountMenu({ user }: { user: Greeted }) {
             </Button>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content align="end" container={place}>
+            {isOpen && <CloseOnBack isModal={false} onClose={() => setOpen(false)} />}
             {accountLinksOf(user).map(({ label, to }) => (
               <DropdownMenu.Item key={to} asChild>
                 <Link to={to}>{label}</Link>

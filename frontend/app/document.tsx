@@ -4,6 +4,7 @@ import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useMatches
 import { isServer } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
+import { SharedBlocker } from '#frontend/ui/close_on_back.tsx'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
 import { LostScreen } from './lost_screen.tsx'
@@ -151,6 +152,7 @@ export function Document() {
       <body>
         <ThemedPage>
           <Outlet />
+          <SharedBlocker />
           <LostScreen />
           <ToastOutlet />
         </ThemedPage>

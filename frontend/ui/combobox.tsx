@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { type ComboboxGroup, ComboboxList, type ComboboxOption } from './combobox_list.tsx'
+import { CloseOnBack } from './close_on_back.tsx'
 
 interface Choices<Option> {
   /** In the order of the arrow keys. */
@@ -148,6 +149,7 @@ export function Combobox({
           input.onBlur?.(event)
         }}
       />
+      {isOpen && <CloseOnBack isModal={false} onClose={close} />}
       <ComboboxList
         id={listId}
         label={listLabel}

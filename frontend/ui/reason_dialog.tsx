@@ -1,10 +1,14 @@
 import { AlertDialog, Button, TextArea } from '@radix-ui/themes'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { UnsentStore } from '#frontend/lib/unsent_store.ts'
 import { FormField } from './form_field.tsx'
 import { PortalTheme } from './portal_theme.tsx'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import './layers.css'
 
 interface Props<Reason extends string> {
+  /** Names what is decided on; what is typed is kept under it until it is confirmed. */
+  name: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
@@ -47,6 +51,7 @@ export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
           onOpenAutoFocus={focusFirstReason}
           onCloseAutoFocus={giveFocusBack}
         >
+          {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{description}</AlertDialog.Description>
           <ReasonForm {...props} />
@@ -56,7 +61,13 @@ export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
   )
 }
 
+interface Typed<Reason> {
+  chosen?: Reason | undefined
+  text: string
+}
+
 function ReasonForm<Reason extends string>({
+  name,
   reasons,
   likely,
   note,
@@ -64,17 +75,24 @@ function ReasonForm<Reason extends string>({
   onConfirm,
   onOpenChange,
 }: Props<Reason>) {
-  const [chosen, setChosen] = useState(likely)
-  const [text, setText] = useState('')
+  const [store] = useState(() => new UnsentStore<Typed<Reason>>(name))
+  const [{ chosen = likely, text }, setTyped] = useState<Typed<Reason>>(
+    () => store.read()?.values ?? { text: '' },
+  )
+  const type = (typed: Typed<Reason>) => {
+    setTyped(typed)
+    store.keep(typed)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!chosen) return
+    store.drop()
     onConfirm(chosen, text.trim())
     onOpenChange(false)
   }
   return (
     <form className="reason-form" onSubmit={submit}>
-      <Reasons reasons={reasons} chosen={chosen} onChoose={setChosen} />
+      <Reasons reasons={reasons} chosen={chosen} onChoose={(reason) => type({ chosen: reason, text })} />
       {note && (
         <FormField {...note}>
           {(control) => (
@@ -83,7 +101,7 @@ function ReasonForm<Reason extends string>({
               rows={2}
               maxLength={500}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => type({ chosen, text: target.value })}
             />
           )}
         </FormField>

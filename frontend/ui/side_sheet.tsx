@@ -1,6 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { CloseOnBack } from './close_on_back.tsx'
 import './layers.css'
 
 interface Props {
@@ -31,6 +32,7 @@ export function SideSheet({ title, isOpen, onClose, children, footer }: Props) {
     >
       {isOpen && (
         <div className="side-sheet-frame">
+          <CloseOnBack onClose={onClose} />
           <div className="side-sheet-head">
             <h2 id={titleId} className="side-sheet-title">
               {title}

@@ -66,6 +66,7 @@ function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
           isOpen
           onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
           onGiveUp={() => setRemoving(null)}
+          name={`remove-${removing.id}`}
           title="Remover avaliação"
           description={`A avaliação de ${removing.patientName} some do perfil, a nota é recalculada e ${removing.professional.name} é avisado por e-mail. Pode ser desfeito.`}
           reasons={OBJECTION_WORDS}

@@ -79,6 +79,7 @@ function VerificationQueue({ requests, total, administratorId }: Props) {
           isOpen
           onOpenChange={(isOpen) => !isOpen && setRefusing(null)}
           onGiveUp={() => setRefusing(null)}
+          name={`refuse-${refusing.id}`}
           title="Recusar a verificação"
           description={`${professionalName(refusing)} recebe o motivo por e-mail e pode pedir de novo. Pode ser desfeito.`}
           reasons={REFUSAL_OF_VERIFICATION_WORDS}

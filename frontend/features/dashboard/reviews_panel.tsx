@@ -208,6 +208,7 @@ function ModerationButtons(props: ButtonsProps) {
           isOpen={isAsking}
           onOpenChange={setAsking}
           onGiveUp={() => setAsking(null)}
+          name={`reject-${props.review.id}`}
           title="Rejeitar avaliação"
           description={`${isPending ? `A avaliação de ${patientName} não aparecerá no seu perfil.` : `A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada.`} A nossa equipe vê o motivo e quantas avaliações você rejeita. Prefere responder? A resposta fica logo abaixo dela.`}
           reasons={OBJECTION_WORDS}

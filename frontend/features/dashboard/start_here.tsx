@@ -18,6 +18,7 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { Section } from './section.tsx'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import './cards.css'
 
 interface Props {
@@ -198,6 +199,7 @@ function ReviewCardButton({ member }: Props) {
         <PortalTheme>
           <Dialog.Root open onOpenChange={setOpen}>
             <Dialog.Content maxWidth="420px">
+              <CloseOnBack onClose={() => setOpen(false)} />
               <Dialog.Title>Cartão para imprimir</Dialog.Title>
               <Dialog.Description color="gray">Deixe-o onde os pacientes esperam.</Dialog.Description>
               <ReviewCard member={member} />

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { useBlocker, type BlockerFunction, Link } from 'react-router-dom'
+import { type BlockerFunction, Link } from 'react-router-dom'
 import { useState } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -32,6 +32,7 @@ import { LocationsSection } from './locations/locations_section.tsx'
 import { SectionList } from './sections/section_list.tsx'
 import { PhotoField, usePhoto, type Photo } from './photo/photo_field.tsx'
 import { useEditProfileForm, type EditorForm } from './use_edit_profile_form.ts'
+import { useSharedBlocker } from '#frontend/ui/close_on_back.tsx'
 import '#frontend/ui/workspace/frame.css'
 import './edit_profile.css'
 
@@ -212,7 +213,7 @@ function LeaveGuard() {
   useCloseWarning(useUnsaved(drafts) && !hasExpired)
   const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
     drafts.isUnsaved() && !hasExpired && currentLocation.pathname !== nextLocation.pathname
-  const blocker = useBlocker(leavesUnsaved)
+  const blocker = useSharedBlocker(leavesUnsaved)
   const leave = () => {
     drafts.dropAll()
     blocker.proceed?.()

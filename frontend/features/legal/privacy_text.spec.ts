@@ -19,7 +19,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/features/dashboard/dashboard_screen.tsx': 'configurações',
   'frontend/features/dashboard/leads/reached.ts': 'chamou por último',
   'frontend/features/edit_profile/editor_context.tsx': 'no perfil',
-  'frontend/features/profile/unsent_store.ts': 'não chegou por falta de conexão',
+  'frontend/lib/unsent_store.ts': 'o que você escreve em um formulário',
   'frontend/features/home/recent_searches.ts': 'buscas',
   'frontend/app/offline/service_worker.ts': 'últimas páginas públicas',
   'frontend/lib/kept_offline.ts': 'últimas páginas públicas',

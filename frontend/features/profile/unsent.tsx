@@ -1,41 +1,33 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HttpError } from '#frontend/lib/http_error.ts'
+import { UnsentStore } from '#frontend/lib/unsent_store.ts'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
+import { useTypedWords } from '#frontend/lib/use_typed_words.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { useElapsedMs } from './honeypot.tsx'
-import { UnsentStore } from './unsent_store.ts'
 import '#frontend/ui/notices.css'
 
-/**
- * Keeps a form's input if its submission may not have arrived, in this tab also over a reload. The same words are sent
- * again with the same key.
- */
+/** Keeps what is typed into a form until it is sent. The same words are sent again with the same key. */
 export function useUnsent<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
 ) {
   const [store] = useState(() => new UnsentStore<Values>(name))
   const [isSaid, setUnsent] = useState<boolean | null>(null)
-  const isKept = useInBrowser(() => store.read() !== null, false)
+  const hasFailed = useInBrowser(() => store.read()?.hasFailed === true, false)
   const elapsedMs = useElapsedMs()
-  const restored = useRef(false)
-  useEffect(() => {
-    const kept = restored.current ? null : store.read()
-    restored.current = true
-    if (kept) form.reset(kept.values)
-  }, [form, store])
+  useTypedWords(store, form, { elapsedMs })
   return {
-    isUnsent: isSaid ?? isKept,
+    isUnsent: isSaid ?? hasFailed,
     /** How long the form has been visible, reloads included, in milliseconds. */
     elapsedMs: () => Math.max(elapsedMs(), store.read()?.elapsedMs ?? 0),
     keyOf: (words: unknown) => store.keyOf(words),
     /** Returns whether it did not reach the server: then no other message is needed. */
     keep: (error: unknown) => {
       const hasArrived = error instanceof HttpError
-      if (hasArrived) store.drop()
-      else store.keep(form.getValues(), elapsedMs())
+      store.keep(form.getValues(), elapsedMs(), !hasArrived)
       setUnsent(!hasArrived)
       return !hasArrived
     },

@@ -227,12 +227,12 @@ function RegisterProfessionalForm() {
       <ContactFields form={form} />
       <p className="registration-terms quiet small">
         Ao se cadastrar, você concorda com os{' '}
-        <Link className="account-link" to={paths.terms}>
-          Termos de Uso
+        <Link className="account-link" to={paths.terms} target="_blank">
+          Termos de Uso<span className="visually-hidden"> (abre em nova aba)</span>
         </Link>{' '}
         e a{' '}
-        <Link className="account-link" to={paths.privacy}>
-          Política de Privacidade
+        <Link className="account-link" to={paths.privacy} target="_blank">
+          Política de Privacidade<span className="visually-hidden"> (abre em nova aba)</span>
         </Link>
         .
       </p>

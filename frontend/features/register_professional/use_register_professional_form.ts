@@ -1,5 +1,6 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -11,7 +12,9 @@ import {
 import { useRegisterProfessional } from '#frontend/api/accounts.ts'
 import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { UnsentStore } from '#frontend/lib/unsent_store.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { useTypedWords } from '#frontend/lib/use_typed_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
@@ -40,6 +43,8 @@ const rules = z.extend(registerProfessionalForm, {
 /** The registration form; it leads to the login. */
 export function useRegisterProfessionalForm() {
   const form = useForm<RegisterProfessionalForm>({ resolver: formResolver(rules) })
+  const [typed] = useState(() => new UnsentStore<RegisterProfessionalForm>('registration'))
+  useTypedWords(typed, form, { except: ['password'] })
   const registration = useRegisterProfessional()
   const toast = useToast()
   const navigate = useNavigate()
@@ -54,6 +59,7 @@ export function useRegisterProfessionalForm() {
   const register = async (professional: RegisterProfessionalForm) => {
     try {
       const { mustConfirm } = await registration.mutateAsync(professional)
+      typed.drop()
       await greet(professional.email, mustConfirm)
     } catch (error) {
       const description = formMessageOf(error, 'Erro desconhecido')

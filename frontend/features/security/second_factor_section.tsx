@@ -10,6 +10,7 @@ import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 
 interface Props {
   factor: AccountSecurity['secondFactor']
@@ -252,7 +253,9 @@ function PasskeyDialog({ actions, onCodes, onClose }: AddingProps) {
   )
 }
 
-/** The codes, which are shown only once. */
+const stayOpen = () => {}
+
+/** The codes, which are shown only once: Back does not lose them. */
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
@@ -264,6 +267,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
     <PortalTheme>
       <Dialog.Root open>
         <Dialog.Content maxWidth="440px">
+          <CloseOnBack onClose={stayOpen} />
           <Dialog.Title>
             <ShieldCheck size={22} aria-hidden="true" /> Guarde os códigos de recuperação
           </Dialog.Title>

@@ -5,6 +5,7 @@ import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { SubmitButton } from '#frontend/ui/busy_button.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 
 interface Props {
   title: string
@@ -45,6 +46,7 @@ export function StepUpDialog({ title, description, act, onClose, children, ...la
     <PortalTheme>
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <Dialog.Content maxWidth="440px" {...focusReturn}>
+          <CloseOnBack onClose={onClose} />
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description color="gray">{description}</Dialog.Description>
           <form className="step-up stack" method="post" noValidate onSubmit={(event) => void send(event)}>

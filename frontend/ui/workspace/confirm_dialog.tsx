@@ -2,6 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import './dialogs.css'
 
 interface Props {
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: Props) {
     <PortalTheme>
       <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <AlertDialog.Content maxWidth="440px" {...focusReturn}>
+          {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{description}</AlertDialog.Description>
           {children}

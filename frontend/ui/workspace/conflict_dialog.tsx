@@ -2,6 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import type { Conflict } from './use_conflict.ts'
 import { useFocusReturn } from './use_focus_return.ts'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import './dialogs.css'
 
 interface Props {
@@ -18,6 +19,7 @@ export function ConflictDialog({ conflict, onClose, onKeepMine, onTakeTheirs }: 
     <PortalTheme>
       <AlertDialog.Root open={conflict !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
         <AlertDialog.Content maxWidth="640px" {...focusReturn}>
+          {conflict && <CloseOnBack onClose={onClose} />}
           <AlertDialog.Title>O perfil mudou em outra janela</AlertDialog.Title>
           <AlertDialog.Description>
             Enquanto você editava, estes campos foram salvos com outro conteúdo. O que você digitou continua

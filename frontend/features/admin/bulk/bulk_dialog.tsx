@@ -12,6 +12,7 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_changes.ts'
 import { ReasonField } from '../handling/block_dialog.tsx'
 import { bulkBody, failuresFirst, summaryOf } from './bulk_changes.ts'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 
 interface BulkDialogProps {
   change: UserChange
@@ -28,6 +29,7 @@ export function BulkDialog({ change, users, onClose }: BulkDialogProps) {
     <PortalTheme>
       <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose(results !== null)}>
         <AlertDialog.Content maxWidth="480px" {...focusReturn}>
+          <CloseOnBack onClose={() => onClose(results !== null)} />
           {results ? (
             <BulkResults change={change} users={users} results={results} />
           ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useBlocker, useSearchParams, type BlockerFunction } from 'react-router-dom'
+import { useSearchParams, type BlockerFunction } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
 import { Button, Dialog, IconButton } from '@radix-ui/themes'
 import { Eye, PenLine, X } from 'lucide-react'
@@ -15,6 +15,7 @@ import { DraftNotice, NewerNotice } from './editor_notices.tsx'
 import { GroupLinks, PostFields } from './post_fields.tsx'
 import { usePostForm } from './use_post_form.ts'
 import { previewOf, type PostFormOf, type PostValues } from './post_values.ts'
+import { useSharedBlocker } from '#frontend/ui/close_on_back.tsx'
 
 const FORM_ID = 'post-form'
 
@@ -216,7 +217,7 @@ function useLeaveQuestion(drafts: DraftStore) {
     drafts.isUnsaved() &&
     (currentLocation.pathname !== nextLocation.pathname ||
       openedAt(currentLocation) !== openedAt(nextLocation))
-  const blocker = useBlocker(leavesUnsaved)
+  const blocker = useSharedBlocker(leavesUnsaved)
   return {
     isAsking: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),

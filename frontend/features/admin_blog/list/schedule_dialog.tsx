@@ -9,6 +9,7 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import '#frontend/ui/workspace/dialogs.css'
 
 const FAILED = 'Não foi possível agendar. Tente de novo.'
@@ -42,6 +43,7 @@ export function ScheduleDialog({ post, isOpen, onOpenChange, onDone }: Props) {
     <PortalTheme>
       <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <Dialog.Content maxWidth="440px" {...useFocusReturn()}>
+          {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
           <Dialog.Title>Agendar publicação</Dialog.Title>
           <Dialog.Description>“{post.title}” entra no ar sozinho, no horário de Brasília.</Dialog.Description>
           <form className="schedule-form" noValidate onSubmit={submit}>

@@ -7,6 +7,7 @@ import { messageOf } from '#frontend/lib/http_error.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useEditor } from '../editor_context.tsx'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 
 const MAX_ZOOM = 4
@@ -84,6 +85,7 @@ export function CropDialog(props: Props) {
     <PortalTheme>
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
         <Dialog.Content maxWidth="480px">
+          <CloseOnBack onClose={props.onClose} />
           <Dialog.Title>Ajuste a foto</Dialog.Title>
           <Dialog.Description color="gray">
             Arraste a foto e use o zoom até o rosto ficar no centro.

@@ -111,6 +111,7 @@ function ReportReviewButton({ review }: { review: Review }) {
           isOpen={isOpen}
           onOpenChange={setOpen}
           onGiveUp={() => setOpen(null)}
+          name={`report-${review.id}`}
           title="Denunciar avaliação"
           description="Uma nota baixa não é motivo. Se algo abaixo acontece, a nossa equipe olha a avaliação e decide se ela fica."
           reasons={OBJECTION_WORDS}

@@ -12,6 +12,7 @@ import {
 } from '#frontend/lib/share_page.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { contactCardOf } from './contact_file.ts'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import '../header/profile_header.css'
 
 interface Props {
@@ -34,6 +35,7 @@ export function ShareDialog({ profile, locations, page, isOpen, onOpenChange, re
     <PortalTheme>
       <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <Dialog.Content maxWidth="420px" onCloseAutoFocus={giveFocusBack}>
+          {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
           <Dialog.Title mb="1">Compartilhar perfil</Dialog.Title>
           <Dialog.Description color="gray">{page.name}</Dialog.Description>
           <div className="share-ways">

@@ -19,6 +19,7 @@ import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { ConsentField } from '../../consent_field.tsx'
 import { Honeypot } from '../../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../../unsent.tsx'
+import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
 import '../reviews.css'
 
 const STARS = [
@@ -208,6 +209,7 @@ export function SubmitReviewDialog({ profile, isOpen, onOpenChange, returnFocus 
     <PortalTheme>
       <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <Dialog.Content maxWidth="480px" onCloseAutoFocus={giveFocusBack}>
+          {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
           <Dialog.Title mb="1">Avaliar atendimento</Dialog.Title>
           <Dialog.Description color="gray">
             {`Conte como foi o atendimento com ${theProfessional(profile)}. A avaliação aparece depois de aprovada.`}

@@ -3,6 +3,8 @@ interface Unsent<Values> {
   elapsedMs: number
   key: string | undefined
   words: string
+  /** Whether they were sent and did not arrive. */
+  hasFailed: boolean
 }
 
 type UnsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -10,8 +12,13 @@ type UnsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Undefined if the browser has no randomUUID, as on a page without https; the server then recognizes equal fields. */
 const newKey = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
 
-/** Input that did not reach the server, with its submission key; a failing storage costs only the reload. */
-export class UnsentStore<Values> {
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === false
+
+/**
+ * What is typed in a form and not sent yet, in this tab, with its submission key; it outlives a closed dialog, a reload and
+ * a navigation. A failing storage costs only that.
+ */
+export class UnsentStore<Values extends object> {
   #key: string | undefined
   #words = ''
   #elapsedMs = 0
@@ -31,9 +38,11 @@ export class UnsentStore<Values> {
     return this.#key
   }
 
-  keep(values: Values, elapsedMs: number): void {
+  /** Keeps nothing where every value is empty. */
+  keep(values: Values, elapsedMs = 0, hasFailed = false): void {
+    if (Object.values(values).every(isEmpty)) return this.drop()
     this.#elapsedMs = Math.max(elapsedMs, this.#elapsedMs)
-    const unsent = { values, elapsedMs: this.#elapsedMs, key: this.#key, words: this.#words }
+    const unsent = { values, elapsedMs: this.#elapsedMs, key: this.#key, words: this.#words, hasFailed }
     try {
       this.#storage().setItem(this.#name, JSON.stringify(unsent))
     } catch {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { MARINA } from './support/cast.ts'
+import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { expect, test } from './support/test.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Where each stands, and the button that opens it. */
+const LAYERS = [
+  { path: '/', button: 'Abrir menu' },
+  { path: '/blog', button: 'Favoritos e vistos' },
+  { path: '/?q=dentista', button: /^Filtros/ },
+  { path: `/${MARINA.slug}`, button: 'Compartilhar' },
+  { path: `/${MARINA.slug}`, button: 'Avaliar' },
+  { path: `/${MARINA.slug}`, button: /^Denunciar a avaliação de / },
+]
+
+for (const { path, button } of LAYERS)
+  test(`${button} of ${path} is closed by Back, on the first page and on a later one @phone`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    const address = page.url()
+    const named = { name: button }
+    const opener = page.getByRole('button', named).or(page.getByRole('link', named)).first()
+
+    for (const _page of ['first', 'later']) {
+      await opener.click()
+      await expect(dialogOf(page)).toBeVisible()
+      await page.goBack()
+      await expect(dialogOf(page)).toBeHidden()
+      expect(page.url()).toBe(address)
+      await expect(opener).toBeFocused()
+      await page.getByRole('link', { name: /página inicial$/ }).click()
+      await expect(page.locator('#profissionais')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+    }
+  })
+
+test('Back closes the filters and leaves what was chosen in them, and a link in the menu closes it @phone', async ({
+  page,
+  open,
+}) => {
+  await open('/?q=dentista')
+  const filters = page.getByRole('dialog', { name: 'Filtros' })
+  await page.getByRole('button', { name: 'Filtros (1)' }).click()
+  await filters.getByRole('combobox', { name: 'Convênio' }).selectOption('Bradesco Saúde')
+  await expect(page).toHaveURL(/Bradesco/)
+
+  await page.goBack()
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL(/Bradesco/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/Bradesco/)
+
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await expect(dialogOf(page)).toBeHidden()
+})
+
+test('Back closes the question whether to leave, and the suggestions of a search @phone', async ({
+  page,
+  open,
+}) => {
+  await givenOwnAccount(page)
+  await open('/dashboard')
+  await page.getByRole('link', { name: 'Editar Perfil' }).first().click()
+  await editorOf(page).field('Biografia').fill('Atendo com calma.')
+
+  await page.goBack()
+  await expect(dialogOf(page)).toContainText('Sair sem salvar?')
+  await page.goBack()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/edit-profile')
+  await page.goBack()
+  await dialogOf(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.getByRole('link', { name: /página inicial$/ }).click()
+  const free = page.getByRole('combobox', { name: 'O que você procura?' })
+  await free.pressSequentially('dent')
+  const suggestions = page.getByRole('listbox', { name: 'Sugestões de busca' })
+  await expect(suggestions).toBeVisible()
+  await page.goBack()
+  await expect(suggestions).toBeHidden()
+  await expect(free).toHaveValue('dent')
+  await expect(page).toHaveURL('/')
+})
