@@ -93,7 +93,9 @@ test('keeps the screen and what is typed where the code of the next screen does 
       await goTo(page, SCREENS[screen] ?? '')
       await failed
       await page.clock.fastForward(PAUSE_MS)
-      await expect(noticeOf(page)).toContainText('Não conseguimos abrir a página. Verifique sua conexão.')
+      await expect(noticeOf(page)).toContainText(
+        'Não conseguimos abrir a página. O site pode ter sido atualizado.',
+      )
       await expect(name).toHaveText(RAFAEL.name)
       await expect(field('Seu nome')).toHaveValue(`Ana ${screen}`)
 

@@ -3,6 +3,7 @@ import {
   type Blocker,
   type BlockerFunction,
   IDLE_BLOCKER,
+  NavigationType,
   useBlocker,
   useLocation,
   useNavigate,
@@ -19,6 +20,7 @@ class Blocks {
   readonly #listeners = new Set<Listener>()
   #holding: object | undefined
   #isPassing = false
+  #shown = ''
   #blocker: Blocker = IDLE_BLOCKER
 
   readonly subscribe = (listener: Listener): (() => void) => {
@@ -53,8 +55,10 @@ class Blocks {
     this.#tell()
   }
 
-  askAgain(): void {
-    this.#isPassing = false
+  /** Asks again once another entry of the history is shown. */
+  show(entry: string): void {
+    if (entry !== this.#shown) this.#isPassing = false
+    this.#shown = entry
   }
 
   isBlocked(): boolean {
@@ -85,7 +89,7 @@ function OnlyBlocker() {
     blocks.take(blocker)
     return () => blocks.take(IDLE_BLOCKER)
   }, [blocker])
-  useEffect(() => blocks.askAgain(), [key])
+  useEffect(() => blocks.show(key), [key])
   return null
 }
 
@@ -115,14 +119,17 @@ interface Props {
 export function CloseOnBack({ onClose, isModal = true }: Props) {
   const here = useLocation()
   const navigate = useNavigate()
-  const blocker = useSharedBlocker(({ historyAction }) => historyAction === 'POP')
+  const blocker = useSharedBlocker(({ historyAction }) => historyAction === NavigationType.Pop)
   const close = useEffectEvent(onClose)
   const [{ pathname }] = useState(here)
   const goOnFromFirst = useEffectEvent(() => {
     if (isModal && here.key === 'default' && !blocks.isBlocked())
       void navigate(here, { state: here.state as unknown, preventScrollReset: true })
   })
-  useEffect(() => goOnFromFirst(), [])
+  useEffect(() => {
+    const soon = setTimeout(goOnFromFirst)
+    return () => clearTimeout(soon)
+  }, [])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()

@@ -47,7 +47,7 @@ export function LostPart({ lost, onRetry, onGiveUp, reload = reloadPage }: Props
     <div ref={notice} className="lost-part" data-over={onGiveUp !== undefined} role="alert">
       <CloudOff className="lost-part-icon" size={20} aria-hidden="true" />
       <p className="lost-part-words">
-        {lost} {isOnline ? 'Verifique sua conexão.' : 'Você está sem conexão.'}
+        {`${lost} ${isOnline ? 'O site pode ter sido atualizado.' : 'Você está sem conexão.'}`}
       </p>
       {onGiveUp && (
         <IconButton

@@ -39,7 +39,7 @@ export function postMarkup(post: Post, { appUrl, brandName }: Site) {
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     timeRequired: `PT${post.estimatedReadTime}M`,
-    image: post.featuredImage ? new URL(post.featuredImage, appUrl).href : undefined,
+    image: new URL(post.featuredImage ?? paths.sharePicture('post', post.slug), appUrl).href,
     about: subject && post.conditionName ? { '@type': subject, name: post.conditionName } : undefined,
     author: post.author ? personOf(post.author) : { '@type': 'Organization', name: brandName, url: appUrl },
     reviewedBy: post.reviewer ? personOf(post.reviewer) : undefined,

@@ -121,7 +121,7 @@ const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'Quanto custa uma consulta?',
     answer:
-      'Cada profissional define os próprios preços. Quando ele os informa, você vê os valores na aba Serviços do perfil. Na dúvida, pergunte antes de marcar, inclusive se há desconto ou parcelamento.',
+      'Cada profissional define os próprios preços. Quando ele os informa, você vê os valores em Serviços, no perfil. Na dúvida, pergunte antes de marcar, inclusive se há desconto ou parcelamento.',
   },
   {
     question: 'Como faço para marcar e pagar?',
@@ -131,7 +131,7 @@ const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'Como sei se o profissional atende meu convênio?',
     answer:
-      'Use o filtro de convênio na busca ou abra a aba Convênios do perfil. Como os planos mudam, confirme com o consultório ao agendar, de preferência com o nome completo do seu plano em mãos.',
+      'Use o filtro de convênio na busca ou veja Convênios no perfil. Como os planos mudam, confirme com o consultório ao agendar, de preferência com o nome completo do seu plano em mãos.',
   },
   {
     question: 'O que quer dizer o selo Verificado e de onde vêm as avaliações?',

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId } from 'react'
 import { useNavigate, useSearchParams, Link } from 'react-router-dom'
 import { Phone } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
@@ -9,9 +9,8 @@ import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import type { Interpretation } from '#contract/search.ts'
 import { specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
-import { NearMe } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { HOME_PAGE_SIZE, homeAddress, isSearch, readPages, type HomeFilters } from './home_filters.ts'
-import { type HomeList, useApplyFilters, useReading } from './use_home_filters.ts'
+import { type HomeList, useReading } from './use_home_filters.ts'
 import { alternativeSearch, spelledOut } from './understood_filters.ts'
 
 function Call({ number, who }: { number: string; who: string }) {
@@ -106,11 +105,6 @@ function SearchLinks({ label, links }: LinksProps) {
   )
 }
 
-function NearMeOffer({ filters }: { filters: HomeFilters }): ReactNode {
-  const apply = useApplyFilters()
-  return <NearMe onFound={(near) => apply({ ...filters, sort: '', near })} />
-}
-
 /** Other results of the interpretation: alternatives, and what the directory cannot answer. */
 export function SearchNotices({ filters }: { filters: HomeFilters }) {
   const reading = useReading(filters)
@@ -129,7 +123,7 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {isNearOffered && <NearMeOffer filters={resolved} />}
+      {isNearOffered && <p>Para ver os mais perto primeiro, toque em “Perto de mim”, acima da lista.</p>}
       <SearchLinks
         label="Também:"
         links={others.map(({ name }) => ({ label: name, to: homeAddress({ ...resolved, specialty: name }) }))}

@@ -29,6 +29,7 @@ import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
+import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { pagesOfReviews, reviewsPageIn, soughtInsurerIn, withReviewsPage } from './in_url.ts'
 import { Experience, FaqList, SocialLinks, About, Insurances, Services } from './about/offer.tsx'
@@ -40,7 +41,7 @@ import {
   PrintedContact,
   ScheduleBar,
 } from './contact/contact_card.tsx'
-import { ProfileBreadcrumb, ProfileHeader } from './header/profile_header.tsx'
+import { ProfileBreadcrumb, profileCrumbs, ProfileHeader } from './header/profile_header.tsx'
 import { LocationsSection } from './places/locations_section.tsx'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
@@ -87,7 +88,7 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
       canonical={paths.profile(profile.slug)}
       image={paths.sharePicture('perfil', profile.slug)}
       type="profile"
-      jsonLd={[profileStructuredData(shown, appUrl)]}
+      jsonLd={[profileStructuredData(shown, appUrl), breadcrumbMarkup(profileCrumbs(profile), appUrl)]}
     />
   )
 }

@@ -57,20 +57,6 @@ function NearNote() {
   )
 }
 
-/** The button for sorting by distance, for use by itself. */
-export function NearMe({ onFound }: { onFound: (near: string) => void }) {
-  const { isAsking, refusal, ask } = useNearMe(onFound)
-  return (
-    <div aria-live="polite">
-      <Button size="3" variant="soft" aria-disabled={isAsking} onClick={() => isAsking || ask()}>
-        <LocateFixed size={18} aria-hidden="true" />
-        <span>{isAsking ? 'Localizando…' : 'Ver os mais perto de mim'}</span>
-      </Button>
-      {refusal && <p className="list-order-refusal">{refusal}</p>}
-    </div>
-  )
-}
-
 /** The list's order, and the button for sorting by distance. */
 export function ListOrderBar({ order, onOrder, action, kept }: Props) {
   const id = useId()

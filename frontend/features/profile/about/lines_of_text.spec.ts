@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import { aService } from '../testing/a_profile.ts'
-import { bulletsOf, httpsAddress, linesOf, lowestPrice } from './lines_of_text.ts'
+import { bulletsOf, httpsAddress, linesOf, lowestPrice, partsOf } from './lines_of_text.ts'
 
 test.group('Texts in lines', () => {
   test('makes one bullet of each filled line', ({ assert }) => {
@@ -58,4 +58,22 @@ test.group('An address that someone typed', () => {
     .run(({ assert }, typed) => {
       assert.isNull(httpsAddress(typed))
     })
+})
+
+test.group('A text with web addresses', () => {
+  test('is parted at them, without the stop behind', ({ assert }) => {
+    const lattes = 'http://lattes.cnpq.br/1234567890123456'
+
+    assert.deepEqual(partsOf(`Lattes: ${lattes}.`), [
+      { words: 'Lattes: ' },
+      { words: lattes, address: lattes },
+      { words: '.' },
+    ])
+    assert.deepEqual(partsOf('Residência em 2010'), [{ words: 'Residência em 2010' }])
+  })
+
+  test('links nothing else', ({ assert }) => {
+    for (const text of ['javascript:alert(1)', 'https:// nada', 'www.exemplo.com'])
+      assert.isEmpty(partsOf(text).filter(({ address }) => address))
+  })
 })

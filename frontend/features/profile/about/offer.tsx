@@ -13,7 +13,7 @@ import { formatPrice } from '#domain/shared/numbers.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { soughtFirst } from '../in_url.ts'
 import { Section } from '../section.tsx'
-import { linesOf, bulletsOf, httpsAddress } from './lines_of_text.ts'
+import { linesOf, bulletsOf, httpsAddress, partsOf } from './lines_of_text.ts'
 import './about.css'
 
 interface NothingYetProps {
@@ -36,7 +36,7 @@ function AboutText({ profile }: { profile: ProfessionalProfile }) {
   if (paragraphs.length === 0) {
     return (
       <NothingYet title="Apresentação ainda não preenchida">
-        Veja os serviços e os locais de atendimento, ou tire suas dúvidas ao iniciar o atendimento.
+        Veja os serviços e os locais de atendimento, ou peça contato e tire suas dúvidas na conversa.
       </NothingYet>
     )
   }
@@ -70,7 +70,7 @@ function InsurerList({ insurances, sought }: InsurancesProps) {
   if (insurances.length === 0) {
     return (
       <NothingYet title="Nenhum convênio cadastrado">
-        Pergunte sobre atendimento particular e reembolso ao iniciar o atendimento.
+        Particular e reembolso se combinam direto com o profissional.
       </NothingYet>
     )
   }
@@ -103,7 +103,7 @@ function ServiceList({ services }: { services: readonly Service[] }) {
   if (services.length === 0) {
     return (
       <NothingYet title="Nenhum serviço cadastrado ainda">
-        Pergunte sobre consultas e valores ao iniciar o atendimento.
+        Consultas e valores se combinam direto com o profissional.
       </NothingYet>
     )
   }
@@ -158,10 +158,26 @@ export function Experience({ experience }: { experience: string | null }) {
     <Section id="experiencia" title="Experiência profissional">
       <ul className="profile-bullets">
         {bullets.map((bullet, position) => (
-          <li key={position}>{bullet}</li>
+          <li key={position}>
+            <WithLinks text={bullet} />
+          </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** A text whose web addresses, such as that of a Lattes curriculum, are links. */
+function WithLinks({ text }: { text: string }) {
+  return partsOf(text).map(({ words, address }, position) =>
+    address ? (
+      <a key={position} href={address} target="_blank" rel={STRANGER_LINK}>
+        {words}
+        <span className="visually-hidden"> (abre em nova aba)</span>
+      </a>
+    ) : (
+      <span key={position}>{words}</span>
+    ),
   )
 }
 

@@ -15,7 +15,7 @@ import { formatDate } from '#domain/shared/date_words.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
-import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
 import { Drawing } from '#frontend/ui/drawing.tsx'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
@@ -76,16 +76,20 @@ function ShareButton({ profile, locations }: ShareButtonProps) {
 }
 
 /** The breadcrumb: home, specialty, city, professional. */
-export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile }) {
+/** From the home page over the specialty, and over it in the city. */
+export function profileCrumbs(profile: ProfessionalProfile): Crumb[] {
   const { specialty, city, state } = profile
   const known = specialtyByName(specialty ?? '')?.name
-  const crumbs = [
+  return [
     { label: 'Início', to: paths.home },
     ...(known ? [{ label: specialtyPlural(known), to: paths.specialty(known) }] : []),
     ...(known && city && state ? [{ label: city, to: paths.specialtyInCity(known, city, state) }] : []),
     { label: professionalName(profile) },
   ]
-  return <Breadcrumb crumbs={crumbs} />
+}
+
+export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile }) {
+  return <Breadcrumb crumbs={profileCrumbs(profile)} />
 }
 
 /** Stars, rating and number of reviews; a link to the reviews. */

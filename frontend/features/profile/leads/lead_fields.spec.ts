@@ -61,14 +61,18 @@ test.group('What a lead may ask for', () => {
   })
 
   test('offers the registered places', ({ assert }) => {
-    assert.deepEqual(locationChoices([aLocation({ name: 'Clínica Sol' })]), [
+    const neither = { presencial: false, teleconsulta: false }
+    assert.deepEqual(locationChoices([aLocation({ name: 'Clínica Sol' })], neither), [
       { value: 'Clínica Sol', label: 'Clínica Sol' },
     ])
   })
 
-  test('offers the three modes where no place is registered', ({ assert }) => {
-    const values = locationChoices([]).map(({ value }) => value)
+  test('offers the modes of the professional where no place is registered', ({ assert }) => {
+    const values = (presencial: boolean, teleconsulta: boolean) =>
+      locationChoices([], { presencial, teleconsulta }).map(({ value }) => value)
 
-    assert.deepEqual(values, ['presencial', 'teleconsulta', 'ambos'])
+    assert.deepEqual(values(true, true), ['presencial', 'teleconsulta', 'ambos'])
+    assert.deepEqual(values(false, true), ['teleconsulta'])
+    assert.deepEqual(values(false, false), ['a combinar'])
   })
 })

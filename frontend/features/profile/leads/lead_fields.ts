@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { honeypotFields } from '#contract/honeypot.ts'
 import { CONSENT_VERSION, DEFAULT_LOCATIONS, DEFAULT_SERVICE, registerLeadForm } from '#contract/lead_form.ts'
 import type { RegisterLeadBody } from '#contract/leads.ts'
-import type { Location, Service } from '#contract/professionals.ts'
+import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 
 /** The form's schema: the contract's fields and the patient's consent. */
 export const registerLeadSchema = () =>
@@ -37,10 +37,19 @@ export function serviceChoices(services: readonly Service[]): Choice[] {
   return [...names].map((name) => ({ value: name, label: name }))
 }
 
-/** The registered locations, or the three modes without any. */
-export function locationChoices(locations: readonly Location[]): Choice[] {
+/** The registered locations, or without any the modes of the professional; what is left open is to be agreed on. */
+export function locationChoices(
+  locations: readonly Location[],
+  { presencial, teleconsulta }: Pick<ProfessionalProfile, 'presencial' | 'teleconsulta'>,
+): Choice[] {
+  if (locations.length === 0 && !presencial && !teleconsulta)
+    return [{ value: 'a combinar', label: 'A combinar' }]
+  const offered = { presencial, teleconsulta, ambos: presencial && teleconsulta }
   if (locations.length === 0)
-    return DEFAULT_LOCATIONS.map((mode) => ({ value: mode, label: MODE_LABELS[mode] }))
+    return DEFAULT_LOCATIONS.filter((mode) => offered[mode]).map((mode) => ({
+      value: mode,
+      label: MODE_LABELS[mode],
+    }))
   const names = new Set(locations.map(({ name }) => name))
   return [...names].map((name) => ({ value: name, label: name }))
 }

@@ -166,7 +166,7 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
       <fieldset className="lead-fields" disabled={Boolean(registered)}>
         <PersonFields form={form} />
-        <WishFields form={form} services={services} locations={locations} />
+        <WishFields form={form} profile={profile} services={services} locations={locations} />
         <LeadConsent form={form} profile={profile} />
         <Honeypot registration={form.register('corFavorita')} />
         {isUnsent && <UnsentNotice isSending={isSending} onRetry={() => void send()} />}
@@ -210,9 +210,9 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
   )
 }
 
-type WishProps = Pick<LeadFormProps, 'services' | 'locations'> & { form: Form }
+type WishProps = LeadFormProps & { form: Form }
 
-function WishFields({ form: { register, formState }, services, locations }: WishProps) {
+function WishFields({ form: { register, formState }, profile, services, locations }: WishProps) {
   const { errors } = formState
   return (
     <>
@@ -231,7 +231,7 @@ function WishFields({ form: { register, formState }, services, locations }: Wish
           <NativeSelect
             {...control}
             prompt="Selecione um local"
-            choices={locationChoices(locations)}
+            choices={locationChoices(locations, profile)}
             {...register('location')}
           />
         )}

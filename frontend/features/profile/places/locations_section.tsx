@@ -136,7 +136,7 @@ export function LocationsSection({ profile, locations }: Props) {
     <Section id="locais" title="Locais de atendimento">
       {locations.length === 0 ? (
         <NothingYet title="Nenhum local cadastrado ainda">
-          Combine onde e como será a consulta ao iniciar o atendimento.
+          Onde e como será a consulta se combina direto com o profissional.
         </NothingYet>
       ) : (
         <ul className="places">
