@@ -1,3 +1,4 @@
+import { registrationHash } from '../audit/registration_hash.ts'
 import { test } from '@japa/runner'
 import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
@@ -41,7 +42,10 @@ test.group('Moderating users', () => {
     assert.isTrue(deps.user()?.isVerified)
     assert.deepInclude(deps.auditLog.entries[0], {
       ...{ action: 'professional_verified', actorKind: 'operator', actorId: 'cli:maria' },
-      after: { isVerified: true, crm: deps.user()?.crm },
+      after: {
+        isVerified: true,
+        registration: registrationHash(deps.hasher, deps.user()?.crm ?? ''),
+      },
     })
     const payload = { kind: 'account_verified' as const, accountId: USER, email: deps.user()?.email ?? '' }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])

@@ -12,10 +12,11 @@ import {
   type Verification,
   type SeenFacts,
 } from '#domain/professionals/verification.ts'
-import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type { ProfessionalState, SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import { notify, notifyProfessional } from '../accounts/notify.ts'
 import { voidEmailChange } from '../accounts/confirm_email.ts'
 import { auditEntry, type Cause, mayAdminister, type Actor } from '../audit/actor.ts'
+import { registrationHash } from '../audit/registration_hash.ts'
 import { UseCase } from '../use_case.ts'
 
 export type ModerationDependencies = Ports<
@@ -29,6 +30,7 @@ export type ModerationDependencies = Ports<
   | 'index'
   | 'auditLog'
   | 'unitOfWork'
+  | 'hasher'
   | 'clock'
 >
 
@@ -147,7 +149,9 @@ export class VerifyProfessional extends ModerateUser {
       if (verified) await notifyProfessional(this.deps, 'account_verified', professional.id)
       const action = verified ? 'professional_verified' : 'professional_unverified'
       const askedAt = kept.askedAt && { askedAt: kept.askedAt }
-      return { action, before: { isVerified, crm, ...askedAt }, after: { isVerified: verified, crm } }
+      const registration = registrationHash(this.deps.hasher, crm)
+      const before = { isVerified, registration, ...askedAt }
+      return { action, before, after: { isVerified: verified, registration } }
     })
   }
 
@@ -180,9 +184,8 @@ export class RefuseVerification extends ModerateUser {
       const standing = shown(kept, state) ?? { ...NEVER_ASKED, ...decided }
       await verifications.save(id, { ...standing, askedAt: null, refusal, note })
       await notifyProfessional(this.deps, 'verification_refused', id)
-      const { isVerified, crm } = state
-      const before = { isVerified, crm, askedAt: kept.askedAt }
-      return { action: 'verification_refused', before, after: { isVerified, crm } }
+      const seen = this.#seen(state)
+      return { action: 'verification_refused', before: { ...seen, askedAt: kept.askedAt }, after: seen }
     })
   }
 
@@ -193,9 +196,13 @@ export class RefuseVerification extends ModerateUser {
       const standing = shown(await verifications.find(id), state) ?? NEVER_ASKED
       const { askedAt } = input
       await verifications.save(id, { ...standing, askedAt, refusal: null, note: null })
-      const { isVerified, crm } = state
-      return { action: 'verification_reopened', before: { isVerified, crm }, after: { isVerified, crm } }
+      const seen = this.#seen(state)
+      return { action: 'verification_reopened', before: seen, after: seen }
     })
+  }
+
+  #seen({ isVerified, crm }: ProfessionalState) {
+    return { isVerified, registration: registrationHash(this.deps.hasher, crm) }
   }
 }
 

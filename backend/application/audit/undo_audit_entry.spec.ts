@@ -1,3 +1,4 @@
+import { registrationHash } from './registration_hash.ts'
 import { test } from '@japa/runner'
 import {
   moderationDependencies,
@@ -270,11 +271,11 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo(), 'verification_reopened')
 
     assert.deepEqual(await deps.verifications.find(USER), { ...NEVER_ASKED, askedAt })
-    const { crm } = deps.user() ?? {}
+    const registration = registrationHash(deps.hasher, deps.user()?.crm ?? '')
     assert.deepInclude(deps.auditLog.entries.at(-1), {
       undoes: '1',
-      before: { isVerified: false, crm },
-      after: { isVerified: false, crm },
+      before: { isVerified: false, registration },
+      after: { isVerified: false, registration },
     })
   })
 

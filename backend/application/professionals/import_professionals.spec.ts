@@ -1,3 +1,4 @@
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -41,6 +42,7 @@ async function open(): Promise<ImportWorkshop> {
       unitOfWork: new InMemoryUnitOfWork(),
       ids: new SequentialIds(),
       clock: new FixedClock(),
+      hasher: new TransparentHasher(),
       documents: new BrazilianUtilsDocuments(),
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,

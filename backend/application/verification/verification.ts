@@ -1,3 +1,4 @@
+import { registrationHash } from '#application/audit/registration_hash.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import {
   endOf,
@@ -78,7 +79,15 @@ export class AskForVerification extends UseCase<Dependencies> {
 /** Daily: removes the badge a year after the verification, and mails that then and 30 days before. */
 export class ExpireVerifications extends UseCase<
   Ports<
-    'accounts' | 'professionals' | 'verifications' | 'index' | 'auditLog' | 'jobs' | 'unitOfWork' | 'clock'
+    | 'accounts'
+    | 'professionals'
+    | 'verifications'
+    | 'index'
+    | 'auditLog'
+    | 'jobs'
+    | 'unitOfWork'
+    | 'hasher'
+    | 'clock'
   >
 > {
   async execute(): Promise<void> {
@@ -111,7 +120,7 @@ export class ExpireVerifications extends UseCase<
       await auditLog.record({
         ...{ actorKind: 'system', actorId: null, subjectKind: 'professional', subjectId: id },
         action: 'professional_verification_expired',
-        before: { isVerified: true, crm },
+        before: { isVerified: true, registration: registrationHash(this.deps.hasher, crm) },
         after: { isVerified: false },
       })
       await notifyProfessional(this.deps, 'verification_expired', id)

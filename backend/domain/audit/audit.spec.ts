@@ -9,12 +9,12 @@ test.group('audit words', () => {
   })
 
   test('tells before and after in Portuguese, and what stayed only once', ({ assert }) => {
-    const before = { crm: 'CRM 1', isVerified: false, secret: 1 }
-    const after = { crm: 'CRM 1', isVerified: true, secret: 2 }
+    const before = { role: 'user', isVerified: false, secret: 1 }
+    const after = { role: 'user', isVerified: true, secret: 2 }
 
     assert.deepEqual(fieldChanges({ before, after }), [
       { label: 'Verificado', before: 'Não', after: 'Sim' },
-      { label: 'Registro conferido', before: null, after: 'CRM 1' },
+      { label: 'Papel', before: null, after: 'user' },
     ])
     assert.deepEqual(
       fieldChanges({ before: { subscriptionLevel: 'free' }, after: { subscriptionLevel: 'premium' } }),

@@ -194,7 +194,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   hasPassword: 'Senha',
   hasSecondFactor: 'Verificação em duas etapas',
   writes: 'Pode mudar o banco',
-  crm: 'Registro conferido',
   keys: 'Campos',
   status: 'Situação',
   isPublished: 'Publicado',

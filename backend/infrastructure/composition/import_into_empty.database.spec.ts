@@ -1,3 +1,4 @@
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,7 @@ test.group('importIntoEmpty', (group) => {
     const adapters = {
       clock: new SystemClock(),
       ids: new RandomIds(),
+      hasher: new TransparentHasher(),
       index: new PostgresProfessionalIndex(database),
     }
     return importIntoEmpty({ ownerUrl: database.url, adapters }, { path, by: BY, ...(signal && { signal }) })

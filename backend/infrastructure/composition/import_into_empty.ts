@@ -25,7 +25,7 @@ import type { Adapters } from './build_adapters.ts'
 export interface FirstLoadTarget {
   /** The role that may alter the tables. */
   ownerUrl: string
-  adapters: Pick<Adapters, 'clock' | 'ids' | 'index'>
+  adapters: Pick<Adapters, 'clock' | 'hasher' | 'ids' | 'index'>
 }
 
 type Imported = Result<ImportReport, 'forbidden' | LoadRefusal>
@@ -54,9 +54,10 @@ export async function importIntoEmpty(
   }
 }
 
-function importerOf(owner: Database, { clock, ids }: FirstLoadTarget['adapters']) {
+function importerOf(owner: Database, { clock, ids, hasher }: FirstLoadTarget['adapters']) {
   return new ImportProfessionals({
     clock,
+    hasher,
     ids,
     municipalities: new PostgresMunicipalityCatalogue(owner),
     files: new StreamRecordFiles(),

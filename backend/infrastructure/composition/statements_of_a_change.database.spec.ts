@@ -1,3 +1,4 @@
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import {
@@ -38,6 +39,7 @@ function dependenciesOn(database: Database) {
     index: new PostgresProfessionalIndex(database),
     auditLog: new PostgresAuditLog(database),
     unitOfWork: new PostgresUnitOfWork(database),
+    hasher: new TransparentHasher(),
     clock,
   }
 }

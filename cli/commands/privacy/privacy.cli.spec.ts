@@ -19,6 +19,7 @@ test.group('saude privacy', (group) => {
       email: EMAIL,
       name: 'Zulmira',
       slug: 'zulmira',
+      crm: 'CRM-SP 641177',
       whatsapp: PHONE,
       image: { hash: 'h', mime: 'image/webp' },
     })
@@ -40,6 +41,8 @@ test.group('saude privacy', (group) => {
       patientName: 'Zulmira de novo',
     })
     await givenLead(database, { professionalId: other.id, patientName: 'Outra pessoa' })
+    await app.saude(['professionals', 'verify', EMAIL, '--reason', 'o registro é de Zulmira', '--yes'])
+    await app.saude(['professionals', 'verify', EMAIL, '--off', '--reason', 'Zulmira, 641177', '--yes'])
     return () => app.close()
   })
 
@@ -53,7 +56,7 @@ test.group('saude privacy', (group) => {
         `select row::text as text from ${name} as row`,
       ))
         rows.push(`${name}: ${text}`)
-    return rows.filter((row) => /zulmira|5555-?4444/i.test(row))
+    return rows.filter((row) => /zulmira|5555-?4444|641177/i.test(row))
   }
 
   test('exports all of one person and nothing of others, and says so in the audit log', async ({
@@ -96,6 +99,11 @@ test.group('saude privacy', (group) => {
     const before = await app.checksum()
     const dryRun = await app.saude([...words, '--dry-run'])
     assert.deepEqual([dryRun.code, await app.checksum()], [0, before])
+
+    assert.lengthOf(
+      (await dump()).filter((row) => row.startsWith('audit_reasons')),
+      2,
+    )
 
     const { code, out } = await app.saude([...words, '--yes'])
 

@@ -5,9 +5,11 @@ import { mayRename, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts
 import { unwrap, fail, ok, type Result, narrowFailure } from '#domain/shared/result.ts'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { RateLimits } from '#application/ports/rate_limits.ts'
 import { actorOf, auditEntry } from '../../audit/actor.ts'
+import { registrationHash } from '../../audit/registration_hash.ts'
 import {
   changeOwn,
   type OwnRequest,
@@ -103,7 +105,12 @@ export type EditProfileFailure =
   | 'registration_taken'
 
 type Dependencies = ProfileDependencies &
-  PhotoDependencies & { municipalities: MunicipalityCatalogue; auditLog: AuditLog; limits: RateLimits }
+  PhotoDependencies & {
+    municipalities: MunicipalityCatalogue
+    auditLog: AuditLog
+    limits: RateLimits
+    hasher: KeyedHasher
+  }
 
 /** Changes the sent fields of the owner's profile or settings, except those maintained elsewhere. */
 export class EditProfile extends UseCase<Dependencies> {
@@ -205,7 +212,10 @@ export class EditProfile extends UseCase<Dependencies> {
         { by: actorOf(viewer) },
         'professional_verification_lapsed',
         ['professional', professionalId],
-        { before: { isVerified: true, crm: before.crm }, after: { isVerified: false } },
+        {
+          before: { isVerified: true, registration: registrationHash(this.deps.hasher, before.crm) },
+          after: { isVerified: false },
+        },
       ),
     )
   }

@@ -4,6 +4,8 @@ import type { AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import { registrationHash } from '#application/audit/registration_hash.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { VerificationRepository } from '#application/ports/verification_repository.ts'
@@ -33,6 +35,7 @@ export interface BatchTools {
   audit: AuditLog
   ids: IdGenerator
   clock: Clock
+  hasher: KeyedHasher
   /** Slugs that are not for people. */
   reservedSlugs: ReadonlySet<string>
   /** Returns the words that people search by. */
@@ -107,7 +110,10 @@ export class BatchImporter {
     const { verifications, clock } = this.#tools
     const decided = { decidedAt: clock.now(), decidedBy: `operator:${this.#operator}` }
     for (const { current, state } of changes)
-      if (current && verificationChange(current, state)?.action === 'professional_verified')
+      if (
+        current &&
+        verificationChange(current, state, this.#tools.hasher)?.action === 'professional_verified'
+      )
         await verifications.save(state.id, approvalOf(state, decided))
   }
 
@@ -116,7 +122,7 @@ export class BatchImporter {
     const changed = changes.map(({ state }) => state)
     await bulk.update(changed)
     await this.#approveVerified(changes)
-    await audit.recordAll(moderationEntries(changes, this.#operator))
+    await audit.recordAll(moderationEntries(changes, this.#operator, this.#tools.hasher))
     await bulk.insert(created)
     await index.refresh(
       [...created, ...changed].map(({ id }) => id),
@@ -174,12 +180,12 @@ function claim(
 type Change = Pick<AuditEntry, 'action' | 'before' | 'after'>
 
 /** Builds the audit entries for changed plans and verifications, as for single changes; new professionals have none. */
-function moderationEntries(changes: readonly Planned[], operator: string): AuditEntry[] {
+function moderationEntries(changes: readonly Planned[], operator: string, hasher: KeyedHasher): AuditEntry[] {
   const entries: AuditEntry[] = []
   for (const { current, state } of changes) {
     if (!current) continue
     const subject = { subjectKind: 'professional', subjectId: state.id }
-    for (const change of [planChange(current, state), verificationChange(current, state)])
+    for (const change of [planChange(current, state), verificationChange(current, state, hasher)])
       if (change) entries.push({ actorKind: 'operator', actorId: operator, ...subject, ...change })
   }
   return entries
@@ -192,10 +198,17 @@ function planChange(before: ProfessionalState, after: ProfessionalState): Change
 }
 
 /** A verification belongs to certain facts: when those change it falls, unless the row sets it. */
-function verificationChange(before: ProfessionalState, after: ProfessionalState): Change | null {
+function verificationChange(
+  before: ProfessionalState,
+  after: ProfessionalState,
+  hasher: KeyedHasher,
+): Change | null {
   const isAlike = isVerifiedAlike(before, after)
   if (before.isVerified === after.isVerified && (isAlike || !after.isVerified)) return null
-  const seen = ({ isVerified, crm }: ProfessionalState) => ({ isVerified, crm })
+  const seen = ({ isVerified, crm }: ProfessionalState) => ({
+    isVerified,
+    registration: registrationHash(hasher, crm),
+  })
   if (!after.isVerified && !isAlike)
     return {
       action: 'professional_verification_lapsed',

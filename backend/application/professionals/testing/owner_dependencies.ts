@@ -1,3 +1,4 @@
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
@@ -49,6 +50,7 @@ export async function ownerDependencies(state: Partial<ProfessionalState> = {}) 
     jobs: new InMemoryJobQueue(),
     images: new InMemoryImageStore(),
     staging: new InMemoryPhotoStaging(),
+    hasher: new TransparentHasher(),
     limits: new SpentLimits(),
     ids: new SequentialIds(),
     ana: () => professionals.stateOf(ANA),

@@ -20,9 +20,10 @@ const ENTRY = `select entry.id::text as id, entry.at, entry.actor_kind as "actor
   actor.name || ' ' || actor.lastname as "actorName", actor.slug as "actorSlug",
   coalesce(subject.name || ' ' || subject.lastname, post.title) as "subjectName",
   case when entry.subject_kind = 'professional' then subject.slug else post.slug end as "subjectSlug", entry.action, entry.subject_kind as "subjectKind",
-  entry.subject_id as "subjectId", entry.before, entry.after, entry.reason, entry.undoes::text as undoes,
+  entry.subject_id as "subjectId", entry.before, entry.after, kept.reason, entry.undoes::text as undoes,
   undoing.id::text as "undoneBy"
   from audit_log entry
+  left join audit_reasons kept on kept.entry_id = entry.id
   left join audit_log undoing on undoing.undoes = entry.id
   left join professionals actor
     on actor.id = case when entry.actor_kind in ('professional', 'admin') then entry.actor_id::uuid end
@@ -31,10 +32,18 @@ const ENTRY = `select entry.id::text as id, entry.at, entry.actor_kind as "actor
   left join professionals subject on subject.id = case entry.subject_kind
     when 'professional' then entry.subject_id::uuid when 'review' then review.professional_id end`
 
-const RECORD = `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, undoes)
-  select "actorKind", "actorId", action, "subjectKind", "subjectId", before, after, reason, undoes
-  from json_to_recordset(?::json) as given ("actorKind" text, "actorId" text, action text, "subjectKind" text,
-    "subjectId" text, before jsonb, after jsonb, reason text, undoes bigint)`
+/** Reasons stand apart, so that an erasure can reach them. */
+const RECORD = `with given as materialized (
+    select nextval(pg_get_serial_sequence('audit_log', 'id')) as id, one.*
+    from rows from (json_to_recordset(?::json) as ("actorKind" text, "actorId" text, action text, "subjectKind" text,
+      "subjectId" text, before jsonb, after jsonb, reason text, undoes bigint)) with ordinality as one
+    order by ordinality
+  ), recorded as (
+    insert into audit_log (id, actor_kind, actor_id, action, subject_kind, subject_id, before, after, undoes)
+      overriding system value
+      select id, "actorKind", "actorId", action, "subjectKind", "subjectId", before, after, undoes from given order by id
+  )
+  insert into audit_reasons (entry_id, reason) select id, reason from given where reason is not null`
 
 export class PostgresAuditLog extends AuditLog {
   readonly #database: Database

@@ -1,3 +1,4 @@
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
@@ -59,6 +60,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
       professionals,
       verifications: new PostgresVerificationRepository(store),
       clock,
+      hasher: new TransparentHasher(),
       index,
       audit: new PostgresAuditLog(store),
       municipalities: new PostgresMunicipalityCatalogue(store),

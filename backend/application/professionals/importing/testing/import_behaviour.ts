@@ -1,3 +1,5 @@
+import { registrationHash } from '#application/audit/registration_hash.ts'
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { NEVER_ASKED, type VerifiedFacts } from '#domain/professionals/verification.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { test } from '@japa/runner'
@@ -232,12 +234,12 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
         [
           [
             'professional_verified',
-            { isVerified: true, crm: 'CRM-SP 12345' },
-            { isVerified: true, crm: 'CRM-SP 88888' },
+            { isVerified: true, registration: hashOf('CRM-SP 12345') },
+            { isVerified: true, registration: hashOf('CRM-SP 88888') },
           ],
           [
             'professional_verification_lapsed',
-            { isVerified: true, crm: 'CRM-SP 88888' },
+            { isVerified: true, registration: hashOf('CRM-SP 88888') },
             { isVerified: false },
           ],
         ],
@@ -300,7 +302,8 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
   })
 }
 
+const hashOf = (crm: string) => registrationHash(new TransparentHasher(), crm)
 const verification = (crm: string, before: boolean, after: boolean) => [
-  { isVerified: before, crm },
-  { isVerified: after, crm },
+  { isVerified: before, registration: hashOf(crm) },
+  { isVerified: after, registration: hashOf(crm) },
 ]
