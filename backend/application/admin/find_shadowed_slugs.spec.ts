@@ -5,7 +5,7 @@ import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_pr
 import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
 
 const professionals = InMemoryProfessionalRepository.holding(
-  aProfessional({ slug: 'precos', email: 'ana@exemplo.com.br' }),
+  aProfessional({ slug: 'consultas', email: 'ana@exemplo.com.br' }),
   aProfessional({ id: aUuid(2), slug: 'equipe', role: 'admin' }),
   aProfessional({ id: aUuid(3), slug: 'rui' }),
 )
@@ -13,21 +13,21 @@ const deps = { professionals, adminList: new InMemoryProfessionalAdminList(profe
 
 test.group('FindShadowedSlugs', () => {
   test('names the profile that a new route would cover', async ({ assert }) => {
-    const find = new FindShadowedSlugs(deps, ['precos', 'equipe', 'blog'])
+    const find = new FindShadowedSlugs(deps, ['consultas', 'equipe', 'blog'])
 
     assert.deepEqual(await find.execute(), [
-      { slug: 'precos', professionalId: aUuid(1), name: 'Ana Lima', email: 'ana@exemplo.com.br' },
+      { slug: 'consultas', professionalId: aUuid(1), name: 'Ana Lima', email: 'ana@exemplo.com.br' },
     ])
   })
 
   test('names them by their addresses from A to Z', async ({ assert }) => {
-    const found = await new FindShadowedSlugs(deps, ['rui', 'precos']).execute()
-    const turned = await new FindShadowedSlugs(deps, ['precos', 'rui']).execute()
+    const found = await new FindShadowedSlugs(deps, ['rui', 'consultas']).execute()
+    const turned = await new FindShadowedSlugs(deps, ['consultas', 'rui']).execute()
 
     for (const shadowed of [found, turned])
       assert.deepEqual(
         shadowed.map(({ slug }) => slug),
-        ['precos', 'rui'],
+        ['consultas', 'rui'],
       )
   })
 

@@ -17,6 +17,7 @@ import type { SubscriptionLevel } from '#domain/professionals/professional_state
 import type { AuditAction } from '#domain/audit/audit.ts'
 import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { type Actor, mayAdminister, type Cause } from './actor.ts'
+import { registrationHash } from './registration_hash.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface UndoAuditEntryInput {
@@ -37,7 +38,7 @@ export type UndoAuditEntryFailure =
   | 'audit_entry_undone'
   | 'audit_entry_outdated'
 
-type Dependencies = UndoTools & Ports<'auditLog' | 'unitOfWork'>
+type Dependencies = UndoTools & Ports<'auditLog' | 'unitOfWork' | 'hasher'>
 
 /** Undoes the action of an audit entry by performing the opposite, under the same rules; the undo is recorded too. */
 export class UndoAuditEntry extends UseCase<Dependencies> {
@@ -221,10 +222,11 @@ export function mayUndo(actor: Actor, action: AuditAction): boolean {
 
 /** Returns the subject's current row, locked until the unit of work ends, or null if it is gone. */
 async function lockedState(
-  { professionals, reviews, posts }: UndoTools,
+  { professionals, reviews, posts, hasher }: Dependencies,
   { subjectKind, subjectId }: { subjectKind: string; subjectId: string },
 ): Promise<object | null> {
   if (subjectKind === 'review') return (await reviews.findForUpdate(asId(subjectId)))?.state ?? null
   if (subjectKind === 'post') return (await posts.findForUpdate(asId(subjectId)))?.state ?? null
-  return (await professionals.findForUpdate(asId(subjectId)))?.state ?? null
+  const state = (await professionals.findForUpdate(asId(subjectId)))?.state
+  return state ? { ...state, registration: registrationHash(hasher, state.crm) } : null
 }

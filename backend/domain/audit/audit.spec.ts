@@ -14,7 +14,7 @@ test.group('audit words', () => {
 
     assert.deepEqual(fieldChanges({ before, after }), [
       { label: 'Verificado', before: 'Não', after: 'Sim' },
-      { label: 'Papel', before: null, after: 'user' },
+      { label: 'Papel', before: null, after: 'Usuário' },
     ])
     assert.deepEqual(
       fieldChanges({ before: { subscriptionLevel: 'free' }, after: { subscriptionLevel: 'premium' } }),

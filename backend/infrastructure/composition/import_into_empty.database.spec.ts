@@ -1,4 +1,4 @@
-import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
+import { HmacKeyedHasher } from '#infrastructure/security/node_crypto.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ test.group('importIntoEmpty', (group) => {
     const adapters = {
       clock: new SystemClock(),
       ids: new RandomIds(),
-      hasher: new TransparentHasher(),
+      hasher: new HmacKeyedHasher('a-key-for-tests-only-0123456789'),
       index: new PostgresProfessionalIndex(database),
     }
     return importIntoEmpty({ ownerUrl: database.url, adapters }, { path, by: BY, ...(signal && { signal }) })

@@ -131,7 +131,7 @@ function gunzipped(name: string, packed: Readable): Readable {
 
 /**
  * Yields one line per row, so that line and row numbers agree; a cell with line breaks shifts the following ones. A row
- * gets the cells of the first one: Excel leaves out the empty ones at its end.
+ * gets the cells of the first one: Excel leaves out the empty ones at its end. Texts are quoted, numbers are not.
  */
 async function* sheetAsCsv(name: string, packed: Readable): AsyncGenerator<Buffer> {
   const { default: exceljs } = await import('exceljs')
@@ -141,11 +141,11 @@ async function* sheetAsCsv(name: string, packed: Readable): AsyncGenerator<Buffe
     for await (const sheet of new exceljs.stream.xlsx.WorkbookReader(packed, { worksheets: 'emit' })) {
       for await (const row of sheet) {
         for (; written + 1 < row.number; written++) yield Buffer.from('\n')
-        const cells: string[] = []
-        row.eachCell({ includeEmpty: true }, (cell, column) => (cells[column - 1] = textOf(cell)))
+        const cells: (string | number)[] = []
+        row.eachCell({ includeEmpty: true }, (cell, column) => (cells[column - 1] = valueOf(cell)))
         columns ||= cells.length
         while (cells.length < columns) cells.push('')
-        yield Buffer.from(stringify([cells]))
+        yield Buffer.from(stringify([cells], { quoted_string: true }))
         written++
       }
       return
@@ -157,9 +157,13 @@ async function* sheetAsCsv(name: string, packed: Readable): AsyncGenerator<Buffe
   }
 }
 
-function textOf(cell: Cell): string {
-  const { value } = cell
-  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : cell.text
+/** Numbers stay numbers, which have lost the zeros before them; errors are told as the sheet shows them. */
+function valueOf(cell: Cell): string | number {
+  const value = cell.formula ? cell.result : cell.value
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'object' && value !== null && 'error' in value) return value.error
+  return cell.text
 }
 
 const PIECE = 1 << 13

@@ -121,7 +121,7 @@ test.group('StreamRecordFiles', (group) => {
     for (const record of records) await file.reject(record, 'porque sim')
 
     assert.deepEqual(cells(records), [
-      [2, 'João', '11987654321', 'true', 'diz "oi", e sai'],
+      [2, 'João', 11_987_654_321, 'true', 'diz "oi", e sai'],
       [4, 'Eva', '', 'false', 'uma frase'],
     ])
     assert.equal(await file.close(), join(folder, 'a.failed.csv'))

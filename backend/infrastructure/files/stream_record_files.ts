@@ -30,14 +30,17 @@ class CsvRecordFile implements RecordFile {
   readonly #input: OpenedInput
   readonly #refused: RefusedRows
   readonly #delimiter: string
+  readonly #bareNumbers: boolean
   #columns: string[] | null = null
   /** Excel's line before the header: `sep=;`. */
   #hasSeparatorLine: boolean
 
-  constructor(input: OpenedInput, refused: RefusedRows) {
+  /** `bareNumbers`: texts are quoted, and what is not and reads as a number is one. */
+  constructor(input: OpenedInput, refused: RefusedRows, { bareNumbers }: { bareNumbers: boolean }) {
     this.name = input.name
     this.#input = input
     this.#refused = refused
+    this.#bareNumbers = bareNumbers
     const separator = SEPARATOR_LINE.exec(input.firstLine())?.[1]
     this.#hasSeparatorLine = separator !== undefined
     this.#delimiter = separator ?? delimiterOf(input.firstLine())
@@ -68,16 +71,16 @@ class CsvRecordFile implements RecordFile {
     chunks: AsyncIterable<Buffer>,
     start: { line: number; byte: number },
   ): AsyncGenerator<SourceRecord, BrokenCsv | null> {
-    const rows = csvRows(chunks, this.#delimiter)
+    const rows = csvRows(chunks, this.#delimiter, this.#bareNumbers)
     for (let next = await rows.next(); ; next = await rows.next()) {
       const place = next.value
       const moved = place && { line: place.line + start.line, startByte: place.startByte + start.byte }
       if (next.done) return moved
       if (this.#swallowsOthers(next.value)) return moved
-      if (next.value.cells.every((cell) => cell.trim() === '')) continue
+      if (next.value.cells.every((cell) => String(cell).trim() === '')) continue
       if (this.#columns) yield this.#recordOf(next.value, this.#columns, start.line)
       else if (this.#hasSeparatorLine) this.#hasSeparatorLine = false
-      else this.#columns = next.value.cells.map((name) => name.trim())
+      else this.#columns = next.value.cells.map((name) => String(name).trim())
     }
   }
 
@@ -87,12 +90,12 @@ class CsvRecordFile implements RecordFile {
   }
 
   #recordOf({ cells, line }: CsvRow, columns: readonly string[], linesBefore: number): SourceRecord {
-    const place = { line: line + linesBefore, raw: cells }
+    const place = { line: line + linesBefore, raw: cells.map(String) }
     if (cells.length !== columns.length) {
       const unreadable = `a linha tem ${cells.length} colunas em vez de ${columns.length}`
       return { ...place, fields: null, unreadable }
     }
-    const read = cells.map((cell) => fromSpreadsheetText(cell))
+    const read = cells.map((cell) => (typeof cell === 'string' ? fromSpreadsheetText(cell) : cell))
     return { ...place, fields: this.#withoutReason({ names: columns, cells: read }) }
   }
 
@@ -123,10 +126,12 @@ function delimiterOf(header: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
+type Cell = string | number
+
 interface CsvRow {
   /** Its first line, from 1. */
   line: number
-  cells: string[]
+  cells: Cell[]
   /** Bytes before it. */
   startByte: number
   /** Whether it spans several lines. */
@@ -147,11 +152,12 @@ const MAX_ROW_LENGTH = 1024 * 1024
 async function* csvRows(
   chunks: AsyncIterable<Buffer>,
   delimiter: string,
+  bareNumbers: boolean,
 ): AsyncGenerator<CsvRow, BrokenCsv | null> {
   const read: CsvRow[] = []
   let last = { line: 0, byte: 0 }
-  const parser = rowParser(delimiter, (cells, { lines, bytes }) => {
-    const breaks = cells.reduce((total, cell) => total + breaksIn(cell), 0)
+  const parser = rowParser(delimiter, bareNumbers, (cells, { lines, bytes }) => {
+    const breaks = cells.reduce<number>((total, cell) => total + breaksIn(cell), 0)
     read.push({ line: lines - breaks, cells, startByte: last.byte, isTall: breaks > 0 })
     last = { line: lines, byte: bytes }
   })
@@ -167,7 +173,13 @@ async function* csvRows(
   return failure ? { line: last.line + 1, startByte: last.byte } : null
 }
 
-function rowParser(delimiter: string, onRow: (cells: string[], info: Info) => void): Parser {
+const NUMBER = /^\d+(?:\.\d+)?$/
+
+function rowParser(
+  delimiter: string,
+  bareNumbers: boolean,
+  onRow: (cells: Cell[], info: Info) => void,
+): Parser {
   return parse({
     bom: true,
     record_delimiter: ['\r\n', '\n'],
@@ -176,7 +188,11 @@ function rowParser(delimiter: string, onRow: (cells: string[], info: Info) => vo
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,
-    on_record: (cells: string[], info) => {
+    ...(bareNumbers && {
+      cast: (cell: string, { quoting }: { quoting: boolean }) =>
+        !quoting && NUMBER.test(cell) ? Number(cell) : cell,
+    }),
+    on_record: (cells: Cell[], info) => {
       onRow(cells, info)
       return null
     },
@@ -192,8 +208,8 @@ function brokenBy(parser: Parser): Promise<CsvError | null> {
   })
 }
 
-function breaksIn(cell: string): number {
-  return cell.includes('\n') ? cell.split('\n').length - 1 : 0
+function breaksIn(cell: Cell): number {
+  return typeof cell === 'string' && cell.includes('\n') ? cell.split('\n').length - 1 : 0
 }
 
 const FORMAT_BY_ENDING: Record<string, RecordFormat> = {
@@ -221,7 +237,9 @@ export class StreamRecordFiles extends RecordFiles {
     const format = choice.format ?? named ?? input.looksLike()
     const beside = from === 'xlsx' ? path.replace(/\.xlsx$/i, '.csv') : path
     const refused = new RefusedRows(choice.failedPath ?? failedPathOf(beside, format))
-    return format === 'csv' ? new CsvRecordFile(input, refused) : new NdjsonRecordFile(input, refused)
+    return format === 'csv'
+      ? new CsvRecordFile(input, refused, { bareNumbers: from === 'xlsx' })
+      : new NdjsonRecordFile(input, refused)
   }
 
   async #input({ path, encoding = 'utf-8' }: RecordFileChoice) {

@@ -149,7 +149,7 @@ test.group('EditProfile', () => {
     assert.deepInclude(auditLog.entries[0], {
       action: 'professional_verification_lapsed',
       subjectId: ANA,
-      before: { isVerified: true, crm: 'CRM/SP 123456' },
+      before: { isVerified: true, registration: 'hash of registration CRMSP123456' },
       after: { isVerified: false },
     })
   })
