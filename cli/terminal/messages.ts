@@ -39,7 +39,8 @@ export async function endingOf(error: unknown): Promise<Ending> {
   if (error instanceof CommanderError)
     return { exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage, words: null }
   if (error instanceof Declined) return { exitCode: exitCodes.failed, words: 'Nada foi feito.' }
-  if (nameOf(error) === 'ExitPromptError') return { exitCode: exitCodes.interrupted, words: null }
+  if (['ExitPromptError', 'AbortPromptError'].includes(nameOf(error)))
+    return { exitCode: exitCodes.interrupted, words: null }
   if (codeOf(error) === 'EPIPE') return { exitCode: exitCodes.unread, words: null }
   const exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.failed
   const story = process.env['DEBUG'] === '1' && error instanceof Error ? error.stack : undefined

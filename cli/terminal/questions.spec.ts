@@ -39,6 +39,12 @@ test.group('askYesOrNo', () => {
     assert.include(shown, 'Responda sim ou não.')
   })
 
+  test('ends quietly by Ctrl-D too', async ({ assert }) => {
+    const { outcome } = await answered('\u0004')
+
+    assert.deepEqual(await endingOf(outcome), { exitCode: exitCodes.interrupted, words: null })
+  })
+
   test('ends quietly by Ctrl-C, and otherwise than a yes by a no', async ({ assert }) => {
     const { outcome } = await answered('\u0003')
 

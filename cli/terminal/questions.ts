@@ -40,36 +40,54 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
 const answerOf = (typed: string) => ANSWERS.get(foldText(typed.trim()))
 
 export async function askYesOrNo(question: string, terminal = STANDARD_ERROR): Promise<boolean> {
-  const prompt = await promptOn(terminal)
-  const { answer } = await prompt<{ answer: string }>([
-    {
-      type: 'input',
-      name: 'answer',
-      message: `${question} (s/N)`,
-      validate: (typed: string) => answerOf(typed) !== undefined || 'Responda sim ou não.',
-      transformer: (typed: string, { isFinal }: { isFinal: boolean }) =>
-        isFinal ? (answerOf(typed) ? 'Sim' : 'Não') : typed,
-    },
-  ])
+  const answer = await answerTo(terminal, (prompt) =>
+    prompt<{ answer: string }>([
+      {
+        type: 'input',
+        name: 'answer',
+        message: `${question} (s/N)`,
+        validate: (typed: string) => answerOf(typed) !== undefined || 'Responda sim ou não.',
+        transformer: (typed: string, { isFinal }: { isFinal: boolean }) =>
+          isFinal ? (answerOf(typed) ? 'Sim' : 'Não') : typed,
+      },
+    ]),
+  )
   return answerOf(answer) ?? false
 }
 
 export async function askText(message: string): Promise<string> {
-  const prompt = await promptOn(STANDARD_ERROR)
-  const { answer } = await prompt<{ answer: string }>([{ type: 'input', name: 'answer', message }])
+  const answer = await answerTo(STANDARD_ERROR, (prompt) =>
+    prompt<{ answer: string }>([{ type: 'input', name: 'answer', message }]),
+  )
   return answer.trim()
 }
 
 /** Asks without echoing the input. */
 export async function askSecret(message: string): Promise<string> {
-  const prompt = await promptOn(STANDARD_ERROR)
-  const { answer } = await prompt<{ answer: string }>([
-    { type: 'password', name: 'answer', message, mask: '*' },
-  ])
-  return answer
+  return answerTo(STANDARD_ERROR, (prompt) =>
+    prompt<{ answer: string }>([{ type: 'password', name: 'answer', message, mask: '*' }]),
+  )
 }
 
-async function promptOn(terminal: Terminal) {
+type PromptModule = Awaited<typeof import('inquirer')>['default']['prompt']
+
+/** Ctrl-D, the end of what is typed, leaves a question as Ctrl-C does; inquirer alone would never answer. */
+async function answerTo(
+  terminal: Terminal,
+  ask: (prompt: PromptModule) => Promise<{ answer: string }>,
+): Promise<string> {
   const { default: inquirer } = await import('inquirer')
-  return inquirer.createPromptModule(terminal)
+  const input = terminal.input ?? process.stdin
+  const ended = new AbortController()
+  const end = (typed: Buffer | string) => {
+    if (String(typed).includes(END_OF_TRANSMISSION)) ended.abort()
+  }
+  input.on('data', end)
+  try {
+    return (await ask(inquirer.createPromptModule({ ...terminal, signal: ended.signal }))).answer
+  } finally {
+    input.off('data', end)
+  }
 }
+
+const END_OF_TRANSMISSION = '\u0004'

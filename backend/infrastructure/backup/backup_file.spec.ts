@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { erasureLedgerBehaviour } from '#application/ports/testing/erasure_ledger_behaviour.ts'
-import { ErasureFile } from './backup_file.ts'
+import { ErasureFile, intoNewFile } from './backup_file.ts'
 
 erasureLedgerBehaviour('ErasureFile', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'erasures-'))
@@ -31,5 +31,20 @@ test.group('A ledger of erasures that a crash cut in the middle of a line', () =
       (await ledger.all()).map(({ subjectHash }) => subjectHash),
       ['a', 'b'],
     )
+  })
+})
+
+test.group('A new file', () => {
+  test('is named where its disk is full, and nothing of it stays', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
+
+    const failure = await intoNewFile(join(folder, 'a.sql.gz'), () => Promise.reject(full)).catch(
+      (error: NodeJS.ErrnoException) => error,
+    )
+
+    assert.include(failure?.path, join(folder, 'a.sql.gz'))
+    assert.isEmpty(await readdir(folder))
   })
 })

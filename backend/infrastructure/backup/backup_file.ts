@@ -217,6 +217,11 @@ async function writePart(part: string, write: (file: Writable) => Promise<void>)
   const file = await open(part, 'wx', 0o600)
   try {
     await write(file.createWriteStream({ flush: true }))
+  } catch (error) {
+    // A failed write names no file: it is not the data's disk that is full.
+    if (error instanceof Error && 'syscall' in error && !('path' in error))
+      Object.assign(error, { path: part })
+    throw error
   } finally {
     await file.close().catch(() => undefined)
   }

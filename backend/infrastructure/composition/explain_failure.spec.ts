@@ -54,6 +54,25 @@ test.group('What a failure is told as', () => {
       assert.match(explainFailure(Object.assign(new Error('x'), { code, path: '/dados' })) ?? '', words)
     })
 
+  test('tells every wrong setting in Portuguese, with what it may be', ({ assert }) => {
+    const wrong = {
+      ...{ NODE_ENV: 'prod', LOG_LEVEL: 'tudo', PORT: '70000', DATABASE_POOL: 'x', RATE_LIMIT_FACTOR: '-1' },
+      ...{
+        TIME_LIMIT_FACTOR: 'x',
+        OTEL_TRACES_SAMPLER_ARG: '2',
+        BRAND_NAME: 'x'.repeat(61),
+        PASSWORD_COST: '1.5',
+      },
+    }
+
+    const told = explainFailure(failureOf(() => readSettings(wrong))) ?? ''
+
+    assert.include(told, 'LOG_LEVEL: use silent, error, warn, info ou debug')
+    assert.include(told, 'PORT: use um número inteiro de 0 a 65535')
+    for (const name of Object.keys(wrong)) assert.match(told, new RegExp(`- ${name}: use `))
+    assert.notMatch(told, /Invalid|Too|expected/)
+  })
+
   test('leaves settings their own words, and a fault of ours its stack', ({ assert }) => {
     assert.match(explainFailure(failureOf(() => readSettings({ PORT: 'x' }))) ?? '', /PORT: use um número/)
     assert.isNull(explainFailure(new TypeError('x is not a function')))

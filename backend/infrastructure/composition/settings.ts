@@ -51,10 +51,18 @@ const SAMPLE_KEYS = ['troque-esta-chave', 'change-me']
 const flag = z.enum(['0', '1'], 'use 0 ou 1').transform((value) => value === '1')
 const whole = (min: number, max: number) =>
   z.coerce
-    .number('use um número')
-    .int('use um número inteiro')
-    .min(min, `mínimo ${min}`)
-    .max(max, `máximo ${max}`)
+    .number(`use um número inteiro de ${min} a ${max}`)
+    .int(`use um número inteiro de ${min} a ${max}`)
+    .min(min, `use um número inteiro de ${min} a ${max}`)
+    .max(max, `use um número inteiro de ${min} a ${max}`)
+const between = (min: number, max: number) =>
+  z.coerce
+    .number(`use um número de ${min} a ${max}`)
+    .min(min, `use um número de ${min} a ${max}`)
+    .max(max, `use um número de ${min} a ${max}`)
+/** One of these words, which a wrong one is answered with. */
+const word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, `use ${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`)
 
 const ESCAPES = 'na senha escreva # como %23, / como %2F e ? como %3F'
 
@@ -75,7 +83,7 @@ function isPostgres(url: string): boolean {
 }
 
 const environment = z.object({
-  NODE_ENV: z.preprocess(blank, z.enum(['development', 'test', 'production']).default('development')),
+  NODE_ENV: z.preprocess(blank, word(['development', 'test', 'production']).default('development')),
   PORT: z.preprocess(blank, whole(0, 65_535).default(3333)),
   HOST: optional(z.string()),
   APP_URL: optional(z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' })),
@@ -100,7 +108,7 @@ const environment = z.object({
   SEED_DEMO: optional(flag),
   EMAIL_CONFIRMATION: optional(flag),
   ADMIN_SECOND_FACTOR: optional(flag),
-  BRAND_NAME: z.preprocess(blank, z.string().max(60).default('Saúde Perto')),
+  BRAND_NAME: z.preprocess(blank, z.string().max(60, 'use até 60 caracteres').default('Saúde Perto')),
   SUPPORT_EMAIL: optional(z.email('use um endereço de email')),
   SALES_WHATSAPP: optional(z.string().regex(/^\d{10,13}$/, 'use 10 a 13 dígitos')),
   SITE_RATING: z.preprocess(
@@ -110,11 +118,8 @@ const environment = z.object({
       .regex(/^(derived|off|[0-5](\.\d)?\/\d{1,7})$/, 'use off, derived ou nota/avaliações, como 4.8/1200')
       .default('4.8/1200'),
   ),
-  RATE_LIMIT_FACTOR: z.preprocess(
-    blank,
-    z.coerce.number('use um número').min(0.01).max(1_000_000).default(1),
-  ),
-  TIME_LIMIT_FACTOR: z.preprocess(blank, z.coerce.number('use um número').min(0.1).max(100).default(1)),
+  RATE_LIMIT_FACTOR: z.preprocess(blank, between(0.01, 1_000_000).default(1)),
+  TIME_LIMIT_FACTOR: z.preprocess(blank, between(0.1, 100).default(1)),
   PASSWORD_COST: z.preprocess(blank, whole(4, 15).default(15)),
   REFUSE_COMMON_PASSWORDS: z.preprocess(blank, flag.default(true)),
   TRUSTED_PROXIES: z
@@ -124,8 +129,8 @@ const environment = z.object({
     .refine(areAddresses, 'use endereços ou redes, como 10.0.0.0/8, separados por vírgulas'),
   MONITORING_SECRET: optional(z.string().min(16, 'use ao menos 16 caracteres')),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blank, z.coerce.number('use um número').min(0).max(1).default(1)),
-  LOG_LEVEL: z.preprocess(blank, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blank, between(0, 1).default(1)),
+  LOG_LEVEL: z.preprocess(blank, word(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
   OFFLINE_PAGES: z.preprocess(blank, flag.default(true)),
   HOT: z.preprocess(blank, flag.default(false)),
 })

@@ -20,6 +20,7 @@ import {
   type ProfessionalSheetFormat,
   ProfessionalSheets,
 } from '#application/ports/professional_sheets.ts'
+import { isDeviceOrPipe } from './refused_file.ts'
 
 /** Streams, so that memory use does not grow with the leads. */
 export class FileLeadSheets extends LeadSheets {
@@ -160,8 +161,12 @@ async function writeLines(output: Writable, rows: AsyncIterable<ExportedRow>): P
   return written
 }
 
-/** Writes a file for its owner alone, under its name only once complete. Throws `SheetUnwritable`. */
+/**
+ * Writes a file for its owner alone, under its name only once complete; a device or pipe as it is. Throws
+ * `SheetUnwritable`.
+ */
 async function writeWhole(path: string, write: (unfinished: string) => Promise<number>): Promise<number> {
+  if (await isDeviceOrPipe(path)) return write(path)
   const unfinished = `${path}.part`
   try {
     const written = await write(unfinished)
@@ -170,9 +175,20 @@ async function writeWhole(path: string, write: (unfinished: string) => Promise<n
   } catch (error) {
     await rm(unfinished, { force: true })
     if (error instanceof Error && 'syscall' in error)
-      throw new SheetUnwritable(`Não foi possível gravar ${path}.`, { cause: error })
+      throw new SheetUnwritable(`Não foi possível gravar ${path}${reasonOf(error)}.`, { cause: error })
     throw error
   }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: ': não há mais espaço no disco dele',
+  EDQUOT: ': a cota do disco dele acabou',
+  EACCES: ': sem permissão',
+  ENOENT: ': a pasta não existe',
+}
+
+function reasonOf(error: Error): string {
+  return ('code' in error && REASONS[String(error.code)]) || ''
 }
 
 function privateFile(path: string): Writable {

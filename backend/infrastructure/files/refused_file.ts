@@ -18,7 +18,8 @@ export async function openRefusedFile(path: string): Promise<FileHandle> {
   }
 }
 
-async function isDeviceOrPipe(path: string): Promise<boolean> {
+/** Returns whether the path leads to what is neither a file nor a folder. */
+export async function isDeviceOrPipe(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   return found !== null && !found.isFile() && !found.isDirectory()
 }
