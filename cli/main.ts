@@ -3,6 +3,7 @@ import { buildProgram, helpLast } from './program.ts'
 import { exitCodes } from './terminal/exit_codes.ts'
 import { helpFor } from './terminal/in_portuguese.ts'
 import { endingOf, log } from './terminal/messages.ts'
+import { leaveWhenInterrupted } from './terminal/until_interrupted.ts'
 
 /**
  * A reader of our output may stop early, like `head`. The current work finishes without output; the exit code is that
@@ -21,6 +22,7 @@ function ignoreClosedOutput(): void {
 }
 
 ignoreClosedOutput()
+leaveWhenInterrupted()
 const words = helpLast(process.argv.slice(2))
 const complaints: string[] = []
 const program = buildProgram((complaint) => complaints.push(complaint))

@@ -1,3 +1,4 @@
+import type Inquirer from 'inquirer'
 import { foldText } from '#domain/shared/text.ts'
 
 /** The person declined: nothing is done, and a script does not continue. */
@@ -69,7 +70,7 @@ export async function askSecret(message: string): Promise<string> {
   )
 }
 
-type PromptModule = Awaited<typeof import('inquirer')>['default']['prompt']
+type PromptModule = typeof Inquirer.prompt
 
 /** Ctrl-D, the end of what is typed, leaves a question as Ctrl-C does; inquirer alone would never answer. */
 async function answerTo(

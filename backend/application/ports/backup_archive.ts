@@ -21,7 +21,8 @@ export class BackupDamaged extends Error {}
 
 export type OnSaved = (tables: number, total: number) => void
 
-export type RestoreStep = 'examining' | 'loading' | 'comparing' | 'migrating' | 'indexing'
+/** `restored`: it is committed, and only a search engine has to be filled. */
+export type RestoreStep = 'examining' | 'loading' | 'comparing' | 'migrating' | 'indexing' | 'restored'
 /** Called when a step begins and, where it can be told, with the rows or tables done. */
 export type OnRestoring = (step: RestoreStep, done?: number, total?: number) => void
 

@@ -38,16 +38,18 @@ export async function restoreArchive(
     const restore = new RestoreDatabase(dependenciesOf(target, adapters, erasureFile))
     const restored = await restore.execute(order)
     if (!restored.ok) return restored
-    return ok({ ...restored.value, isSearchBehind: !order.dryRun && !(await isFilled(adapters)) })
+    return ok({ ...restored.value, isSearchBehind: !order.dryRun && !(await isFilled(adapters, order)) })
   } finally {
     await owner.close()
   }
 }
 
-async function isFilled({ index }: Adapters): Promise<boolean> {
+async function isFilled({ index }: Adapters, { onRestoring }: RestoreDatabaseInput): Promise<boolean> {
   try {
     const { engine } = await index.status()
-    if (engine !== 'postgresql') await index.rebuild()
+    if (engine === 'postgresql') return true
+    onRestoring?.('restored')
+    await index.rebuild()
     return true
   } catch {
     return false

@@ -38,6 +38,7 @@ test.group('FileProfessionalSheets', () => {
       yield { name: 'João' }
     }
     async function* full(): AsyncGenerator<{ name: string }> {
+      yield { name: 'Ana' }
       throw Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
     }
     const write = (path: string, from: AsyncIterable<{ name: string }>) =>

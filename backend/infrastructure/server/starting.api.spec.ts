@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,9 @@ import { PRODUCTION } from '#infrastructure/composition/testing/production.ts'
 import { PostgresProfessionalRepository } from '#infrastructure/database/professionals/postgres_professional_repository.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { ROOT } from './screens.ts'
-import { startSiteProcess } from './testing/site_process.ts'
+import { SITE, startSiteProcess } from './testing/site_process.ts'
+import { clusterFolder } from '#infrastructure/embedded_postgres/cluster/cluster_folder.ts'
+import { inspectCluster } from '#infrastructure/embedded_postgres/look_at_cluster.ts'
 
 const SECRET = 'segredo-5f3a'
 
@@ -61,6 +63,24 @@ test.group('Starting', (group) => {
     assert.match(production, /DATABASE_URL: o banco tem contas de demonstração/)
     assert.match(forgotten, /DATABASE_URL: o banco tem contas de demonstração[\s\S]+APP_URL: /)
     assert.equal(own, 'it started')
+  })
+})
+
+test.group('A first start', (group) => {
+  group.each.timeout(300_000)
+
+  test('leaves no PostgreSQL behind where it is stopped before it serves', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'saude-start-'))
+    await chmod(folder, 0o755)
+    cleanup(() => rm(folder, { recursive: true }))
+    const settings = { NODE_ENV: 'development', DATABASE_URL: '', SEED_DEMO: '1', DATA_DIR: folder }
+
+    await assert.rejects(() =>
+      startSiteProcess(settings, { ...SITE, endsAt: /Criando dados de demonstração/ }),
+    )
+
+    assert.equal((await inspectCluster(folder)).state, 'stopped')
+    await rm(clusterFolder(folder).home, { recursive: true, force: true })
   })
 })
 

@@ -17,6 +17,7 @@ import type { WriteOptions } from '../../terminal/options.ts'
 import { moment, printFields, printJson } from '../../terminal/output.ts'
 import { type Progress, showProgress } from '../../terminal/progress.ts'
 import { canAsk, confirm, askText } from '../../terminal/questions.ts'
+import { sayingIfInterrupted } from '../../terminal/until_interrupted.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 
 interface MigrateOptions extends WriteOptions {
@@ -66,19 +67,18 @@ export async function backUpDatabase(typed: string | undefined, options: WriteOp
 
 async function save(path: string): Promise<BackupContents> {
   const progress = showProgress('tabelas')
-  const stop = () => {
+  const left = () => {
     progress.end()
-    log('Interrompido: nada foi guardado.')
-    process.exit(exitCodes.interrupted)
+    return 'Interrompido: nada foi guardado.'
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const saved = await withApp(({ useCases }) =>
-      useCases.backUpDatabase.execute({ path, by: operator(), onSaved: progress.show }),
+    const saved = await sayingIfInterrupted(left, () =>
+      withApp(({ useCases }) =>
+        useCases.backUpDatabase.execute({ path, by: operator(), onSaved: progress.show }),
+      ),
     )
     return unwrap(saved)
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
     progress.end()
   }
 }
@@ -136,6 +136,7 @@ const STEPS: Record<RestoreStep, [says: string, unit: string]> = {
   comparing: ['Comparando com o arquivo…', 'tabelas'],
   migrating: ['Aplicando as migrações de depois da cópia…', 'migrações'],
   indexing: ['Refazendo a busca…', 'profissionais'],
+  restored: ['Restaurado; preenchendo o Meilisearch…', 'profissionais'],
 }
 
 /** Says each step once, and under it how far it is. */
@@ -153,6 +154,12 @@ function showSteps() {
       if (done !== undefined) progress?.show(done, total)
     },
     end: () => progress?.end(),
+    left() {
+      progress?.end()
+      return current === 'restored'
+        ? 'Interrompido: o banco está restaurado; falta encher o Meilisearch (saude search reindex).'
+        : 'Interrompido: nada mudou no banco.'
+    },
   }
 }
 
@@ -171,8 +178,8 @@ async function restore(path: string, order: { replace: boolean; dryRun: boolean 
   const { restoreArchive } = await import('#infrastructure/composition/restore_archive.ts')
   const steps = showSteps()
   try {
-    return await withAppOrNew((app) =>
-      restoreArchive(app, { ...order, path, by: operator(), onRestoring: steps.show }),
+    return await sayingIfInterrupted(steps.left, () =>
+      withAppOrNew((app) => restoreArchive(app, { ...order, path, by: operator(), onRestoring: steps.show })),
     )
   } catch (error) {
     if (error instanceof BackupDamaged) return { ok: false, failure: 'backup_damaged' }

@@ -165,6 +165,19 @@ test.group('saude db backup, restore', (group) => {
     assert.deepEqual(await readdir(folder), ['a.sql.gz'])
   })
 
+  test('says that nothing changed where a restore is interrupted', async ({ assert }) => {
+    const before = await server.checksum()
+    const lock = await server.database.lucid.transaction()
+    await lock.rawQuery('lock table professionals in access share mode')
+
+    const stopped = await server.saudeUntil(`db restore ${backup} --replace --yes`, 'Gravando')
+    await lock.rollback()
+
+    assert.equal(stopped.code, 130, stopped.err)
+    assert.match(stopped.err, /Interrompido: nada mudou no banco\.\n$/)
+    assert.equal(await server.checksum(), before)
+  })
+
   test('refuses a server that holds data, another key and a damaged file, and changes nothing', async ({
     assert,
   }) => {

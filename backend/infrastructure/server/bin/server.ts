@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { constants } from 'node:os'
 import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
@@ -13,6 +14,11 @@ const logPlainly = (line: string) => void process.stdout.write(`${line}\n`)
 /** Plain lines until the site serves, then lines of its log. */
 let write: (line: string) => void = logPlainly
 const log = (line: string) => write(line)
+
+/** Leaves as a program that ends, and so stops an embedded PostgreSQL that nobody else uses. */
+const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal])
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+for (const signal of SIGNALS) process.once(signal, leave)
 
 try {
   await start(readSettings(process.env))
@@ -33,6 +39,7 @@ async function start(settings: Settings): Promise<void> {
     await prepareDatabase(app, log)
     const { url, stop, log: logStructured } = await startServer(app)
     const linger = settings.NODE_ENV === 'production' ? LINGER : 0
+    for (const signal of SIGNALS) process.off(signal, leave)
     stopOnSignals({ log, stop: (signal) => stop(signal === 'SIGTERM' ? linger : 0) })
     await Promise.all([app.worker.start(), app.useCases.checkReadiness.execute()])
     await greet(app, url)

@@ -16,13 +16,16 @@ interface Program {
   endsAt?: RegExp
 }
 
+/** The server itself. */
+export const SITE: Program = { program: [SERVER] }
+
 /**
  * Starts the server, or what starts it, as a separate process with `variables`. Throws its output when it ends before it
  * is ready, or writes what it must not.
  */
 export async function startSiteProcess(
   variables: Record<string, string>,
-  { program, endsAt }: Program = { program: [SERVER] },
+  { program, endsAt }: Program = SITE,
 ): Promise<SiteProcess> {
   const child = spawn(process.execPath, [...program], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TIME_LIMIT_FACTOR: '30', ...variables },
