@@ -12,7 +12,11 @@ const TABLES: Readonly<Record<string, string>> = {
 export type State = Readonly<Record<string, string>>
 
 /** Rows and checksum of each table, and how many people a search can find. */
-export async function stateOf(database: Database): Promise<State> {
+export function stateOf(database: Database): Promise<State> {
+  return database.withoutStatementTimeout(() => readState(database))
+}
+
+async function readState(database: Database): Promise<State> {
   const state: Record<string, string> = {}
   for (const [table, columns] of Object.entries(TABLES)) {
     const row = await database.row<{ rows: number; sum: string | null }>(
