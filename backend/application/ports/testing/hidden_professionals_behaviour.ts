@@ -11,6 +11,8 @@ import type { Store } from './store.ts'
 const hidden = {
   'a blocked professional': { blocked: true },
   'an administrator': { role: 'admin' },
+  'an account whose e-mail waits to be confirmed': { unconfirmedSince: new Date('2026-11-20T12:00:00Z') },
+  'a profile that waits to be published': { unpublished: true },
   'an account without a specialty, as that of a former administrator': { specialty: null },
 } as const
 
