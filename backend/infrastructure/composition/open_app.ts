@@ -145,11 +145,14 @@ export async function openApp(
     telemetry,
     rememberPages: () => changes.listen(pages.onChange),
     async close() {
-      await worker.stop()
-      await changes.close()
-      await backgroundTasks.settled()
-      await adapters.contactCounter.flush().catch(() => log('contagem de contatos: a última parte se perdeu'))
-      await adapters.searchCounter.flush().catch(() => log('contagem de buscas: a última parte se perdeu'))
+      // Together: where PostgreSQL is silent each waits as long as it may, and the sum would pass the last resort.
+      await Promise.all([
+        worker.stop(),
+        changes.close(),
+        backgroundTasks.settled(),
+        adapters.contactCounter.flush().catch(() => log('contagem de contatos: a última parte se perdeu')),
+        adapters.searchCounter.flush().catch(() => log('contagem de buscas: a última parte se perdeu')),
+      ])
       const watching = replica ? [replica.watchPool] : []
       await Promise.all([...pools, ...watching].map((pool) => pool.end()))
       await healthDatabase.close()

@@ -31,7 +31,7 @@ export class JobPresence {
   readonly #url: string
   readonly #workers = new Set<string>()
   #timer: NodeJS.Timeout | null = null
-  #beating = Promise.resolve()
+  #beating: Promise<void> | null = null
 
   constructor(url: string) {
     this.#url = url
@@ -70,14 +70,16 @@ export class JobPresence {
     for (const worker of workers) this.#workers.delete(worker)
   }
 
-  /** The worker itself reports an unreachable database. */
+  /** One at a time: `stop` waits for it. The worker itself reports an unreachable database. */
   #beatQuietly(): void {
-    this.#beating = this.#beating
-      .then(() => this.beat())
+    this.#beating ??= this.beat()
       .then(
         () => undefined,
         () => undefined,
       )
+      .finally(() => {
+        this.#beating = null
+      })
   }
 }
 
