@@ -123,6 +123,13 @@ test.group('what people have in a sheet', () => {
     })
   })
 
+  test('has the whole name as Nome where there are no last names', ({ assert }) => {
+    const { name: _, lastname: __, ...row } = aRow()
+    const whole = columnsOf({ ...row, Nome: 'Dr. William Teixeira Haddad Jr.' })
+    assert.include(whole, { name: 'William', lastname: 'Teixeira Haddad Jr.', title: 'Dr' })
+    assert.deepEqual(underOurNames({ names: ['name', 'email'], cells: [] }).names, ['name', 'email'])
+  })
+
   test('has lost zeros only where it is a number', ({ assert }) => {
     assert.equal(read('cep', 1310100), '01310100')
     assert.deepEqual(columnsOf(aRow({ cep: '1310100' })), { refused: ['cep'] })

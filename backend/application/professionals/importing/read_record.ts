@@ -243,9 +243,20 @@ const knownHeadings = new WeakMap<readonly string[], readonly string[]>()
 /** Renames known columns to our names, those that the operator named first; unknown ones keep theirs. */
 export function underOurNames({ names, cells }: NamedCells, given?: ColumnNames): NamedCells {
   const known = knownHeadings.get(names)
-  const ours = known ?? names.map((name) => given?.get(headingKey(name)) ?? columnCalled(name) ?? name)
+  const ours =
+    known ??
+    withFullName(
+      names,
+      names.map((name) => given?.get(headingKey(name)) ?? columnCalled(name) ?? name),
+    )
   if (!known) knownHeadings.set(names, ours)
   return { names: ours, cells }
+}
+
+/** 'Nome' in a file without last names is the whole name, as most lists have it. */
+function withFullName(headings: readonly string[], ours: readonly string[]): readonly string[] {
+  if (ours.includes('lastname')) return ours
+  return ours.map((name, place) => (name === 'name' && headings[place] !== 'name' ? FULL_NAME : name))
 }
 
 /** Returns the columns that an operator named: 'Celular=whatsapp'; null if one is malformed or unknown. */
@@ -296,7 +307,7 @@ function readFullName(columns: Partial<Cells>, problems: ImportProblem[], cell: 
   const [last = '', first] = text.replace(TITLE_BEFORE_NAME, '').split(/\s*,\s*/)
   const [name = '', ...others] = (first ? `${first} ${last}` : last).split(' ')
   columns.name ??= name
-  columns.lastname ??= others.join(' ')
+  if (others.length > 0) columns.lastname ??= others.join(' ')
   if (title && columns.title === undefined) columns.title = meantBy(TITLES, title) ?? title
 }
 
