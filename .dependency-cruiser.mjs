@@ -14,8 +14,8 @@ const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailabl
 /** What any technology may use to keep a file. */
 const FILE_KERNEL = `${INFRASTRUCTURE}system/durable_file\\.ts$`
 
-/** The words that people search by, and what reads their files. */
-const LEXICON = `${APPLICATION}search/lexicon/`
+/** The half of the search that only computes, which reads no file, and what reads the files of its words. */
+const PURE_SEARCH = '^search/(names|interpret|criteria|facets|suggest|lexicon/(?!read_lexicon))'
 const LEXICON_READER = '^search/lexicon/read_lexicon\\.ts$'
 
 /** What the calls of the API take and answer, which types the browser's calls. */
@@ -37,7 +37,7 @@ export default {
     forbid(
       'application goes down to the domain only',
       { path: APPLICATION, pathNot: TESTS },
-      { pathNot: [APPLICATION, DOMAIN] },
+      { pathNot: [APPLICATION, PURE_SEARCH, DOMAIN] },
     ),
     forbid('application imports no package', { path: APPLICATION, pathNot: TESTS }, { dependencyTypes: NPM }),
     forbid(
@@ -59,7 +59,10 @@ export default {
     forbid(
       'infrastructure does not climb',
       { path: INFRASTRUCTURE, pathNot: [TESTS, `${INFRASTRUCTURE}(composition|server)/`] },
-      { path: '^(search|cli|frontend)/|^backend/infrastructure/(composition|server)/' },
+      {
+        path: '^(search|cli|frontend)/|^backend/infrastructure/(composition|server)/',
+        pathNot: PURE_SEARCH,
+      },
     ),
     forbid(
       'contract is zod and the domain',
@@ -69,11 +72,21 @@ export default {
       },
     ),
     forbid(
-      'search knows ports, the domain and the database',
-      { path: '^search/', pathNot: TESTS },
+      'what the search computes is as pure as the application',
+      { path: PURE_SEARCH, pathNot: TESTS },
+      { pathNot: [PURE_SEARCH, APPLICATION, DOMAIN] },
+    ),
+    forbid(
+      'what the search computes imports no package',
+      { path: PURE_SEARCH, pathNot: TESTS },
+      { dependencyTypes: NPM },
+    ),
+    forbid(
+      'engines know ports, the domain and the database',
+      { path: '^search/(postgres|meilisearch|shared)/', pathNot: TESTS },
       {
-        path: '^(backend|cli|frontend)/',
-        pathNot: [`${APPLICATION}ports/`, LEXICON, DOMAIN, DATABASE_KERNEL],
+        path: '^(backend|cli|frontend)/|^search/(interpret|criteria|facets|suggest)/',
+        pathNot: [`${APPLICATION}ports/`, DOMAIN, DATABASE_KERNEL],
       },
     ),
     forbid(
@@ -81,7 +94,7 @@ export default {
       { path: '^cli/', pathNot: TESTS },
       {
         path: '^(backend/infrastructure|search|frontend)/',
-        pathNot: [`${INFRASTRUCTURE}composition/`, LEXICON_READER],
+        pathNot: [`${INFRASTRUCTURE}composition/`, PURE_SEARCH, LEXICON_READER],
       },
     ),
     forbid(

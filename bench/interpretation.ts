@@ -1,8 +1,8 @@
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
-import { InterpretQuery, type InterpretQueryInput } from '#application/search/interpret_query.ts'
-import { generatedQueries } from '#application/search/testing/generated_queries.ts'
-import { OWN_QUERIES } from '#application/search/testing/own_queries.ts'
-import { wronglyRead } from '#application/search/testing/understood_queries.ts'
+import { InterpretQuery, type InterpretQueryInput } from '#search/interpret/interpret_query.ts'
+import { generatedQueries } from '#search/testing/generated_queries.ts'
+import { OWN_QUERIES } from '#search/testing/own_queries.ts'
+import { wronglyRead } from '#search/testing/understood_queries.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 
 /** How many of the generated queries are understood, by kind, and the microseconds that a query costs, a hostile one too. */

@@ -5,9 +5,9 @@
  * those of the tests, in DATA_DIR. --wrong lists what is wrong with each of the others.
  */
 import { parseArgs } from 'node:util'
-import { aSearchApp } from '#application/search/testing/a_search_app.ts'
-import { OWN_QUERIES } from '#application/search/testing/own_queries.ts'
-import { peopleFor, RelevanceJudge } from '#application/search/testing/relevance_judge.ts'
+import { aSearchApp } from '#search/testing/a_search_app.ts'
+import { OWN_QUERIES } from '#search/testing/own_queries.ts'
+import { peopleFor, RelevanceJudge } from '#search/testing/relevance_judge.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { openTestServer } from '#infrastructure/server/testing/test_server.ts'
 import { RELEVANCE_APPS, type RelevanceApp } from '../search/testing/relevance_app.ts'

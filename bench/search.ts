@@ -19,13 +19,13 @@ import {
   SearchProfessionals,
   type SearchProfessionalsInput,
 } from '#application/professionals/search_professionals.ts'
-import { CountFacets } from '#application/search/count_facets.ts'
-import { InterpretQuery } from '#application/search/interpret_query.ts'
-import { CriteriaReader, type ProfessionalCriteria } from '#application/search/read_criteria.ts'
+import { CountFacets } from '#search/facets/count_facets.ts'
+import { InterpretQuery } from '#search/interpret/interpret_query.ts'
+import { CriteriaReader, type ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
 import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
-import { SoughtSpecialties } from '#application/search/sought_specialties.ts'
+import { SoughtSpecialties } from '#search/suggest/sought_specialties.ts'
 import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_counts.ts'
-import { Suggest } from '#application/search/suggest.ts'
+import { Suggest } from '#search/suggest/suggest.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
 import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_catalogue.ts'
 import type { Database } from '#infrastructure/database/database.ts'

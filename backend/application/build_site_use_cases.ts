@@ -35,12 +35,12 @@ import { GetSiteRating, ListOwnReviews, ListReviews } from './reviews/list_revie
 import { AnswerReview, ReportReview, ModerateReview } from './reviews/moderate_review.ts'
 import { SubmitReview } from './reviews/submit_review.ts'
 import { AskForVerification } from './verification/verification.ts'
-import { CountFacets } from './search/count_facets.ts'
-import { InterpretQuery, type QueryCache } from './search/interpret_query.ts'
-import type { Lexicon } from './search/lexicon/lexicon.ts'
-import { CriteriaReader, UnderstandSearch } from './search/read_criteria.ts'
-import { CountSearch, SoughtSpecialties } from './search/sought_specialties.ts'
-import { Suggest } from './search/suggest.ts'
+import { CountFacets } from '#search/facets/count_facets.ts'
+import { InterpretQuery, type QueryCache } from '#search/interpret/interpret_query.ts'
+import type { Lexicon } from '#search/lexicon/lexicon.ts'
+import { CriteriaReader, UnderstandSearch } from '#search/criteria/read_criteria.ts'
+import { CountSearch, SoughtSpecialties } from '#search/suggest/sought_specialties.ts'
+import { Suggest } from '#search/suggest/suggest.ts'
 import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 
 /** Use cases that receive their ports by name. */

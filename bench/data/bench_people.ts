@@ -1,6 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
-import { SeededRandom } from '#application/search/testing/seeded_random.ts'
+import { SeededRandom } from '#search/testing/seeded_random.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 

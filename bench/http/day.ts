@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#infrastructure/database/database.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { ScryptPasswordHasher } from '#infrastructure/security/scrypt_password_hasher.ts'
-import { SeededRandom } from '#application/search/testing/seeded_random.ts'
+import { SeededRandom } from '#search/testing/seeded_random.ts'
 import { benchBeginnings, benchQueries } from '../search/bench_queries.ts'
 
 export interface Request {

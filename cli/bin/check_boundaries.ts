@@ -18,6 +18,7 @@ const PORT = 'backend/application/ports/planted.ts'
 const ADAPTER = 'backend/infrastructure/database/planted.ts'
 const CONTRACT = 'backend/contract/planted.ts'
 const SEARCH = 'search/postgres/planted.ts'
+const PURE = 'search/interpret/planted.ts'
 const LEXICON = 'search/lexicon/read_lexicon.ts'
 const COMMAND = 'cli/commands/planted.ts'
 const SCREEN = 'frontend/features/home/planted.ts'
@@ -92,11 +93,30 @@ const PLANTED: readonly Planted[] = [
     written: '#application/reviews/planted.ts',
   },
   {
-    rule: 'search knows ports, the domain and the database',
+    rule: 'engines know ports, the domain and the database',
     from: SEARCH,
     to: USE_CASE,
     written: '#application/reviews/planted.ts',
   },
+  {
+    rule: 'engines know ports, the domain and the database',
+    from: SEARCH,
+    to: PURE,
+    written: '#search/interpret/planted.ts',
+  },
+  {
+    rule: 'what the search computes is as pure as the application',
+    from: PURE,
+    to: LEXICON,
+    written: '#search/lexicon/read_lexicon.ts',
+  },
+  {
+    rule: 'what the search computes is as pure as the application',
+    from: PURE,
+    to: SEARCH,
+    written: '#search/postgres/planted.ts',
+  },
+  { rule: 'what the search computes imports no package', from: PURE, to: 'node:fs', written: 'node:fs' },
   {
     rule: 'the terminal asks the application',
     from: COMMAND,

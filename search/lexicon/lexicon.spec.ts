@@ -1,13 +1,8 @@
 import { test } from '@japa/runner'
 import { readdirSync, readFileSync } from 'node:fs'
-import {
-  LEXICON_FILES,
-  Lexicon,
-  WORD_CLASSES,
-  type LexiconFile,
-} from '#application/search/lexicon/lexicon.ts'
-import { marked, paired } from '#application/search/lexicon/sections.ts'
-import { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
+import { LEXICON_FILES, Lexicon, WORD_CLASSES, type LexiconFile } from './lexicon.ts'
+import { marked, paired } from './sections.ts'
+import { QueryDictionary } from '#search/interpret/dictionary/query_dictionary.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'

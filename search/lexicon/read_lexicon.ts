@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Lexicon } from '#application/search/lexicon/lexicon.ts'
+import { Lexicon } from './lexicon.ts'
 
 let known: Lexicon | null = null
 

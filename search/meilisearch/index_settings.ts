@@ -1,7 +1,7 @@
 import type { FilterableAttributes, Settings } from 'meilisearch'
 import { createHash } from 'node:crypto'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
-import { wordDistance } from '#domain/names/word_distance.ts'
+import { wordDistance } from '#search/names/word_distance.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { readLexicon } from '../lexicon/read_lexicon.ts'
 

@@ -8,9 +8,9 @@ import {
   type SuggestedPeople,
   type SearchSort,
 } from '#application/ports/professional_search.ts'
-import { readingsOfName, readingWhileTyping } from '#domain/names/name_reading.ts'
-import type { NameVocabulary } from '#domain/names/name_vocabulary.ts'
-import { wordsTyped } from '#domain/names/name_words.ts'
+import { readingsOfName, readingWhileTyping } from '#search/names/name_reading.ts'
+import type { NameVocabulary } from '#search/names/name_vocabulary.ts'
+import { wordsTyped } from '#search/names/name_words.ts'
 import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { kilometresBetween } from '#domain/shared/distance.ts'
 import {

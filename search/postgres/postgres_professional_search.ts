@@ -8,7 +8,7 @@ import {
   type SuggestedPeople,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import { readingWhileTyping, type WordReading, type NameReading } from '#domain/names/name_reading.ts'
+import { readingWhileTyping, type WordReading, type NameReading } from '#search/names/name_reading.ts'
 import {
   SharedConnections,
   type Connections,

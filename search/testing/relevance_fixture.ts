@@ -44,7 +44,7 @@ export interface RelevanceExamples {
   queries: readonly RelevanceQuery[]
 }
 
-const EXAMPLES = new URL('../../backend/application/search/testing/relevance_queries.json', import.meta.url)
+const EXAMPLES = new URL('relevance_queries.json', import.meta.url)
 
 export async function relevanceExamples(): Promise<RelevanceExamples> {
   return JSON.parse(await readFile(EXAMPLES, 'utf8')) as RelevanceExamples

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { LEAST_SHARE_RIGHT, OWN_QUERIES } from '#application/search/testing/own_queries.ts'
-import { peopleFor, RelevanceJudge } from '#application/search/testing/relevance_judge.ts'
+import { LEAST_SHARE_RIGHT, OWN_QUERIES } from './own_queries.ts'
+import { peopleFor, RelevanceJudge } from './relevance_judge.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { RELEVANCE_APPS, type RelevanceApp } from './relevance_app.ts'
 

@@ -1,6 +1,6 @@
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
-import { InterpretQuery } from '#application/search/interpret_query.ts'
+import { InterpretQuery } from '#search/interpret/interpret_query.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'

@@ -4,7 +4,7 @@ import type { PublicProfile } from '#application/ports/professional_directory.ts
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
-import type { InterpretQuery } from '#application/search/interpret_query.ts'
+import type { InterpretQuery } from '#search/interpret/interpret_query.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import type { Viewer } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'

@@ -10,7 +10,7 @@ import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_pr
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemorySearchCounter } from '#application/testing/in_memory_search_counter.ts'
-import { SoughtSpecialties } from '../search/sought_specialties.ts'
+import { SoughtSpecialties } from '#search/suggest/sought_specialties.ts'
 import { ListParts, ListSpecialties } from './read_profile.ts'
 
 const parts = {

@@ -10,7 +10,7 @@ import type { Insurance, ProfessionalState } from '#domain/professionals/profess
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { findForPrivilegedViewer } from './editing/get_professional.ts'
 import type { Viewer } from '../audit/actor.ts'
-import { mostSoughtFirst, type SoughtSpecialties } from '../search/sought_specialties.ts'
+import { mostSoughtFirst, type SoughtSpecialties } from '#search/suggest/sought_specialties.ts'
 import type { Part, PartKind } from './profile_parts.ts'
 import { UseCase } from '../use_case.ts'
 

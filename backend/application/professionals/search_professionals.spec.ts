@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { aSearchApp } from '#application/search/testing/a_search_app.ts'
+import { aSearchApp } from '#search/testing/a_search_app.ts'
 
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RIO = { municipality: 3304557, state: 'RJ' } as const

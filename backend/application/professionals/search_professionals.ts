@@ -9,7 +9,7 @@ import type {
   SearchHits,
   SearchSort,
 } from '#application/ports/professional_search.ts'
-import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
+import type { CriteriaReader, ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'

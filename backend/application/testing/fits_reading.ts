@@ -1,5 +1,5 @@
-import type { NameReading } from '#domain/names/name_reading.ts'
-import { wordsOfName } from '#domain/names/name_words.ts'
+import type { NameReading } from '#search/names/name_reading.ts'
+import { wordsOfName } from '#search/names/name_words.ts'
 
 export function fitsReading(name: string, reading: NameReading): boolean {
   const borne = wordsOfName(name)

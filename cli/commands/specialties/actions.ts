@@ -1,4 +1,4 @@
-import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
+import { specialtiesCalled } from '#search/interpret/dictionary/specialty_forms.ts'
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { SPECIALTIES, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { unwrap } from '#domain/shared/result.ts'

@@ -1,6 +1,6 @@
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
-import { InterpretQuery } from '#application/search/interpret_query.ts'
+import { InterpretQuery } from '#search/interpret/interpret_query.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import {

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
-import type { NameReading, WordReading } from '#domain/names/name_reading.ts'
+import type { NameReading, WordReading } from '#search/names/name_reading.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'
 
 /** An attribute of the filter language; never text that a person typed. */

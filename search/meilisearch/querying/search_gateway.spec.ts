@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { test } from '@japa/runner'
 import { SearchUnavailable } from '#application/ports/professional_search.ts'
-import { NameVocabulary } from '#domain/names/name_vocabulary.ts'
+import { NameVocabulary } from '#search/names/name_vocabulary.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { MeilisearchProfessionalSearch } from '../meilisearch_professional_search.ts'
 import { SearchGateway, type EngineQuery } from './search_gateway.ts'

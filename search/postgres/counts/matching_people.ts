@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
-import type { NameReading } from '#domain/names/name_reading.ts'
+import type { NameReading } from '#search/names/name_reading.ts'
 import { runPrepared, Bindings, type SqlStatement } from '../connections.ts'
 import type { NameReader } from '../names/name_reader.ts'
 import { matchesOf } from '../pages/page_statement.ts'

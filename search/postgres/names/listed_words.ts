@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { NameVocabulary } from '#domain/names/name_vocabulary.ts'
+import { NameVocabulary } from '#search/names/name_vocabulary.ts'
 import { runPrepared } from '../connections.ts'
 
 /** Words may be committed after words with higher numbers: each read goes back by this many. */

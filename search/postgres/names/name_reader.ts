@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { readingsOfName, type NameReading, type WordReading } from '#domain/names/name_reading.ts'
-import { wordsTyped } from '#domain/names/name_words.ts'
+import { readingsOfName, type NameReading, type WordReading } from '#search/names/name_reading.ts'
+import { wordsTyped } from '#search/names/name_words.ts'
 import { type SqlStatement, Bindings, runPrepared } from '../connections.ts'
 import type { ListedWords } from './listed_words.ts'
 

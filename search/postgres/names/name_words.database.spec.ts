@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { wordsOfName } from '#domain/names/name_words.ts'
+import { wordsOfName } from '#search/names/name_words.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 
 const NAMES = [

@@ -5,7 +5,7 @@ import {
   type SearchRequest,
   type SearchSort,
 } from '#application/ports/professional_search.ts'
-import type { NameReading } from '#domain/names/name_reading.ts'
+import type { NameReading } from '#search/names/name_reading.ts'
 import { PREMIUM_FIRST } from '#domain/professionals/ranking.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'

@@ -2,7 +2,7 @@ import type { KnownMunicipalities } from '#application/catalogue/municipalities.
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { NamedCells } from '#application/ports/record_files.ts'
-import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
+import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { Professional, type RegistrationRefusal } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'

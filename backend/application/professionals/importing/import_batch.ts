@@ -1,4 +1,4 @@
-import type { Lexicon } from '#application/search/lexicon/lexicon.ts'
+import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import type { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'

@@ -1,7 +1,7 @@
 import type { Facets, Interpretation, Suggestions } from '#contract/search.ts'
-import type { CountedFacets } from '#application/search/count_facets.ts'
-import type { InterpretedQuery } from '#application/search/interpret_query.ts'
-import type { Suggested } from '#application/search/suggest.ts'
+import type { CountedFacets } from '#search/facets/count_facets.ts'
+import type { InterpretedQuery } from '#search/interpret/interpret_query.ts'
+import type { Suggested } from '#search/suggest/suggest.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { asCard } from '../projections.ts'
 

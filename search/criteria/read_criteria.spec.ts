@@ -1,0 +1,175 @@
+import { test } from '@japa/runner'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { aSearchApp } from '#search/testing/a_search_app.ts'
+import type { ProfessionalCriteria } from './read_criteria.ts'
+
+const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
+const SANTOS = { municipality: 3548500, state: 'SP' } as const
+
+const { criteria } = await aSearchApp([
+  aSearchableProfessional(1, { name: 'João', lastname: 'Kowalski', specialty: 'Pediatra', ...CAMPINAS }),
+  aSearchableProfessional(2, { name: 'Zuleica', lastname: 'Tanabe Kowalski', ...CAMPINAS }),
+])
+
+async function readings(filters: ProfessionalCriteria) {
+  const read: { criteria: object; ignored: readonly string[] }[] = []
+  for await (const { criteria: applied, interpretation } of criteria.readings(filters))
+    read.push({ criteria: applied, ignored: interpretation.ignored })
+  return read
+}
+
+const applied = async (filters: ProfessionalCriteria) =>
+  (await readings(filters)).map(({ criteria: each }) => each)
+
+test.group('CriteriaReader', () => {
+  test('leaves out, at last, the words that nobody listed bears', async ({ assert }) => {
+    assert.deepEqual(await readings({ q: 'joão wexlerino pediatra' }), [
+      { criteria: { specialty: 'Pediatra', name: 'joao wexlerino' }, ignored: [] },
+      { criteria: { name: 'joao wexlerino' }, ignored: ['pediatra'] },
+      { criteria: { specialty: 'Pediatra', name: 'joao' }, ignored: ['wexlerino'] },
+    ])
+    assert.deepEqual(await readings({ q: 'dentista em wexlerino' }), [
+      { criteria: { specialty: 'Dentista', name: 'em wexlerino' }, ignored: [] },
+      { criteria: { specialty: 'Dentista' }, ignored: ['em', 'wexlerino'] },
+    ])
+  })
+
+  test('lets a full name outweigh the specialty, and the place and insurer before it is cut', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await readings({ q: 'joão kowalski neurologista santos' }), [
+      { criteria: { specialty: 'Neurologista', ...SANTOS, name: 'joao kowalski' }, ignored: [] },
+      { criteria: { ...SANTOS, name: 'joao kowalski' }, ignored: ['neurologista'] },
+    ])
+    assert.deepEqual((await readings({ q: 'joão kowalsqui dentista santos unimed' })).slice(1), [
+      { criteria: { ...SANTOS, insurance: 'Unimed', name: 'joao kowalsqui' }, ignored: ['dentista'] },
+      { criteria: { name: 'joao kowalsqui' }, ignored: ['dentista', 'santos', 'unimed'] },
+      {
+        criteria: { specialty: 'Dentista', ...SANTOS, insurance: 'Unimed', name: 'joao' },
+        ignored: ['kowalsqui'],
+      },
+    ])
+    assert.lengthOf(await readings({ q: 'joão dentista' }), 1)
+    const three = { criteria: { name: 'zuleica tanabe kowalski' }, ignored: ['santos', 'unimed'] }
+    assert.deepEqual((await readings({ q: 'zuleica tanabe kowalski em santos unimed' })).at(-1), three)
+    assert.deepEqual(await applied({ q: 'joão kowalsqui', specialty: 'Dentista', location: 'Santos' }), [
+      { specialty: 'Dentista', ...SANTOS, name: 'joao kowalsqui' },
+      { specialty: 'Dentista', ...SANTOS, name: 'joao' },
+    ])
+  })
+
+  test('leaves nothing out where every word is a name, or nothing else would be left', async ({ assert }) => {
+    assert.deepEqual(await applied({ q: 'joão kowalski' }), [{ name: 'joao kowalski' }])
+    assert.deepEqual(await applied({ q: 'wexlerino' }), [{ name: 'wexlerino' }])
+  })
+
+  test('takes a place at the end for a surname second, and first after a title', async ({ assert }) => {
+    const placed = { ...SANTOS, name: 'zorobabel prado' }
+    const named = { name: 'zorobabel prado santos' }
+
+    assert.deepEqual(await applied({ q: 'zorobabel prado santos' }), [placed, named, SANTOS])
+    assert.deepEqual(await applied({ q: 'dr zorobabel prado santos' }), [named, placed, SANTOS])
+    const asked = await readings({ q: 'dr zorobabel prado santos dentista' })
+    assert.deepInclude(asked, { criteria: named, ignored: ['dentista'] })
+    assert.deepEqual(await applied({ q: 'zorobabel prado santos', city: 'santos' }), [placed, SANTOS])
+    const inItsField = { q: 'dr zorobabel prado santos', location: 'Santos' }
+    assert.deepEqual(await applied(inItsField), [{ ...SANTOS, ...named }, SANTOS])
+  })
+
+  test('lets what is ticked and chosen win over what is said', async ({ assert }) => {
+    assert.deepEqual(await applied({ q: 'dentista online' }), [{ specialty: 'Dentista', teleconsulta: true }])
+    assert.deepEqual(await applied({ q: 'dentista presencial' }), [
+      { specialty: 'Dentista', presencial: true },
+    ])
+    for (const ticked of [{ presencial: true }, { teleconsulta: true }] as const)
+      for (const said of ['online', 'presencial'])
+        assert.deepEqual(await applied({ q: `dentista ${said}`, ...ticked }), [
+          { specialty: 'Dentista', ...ticked },
+        ])
+    const said = { q: 'dentista mulher libras cadeira de rodas' }
+    const chosen = { gender: 'masculino', language: 'ingles', accessibility: 'elevador' } as const
+    const understood = { gender: 'feminino', language: 'libras', accessibility: 'sem_degraus' } as const
+    assert.deepEqual(await applied(said), [{ specialty: 'Dentista', ...understood }])
+    assert.deepEqual(await applied({ ...said, ...chosen }), [{ specialty: 'Dentista', ...chosen }])
+  })
+
+  test('takes the largest of the cities of one name, and that of the state where one is chosen', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await applied({ city: 'bonito' }), [{ municipality: 5002209, state: 'MS' }])
+    assert.deepEqual(await applied({ city: 'Bonito', state: 'PE' }), [{ municipality: 2602308, state: 'PE' }])
+    assert.deepEqual(await applied({ city: 'bonito', state: 'SP' }), [])
+  })
+
+  test('lets a state win over the place in the box, and not over the one in its own field', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await applied({ state: 'RJ', q: 'campinas' }), [{ state: 'RJ' }])
+    assert.deepEqual(await applied({ state: 'SP', q: 'campinas' }), [CAMPINAS])
+    assert.deepEqual(await applied({ state: 'SP' }), [{ state: 'SP' }])
+    assert.deepEqual(await applied({ state: 'RJ', location: 'SP' }), [])
+    assert.deepEqual(await applied({ state: 'RJ', location: ' ' }), [{ state: 'RJ' }])
+    assert.deepEqual(await applied({ location: 'SP' }), [{ state: 'SP' }])
+  })
+})
+
+test.group('The parts of a search', () => {
+  test('are the filters one by one, both modes together', async ({ assert }) => {
+    const filters = { specialty: 'Dentista', location: ' ', premium: false, presencial: true }
+
+    assert.deepEqual(await criteria.partsOf(filters), [
+      { name: 'specialty', filters: { specialty: 'Dentista' } },
+      { name: 'premium', filters: { premium: false } },
+      { name: 'presencial', filters: { presencial: true } },
+    ])
+    const modes = { presencial: true, teleconsulta: true }
+    assert.deepEqual(await criteria.partsOf(modes), [{ name: 'modes', filters: modes }])
+    assert.deepEqual(await criteria.partsOf({ q: ' ' }), [])
+  })
+
+  test('are what the box says, each in a field of its own, but for what nobody bears', async ({ assert }) => {
+    const q = 'joão wexlerino pediatra mulher unimed campinas online libras cadeira de rodas'
+
+    assert.deepEqual(await criteria.partsOf({ q }), [
+      { name: 'q.specialty', filters: { specialty: 'Pediatra' } },
+      { name: 'q.place', filters: { state: 'SP', city: 'Campinas' } },
+      { name: 'q.insurance', filters: { insurance: 'Unimed' } },
+      { name: 'q.mode', filters: { teleconsulta: true } },
+      { name: 'q.gender', filters: { gender: 'feminino' } },
+      { name: 'q.language', filters: { language: 'libras' } },
+      { name: 'q.accessibility', filters: { accessibility: 'sem_degraus' } },
+      { name: 'q.text', filters: { q: 'joão' } },
+    ])
+    assert.deepEqual(await criteria.partsOf({ q: 'pediatra SP' }), [
+      { name: 'q.specialty', filters: { specialty: 'Pediatra' } },
+      { name: 'q.place', filters: { state: 'SP' } },
+    ])
+    assert.deepEqual(await criteria.partsOf({ q: 'crm sp 12345' }), [
+      { name: 'q.license', filters: { q: 'CRM-SP 12345' } },
+    ])
+  })
+
+  test('are the box as it was typed where nothing of it is understood', async ({ assert }) => {
+    assert.deepEqual(await criteria.partsOf({ q: 'joão kowalski' }), [
+      { name: 'q', filters: { q: 'joão kowalski' } },
+    ])
+  })
+
+  test('leave out what the box says where a separate field says it', async ({ assert }) => {
+    const q = 'pediatra mulher unimed campinas online libras cadeira de rodas'
+    const filters: ProfessionalCriteria = {
+      ...{ specialty: 'Dentista', insurance: 'Amil', gender: 'masculino', language: 'ingles' },
+      ...{ accessibility: 'elevador', teleconsulta: true },
+    }
+
+    for (const where of [{ location: 'Santos' }, { state: 'SP' as const }, { city: 'Santos' }]) {
+      const parts = await criteria.partsOf({ q, ...filters, ...where })
+      assert.isEmpty(parts.filter(({ name }) => name.startsWith('q')))
+    }
+    const inPerson = await criteria.partsOf({ q: 'dentista online', presencial: true })
+    assert.deepEqual(
+      inPerson.map(({ name }) => name),
+      ['q.specialty', 'presencial'],
+    )
+  })
+})

@@ -1,0 +1,296 @@
+import type { Municipality, MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { ProfessionalSearch, SearchCriteria } from '#application/ports/professional_search.ts'
+import type { DisplayGender } from '#domain/catalogue/specialties.ts'
+import { formatLicense } from '#domain/catalogue/license.ts'
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import { slugify } from '#domain/shared/slug.ts'
+import type { InterpretQuery, InterpretedQuery } from '../interpret/interpret_query.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { hasWords } from '../interpret/words.ts'
+
+/** Filters as typed; a blank text is no filter. */
+export interface ProfessionalCriteria {
+  /** The single search box: specialty, place, insurer, name or registration, in any order. */
+  q?: string
+  /** Matched tolerantly; a text without a meaning finds nobody. */
+  specialty?: string
+  location?: string
+  insurance?: string
+  state?: StateCode
+  /** A municipality's name or slug, ignoring case and accents; within `state` if that is set. */
+  city?: string
+  premium?: boolean
+  presencial?: boolean
+  teleconsulta?: boolean
+  gender?: DisplayGender
+  language?: Language
+  accessibility?: AccessFeature
+}
+
+type Place = Pick<SearchCriteria, 'state' | 'municipality'>
+
+/** One reading of the filters and of the search box. */
+export interface CriteriaReading {
+  readonly criteria: SearchCriteria
+  readonly interpretation: InterpretedQuery
+}
+
+/** A filter that can be given up alone. */
+export interface CriteriaPart {
+  /** The filter's name; for the search box 'q.' and the kind. */
+  readonly name: string
+  /** The same as separate filters. */
+  readonly filters: ProfessionalCriteria
+}
+
+type NameSearch = Pick<ProfessionalSearch, 'wordsInNames'>
+
+/** Turns typed filters into the exact ones that engines apply. */
+export class CriteriaReader {
+  readonly #interpretQuery: InterpretQuery
+  readonly #municipalities: MunicipalityCatalogue
+  readonly #search: NameSearch
+  #places: ReadonlyMap<string, Municipality[]> = new Map()
+
+  constructor(interpretQuery: InterpretQuery, municipalities: MunicipalityCatalogue, search: NameSearch) {
+    this.#interpretQuery = interpretQuery
+    this.#municipalities = municipalities
+    this.#search = search
+  }
+
+  /** Returns the meaning of the texts, without searching. */
+  interpret(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
+    return this.#interpretQuery.execute(filters)
+  }
+
+  /**
+   * Yields the readings of the filters, likeliest first; the first that finds somebody is the intended one. Yields none
+   * if a filter has no meaning or two contradict each other. `state` and `city` override `location`, and every separate
+   * field overrides `q`. A full name outweighs the specialty beside it, and also the place and insurer if it has three
+   * words or would be cut otherwise. The last reading leaves out words that occur in no listed name.
+   */
+  async *readings(filters: ProfessionalCriteria): AsyncGenerator<CriteriaReading> {
+    const { lexicon } = this.#interpretQuery
+    if (isUnsearchable(filters.q, lexicon)) return
+    const interpretation = await this.interpret(filters)
+    if (interpretation.unknown.length > 0 || isNothingUnderstood(interpretation)) return
+    const asNamed = asAWholeName(interpretation, filters)
+    const isNameFirst = interpretation.wholeName?.isTitled ?? false
+    for (const read of isNameFirst ? [...asNamed, interpretation] : [interpretation, ...asNamed]) {
+      const reading = await this.#readingBy(read, filters)
+      if (reading) yield reading
+    }
+    const rest = await this.#withoutLeftovers(interpretation)
+    const isNameCut = rest && rest.nameWords.length > 0 && wordsOfName(interpretation, lexicon) > 1
+    for (const read of [
+      ...[interpretation, ...asNamed]
+        .filter((each) => wordsOfName(each, lexicon) > 1)
+        .map((each) => withoutSpecialty(each, filters)),
+      (isNameCut || wordsOfName(interpretation, lexicon) > 2) && withoutFilters(interpretation, filters),
+      rest,
+    ]) {
+      const reading = read && (await this.#readingBy(read, filters))
+      if (reading) yield reading
+    }
+  }
+
+  /** Returns the filters one by one, those of the search box as understood, without leftover words. */
+  async partsOf(filters: ProfessionalCriteria): Promise<CriteriaPart[]> {
+    const { q, presencial, teleconsulta, ...others } = filters
+    const modes = { ...(presencial && { presencial }), ...(teleconsulta && { teleconsulta }) }
+    const own = (Object.keys(others) as (keyof typeof others)[])
+      .filter((name) => isSet(others[name]))
+      .map((name): CriteriaPart => ({ name, filters: { [name]: others[name] } }))
+    const [mode, otherMode] = Object.keys(modes)
+    const ticked = mode ? [{ name: otherMode ? 'modes' : mode, filters: modes }] : []
+    if (!q?.trim()) return [...own, ...ticked]
+    const likeliest = await this.interpret(filters)
+    const read = (await this.#withoutLeftovers(likeliest)) ?? likeliest
+    const said = isAnythingUnderstood(read) ? partsSaid(read, filters) : [{ name: 'q', filters: { q } }]
+    return [...said, ...own, ...ticked]
+  }
+
+  async #readingBy(read: InterpretedQuery, filters: ProfessionalCriteria): Promise<CriteriaReading | null> {
+    const place = await this.#placeOf(filters, read)
+    if (!place) return null
+    const { specialty, insurance, text, license } = read
+    const gender = filters.gender ?? read.gender
+    const language = filters.language ?? read.language
+    const accessibility = filters.accessibility ?? read.accessibility
+    const criteria: SearchCriteria = {
+      ...place,
+      ...modesOf(filters, read.mode),
+      ...(gender && { gender }),
+      ...(language && { language }),
+      ...(accessibility && { accessibility }),
+      ...(specialty && { specialty }),
+      ...(insurance && { insurance }),
+      ...(text && { name: text }),
+      ...(license && { license }),
+    }
+    return { criteria, interpretation: read }
+  }
+
+  /** Returns null if every word may be a name, or nothing else was understood. */
+  async #withoutLeftovers(read: InterpretedQuery): Promise<InterpretedQuery | null> {
+    if (read.nameWords.length === 0) return null
+    const typed = read.nameWords.filter(({ text }) => !this.#interpretQuery.lexicon.isConnective(text))
+    const borne = new Set(await this.#search.wordsInNames(typed.map(({ text }) => text)))
+    const kept = read.nameWords.filter(({ text }) => borne.has(text))
+    const isAbout = kept.length === 0 && read.about.length > 0
+    const isUnderstood = isAbout || isAnythingUnderstood(read)
+    if (kept.length === typed.length || (kept.length === 0 && !isUnderstood)) return null
+    const left = typed.filter(({ text }) => !borne.has(text)).map(({ shown }) => shown)
+    return {
+      ...read,
+      ...(isAbout && { specialty: read.about[0] ?? null, specialties: read.about }),
+      nameWords: kept,
+      text: kept.map(({ text }) => text).join(' '),
+      ignored: [...read.ignored, ...left],
+    }
+  }
+
+  async #placeOf(
+    { state, city, location }: ProfessionalCriteria,
+    { state: readState, municipality }: InterpretedQuery,
+  ): Promise<Place | null> {
+    if (city?.trim()) return this.#cityNamed(city, state)
+    if (state && readState !== state) return location?.trim() && readState ? null : { state }
+    if (municipality !== null) return { municipality, ...(readState && { state: readState }) }
+    return readState ? { state: readState } : {}
+  }
+
+  async #cityNamed(city: string, state: StateCode | undefined): Promise<Place | null> {
+    const namesakes = (await this.#knownPlaces()).get(slugify(city)) ?? []
+    const largest = namesakes.find((each) => !state || each.state === state)
+    return largest ? { municipality: largest.ibgeCode, state: largest.state } : null
+  }
+
+  /** By slug; of equal names the most populous first; cached once the catalogue has answered. */
+  async #knownPlaces(): Promise<ReadonlyMap<string, Municipality[]>> {
+    if (this.#places.size > 0) return this.#places
+    const all = await this.#municipalities.all()
+    const byPopulation = all.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+    this.#places = Map.groupBy(byPopulation, ({ name }) => slugify(name))
+    return this.#places
+  }
+}
+
+/** Something was typed, but without any letter or digit of a name, place or number. */
+function isUnsearchable(q: string | undefined, lexicon: Lexicon): boolean {
+  return q !== undefined && q.trim() !== '' && !hasWords(q, lexicon)
+}
+
+/** Ticked modes override a typed one. */
+function modesOf(
+  { presencial, teleconsulta, premium }: ProfessionalCriteria,
+  said: InterpretedQuery['mode'],
+): SearchCriteria {
+  const mode = presencial || teleconsulta ? null : said
+  return {
+    ...((presencial || mode === 'presencial') && { presencial: true as const }),
+    ...((teleconsulta || mode === 'teleconsulta') && { teleconsulta: true as const }),
+    ...(premium !== undefined && { premium }),
+  }
+}
+
+/** Returns what the search box says and no separate field does. */
+function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): CriteriaPart[] {
+  const { specialty, state, city, insurance, mode, gender, license, nameWords } = read
+  const { language, accessibility } = read
+  const isPlaced = [filters.location, filters.state, filters.city].some(isSet)
+  const parts: (CriteriaPart | false)[] = [
+    specialty !== null && !isSet(filters.specialty) && { name: 'q.specialty', filters: { specialty } },
+    state !== null && !isPlaced && { name: 'q.place', filters: { state, ...(city && { city }) } },
+    insurance !== null && !isSet(filters.insurance) && { name: 'q.insurance', filters: { insurance } },
+    mode !== null &&
+      !filters.presencial &&
+      !filters.teleconsulta && { name: 'q.mode', filters: { [mode]: true } },
+    gender !== null && !filters.gender && { name: 'q.gender', filters: { gender } },
+    language !== null && !filters.language && { name: 'q.language', filters: { language } },
+    accessibility !== null &&
+      !filters.accessibility && { name: 'q.accessibility', filters: { accessibility } },
+    license !== null && { name: 'q.license', filters: { q: formatLicense(license) } },
+    nameWords.length > 0 && {
+      name: 'q.text',
+      filters: { q: nameWords.map(({ shown }) => shown).join(' ') },
+    },
+  ]
+  return parts.filter((part) => part !== false)
+}
+
+function isSet(value: string | boolean | undefined): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined
+}
+
+/** Only words that are neither names nor filters: a search by them would find the wrong people. */
+function isNothingUnderstood(read: InterpretedQuery): boolean {
+  const isLeftOver = read.ignored.length > 0 || read.unknownInsurer !== null
+  return isLeftOver && read.text === '' && !isAnythingUnderstood(read)
+}
+
+function isAnythingUnderstood(read: InterpretedQuery): boolean {
+  const { specialty, state, insurance, mode, gender, language, accessibility, license } = read
+  return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? license)
+}
+
+/** Two words are a name, three hardly more than one person's. */
+function wordsOfName({ nameWords }: InterpretedQuery, lexicon: Lexicon): number {
+  return nameWords.filter(({ text }) => text.length > 2 && !lexicon.isConnective(text)).length
+}
+
+/** 'João Kowalski psicólogo' of a paediatrician; null where no specialty was named. */
+function withoutSpecialty(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery | null {
+  const words = read.filterWords.specialty
+  if (words.length === 0 || isSet(filters.specialty)) return null
+  const ignored = [...read.ignored, ...words]
+  return { ...read, specialty: null, specialties: [], nearest: null, ignored }
+}
+
+function withoutFilters(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery | null {
+  const { specialty, others } = read.filterWords
+  const isChosen = [filters.specialty, filters.location, filters.insurance].some(isSet)
+  if (others.length === 0 || isChosen) return null
+  const nowhere = { state: null, city: null, neighbourhood: null, municipality: null, insurance: null }
+  return {
+    ...read,
+    ...nowhere,
+    specialty: null,
+    specialties: [],
+    nearest: null,
+    ignored: [...read.ignored, ...specialty, ...others],
+  }
+}
+
+/** A surname may be a city too: if some words were read as a place, all may be one name. */
+function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery[] {
+  const { wholeName, license } = read
+  if (!wholeName || license || [filters.location, filters.state, filters.city].some(isSet)) return []
+  const nowhere = { state: null, city: null, neighbourhood: null, municipality: null }
+  const { words } = wholeName
+  return [{ ...read, ...nowhere, nameWords: words, text: words.map(({ text }) => text).join(' ') }]
+}
+
+/** Returns how a search was understood: the same reading that finds its professionals. */
+export class UnderstandSearch {
+  readonly #criteria: CriteriaReader
+  readonly #search: ProfessionalSearch
+
+  constructor(criteria: CriteriaReader, search: ProfessionalSearch) {
+    this.#criteria = criteria
+    this.#search = search
+  }
+
+  /** Returns the likeliest reading if none finds anybody. */
+  async execute(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
+    const likeliest = await this.#criteria.interpret(filters)
+    if (likeliest.text === '') return likeliest
+    for await (const { criteria, interpretation } of this.#criteria.readings(filters)) {
+      const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
+      const { total } = await this.#search.search({ criteria, ...place })
+      if (total > 0) return interpretation
+    }
+    return likeliest
+  }
+}

@@ -1,0 +1,282 @@
+import { MARKER, PLACE, WORD } from '../costs.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, type Word, joinWords } from '../words.ts'
+import type { Lexicon } from '#search/lexicon/lexicon.ts'
+import { type StateCode, stateCalled, stateName } from '#domain/catalogue/states.ts'
+import { asStateCode } from '../dictionary/catalogue_entries.ts'
+import type { DictionaryEntry } from '../dictionary/dictionary_entry.ts'
+import type { QueryDictionary } from '../dictionary/query_dictionary.ts'
+import { asAccented } from '../dictionary/place_entries.ts'
+import { addressReadings } from './address_readings.ts'
+import { ageAt, ComplaintReadings } from './complaint_readings.ts'
+import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
+import type { Reading } from './reading.ts'
+
+/** 'Pará' is the state; 'para' is the preposition, and the state only at the end or after 'no'. */
+function meaningsOfAStateOrPreposition(words: readonly Word[], from: number, code: StateCode): Reading[] {
+  const isAccented = words[from]?.typed === stateName(code).toLowerCase()
+  const isLast = from === words.length - 1
+  const state = {
+    kind: 'state',
+    code,
+    isCode: false,
+    cost: isAccented ? PLACE.accentedState : PLACE.unaccentedState,
+  } as const
+  const preposition = noise(
+    isLast || isAccented ? PLACE.wordBesideACode.asState : PLACE.wordBesideACode.otherwise,
+  )
+  return [state, preposition].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
+}
+
+/** 'Saber se tem', 'to com dor', 'coça mt', 'dor no pe': in a lower-case sentence these are no states. */
+function meaningsOfASmallWord(
+  words: readonly Word[],
+  from: number,
+  code: StateCode,
+  dictionary: QueryDictionary,
+): Reading[] {
+  const { shown = '', text = '', typed = '' } = words[from] ?? {}
+  if (typed !== text) return meaningsOfAnAccentedWord(words, from, dictionary)
+  const isShouted = words.every((word) => word.shown === word.shown.toUpperCase())
+  const isState =
+    (shown === text.toUpperCase() && !isShouted) ||
+    followsAPlaceOrProfession(words, from, dictionary) ||
+    (from === words.length - 1 &&
+      (!dictionary.lexicon.words.codes_at_the_end.has(text) || isBesideAName(words, from, dictionary)))
+  const read = isState ? 'asState' : 'otherwise'
+  const state = { kind: 'state', code, isCode: true, cost: PLACE.codeInASentence[read] } as const
+  const particle = noise(PLACE.wordBesideACode[read])
+  return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
+}
+
+/** 'Pé' is not Pernambuco: it means the same as 'pés'. 'Tô' means nothing here. */
+function meaningsOfAnAccentedWord(
+  words: readonly Word[],
+  from: number,
+  dictionary: QueryDictionary,
+): Reading[] {
+  const plural = dictionary.exactly(`${words[from]?.text}s`)
+  const meant = plural.length > 0 ? plural : [noise(MARKER.noise)]
+  return meant.map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
+}
+
+function noise(cost: number) {
+  return { kind: 'marker', role: 'noise', cost } as const
+}
+
+/** Alone or after one word, as in 'Kowalski mt'; in 'coça mt' the word means 'muito'. */
+function isBesideAName(words: readonly Word[], from: number, dictionary: QueryDictionary): boolean {
+  const before = words[from - 1]?.text ?? ''
+  const isComplaint = dictionary.exactly(before).some(({ kind }) => kind === 'specialty')
+  return words.length < 3 && !isComplaint && !dictionary.isOrdinary(before, { exactly: false })
+}
+
+/** 'Petrolina pe', 'dentista mt': looks at up to three preceding words. */
+function followsAPlaceOrProfession(
+  words: readonly Word[],
+  from: number,
+  dictionary: QueryDictionary,
+): boolean {
+  return [1, 2, 3].some(
+    (count) =>
+      count <= from &&
+      dictionary
+        .exactly(joinWords(words, from - count, from))
+        .some(
+          (entry) =>
+            entry.kind === 'city' ||
+            entry.kind === 'neighbourhood' ||
+            entry.kind === 'insurer' ||
+            (entry.kind === 'specialty' && !entry.isEveryday),
+        ),
+  )
+}
+
+/** 'Tem areia nos olhos', 'minha avó levou dois tombos': not Areia, not Tombos. */
+function isAnOrdinaryTown(words: readonly Word[], from: number, to: number, dictionary: QueryDictionary) {
+  if (words.length < LEAST_WORDS_OF_A_SENTENCE) return false
+  const { lexicon } = dictionary
+  const bare = joinWords(words.slice(from, to).filter(({ text }) => !lexicon.isConnective(text)))
+  if (!dictionary.isTownNamedLikeAWord(bare)) return false
+  const before = words.slice(0, from).findLast(({ text }) => !lexicon.isConnective(text))
+  if (lexicon.words.before_places.has(before?.text ?? '')) return false
+  const next = words[to]?.text ?? ''
+  const isState = dictionary.exactly(next).some(({ kind }) => kind === 'state')
+  return !isState || lexicon.words.codes_after_towns.has(next)
+}
+
+const MAX_WORDS_AFTER_A_CONNECTIVE = 4
+
+const MAX_CITIES = 5
+
+/** Returns the rest of the query as the beginning of a place being typed, or null. */
+function unfinishedPlace(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading | null {
+  if (!dictionary.lexicon.words.openers_of_places.has(words[from]?.text ?? '')) return null
+  const typed = joinWords(words, from)
+  if (dictionary.exactly(typed).length > 0) return null
+  const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
+  if (cities.length === 0) return null
+  const meaning = { kind: 'unfinished', cities, cost: PLACE.unfinished } as const
+  return { from, to: words.length, meaning, cost: meaning.cost, isGuess: true }
+}
+
+export type EntryKind = DictionaryEntry['kind']
+
+/** All meanings of every run of up to seven words, by the index of the first word. */
+export class PhraseReadings {
+  private readonly words: readonly Word[]
+  private readonly dictionary: QueryDictionary
+  private readonly kinds: ReadonlySet<EntryKind> | null
+  private readonly slips: PhraseSlips
+  private readonly complaints: ComplaintReadings
+  private readonly lexicon: Lexicon
+
+  /** `kinds` limits the meanings to those of a separate field; null allows all. */
+  constructor(words: readonly Word[], dictionary: QueryDictionary, kinds: ReadonlySet<EntryKind> | null) {
+    this.words = words
+    this.dictionary = dictionary
+    this.lexicon = dictionary.lexicon
+    this.kinds = kinds
+    this.slips = new PhraseSlips(words, dictionary, kinds !== null)
+    this.complaints = new ComplaintReadings(words, dictionary)
+  }
+
+  startingAt(from: number): Reading[] {
+    const isPlaceField = this.kinds?.has('city') ?? false
+    const phrases = this.phrasesStartingAt(from)
+    const readings = [
+      ...phrases,
+      ...this.complaints.startingAt(from, phrases),
+      ...addressReadings(this.words, from, this.dictionary, isPlaceField),
+    ].filter(({ meaning }) => this.isAllowed(meaning.kind))
+    const age = this.isAllowed('specialty') ? ageAt(this.words, from, this.lexicon) : null
+    const others = [
+      introductionTo(this.words, from, this.lexicon),
+      age,
+      this.numberReading(from),
+      unfinishedPlace(this.words, from, this.dictionary),
+    ]
+    return [this.nameReading(from), ...readings, ...others.filter((each) => each !== null)]
+  }
+
+  /** 'Amil 400': a number after an insurer is its plan. */
+  private numberReading(from: number): Reading | null {
+    if (!/^\d{1,4}$/.test(this.textAt(from))) return null
+    const meaning = { kind: 'marker', role: 'planName', cost: 0 } as const
+    return { from, to: from + 1, meaning, cost: 0 }
+  }
+
+  private phrasesStartingAt(from: number): Reading[] {
+    const readings: Reading[] = []
+    const beginsWithConnective = this.lexicon.isConnective(this.textAt(from))
+    const longest = beginsWithConnective ? MAX_WORDS_AFTER_A_CONNECTIVE : MAX_PHRASE_WORDS
+    const end = Math.min(from + longest, this.words.length)
+    let whole = ''
+    let bare = ''
+    const content: string[] = []
+    let mayBeASlip = false
+    for (let to = from + 1; to <= end; to++) {
+      const word = this.textAt(to - 1)
+      whole += word
+      if (!this.lexicon.isConnective(word)) bare += word
+      if (!this.lexicon.isFiller(word)) content.push(word)
+      mayBeASlip ||= this.slips.mayLieIn(to - 1, to - from)
+      if (beginsWithConnective) {
+        readings.push(...this.saidBy(from, to, whole))
+        continue
+      }
+      const exact = this.exact(from, to, whole, bare, this.lexicon.isFiller(word) ? [] : content)
+      readings.push(...exact)
+      if (exact.length === 0 && mayBeASlip) readings.push(...this.slips.guesses(from, to, bare))
+    }
+    return readings
+  }
+
+  /** 'De graça', 'do sexo feminino', 'do in': after a connective only filters count, no names. */
+  private saidBy(from: number, to: number, whole: string): Reading[] {
+    const said = this.dictionary.exactly(whole)
+    return said
+      .filter(({ kind }) => kind === 'marker' || kind === 'specialty')
+      .map((meaning) => ({ from, to, meaning, cost: meaning.cost }))
+  }
+
+  private exact(
+    from: number,
+    to: number,
+    whole: string,
+    bare: string,
+    content: readonly string[],
+  ): Reading[] {
+    const { codes_in_sentences: codes, names_of_states_in_sentences: states } = this.lexicon.words
+    if (codes.has(whole))
+      return meaningsOfASmallWord(this.words, from, asStateCode(whole.toUpperCase()), this.dictionary)
+    const state = states.has(whole) ? stateCalled(whole) : null
+    if (state) return meaningsOfAStateOrPreposition(this.words, from, state)
+    const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)
+    const found = spelled.length > 0 ? spelled : this.foundBy(bare, content)
+    const meant = found.filter((entry) => !this.isAccentedCode(entry, from))
+    return meant.map((entry) => {
+      const meaning = entry.kind === 'city' ? asAccented(entry, this.words.slice(from, to)) : entry
+      const isPlace = entry.kind === 'city' || entry.kind === 'neighbourhood'
+      const doubt =
+        isPlace && !this.kinds && isAnOrdinaryTown(this.words, from, to, this.dictionary)
+          ? PLACE.townInASentence
+          : 0
+      return { from, to, meaning, cost: entry.cost + doubt }
+    })
+  }
+
+  /** 'Pé' is not Pernambuco. */
+  private isAccentedCode(entry: DictionaryEntry, from: number): boolean {
+    const { text, typed } = this.words[from] ?? {}
+    return entry.kind === 'state' && entry.isCode && text !== typed
+  }
+
+  /** Looks the phrase up without connectives, otherwise without fillers as a complaint. */
+  private foundBy(bare: string, content: readonly string[]): readonly DictionaryEntry[] {
+    const known = this.dictionary.exactly(bare)
+    if (known.length > 0) return known
+    return this.dictionary.exactly(content.join('')).filter(({ kind }) => kind === 'specialty')
+  }
+
+  private nameReading(from: number): Reading {
+    const word = this.textAt(from)
+    const isKnown = this.lexicon.isPersonName(word)
+    const isOrdinary = !isKnown && this.isOrdinary(word, from)
+    const mayEndAName = !isKnown || this.lexicon.surnames.has(word)
+    const cost = isKnown ? WORD.knownName : this.costOfAnUnknownName(word)
+    return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, mayEndAName, cost }, cost }
+  }
+
+  /** After a first name 'Lombardo' is a surname, whatever begins like it. */
+  private isOrdinary(word: string, from: number): boolean {
+    const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
+    if (isSentence && this.dictionary.isTownNamedLikeAWord(word)) return true
+    return this.dictionary.isOrdinary(word, { exactly: this.lexicon.isPersonName(this.textAt(from - 1)) })
+  }
+
+  private costOfAnUnknownName(word: string): number {
+    const meansNothing = this.dictionary.exactly(word).every(({ kind }) => kind === 'marker')
+    return meansNothing ? WORD.unknown : WORD.meansSomething
+  }
+
+  private isAllowed(kind: Reading['meaning']['kind']): boolean {
+    return !this.kinds || kind === 'marker' || this.kinds.has(kind as EntryKind)
+  }
+
+  private textAt(index: number): string {
+    return this.words[index]?.text ?? ''
+  }
+}
+
+/** 'Meu nome é José': the asker is not the one sought. Null without an introduction at the word. */
+function introductionTo(words: readonly Word[], from: number, lexicon: Lexicon): Reading | null {
+  const said = lexicon.introductions.find((phrase) =>
+    phrase.every((word, at) => words[from + at]?.text === word),
+  )
+  if (!said) return null
+  const first = from + said.length
+  let to = first
+  while (!words[to]?.startsPart && lexicon.isPersonName(words[to]?.text ?? '')) to += 1
+  if (to === first) return null
+  return { from, to, meaning: { kind: 'marker', role: 'noise', cost: 0 }, cost: 0 }
+}

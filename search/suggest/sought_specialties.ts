@@ -1,0 +1,46 @@
+import type { Ports } from '#application/ports/ports.ts'
+import { UseCase } from '#application/use_case.ts'
+import type { SearchCounter } from '#application/ports/search_counter.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
+import { RefreshedValue } from './refreshed_value.ts'
+
+interface CountSearchInput {
+  specialty: SpecialtyName | undefined
+  /** From 1; further pages belong to the same search. */
+  page: number
+  visitor: Visitor
+}
+
+/** Counts a search for a specialty, once for each sender and day, except by crawlers. */
+export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
+  execute({ specialty, page, visitor }: CountSearchInput): void {
+    if (specialty && page === 1 && !this.deps.crawlers.isCrawler(visitor.userAgent))
+      this.deps.searchCounter.count(specialty, visitorKey(visitor))
+  }
+}
+
+const AN_HOUR = 3_600_000
+
+/** Caches the number of searches per specialty. */
+export class SoughtSpecialties extends RefreshedValue<ReadonlyMap<SpecialtyName, number>> {
+  constructor(counter: SearchCounter) {
+    super(
+      () => counter.bySpecialty(),
+      (_, age) => age > AN_HOUR,
+      new Map(),
+    )
+  }
+}
+
+/** Most searched for first, then in the order of `before`, then by the original index. */
+export function mostSoughtFirst(
+  names: readonly SpecialtyName[],
+  counts: ReadonlyMap<SpecialtyName, number>,
+  before: readonly SpecialtyName[],
+): SpecialtyName[] {
+  const place = (name: SpecialtyName) => (before.includes(name) ? before.indexOf(name) : before.length)
+  return names.toSorted(
+    (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || place(one) - place(other),
+  )
+}

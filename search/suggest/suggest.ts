@@ -1,0 +1,117 @@
+import type { Ports } from '#application/ports/ports.ts'
+import type { ListedProfessional, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
+import { joinWords, phraseKey, splitWords } from '../interpret/words.ts'
+import type { InterpretedQuery, InterpretQuery } from '../interpret/interpret_query.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import type { SoughtSpecialties } from './sought_specialties.ts'
+import { ListedCounts } from './listed_counts.ts'
+import { rankedMatches, type RankedMatches } from './rank_matches.ts'
+import { type Match, SuggestedPhrases } from './suggested_phrases.ts'
+
+export interface Suggested extends RankedMatches {
+  professionals: ListedProfessional[]
+}
+
+const MAX_PEOPLE = 5
+const LEAST_WORDS_OF_A_NAME = 2
+const BEST = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE, withRows: true } as const
+type SuggestDependencies = Ports<'search' | 'directory'> & {
+  sought: SoughtSpecialties
+}
+
+/** Suggests, while typing, what starts like the text: at most five of each kind. */
+export class Suggest {
+  readonly #interpretQuery: InterpretQuery
+  readonly #search: ProfessionalSearch
+  readonly #directory: ProfessionalDirectory
+  readonly #sought: SoughtSpecialties
+  readonly #listed: ListedCounts
+  #phrases: SuggestedPhrases | null = null
+
+  constructor(interpretQuery: InterpretQuery, { search, directory, sought }: SuggestDependencies) {
+    this.#interpretQuery = interpretQuery
+    this.#search = search
+    this.#directory = directory
+    this.#sought = sought
+    this.#listed = new ListedCounts(search)
+  }
+
+  async execute({ q }: { q: string }): Promise<Suggested> {
+    const { lexicon } = this.#interpretQuery
+    if (phraseKey(q, lexicon) === '')
+      return {
+        ...rankedMatches([], { listed: new Map(), sought: new Map(), q, people: 0, lexicon }),
+        professionals: [],
+      }
+    const [phrases, professionals, listed, sought] = await Promise.all([
+      this.#knownPhrases(),
+      this.#people(q),
+      this.#listed.current(),
+      this.#sought.current(),
+    ])
+    const exact = matchesOf(q, phrases, lexicon)
+    const isNothing = exact.length === 0 && professionals.length === 0
+    const meant = isNothing ? await this.#misspelt(q) : []
+    const matches = isNothing && meant.length === 0 ? phrases.nearlyStartingLike(q) : exact
+    const people = isNothing ? meant : professionals
+    return {
+      ...rankedMatches(matches, { listed, sought, q, people: people.length, lexicon }),
+      professionals: people,
+    }
+  }
+
+  /** Finds people for two or more misspelt words: 'tiago gomes' is Thiago Gomes. */
+  async #misspelt(q: string): Promise<ListedProfessional[]> {
+    const read = await this.#interpretQuery.execute({ q })
+    if (read.nameWords.length < LEAST_WORDS_OF_A_NAME) return []
+    const found = await this.#search.search({ criteria: { name: read.text }, ...BEST })
+    const listed = found.listed ?? (await this.#directory.findListed(found.ids))
+    return listed.filter((one) => fits(one, read))
+  }
+
+  async #knownPhrases(): Promise<SuggestedPhrases> {
+    const dictionary = await this.#interpretQuery.knownPhrases()
+    this.#phrases ??= new SuggestedPhrases(dictionary)
+    return this.#phrases
+  }
+
+  /**
+   * Finds people by a typed registration, otherwise by name beginnings; nobody if the search would read the text as
+   * something else, so that it finds everyone suggested.
+   */
+  async #people(q: string): Promise<ListedProfessional[]> {
+    const read = await this.#interpretQuery.execute({ q })
+    const { license, text } = read
+    const { lexicon } = this.#interpretQuery
+    if (!license && text === '') return []
+    const found = await (license
+      ? this.#search.search({ criteria: { license }, ...BEST })
+      : this.#search.suggestPeople(q.replace(lexicon.typing.title, ''), MAX_PEOPLE))
+    const listed = found.listed ?? (await this.#directory.findListed(found.ids))
+    const isBegun = license && listed.length === 0
+    const people = isBegun ? await this.#directory.findRegistered(license, MAX_PEOPLE) : listed
+    return people.filter((one) => fits(one, read))
+  }
+}
+
+function fits(one: ListedProfessional, { specialty, state, city }: InterpretedQuery): boolean {
+  return (
+    (!specialty || one.specialty === specialty) &&
+    (!state || one.state === state) &&
+    (!city || one.city === city)
+  )
+}
+
+/** Matches the whole text, otherwise the part after 'médico de' or the like. */
+function matchesOf(q: string, phrases: SuggestedPhrases, lexicon: Lexicon): Match[] {
+  const words = splitWords(q, lexicon)
+  if (lexicon.typing.title.test(q) && words.length === 1) return []
+  const whole = phrases.startingLike(q)
+  if (whole.length > 0 || lexicon.typing.title.test(q)) return whole
+  const first = words.findIndex(({ text }) => !lexicon.words.before_what_is_suggested.has(text))
+  if (first < 1) return []
+  return phrases
+    .startingLike(joinWords(words, first))
+    .filter(({ phrase: { kind } }) => kind === 'specialty' || kind === 'term')
+}
