@@ -71,6 +71,26 @@ test.group('Files for search engines', (group) => {
       assert.include(page, `<meta name="${name}" content="Clínica &quot;Boa&quot; &amp; Cia"/>`)
   })
 
+  test('counts what costs much by limits of its own, and a screen that searches as a search', async ({
+    assert,
+    cleanup,
+  }) => {
+    // Of 30 files, 30 pictures and 600 searches a minute: 1, 1 and 6.
+    const hasty = await openTestApp({ RATE_LIMIT_FACTOR: '0.01' })
+    cleanup(() => hasty.close())
+    const statuses = async (path: string, times: number) => {
+      const asked: number[] = []
+      for (let time = 0; time < times; time++) asked.push((await hasty.call(path)).status)
+      return asked
+    }
+
+    assert.deepEqual(await statuses('/sitemap.xml', 2), [200, 429])
+    assert.deepEqual(await statuses('/cartoes/perfil/ninguem.png', 2), [302, 429])
+    assert.deepEqual(await statuses('/?q=dor', 7), [...Array<number>(6).fill(200), 429])
+    assert.deepEqual(await statuses('/?specialty=lixo', 1), [429])
+    assert.deepEqual(await statuses('/?specialty=Dentista', 1), [200])
+  })
+
   test('answers HEAD without a body', async ({ assert }) => {
     const answer = await site.call('/sitemap.xml', { method: 'HEAD' })
 
