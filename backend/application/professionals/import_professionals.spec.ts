@@ -225,6 +225,31 @@ test.group('ImportProfessionals', () => {
     ])
   })
 
+  test('finds the same people that another import stores between its two looks unchanged, and refuses nobody', async ({
+    assert,
+  }) => {
+    const { tools } = await open()
+    const run = () =>
+      new ImportProfessionals({ ...tools, files: new ListedRecords([aRow()]) }).execute({
+        ...{ by: BY, path: 'pessoas.csv' },
+      })
+    const findByEmail = tools.bulk.findByEmail.bind(tools.bulk)
+    const claims = tools.bulk.claims.bind(tools.bulk)
+    let isOtherToCome = true
+    const lookedBeforeTheOther = async <Seen>(look: () => Promise<Seen>): Promise<Seen> => {
+      const seen = await look()
+      if (isOtherToCome) {
+        isOtherToCome = false
+        await run()
+      }
+      return seen
+    }
+    tools.bulk.findByEmail = (emails) => lookedBeforeTheOther(() => findByEmail(emails))
+    tools.bulk.claims = (...keys) => lookedBeforeTheOther(() => claims(...keys))
+
+    assert.containSubset(await run(), { ok: true, value: { created: 0, unchanged: 1, failed: 0 } })
+  })
+
   test('plans a batch again that another program came in between of, four times at most', async ({
     assert,
   }) => {

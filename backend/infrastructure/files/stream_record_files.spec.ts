@@ -115,9 +115,12 @@ test.group('StreamRecordFiles', (group) => {
     sheet.addRow([])
     sheet.addRow(['Eva', null, false, { richText: [{ text: 'uma ' }, { text: 'frase' }] }])
     workbook.addWorksheet('Outra').addRow(['x'])
-    const file = await opened('a.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()))
+    const bytes = Buffer.from(await workbook.xlsx.writeBuffer())
+    const file = await opened('a.xlsx', bytes)
+    const piped = await new StreamRecordFiles(Readable.from([bytes])).open({ path: '-' })
 
     const records = await read(file)
+    assert.deepEqual(await read(piped), records)
     for (const record of records) await file.reject(record, 'porque sim')
 
     assert.deepEqual(cells(records), [

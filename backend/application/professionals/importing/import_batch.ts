@@ -96,11 +96,12 @@ export class BatchImporter {
 
   async #plan(rows: readonly BatchRow[]): Promise<BatchPlan> {
     const { bulk } = this.#tools
-    const stored = await bulk.findByEmail(rows.map(({ email }) => email))
+    // In this order: whoever another import stores between the two is then known, and not somebody else's claim.
     const claims = await bulk.claims(
       rows.flatMap(({ columns }) => (columns.crm ? registrationKey(columns.crm) : [])),
       rows.flatMap(({ columns }) => (columns.cpfCnpj ? registrationKey(columns.cpfCnpj) : [])),
     )
+    const stored = await bulk.findByEmail(rows.map(({ email }) => email))
     const byEmail = new Map(stored.map((state) => [state.email, state]))
     return planBatch(rows, byEmail, claims, this.context())
   }
