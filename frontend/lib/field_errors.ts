@@ -28,7 +28,10 @@ export function formResolver<Values extends FieldValues, Sent>(
 }
 
 function inputsOf<Values extends FieldValues>({ fields }: ResolverOptions<Values>): ReadonlySet<string> {
-  const inputs = Object.entries(fields).filter(([, { ref }]) => ref.type && ref.type !== 'textarea')
+  // A list such as `rqe.0` and `rqe.1` stands there as an array of fields, without a `ref`.
+  const inputs = Object.entries<{ ref?: { type?: string } }>(fields).filter(
+    ([, { ref }]) => ref?.type && ref.type !== 'textarea',
+  )
   return new Set(inputs.map(([name]) => name))
 }
 
