@@ -138,6 +138,12 @@ test.group('what people have in a sheet', () => {
     assert.equal(read('whatsapp', '11987654321.0'), '11987654321')
   })
 
+  test('may have several numbers in one cell, of which the first counts', ({ assert }) => {
+    assert.equal(read('phone', '34 3227-9025 / 34 98441-5500'), '34 3227-9025')
+    assert.equal(read('whatsapp', '0800 722 1234 ou 34 98441-5500'), '34 98441-5500')
+    assert.equal(read('phone', '34 3227-9025, ramal 7'), '34 3227-9025, ramal 7')
+  })
+
   test('is refused as it was typed, with all that the row lacks', ({ assert }) => {
     const { name: _, lastname: __, ...row } = aRow()
     const checked = checkRecord(

@@ -5,6 +5,7 @@ import { stateCalled } from '#domain/catalogue/states.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { pastedDocument, tidyPasted, tidyPastedLine } from '#domain/shared/pasted.ts'
+import { phoneNumber, telephone } from '#domain/shared/phone.ts'
 import { foldText, hasForbiddenCharacters } from '#domain/shared/text.ts'
 import type { CatalogueWords } from './catalogue_words.ts'
 import { type ImportProblem, type ImportRule, isImportRule, problem, problemWith } from './import_problem.ts'
@@ -25,6 +26,17 @@ const asLine = (cell: unknown): string | undefined => {
 
 /** Digits that a program wrote as a number of its own: 13010001.0. */
 const asDigits = (cell: unknown): string | undefined => asLine(cell)?.replace(/^(\d+)\.0$/, '$1')
+
+/** The first of several numbers in a cell that is one: '34 3227-9025 / 34 98441-5500'. */
+const asFirst =
+  (isOne: (typed: string) => string | null): Reader<string> =>
+  (cell) => {
+    const text = asDigits(cell)
+    if (!text || isOne(text)) return text
+    const parts = text.split(/\s*(?:[/;|,]|\be\b|\bou\b)\s*/)
+    const areNumbers = parts.every((part) => /^[\d\s().+-]+$/.test(part))
+    return (areNumbers && parts.find((part) => isOne(part))) || text
+  }
 
 /** A postal code; a cell that holds a number has lost its zeros. */
 const asCep: Reader<string> = (cell) =>
@@ -150,8 +162,8 @@ const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   city: asLine,
   state: asStateCode,
   cep: asCep,
-  whatsapp: asDigits,
-  phone: asDigits,
+  whatsapp: asFirst(phoneNumber),
+  phone: asFirst(telephone),
   presencial: asFlag,
   teleconsulta: asFlag,
   availability: asWeekdays,
@@ -202,7 +214,7 @@ const CALLED: Readonly<Partial<Record<Column | typeof FULL_NAME, string>>> = {
   crm: 'registro, número de registro, nº do registro, registro profissional, conselho, nº do conselho, número do conselho, registro no conselho, inscrição, nº de inscrição',
   rqe: 'registro de especialista, registro de qualificação de especialista',
   cpfCnpj: 'cpf, cnpj, cpf/cnpj, documento',
-  city: 'cidade, município',
+  city: 'cidade, município, localidade',
   state: 'estado, uf',
   whatsapp: 'whats, zap, celular, celular/whatsapp, whatsapp/celular, telefone celular, cel',
   phone: 'telefone, fone, tel, telefone fixo, telefone comercial',
