@@ -179,7 +179,7 @@ test.group('saude leads release', (group) => {
     assert.match(again.err, /x: não há lead nem mensagem com este id/)
     assert.equal(JSON.parse(visible.out).total, 1)
     const [entry] = await app.database.rows(
-      `select subject_id as id, reason from audit_log where action = 'contact_released'`,
+      `select subject_id as id, reason from audit_log left join audit_reasons on entry_id = id where action = 'contact_released'`,
     )
     assert.deepEqual(entry, { id: kept, reason: 'é gente' })
   })

@@ -43,7 +43,7 @@ test.group('saude professionals premium, verify, block', (group) => {
     const back = await app.saude('professionals block rui --off')
     assert.deepEqual([back.code, back.out], [0, 'rui: desbloqueado\n'])
     const reasons = await app.database.rows(
-      `select reason from audit_log where action = 'professional_verified'`,
+      `select reason from audit_log left join audit_reasons on entry_id = id where action = 'professional_verified'`,
     )
     assert.deepEqual(reasons, [{ reason: 'registro conferido' }])
   })

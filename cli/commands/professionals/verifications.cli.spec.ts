@@ -33,7 +33,7 @@ test.group('saude professionals verifications', (group) => {
     assert.deepEqual([refused.code, refused.out], [0, `${ana.state.slug}: recusado\n`])
     assert.equal(await waiting(), 0)
     const entry = await app.database.row<{ id: string; reason: string }>(
-      `select id, reason from audit_log where action = 'verification_refused'`,
+      `select id, reason from audit_log left join audit_reasons on entry_id = id where action = 'verification_refused'`,
     )
     assert.match(entry?.reason ?? '', /inativo.*2024/)
     assert.equal((await app.saude(['audit', 'undo', entry?.id ?? '', '--yes'])).code, 0)

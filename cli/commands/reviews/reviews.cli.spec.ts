@@ -35,7 +35,7 @@ test.group('saude reviews', (group) => {
     assert.deepEqual([rejected.code, rejected.out], [0, `${two}: rejeitada\n`])
     assert.deepEqual(await ratingOf(state.slug), { rating: 4, reviewCount: 1 })
     const trail = await app.database.rows(
-      `select action, actor_id like 'cli:%' as operator, reason from audit_log where subject_id = ? order by id`,
+      `select action, actor_id like 'cli:%' as operator, reason from audit_log left join audit_reasons on entry_id = id where subject_id = ? order by id`,
       [two],
     )
     assert.deepEqual(trail, [

@@ -67,9 +67,10 @@ const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_
 /** Earlier slugs stay reserved without an owner: the deletion sets the reference to null. */
 const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) returning id'
 
-/** What was written about decisions on the accounts, their reviews, and the reviews of a patient. */
+/** What was written about decisions on the accounts, on what they received, and on what a patient sent. */
 const FORGET_REASONS = `delete from audit_reasons where entry_id in (select id from audit_log where subject_id = any(
-  ?::text[] || array(select id::text from reviews where professional_id = any(?::uuid[]))))`
+  ?::text[] || array(select id::text from reviews where professional_id = any(?::uuid[]))
+  || array(select id::text from contacts where professional_id = any(?::uuid[]))))`
 
 /** Includes hidden people, whose words were never removed. */
 const WORDS_OF = `select distinct unnest(name_words(name || ' ' || lastname)) as word from professionals
@@ -126,7 +127,11 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
 
   async erase(person: Person, at: Date): Promise<ErasedRecords> {
     const accounts = await this.accountsOf(person)
-    await this.database.rows(FORGET_REASONS, [[...accounts, ...person.reviewIds], accounts])
+    await this.database.rows(FORGET_REASONS, [
+      [...accounts, ...person.reviewIds, ...(await this.contactsOf(person))],
+      accounts,
+      accounts,
+    ])
     const reviews = await this.database.rows('delete from reviews where id = any(?::uuid[]) returning id', [
       [...person.reviewIds],
     ])
