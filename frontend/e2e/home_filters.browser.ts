@@ -18,7 +18,7 @@ async function narrowAndClear(page: Page, request: APIRequestContext): Promise<v
   })
 
   await expect(chips).toHaveText(['Geriatra', 'São Paulo, SP', 'Unimed', 'Presencial'])
-  await expect(results.getByText(countText(found))).toBeVisible()
+  await expect(results.getByText(countText(found)).first()).toBeVisible()
   await clear.click()
   await expect(page).toHaveURL('/')
   await expect(chips).toHaveCount(0)

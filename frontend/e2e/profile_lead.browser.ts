@@ -73,7 +73,7 @@ test('has the form when it is near, says what is missing, thanks for a lead and 
   })
 })
 
-test('opens the site of a premium professional two seconds after the lead @desktop @translated', async ({
+test('opens the site of a premium professional two seconds after the lead @desktop', async ({
   page,
   open,
   context,
