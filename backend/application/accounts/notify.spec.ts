@@ -31,9 +31,7 @@ test.group('Notices', () => {
     assert.isEmpty(await causeMails(await accountDependencies(unconfirmed)))
   })
 
-  test('are all that such an account lacks, beside a request to be verified', async ({
-    assert,
-  }) => {
+  test('are all that such an account lacks, beside a request to be verified', async ({ assert }) => {
     const deps = await accountDependencies(unconfirmed)
     const viewer = { id: aUuid(1), role: 'user' } as const
 

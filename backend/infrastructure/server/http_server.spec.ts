@@ -127,6 +127,17 @@ test.group('A connection', (group) => {
     }
   })
 
+  test('is refused in words after an earlier answer on the same connection', async ({ assert }) => {
+    const socket = await open((_, response) => response.end('fine'))
+    socket.write(GET)
+    await untilAsked(1)
+    const [answer] = asked
+    if (answer && !answer.closed) await once(answer, 'close')
+    socket.write('no http at all\r\n\r\n')
+
+    assert.match(await allOf(socket), /HTTP\/1\.1 400 /)
+  })
+
   test('is not spoken into while an answer is under way', async ({ assert }) => {
     const socket = await open(
       (_, response) => {

@@ -60,7 +60,9 @@ export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: S
   server.on('request', answer)
   server.on('checkExpectation', answer)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || latest.get(socket)?.headersSent) socket.destroy()
+    const response = latest.get(socket)
+    const isUnderWay = response?.headersSent && !response.writableFinished
+    if (!socket.writable || isUnderWay) socket.destroy()
     else socket.end(rawAnswer(BY_CODE[error.code ?? ''] ?? 'bad_request', headers), () => socket.destroy())
   })
   const listen = server.listen.bind(server)
