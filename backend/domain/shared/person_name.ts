@@ -31,9 +31,9 @@ const NOT_A_NAME = /''|--|\.\.|\p{M}{3}/u
 const RESERVED = /\bverificad|\bsaude ?perto\b/
 const COUNCIL_WORDS: ReadonlySet<string> = new Set(COUNCILS.map(foldText))
 
-export const NAME_CHARACTERS = 'Use só letras no nome, e apóstrofo, hífen ou ponto onde ele os tem.'
-export const NAME_SCRIPTS = 'Escreva o nome em um só alfabeto.'
-export const NAME_RESERVED = "Tire do nome 'verificado', o nome do site e a sigla do conselho."
+const NAME_CHARACTERS = 'Use só letras no nome, e apóstrofo, hífen ou ponto onde ele os tem.'
+const NAME_SCRIPTS = 'Escreva o nome em um só alfabeto.'
+const NAME_RESERVED = "Tire do nome 'verificado', o nome do site e a sigla do conselho."
 
 /**
  * Returns in Portuguese why a tidied name is no name of a person, or null. It has letters of one script, marks,

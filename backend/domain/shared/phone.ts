@@ -63,7 +63,7 @@ export function missesNinth(typed: string): boolean {
 const SERVICE = /^(?:0[38]00\d{6,7}|(?:4004|3003)\d{4})$/
 const EXTENSION = /^(.*?\d)[\s,;/.-]*(?:ramal|ram\.?|r\.)\s*:?\s*(\d{1,6})$/i
 /** A telephone as it is stored: '08007221234', '40041234', '1132654321', '1132654321 ramal 12'. */
-export const STORED_TELEPHONE = /^(\d{8,13})( ramal \d{1,6})?$/
+const STORED_TELEPHONE = /^(\d{8,13})( ramal \d{1,6})?$/
 
 /**
  * Returns a telephone as it is stored: the digits of `phoneNumber`, or of a number 0800, 0300, 4004 or 3003, with ' ramal

@@ -246,7 +246,7 @@ const columnByHeading: ReadonlyMap<string, string> = new Map([
 export type ColumnNames = ReadonlyMap<string, string>
 
 /** Returns our name of a column by that name or one of its Portuguese ones; null if there is none. */
-export function columnCalled(name: string): string | null {
+function columnCalled(name: string): string | null {
   return name === FULL_NAME || isColumn(name) ? name : (columnByHeading.get(headingKey(name)) ?? null)
 }
 
