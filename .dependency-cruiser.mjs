@@ -65,6 +65,11 @@ export default {
       },
     ),
     forbid(
+      'the framework is configured where it is opened',
+      { pathNot: [TESTS, '^backend/config/', `${INFRASTRUCTURE}(server/|database/open_database\\.ts$)`] },
+      { path: '^backend/config/' },
+    ),
+    forbid(
       'contract is zod and the domain',
       { path: CONTRACT, pathNot: TESTS },
       {

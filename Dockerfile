@@ -23,7 +23,7 @@ WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=screens /app/build build
-COPY package.json tsconfig.json ./
+COPY package.json tsconfig.json adonisrc.ts ./
 COPY backend backend
 COPY search search
 COPY cli cli

@@ -84,6 +84,12 @@ const PLANTED: readonly Planted[] = [
     to: 'backend/infrastructure/composition/planted.ts',
     written: '#infrastructure/composition/planted.ts',
   },
+  {
+    rule: 'the framework is configured where it is opened',
+    from: ADAPTER,
+    to: 'backend/config/planted.ts',
+    written: '../../config/planted.ts',
+  },
   { rule: 'the server needs no development package', from: ADAPTER, to: 'vite', written: 'vite' },
   { rule: 'contract is zod and the domain', from: CONTRACT, to: 'luxon', written: 'luxon' },
   {

@@ -107,7 +107,7 @@ export async function openApp(
     },
     { brandName: site.brandName, mustConfirmEmail: settings.EMAIL_CONFIRMATION, adminsNeedSecondFactor },
   )
-  const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
+  const sessions = new HttpSessions()
   const auth = new RequestAuth(sessions, limiter, { adminsNeedSecondFactor })
   const changes = new PublicChanges({ url: database.url, log })
   const pages = new PageCache({

@@ -1,5 +1,6 @@
 import { Database as Lucid } from '@adonisjs/lucid/database'
 import { Client, Pool } from 'pg'
+import { databaseConfig } from '../../config/database.ts'
 import { ConnectionWatch } from './connection_watch.ts'
 import { Database } from './database.ts'
 import { asThrown } from './database_unavailable.ts'
@@ -11,9 +12,6 @@ interface DatabaseSettings extends Partial<
   /** Maximum number of connections of this process. */
   poolSize?: number
 }
-
-/** The oldest supported version; stated, since asking for it at each first connection would have no timeout. */
-const VERSION = '15'
 
 /** Lucid's logger: none. The one of AdonisJS would load sixty files at every start. */
 const silent = () => {}
@@ -36,31 +34,20 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
   }
   const watch = watchOf(settings)
   const access = connectionOf(settings)
-  const lucid = new Lucid(
-    {
-      connection: 'postgres',
-      connections: {
-        postgres: {
-          client: 'pg',
-          version: VERSION,
-          connection: access,
-          pool: {
-            min: 0,
-            max: settings.size,
-            acquireTimeoutMillis: access.connectionTimeoutMillis,
-            idleTimeoutMillis: 30_000,
-            afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
-              watch.add(connection)
-              done(null, connection)
-            },
-          },
-          schemaGeneration: { enabled: false },
-        },
+  const config = databaseConfig({
+    connection: access,
+    pool: {
+      min: 0,
+      max: settings.size,
+      acquireTimeoutMillis: access.connectionTimeoutMillis,
+      idleTimeoutMillis: 30_000,
+      afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
+        watch.add(connection)
+        done(null, connection)
       },
     },
-    NO_LOGGER,
-    NO_EMITTER,
-  )
+  })
+  const lucid = new Lucid(config, NO_LOGGER, NO_EMITTER)
   return new Database(lucid, settings.url, watch)
 }
 

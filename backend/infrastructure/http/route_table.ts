@@ -2,7 +2,14 @@ import type { HttpContext, Route, Router } from '@adonisjs/core/http'
 import { actorOf } from '#application/audit/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { guardsOf, limitConcurrency, limitWritesOf, type Middleware } from './middleware/guards_of.ts'
+import {
+  guardsOf,
+  limitConcurrency,
+  limitWritesOf,
+  type Middleware,
+  type NamedMiddleware,
+  namedMiddleware,
+} from './middleware/guards_of.ts'
 import type { Call, CodeOf, Handler, NameOf, Operation, UnreadCall } from './operation.ts'
 import { readInput } from './parse.ts'
 import { Refused } from './refusals.ts'
@@ -47,11 +54,13 @@ export class RouteTable {
   readonly limitReads = limitConcurrency(MAX_READS)
   readonly #limitWrites: Middleware
   readonly #router: Router
+  readonly #named: NamedMiddleware
   readonly #app: HttpDependencies
   readonly #methods = new Map<string, Set<string>>()
 
   constructor(router: Router, app: HttpDependencies) {
     this.#router = router
+    this.#named = namedMiddleware(router)
     this.#app = app
     this.#limitWrites = limitWritesOf(app.auth)
   }
@@ -91,7 +100,7 @@ export class RouteTable {
     const isRead = method === 'GET'
     this.#add(method, path, isRead ? controller : writeController).use([
       ...(isRead ? [this.limitReads] : []),
-      ...guardsOf(this.#app, operation),
+      ...guardsOf(this.#app, this.#named, operation),
       ...(!isRead && access ? [this.#limitWrites] : []),
       ...guards,
     ])

@@ -1,4 +1,3 @@
-import proxyAddr from 'proxy-addr'
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -7,17 +6,12 @@ import { Ignitor } from '@adonisjs/core'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import type { Operation } from '#infrastructure/http/operation.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
-import { apiRoutes } from '#infrastructure/http/api_routes.ts'
-import { healthRoutes } from '#infrastructure/http/health/routes.ts'
-import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
-import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
-import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
-import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
 import { securityHeaders, preprocess, httpServer, type Handler } from './http_server.ts'
-import { adonisConfig, rc } from './adonis_config.ts'
+import rc from '../../../adonisrc.ts'
+import { configOf } from './config_of.ts'
 import { observeRequests, traced } from './observe_requests.ts'
 import { withoutWorker } from './serve_files.ts'
-import { builtScreens, type Screens } from './screens.ts'
+import { builtScreens, ROOT, type Screens } from './screens.ts'
 
 export interface RunningServer {
   /** http://localhost:PORT, with the actual port. */
@@ -44,16 +38,16 @@ export async function startServer(app: App): Promise<RunningServer> {
   const screens = settings.HOT ? await sourceScreens(settings) : await builtScreens()
   process.env['PORT'] = String(settings.PORT)
   process.env['HOST'] = settings.HOST
-  const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
+  const ignitor = new Ignitor(ROOT, { importer: (path) => import(path) })
   const leaving = new AbortController()
-  const trustProxy = proxyAddr.compile(settings.TRUSTED_PROXIES)
+  const config = configOf(app)
   const headers = securityHeaders({
     https: app.http.site.appUrl.startsWith('https:'),
     hot: settings.HOT,
     inlineScripts: screens.renderer.inlineScripts,
   })
   const serveFiles = app.http.site.keepsSeenPages ? screens.serveFiles : withoutWorker(screens.serveFiles)
-  const front = { serveFiles, headers, trustProxy }
+  const front = { serveFiles, headers, trustProxy: config.app.http.trustProxy }
   let application: ApplicationService | undefined
   let server: Server | undefined
   let table: RouteTable | undefined
@@ -61,16 +55,13 @@ export async function startServer(app: App): Promise<RunningServer> {
   ignitor.tap((adonis) => {
     application = adonis
     adonis.rcContents(rc)
-    adonis.useConfig(
-      adonisConfig({
-        appKey: app.appKey,
-        logLevel: settings.LOG_LEVEL,
-        trustProxy,
-      }),
-    )
-    adonis.initiating(() => adonis.container.bindValue('saude', app))
+    adonis.useConfig(config)
+    adonis.initiating(() => {
+      adonis.container.bindValue('saude', app)
+      adonis.container.bindValue('saude.renderer', screens.renderer)
+    })
     adonis.starting(async () => {
-      table = await wireHttp(adonis, app, screens.renderer)
+      table = await adonis.container.make(RouteTable)
       await app.rememberPages()
       if (app.telemetry) observeRequests(await adonis.container.make('emitter'))
     })
@@ -116,21 +107,4 @@ function addressOf(server: Server | undefined): string {
   const address = server?.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port.')
   return `http://localhost:${address.port}`
-}
-
-/** Adds all routes of the site, those of the API first. */
-async function wireHttp(adonis: ApplicationService, app: App, renderer: PageRenderer): Promise<RouteTable> {
-  const server = await adonis.container.make('server')
-  const router = await adonis.container.make('router')
-  const { http } = app
-  server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
-  server.use([() => import('#infrastructure/http/middleware/every_request.ts')])
-  const routes = new RouteTable(router, http)
-  healthRoutes(routes, http)
-  apiRoutes(routes, http)
-  openApiRoutes(routes, http)
-  seoRoutes(routes, http)
-  routes.refuseTheRest()
-  pageRoutes(router, http, { renderer, limitReads: routes.limitReads })
-  return routes
 }

@@ -178,7 +178,15 @@ const PAGE = {
 /** What starts from it writes nothing into the checkout. */
 async function copyOfCheckout(folder: string): Promise<void> {
   const root = fileURLToPath(ROOT)
-  for (const name of ['backend', 'search', 'cli', 'frontend', 'package.json', 'package-lock.json'])
+  for (const name of [
+    'backend',
+    'search',
+    'cli',
+    'frontend',
+    'adonisrc.ts',
+    'package.json',
+    'package-lock.json',
+  ])
     await cp(join(root, name), join(folder, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 }

@@ -1,4 +1,4 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, Router } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { bulkhead, isBulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 import { clientAddress } from '../client_address.ts'
@@ -12,15 +12,25 @@ import { jsonOnly, readJson } from './read_json.ts'
 
 export type Middleware = (context: HttpContext, next: NextFn) => Promise<void>
 
+/** The middleware that routes name: `access` decides who may call. */
+export type NamedMiddleware = ReturnType<typeof namedMiddleware>
+
+export const namedMiddleware = (router: Router) =>
+  router.named({ access: () => import('./access_middleware.ts') })
+
 /**
  * Returns the middleware before an operation's controller. Writes pass, in this order: type and size by the headers,
  * the sender's limits (for calls that need a login, the limit on calls without one), the origin, the session. Only then
  * is the body read.
  */
-export function guardsOf({ limiter, auth, site }: HttpDependencies, operation: Operation): Middleware[] {
+export function guardsOf(
+  { limiter, site }: HttpDependencies,
+  named: NamedMiddleware,
+  operation: Operation,
+): (Middleware | ReturnType<NamedMiddleware['access']>)[] {
   const { method, access, beforeFactor, limit, room, upload, bodyKind = 'form' } = operation
   const limits = [...(limit ? [rateLimit(limiter, limit)] : []), ...(room ? [roomWithin(limiter, room)] : [])]
-  const who = access ? [beforeFactor ? auth.signedInWithoutFactor : auth[ACCESS[access]]] : []
+  const who = access ? [named.access(beforeFactor ? 'signedInWithoutFactor' : ACCESS[access])] : []
   if (method === 'GET') return [...limits, ...who]
   return [
     upload ? uploadOnly : jsonOnly(bodyKind),

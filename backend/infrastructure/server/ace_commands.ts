@@ -1,0 +1,52 @@
+import { userInfo } from 'node:os'
+import { BaseCommand, ListLoader } from '@adonisjs/core/ace'
+import { migrateWithAudit, type MigrationReport } from '#infrastructure/composition/migrate.ts'
+import { readSettings } from '#infrastructure/composition/settings.ts'
+import { knownMigrations } from '#infrastructure/database/apply_migrations.ts'
+
+abstract class MigrationCommand extends BaseCommand {
+  /** A dry run only compares. */
+  protected migrate(dryRun: boolean): Promise<MigrationReport> {
+    const by = { kind: 'operator' as const, id: `cli:${userInfo().username}` }
+    const log = (line: string) => this.logger.info(line)
+    return migrateWithAudit(readSettings(process.env), { by, dryRun, log })
+  }
+}
+
+/**
+ * What `saude db migrate` does: Lucid's runner knows neither the owner's role, the job queue nor the rights of the
+ * application, and takes a failed COMMIT for success (decision 37).
+ */
+class MigrationRun extends MigrationCommand {
+  static override commandName = 'migration:run'
+  static override description = 'Apply pending migrations, as saude db migrate does'
+
+  override async run(): Promise<void> {
+    const { migrations } = await this.migrate(false)
+    for (const name of migrations) this.logger.success(name)
+    if (migrations.length === 0) this.logger.info('Already up to date')
+  }
+}
+
+class MigrationStatus extends MigrationCommand {
+  static override commandName = 'migration:status'
+  static override description = 'View migrations status'
+
+  override async run(): Promise<void> {
+    const { migrations: pending, unknown } = await this.migrate(true)
+    const table = this.ui.table().head(['Name', 'Status'])
+    for (const name of await knownMigrations())
+      table.row([
+        name,
+        pending.includes(name) ? this.colors.yellow('pending') : this.colors.green('completed'),
+      ])
+    for (const name of unknown) table.row([name, this.colors.red('of a newer version')])
+    table.render()
+  }
+}
+
+/** Our commands of `node ace`. They come after Lucid's, and take the place of those of the same name. */
+const commands = new ListLoader([MigrationRun, MigrationStatus])
+
+export const getMetaData = commands.getMetaData.bind(commands)
+export const getCommand = commands.getCommand.bind(commands)
