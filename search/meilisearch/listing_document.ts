@@ -7,7 +7,14 @@ import {
 } from '#domain/catalogue/languages_and_access.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
-import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
+import {
+  accessBit,
+  FEMININE,
+  languageBit,
+  PREMIUM,
+  PRESENCIAL,
+  TELECONSULTA,
+} from '#search/shared/mode_bits.ts'
 
 /** One listed professional as a Meilisearch document: the row of PostgreSQL in values that filters can name. */
 export interface ListingDocument {
@@ -89,10 +96,10 @@ function asDocument(row: ListingRow): ListingDocument {
     state: row.state,
     municipality: row.municipality,
     insurers: row.insurers,
-    presencial: (row.modes & 1) !== 0,
-    teleconsulta: (row.modes & 2) !== 0,
-    premium: (row.modes & 4) !== 0,
-    feminine: (row.modes & 8) !== 0,
+    presencial: (row.modes & PRESENCIAL) !== 0,
+    teleconsulta: (row.modes & TELECONSULTA) !== 0,
+    premium: (row.modes & PREMIUM) !== 0,
+    feminine: (row.modes & FEMININE) !== 0,
     languages: LANGUAGES.filter(({ id }) => (row.modes & languageBit(id)) !== 0).map(({ key }) => key),
     accessibility: ACCESSIBILITY.filter(({ id }) => (row.modes & accessBit(id)) !== 0).map(({ key }) => key),
     rank: row.rank,

@@ -11,7 +11,14 @@ import {
   PREMIUM_FIRST,
   VERIFIED_NEXT,
 } from '#domain/professionals/ranking.ts'
-import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
+import {
+  accessBit,
+  FEMININE,
+  languageBit,
+  PREMIUM,
+  PRESENCIAL,
+  TELECONSULTA,
+} from '#search/shared/mode_bits.ts'
 
 /** The domain's `ratingOrderOf` in SQL. */
 const RATING_ORDER = `
@@ -38,10 +45,10 @@ const ACCESS_BITS = bitsOf(
 )
 
 const MODES = `
-  case when p.presencial then 1 else 0 end
-  | case when p.teleconsulta then 2 else 0 end
-  | case when p.subscription_level = 'premium' then 4 else 0 end
-  | case when p.display_gender = 'feminino' then 8 else 0 end
+  case when p.presencial then ${PRESENCIAL} else 0 end
+  | case when p.teleconsulta then ${TELECONSULTA} else 0 end
+  | case when p.subscription_level = 'premium' then ${PREMIUM} else 0 end
+  | case when p.display_gender = 'feminino' then ${FEMININE} else 0 end
   | ${LANGUAGE_BITS} | ${ACCESS_BITS}`
 
 const PLAIN_CRM = `lower(translate(p.crm, './ -', '') collate "C")`

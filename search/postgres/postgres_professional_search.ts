@@ -20,7 +20,8 @@ import { ListingCounts, readFacets, RememberedFacets } from './counts/listing_co
 import { MatchingPeople } from './counts/matching_people.ts'
 import { ListedWords } from './names/listed_words.ts'
 import { NameReader, nameQuery, readingAsQuery } from './names/name_reader.ts'
-import { listingFilter, PREMIUM } from './pages/listing_filter.ts'
+import { PREMIUM } from '#search/shared/mode_bits.ts'
+import { listingFilter } from './pages/listing_filter.ts'
 import {
   type ListedRows,
   filteredPage,

@@ -3,26 +3,31 @@ import type { SearchableProfessional } from '#application/ports/testing/a_search
 import { parseLicense, type License } from '#domain/catalogue/license.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
-/** Checks all filters but the name; `state` is where the professional works. */
-export function fitsFilters(
+type Fits = (
   criteria: SearchCriteria,
   professional: SearchableProfessional,
   state: StateCode | null,
-): boolean {
-  const { specialty, insurance, municipality, license, premium } = criteria
-  return (
-    (!specialty || professional.specialty === specialty) &&
-    (!insurance || professional.insurers.includes(insurance)) &&
-    (municipality === undefined || professional.municipality === municipality) &&
-    (!criteria.state || state === criteria.state) &&
-    fitsModes(criteria, professional) &&
-    (!criteria.gender || professional.gender === criteria.gender) &&
-    (!criteria.language || professional.languages.includes(criteria.language)) &&
-    (!criteria.accessibility || professional.accessibility.includes(criteria.accessibility)) &&
-    (premium === undefined || professional.isPremium === premium) &&
-    (!license || isLicense(professional.crm, license, state))
-  )
+) => boolean
+
+/** For each criterion whether somebody fits it; the compiler asks for the check of a new criterion. */
+const CHECKS: Readonly<Record<keyof SearchCriteria, Fits>> = {
+  specialty: ({ specialty }, one) => !specialty || one.specialty === specialty,
+  insurance: ({ insurance }, one) => !insurance || one.insurers.includes(insurance),
+  municipality: ({ municipality }, one) => municipality === undefined || one.municipality === municipality,
+  state: (criteria, _, state) => !criteria.state || state === criteria.state,
+  presencial: fitsModes,
+  teleconsulta: fitsModes,
+  gender: ({ gender }, one) => !gender || one.gender === gender,
+  language: ({ language }, one) => !language || one.languages.includes(language),
+  accessibility: ({ accessibility }, one) => !accessibility || one.accessibility.includes(accessibility),
+  premium: ({ premium }, one) => premium === undefined || one.isPremium === premium,
+  license: ({ license }, one, state) => !license || isLicense(one.crm, license, state),
+  /** Matched by its words. */
+  name: () => true,
 }
+
+/** Checks all filters but the name; `state` is where the professional works. */
+export const fitsFilters: Fits = (...all) => Object.values(CHECKS).every((fits) => fits(...all))
 
 /** One of the requested modes is enough. */
 function fitsModes(criteria: SearchCriteria, { presencial, teleconsulta }: SearchableProfessional): boolean {

@@ -41,22 +41,35 @@ function quoted(value: Value): string {
   return `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
+/** For each criterion its filter, null without one; the compiler asks for the one of a new criterion. */
+const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) => string | null>> = {
+  specialty: ({ specialty }) =>
+    specialty ? equals('specialty', specialtyByName(specialty)?.slug ?? specialty) : null,
+  state: ({ state }) => (state ? equals('state', state) : null),
+  municipality: ({ municipality }) =>
+    municipality === undefined ? null : equals('municipality', municipality),
+  insurance: ({ insurance }) =>
+    insurance ? equals('insurers', insurerByName(insurance)?.id ?? insurance) : null,
+  presencial: (criteria) => (criteria.presencial ? modesFilter(criteria) : null),
+  teleconsulta: (criteria) => (criteria.presencial ? null : modesFilter(criteria)),
+  premium: ({ premium }) => (premium === undefined ? null : equals('premium', premium)),
+  gender: ({ gender }) => (gender ? equals('feminine', gender === 'feminino') : null),
+  language: ({ language }) => (language ? equals('languages', language) : null),
+  accessibility: ({ accessibility }) => (accessibility ? equals('accessibility', accessibility) : null),
+  license: ({ license }) => (license ? licenseFilter(license) : null),
+  /** Matched by its words: `matchOfReading`. */
+  name: () => null,
+}
+
 /** Returns the exact filters of the criteria, without the name. */
 export function criteriaFilters(criteria: SearchCriteria): string[] {
-  const { specialty, state, municipality, insurance, premium, license } = criteria
-  const filters: string[] = []
-  if (specialty) filters.push(equals('specialty', specialtyByName(specialty)?.slug ?? specialty))
-  if (state) filters.push(equals('state', state))
-  if (municipality !== undefined) filters.push(equals('municipality', municipality))
-  if (insurance) filters.push(equals('insurers', insurerByName(insurance)?.id ?? insurance))
+  return Object.values(FILTERS).flatMap((filterBy) => filterBy(criteria) ?? [])
+}
+
+/** One of the requested modes is enough. */
+function modesFilter(criteria: SearchCriteria): string | null {
   const modes = (['presencial', 'teleconsulta'] as const).filter((mode) => criteria[mode])
-  if (modes.length > 0) filters.push(anyOf(modes.map((mode) => equals(mode, true))))
-  if (premium !== undefined) filters.push(equals('premium', premium))
-  if (criteria.gender) filters.push(equals('feminine', criteria.gender === 'feminino'))
-  if (criteria.language) filters.push(equals('languages', criteria.language))
-  if (criteria.accessibility) filters.push(equals('accessibility', criteria.accessibility))
-  if (license) filters.push(licenseFilter(license))
-  return filters
+  return modes.length > 0 ? anyOf(modes.map((mode) => equals(mode, true))) : null
 }
 
 function licenseFilter(license: NonNullable<SearchCriteria['license']>): string {

@@ -5,12 +5,11 @@ import {
   ANY_MODES,
   LANGUAGE_BITS,
   type ModeFilter,
-  PRESENCIAL,
-  TELECONSULTA,
   type ListingFilter,
   listingFilter,
   modeConditions,
 } from '../pages/listing_filter.ts'
+import { PRESENCIAL, TELECONSULTA } from '#search/shared/mode_bits.ts'
 
 export interface FacetRow {
   facet:

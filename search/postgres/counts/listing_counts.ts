@@ -10,9 +10,8 @@ import {
   type ListingFilter,
   type ModeFilter,
   passing,
-  PRESENCIAL,
-  TELECONSULTA,
 } from '../pages/listing_filter.ts'
+import { PRESENCIAL, TELECONSULTA } from '#search/shared/mode_bits.ts'
 import { type Connections, runPrepared } from '../connections.ts'
 import { CELLS_VERSION, facetCounts, type FacetGroup, type FacetRow, rowsOf } from './facet_statement.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './matching_people.ts'

@@ -2,13 +2,15 @@ import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
-import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
+import {
+  accessBit,
+  FEMININE,
+  languageBit,
+  PREMIUM,
+  PRESENCIAL,
+  TELECONSULTA,
+} from '#search/shared/mode_bits.ts'
 import type { Bindings } from '../connections.ts'
-
-export const PRESENCIAL = 1
-export const TELECONSULTA = 2
-export const PREMIUM = 4
-const FEMININE = 8
 
 export const LANGUAGE_BITS = LANGUAGES.map(({ id, key }) => ({ key, bit: languageBit(id) }))
 export const ACCESS_BITS = ACCESSIBILITY.map(({ id, key }) => ({ key, bit: accessBit(id) }))
@@ -33,18 +35,49 @@ export type ModeFilter = Pick<ListingFilter, 'modes' | 'premium' | 'feminine' | 
 
 export const ANY_MODES: ModeFilter = { modes: 0, premium: null, feminine: null, language: 0, access: 0 }
 
-export function listingFilter(criteria: SearchCriteria): ListingFilter {
-  return {
-    specialty: criteria.specialty ? (specialtyByName(criteria.specialty)?.id ?? NOBODY) : null,
-    state: criteria.state ?? null,
-    municipality: criteria.municipality ?? null,
-    insurer: criteria.insurance ? (insurerByName(criteria.insurance)?.id ?? NOBODY) : null,
-    modes: (criteria.presencial ? PRESENCIAL : 0) | (criteria.teleconsulta ? TELECONSULTA : 0),
-    premium: criteria.premium ?? null,
-    feminine: criteria.gender ? criteria.gender === 'feminino' : null,
-    language: LANGUAGE_BITS.find(({ key }) => key === criteria.language)?.bit ?? 0,
-    access: ACCESS_BITS.find(({ key }) => key === criteria.accessibility)?.bit ?? 0,
+const EVERYBODY: ListingFilter = {
+  specialty: null,
+  state: null,
+  municipality: null,
+  insurer: null,
+  ...ANY_MODES,
+}
+
+/** For each criterion its filter; the compiler asks for the one of a new criterion. */
+const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) => Partial<ListingFilter>>> =
+  {
+    specialty: ({ specialty }) => ({
+      specialty: specialty ? (specialtyByName(specialty)?.id ?? NOBODY) : null,
+    }),
+    state: ({ state }) => ({ state: state ?? null }),
+    municipality: ({ municipality }) => ({ municipality: municipality ?? null }),
+    insurance: ({ insurance }) => ({ insurer: insurance ? (insurerByName(insurance)?.id ?? NOBODY) : null }),
+    presencial: modesOf,
+    teleconsulta: modesOf,
+    premium: ({ premium }) => ({ premium: premium ?? null }),
+    gender: ({ gender }) => ({ feminine: gender ? gender === 'feminino' : null }),
+    language: ({ language }) => ({ language: LANGUAGE_BITS.find(({ key }) => key === language)?.bit ?? 0 }),
+    accessibility: ({ accessibility }) => ({
+      access: ACCESS_BITS.find(({ key }) => key === accessibility)?.bit ?? 0,
+    }),
+    name: matchedByWords,
+    license: matchedByWords,
   }
+
+export function listingFilter(criteria: SearchCriteria): ListingFilter {
+  return Object.values(FILTERS).reduce<ListingFilter>(
+    (filter, filterBy) => ({ ...filter, ...filterBy(criteria) }),
+    EVERYBODY,
+  )
+}
+
+function modesOf({ presencial, teleconsulta }: SearchCriteria): Partial<ListingFilter> {
+  return { modes: (presencial ? PRESENCIAL : 0) | (teleconsulta ? TELECONSULTA : 0) }
+}
+
+/** `page_statement.ts` matches the name and the registration. */
+function matchedByWords(): Partial<ListingFilter> {
+  return {}
 }
 
 /** The id of a specialty or insurer that no row has. */

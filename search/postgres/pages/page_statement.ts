@@ -12,7 +12,7 @@ import { licenseKeys } from '#search/shared/license_keys.ts'
 import { Bindings, type SqlStatement } from '../connections.ts'
 import { cellsOf, measureOf, everyone } from '../counts/facet_statement.ts'
 import { exactNameQuery, namesFit } from '../names/name_reader.ts'
-import { conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'
+import { ANY_MODES, conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'
 
 export interface PageRow {
   total: number
@@ -171,7 +171,7 @@ const BEST_RATED_FIRST = 'rating_order, rank, professional_id'
 
 /** Selects how many pass the filters, how many share the place and specialty, and how many are listed in all. */
 function countedAround(filter: ListingFilter, bindings: Bindings): string {
-  const around = { ...filter, insurer: null, modes: 0, premium: null, feminine: null, language: 0, access: 0 }
+  const around = { ...filter, insurer: null, ...ANY_MODES }
   const sum = (measure: string, cells: string) =>
     `(select coalesce(sum(${measure}), 0) from listing_cells where ${cells})`
   return `

@@ -2,6 +2,7 @@ import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
+import { fitsFilters } from '../../../testing/fits_filters.ts'
 import type { SearchCriteria } from '../../professional_search.ts'
 import { type SearchableProfessional, aSearchableProfessional } from '../a_searchable_professional.ts'
 
@@ -45,27 +46,8 @@ function insurersOf(choice: number): InsurerName[] {
 }
 
 /** Returns whether the person passes the exact filters. */
-export function passes(criteria: SearchCriteria, one: SearchableProfessional): boolean {
-  const asked = [
-    !one.isHidden,
-    criteria.specialty === undefined || criteria.specialty === one.specialty,
-    criteria.state === undefined || criteria.state === one.state,
-    criteria.municipality === undefined || criteria.municipality === one.municipality,
-    criteria.insurance === undefined || one.insurers.includes(criteria.insurance),
-    isSeenAsAsked(criteria, one),
-    criteria.gender === undefined || criteria.gender === one.gender,
-    criteria.language === undefined || one.languages.includes(criteria.language),
-    criteria.accessibility === undefined || one.accessibility.includes(criteria.accessibility),
-    criteria.premium === undefined || criteria.premium === one.isPremium,
-  ]
-  return asked.every(Boolean)
-}
-
-/** One of the requested modes is enough. */
-function isSeenAsAsked(criteria: SearchCriteria, one: SearchableProfessional): boolean {
-  if (!criteria.presencial && !criteria.teleconsulta) return true
-  return Boolean((criteria.presencial && one.presencial) || (criteria.teleconsulta && one.teleconsulta))
-}
+export const passes = (criteria: SearchCriteria, one: SearchableProfessional) =>
+  !one.isHidden && fitsFilters(criteria, one, one.state)
 
 const CHOICES: readonly SearchCriteria[] = [
   { specialty: 'Neurologista' },
