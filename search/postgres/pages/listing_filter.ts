@@ -65,10 +65,9 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
   }
 
 export function listingFilter(criteria: SearchCriteria): ListingFilter {
-  return Object.values(FILTERS).reduce<ListingFilter>(
-    (filter, filterBy) => ({ ...filter, ...filterBy(criteria) }),
-    EVERYBODY,
-  )
+  const filter = { ...EVERYBODY }
+  for (const filterBy of Object.values(FILTERS)) Object.assign(filter, filterBy(criteria))
+  return filter
 }
 
 function modesOf({ presencial, teleconsulta }: SearchCriteria): Partial<ListingFilter> {
