@@ -33,6 +33,8 @@ export interface JudgedQuery {
   readonly notices: readonly string[]
   readonly isInsurerUnknown: boolean
   readonly findsNobody: boolean
+  /** Whoever is found: only the notices matter. */
+  readonly findsAnybody: boolean
 }
 
 /** Parses 'typed text => Specialty | Specialty @City/UF +Insurer ~mode %f &ingles !notice "Person" ?' by line. */
@@ -72,6 +74,7 @@ function judgedQuery(kind: string, line: string): JudgedQuery {
     notices: [...expected.matchAll(/!(\w+)/g)].flatMap(([, notice]) => notice ?? []),
     isInsurerUnknown: expected.includes('?'),
     findsNobody: expected.trim() === '-',
+    findsAnybody: expected.startsWith('* !'),
   }
 }
 
@@ -211,6 +214,7 @@ export class RelevanceJudge {
     const missing = query.notices.find((notice) => !notices.some((told) => told === notice))
     if (missing) return `does not tell ${missing}`
     if (query.isInsurerUnknown && !unknownInsurer) return 'does not tell that the insurer is unknown'
+    if (query.findsAnybody) return null
     if (query.findsNobody) return total === 0 ? null : `${total} found`
     if (query.person !== null) {
       const [first] = professionals

@@ -1,7 +1,8 @@
-/** Topics of a search that a text answers, not a filter. The first two outrank all others. */
+/** Topics of a search that a text answers, not a filter. The first three outrank all others. */
 export const NOTICES = [
   'emergency',
   'suicide',
+  'violence',
   'near_me',
   'price',
   'hours',

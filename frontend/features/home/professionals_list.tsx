@@ -24,29 +24,50 @@ function Call({ number, who }: { number: string; who: string }) {
   )
 }
 
+const SAMU = { number: '192', who: 'SAMU' }
+
+/** What to say and whom to call, the most urgent words first. */
+const TO_CALL = [
+  {
+    notice: 'suicide',
+    opening: 'Você não está só.',
+    text: 'Converse agora com o CVV, de graça e em sigilo, a qualquer hora. Em perigo imediato, ligue para o SAMU.',
+    calls: [{ number: '188', who: 'CVV' }, SAMU],
+  },
+  {
+    notice: 'violence',
+    opening: 'Violência não é culpa de quem sofre.',
+    text: 'Em perigo agora, ligue para a Polícia. O 180 ouve mulheres e o Disque 100 crianças, idosos e todas as pessoas, de graça, a qualquer hora. Depois de violência sexual, vá a um hospital em até 72 horas.',
+    calls: [
+      { number: '190', who: 'Polícia' },
+      { number: '180', who: 'Mulher' },
+      { number: '100', who: 'Disque' },
+    ],
+  },
+  {
+    notice: 'emergency',
+    opening: 'Pode ser uma emergência.',
+    text: 'Não espere por uma consulta: ligue para o SAMU, de graça, a qualquer hora.',
+    calls: [SAMU],
+  },
+] as const
+
 /** Emergency numbers, before everything else. */
 export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
   const notices = useReading(filters)?.notices ?? []
-  const isSuicide = notices.includes('suicide')
-  if (!isSuicide && !notices.includes('emergency')) return null
+  const told = TO_CALL.filter(({ notice }) => notices.includes(notice))
+  const [first] = told
+  if (!first) return null
+  const calls = new Map(told.flatMap((each) => each.calls.map((call) => [call.number, call] as const)))
   return (
     <div className="emergency-notice" role="note" aria-label="Emergência">
       <p>
-        {isSuicide ? (
-          <>
-            <strong>Você não está só.</strong> Converse agora com o CVV, de graça e em sigilo, a qualquer
-            hora. Em perigo imediato, ligue para o SAMU.
-          </>
-        ) : (
-          <>
-            <strong>Pode ser uma emergência.</strong> Não espere por uma consulta: ligue para o SAMU, de
-            graça, a qualquer hora.
-          </>
-        )}
+        <strong>{first.opening}</strong> {first.text}
       </p>
       <div className="cluster gap-3">
-        {isSuicide && <Call number="188" who="CVV" />}
-        <Call number="192" who="SAMU" />
+        {Array.from(calls.values(), ({ number, who }) => (
+          <Call key={number} number={number} who={who} />
+        ))}
       </div>
     </div>
   )
