@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import { CARD_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
+import {
+  type AdminRowField,
+  CARD_FIELDS,
+  type CardField,
+  type OwnerField,
+  PROFILE_FIELDS,
+  type ProfileField,
+} from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import { pick } from '#domain/shared/pick.ts'
@@ -49,7 +56,7 @@ export const FIELDS = {
   twitter: z.nullable(z.string()),
   website: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-}
+} satisfies Record<CardField | ProfileField | OwnerField | AdminRowField, z.ZodMiniType>
 
 export const professionalCard = z.object({
   ...pick(FIELDS, CARD_FIELDS),

@@ -68,3 +68,5 @@ export const OPERATOR_ENTRY_FIELDS = [
 
 export type CardField = (typeof CARD_FIELDS)[number]
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
+export type OwnerField = (typeof OWNER_FIELDS)[number]
+export type AdminRowField = (typeof ADMIN_ROW_FIELDS)[number]

@@ -41,7 +41,7 @@ export interface TypedProfile extends Partial<Record<LinkName, string | null | u
 
 type ProfileField = keyof TypedProfile
 export type ProfileRefusal = `${ProfileField}_invalid`
-type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text | undefined }
+type Typed<Fields, Form> = { readonly [Field in keyof Fields]?: Form | undefined }
 type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}_invalid`>
 
 /** The stored fields that rules compare with; null if unknown. */
@@ -55,40 +55,34 @@ export function checkProfile(
   typed: TypedProfile,
   { links, crm }: StoredFields,
 ): Result<Partial<ProfessionalState>, ProfileRefusal> {
-  const required = checkRequired(REQUIRED, typed)
+  const required = checkGiven(REQUIRED, typed)
   if (!required.ok) return required
   const optional = checkOptional(OPTIONAL, { ...typed, title: titleOf(typed) })
   if (!optional.ok) return optional
   const checkedLinks = checkLinks(typed, links)
   if (!checkedLinks.ok) return checkedLinks
-  const availability = typed.availability && weekdaysInOrder(typed.availability)
-  if (availability === null) return fail('availability_invalid')
-  const languages = typed.languages && keysInOrder(LANGUAGE_KEYS, typed.languages)
-  if (languages === null) return fail('languages_invalid')
-  const accessibility = typed.accessibility && keysInOrder(ACCESS_KEYS, typed.accessibility)
-  if (accessibility === null) return fail('accessibility_invalid')
-  const rqe = typed.rqe && rqesFor(required.value.crm ?? crm, typed.rqe)
-  if (rqe === null) return fail('rqe_invalid')
-  const { presencial, teleconsulta } = typed
+  const lists = checkGiven(LISTS, typed)
+  if (!lists.ok) return lists
+  const registration = required.value.crm ?? crm
+  if (lists.value.rqe?.length && registration !== null && !mayHaveRqe(registration))
+    return fail('rqe_invalid')
+  const flags = checkGiven(FLAGS, typed)
+  if (!flags.ok) return flags
   return ok({
     ...required.value,
     ...optional.value,
     links: checkedLinks.value,
-    ...(availability && { availability }),
-    ...(languages && { languages }),
-    ...(accessibility && { accessibility }),
-    ...(rqe && { rqe }),
-    ...(presencial !== undefined && { presencial }),
-    ...(teleconsulta !== undefined && { teleconsulta }),
+    ...lists.value,
+    ...flags.value,
   })
 }
 
-function checkRequired<Fields>(rules: RulesOf<Fields>, typed: Typed<Fields, string>): Checked<Fields> {
+function checkGiven<Fields, Form>(rules: RulesOf<Fields, Form>, typed: Typed<Fields, Form>): Checked<Fields> {
   const checked: Partial<Fields> = {}
   for (const field in rules) {
-    const text = typed[field]
-    if (text === undefined) continue
-    const value = rules[field](text)
+    const given = typed[field]
+    if (given === undefined) continue
+    const value = rules[field](given)
     if (value === null) return fail(`${field}_invalid`)
     checked[field] = value
   }
@@ -96,7 +90,7 @@ function checkRequired<Fields>(rules: RulesOf<Fields>, typed: Typed<Fields, stri
 }
 
 function checkOptional<Fields>(
-  rules: RulesOf<Fields>,
+  rules: RulesOf<Fields, string>,
   typed: Typed<Fields, string | null>,
 ): Checked<{ [Field in keyof Fields]: Fields[Field] | null }> {
   const checked: { [Field in keyof Fields]?: Fields[Field] | null } = {}
@@ -115,12 +109,6 @@ function titleOf({ title }: TypedProfile): string | null | undefined {
   return title === 'none' || title === 'nenhum' ? null : title
 }
 
-/** Without RQEs any registration is valid; RQEs need a CRM. */
-function rqesFor(crm: string | null, typed: readonly string[]): readonly string[] | null {
-  const numbers = rqeNumbers(typed)
-  return numbers?.length && crm !== null && !mayHaveRqe(crm) ? null : numbers
-}
-
 function checkLinks(typed: TypedProfile, links: SocialLinks): Result<SocialLinks, ProfileRefusal> {
   const checked = { ...links }
   for (const name of LINK_NAMES) {
@@ -132,20 +120,17 @@ function checkLinks(typed: TypedProfile, links: SocialLinks): Result<SocialLinks
   return ok(checked)
 }
 
-/** For each field the conversion to its stored form; null if the rule is broken. */
-type RulesOf<Fields> = { readonly [Field in keyof Fields]: (typed: string) => Fields[Field] | null }
+/** For each field the conversion from its typed form to the stored one; null if the rule is broken. */
+type RulesOf<Fields, Form> = { readonly [Field in keyof Fields]: (typed: Form) => Fields[Field] | null }
 
-type Required = 'name' | 'lastname' | 'displayGender' | 'specialty' | 'crm' | 'slug'
-type Optional =
-  | 'title'
-  | 'city'
-  | 'state'
-  | 'cep'
-  | 'whatsapp'
-  | 'phone'
-  | 'bio'
-  | 'experience'
-  | 'redirectUrl'
+/** The fields that are typed in a form: each has a rule in one of the four tables below, or does not compile. */
+type TypedAs<Form> = {
+  [Field in ProfileField]-?: TypedProfile[Field] extends Form | undefined ? Field : never
+}[ProfileField]
+type Required = TypedAs<string>
+type Optional = Exclude<TypedAs<string | null>, Required | LinkName>
+type List = TypedAs<readonly string[]>
+type Flag = TypedAs<boolean>
 
 const specialty = (typed: string): SpecialtyName | null => specialtyByName(typed)?.name ?? null
 const gender = (typed: string): DisplayGender | null =>
@@ -158,7 +143,7 @@ const nameOfPlace = (typed: string) => limitedName(typed, 2, 80)
 const longText = (typed: string) => optionalText(typed, 5000) ?? null
 
 /** Fields that cannot be cleared. */
-const REQUIRED: RulesOf<Pick<ProfessionalState, Required>> = {
+const REQUIRED: RulesOf<Pick<ProfessionalState, Required>, string> = {
   name: nameOfPerson,
   lastname: nameOfPerson,
   displayGender: gender,
@@ -167,7 +152,7 @@ const REQUIRED: RulesOf<Pick<ProfessionalState, Required>> = {
   slug,
 }
 
-const OPTIONAL: RulesOf<Pick<ProfessionalState, Optional>> = {
+const OPTIONAL: RulesOf<Pick<ProfessionalState, Optional>, string> = {
   title,
   city: nameOfPlace,
   state,
@@ -177,4 +162,19 @@ const OPTIONAL: RulesOf<Pick<ProfessionalState, Optional>> = {
   bio: longText,
   experience: longText,
   redirectUrl: webAddress,
+}
+
+/** RQEs also need a CRM, which `checkProfile` sees to. */
+const LISTS: RulesOf<Pick<ProfessionalState, List>, readonly string[]> = {
+  availability: weekdaysInOrder,
+  languages: (typed) => keysInOrder(LANGUAGE_KEYS, typed),
+  accessibility: (typed) => keysInOrder(ACCESS_KEYS, typed),
+  rqe: rqeNumbers,
+}
+
+const asGiven = (flag: boolean) => flag
+
+const FLAGS: RulesOf<Pick<ProfessionalState, Flag>, boolean> = {
+  presencial: asGiven,
+  teleconsulta: asGiven,
 }

@@ -117,43 +117,60 @@ function ratingOf({ rating, reviewCount, pendingReviews }: AdminListEntry): stri
   return `${formatOneDecimal(rating)} em ${reviews}, ${countOf(pendingReviews, 'pendente', 'pendentes')}`
 }
 
-function fieldsOf(one: AdminListEntry): Field[] {
-  const links = Object.entries(one.links).flatMap(([name, address]) => (address ? `${name} ${address}` : []))
-  return [
-    ['Nome', [one.title, one.name, one.lastname].filter(Boolean).join(' ')],
-    ['Id', one.id],
-    ['Endereço', `/${one.slug}`],
-    ['E-mail', one.email],
-    ['Especialidade', one.specialty],
-    ['Registro', one.crm],
-    ['RQE', one.rqe.join(', ') || null],
-    ['CPF/CNPJ', one.cpfCnpj],
-    ['Cidade', one.city ? `${one.city}/${one.state ?? ''}` : one.state],
-    ['WhatsApp', one.whatsapp],
-    ['Telefone', one.phone],
-    ['Presencial', yesOrNo(one.presencial)],
-    ['Teleconsulta', yesOrNo(one.teleconsulta)],
-    ['Idiomas', namesOf(one.languages)],
-    ['Acessibilidade', namesOf(one.accessibility)],
-    ['Convênios', one.insurances.join(', ') || null],
-    ['Plano', one.subscriptionLevel],
-    ['Verificado', yesOrNo(one.isVerified)],
-    ['Bloqueado', yesOrNo(one.blocked)],
-    ['Nota', ratingOf(one)],
-    ['Visitas', one.profileViews],
-    ['Leads', one.leads],
-    ['Serviços', one.services],
-    ['Locais', one.locations],
-    ['Perguntas', one.faqs],
-    ['Foto', yesOrNo(one.hasPhoto)],
-    ['Senha', one.hasPassword ? 'definida' : 'ainda não criada'],
-    ['Perfil completo', yesOrNo(one.profileCompleted)],
-    ['Links', links.join(', ') || null],
-    ['Apresentação', one.bio],
-    ['Criado em', day.format(one.createdAt)],
-    ['Alterado em', day.format(one.updatedAt)],
-  ]
+const addressesOf = (links: AdminListEntry['links']) =>
+  Object.entries(links).flatMap(([name, address]) => (address ? `${name} ${address}` : []))
+
+type Shown = (one: AdminListEntry) => Field
+
+/** What `show` prints, in this order; null where another line says it. A new field must be entered to compile. */
+const SHOWN: Readonly<Record<keyof AdminListEntry, Shown | null>> = {
+  title: null,
+  name: (one) => ['Nome', [one.title, one.name, one.lastname].filter(Boolean).join(' ')],
+  lastname: null,
+  id: (one) => ['Id', one.id],
+  slug: (one) => ['Endereço', `/${one.slug}`],
+  email: (one) => ['E-mail', one.email],
+  specialty: (one) => ['Especialidade', one.specialty],
+  displayGender: (one) => ['Gênero', one.displayGender],
+  crm: (one) => ['Registro', one.crm],
+  rqe: (one) => ['RQE', one.rqe.join(', ') || null],
+  cpfCnpj: (one) => ['CPF/CNPJ', one.cpfCnpj],
+  city: (one) => ['Cidade', one.city ? `${one.city}/${one.state ?? ''}` : one.state],
+  state: null,
+  cep: (one) => ['CEP', one.cep],
+  whatsapp: (one) => ['WhatsApp', one.whatsapp],
+  phone: (one) => ['Telefone', one.phone],
+  presencial: (one) => ['Presencial', yesOrNo(one.presencial)],
+  teleconsulta: (one) => ['Teleconsulta', yesOrNo(one.teleconsulta)],
+  availability: (one) => ['Dias', one.availability.join(', ') || null],
+  languages: (one) => ['Idiomas', namesOf(one.languages)],
+  accessibility: (one) => ['Acessibilidade', namesOf(one.accessibility)],
+  insurances: (one) => ['Convênios', one.insurances.join(', ') || null],
+  subscriptionLevel: (one) => ['Plano', one.subscriptionLevel],
+  isVerified: (one) => ['Verificado', yesOrNo(one.isVerified)],
+  blocked: (one) => ['Bloqueado', yesOrNo(one.blocked)],
+  rating: (one) => ['Nota', ratingOf(one)],
+  reviewCount: null,
+  pendingReviews: null,
+  profileViews: (one) => ['Visitas', one.profileViews],
+  leads: (one) => ['Leads', one.leads],
+  services: (one) => ['Serviços', one.services],
+  locations: (one) => ['Locais', one.locations],
+  faqs: (one) => ['Perguntas', one.faqs],
+  hasPhoto: (one) => ['Foto', yesOrNo(one.hasPhoto)],
+  imageHash: null,
+  hasPassword: (one) => ['Senha', one.hasPassword ? 'definida' : 'ainda não criada'],
+  profileCompleted: (one) => ['Perfil completo', yesOrNo(one.profileCompleted)],
+  links: (one) => ['Links', addressesOf(one.links).join(', ') || null],
+  redirectUrl: (one) => ['Redirecionamento', one.redirectUrl],
+  bio: (one) => ['Apresentação', one.bio],
+  experience: (one) => ['Experiência', one.experience],
+  createdAt: (one) => ['Criado em', day.format(one.createdAt)],
+  updatedAt: (one) => ['Alterado em', day.format(one.updatedAt)],
 }
+
+const fieldsOf = (one: AdminListEntry): Field[] =>
+  Object.values(SHOWN).flatMap((fieldOf) => (fieldOf ? [fieldOf(one)] : []))
 
 export interface ModerateOptions extends WriteOptions {
   file?: string

@@ -1,5 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import { PROFESSIONAL_SHEET_FORMATS } from '#application/ports/professional_sheets.ts'
+import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
 import {
   REFUSAL_OF_VERIFICATION_WORDS,
   REFUSALS_OF_VERIFICATION,
@@ -189,11 +190,15 @@ function exportCommand(): Command {
     )
 }
 
+const REQUIRED_COLUMNS = ['email', 'name', 'lastname', 'specialty', 'crm']
+const OTHER_COLUMNS = new Intl.ListFormat('pt-BR')
+  .format(IMPORT_COLUMNS.filter((column) => !REQUIRED_COLUMNS.includes(column)))
+  .replaceAll(/(.{1,100}) /g, '$1\n')
+
 const IMPORT_HELP = `
-Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas novas. Também: title, displayGender,
-city, state, whatsapp, phone, cep, rqe, cpfCnpj, slug, bio, experience, presencial, teleconsulta, availability,
-languages, accessibility, subscriptionLevel, isVerified, redirectUrl, instagram, linkedin, youtube, facebook, twitter, website e insurances.
-Listas (insurances, availability, languages, accessibility, rqe) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
+Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas novas. Também:
+${OTHER_COLUMNS}.
+Listas (como insurances e languages) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
 Os nomes também valem em português (nome, sobrenome, especialidade, registro, cidade, UF, convênios…), com qualquer
 maiúscula ou acento. Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
 

@@ -201,10 +201,10 @@ const LABELS: Readonly<Record<keyof SettingsForm, string>> = {
   redirectUrl: 'Redirect após Coleta',
 }
 
-function valueLabel(field: string, value: unknown): string {
-  if (typeof value === 'string') return field === 'state' ? stateName(value) : value
+/** Does not compile when a field holds anything but texts and flags. */
+function valueLabel(field: keyof SettingsForm, value: SettingsForm[keyof SettingsForm]): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  return ''
+  return field === 'state' ? stateName(value ?? '') : (value ?? '')
 }
 
 function settingsOf(member: CurrentUser): SettingsForm {
@@ -232,7 +232,7 @@ function useSettingsForm(member: CurrentUser) {
   const { handleConflict, keepMine, ...conflict } = useConflict(form, {
     madeFrom,
     valuesOf: settingsOf,
-    labelOf: (field) => LABELS[field as keyof SettingsForm],
+    labelOf: (field) => LABELS[field],
     wordsOf: valueLabel,
   })
   const saving = useSaveSettings(member.id)

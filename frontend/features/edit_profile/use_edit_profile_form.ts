@@ -64,8 +64,8 @@ function editorValuesOf(profile: CurrentUser): EditorValues {
 /** The fields of this screen; the dashboard has the others of the same call. */
 const fieldsOfScreen = z.omit(editProfileForm, { phone: true, cep: true, availability: true })
 
-/** In document order. */
-const LABELS: Readonly<Record<keyof EditorValues, string>> = {
+/** In document order; each field that is sent has one. */
+const LABELS: Readonly<Record<keyof SentValues, string>> = {
   title: 'Título',
   name: 'Nome',
   lastname: 'Sobrenome',
@@ -96,14 +96,14 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
   feminino: 'Feminino',
 }
 
-function valueLabel(field: string, value: unknown): string {
-  if (Array.isArray(value))
-    return value
-      .filter(Boolean)
-      .map((each) => languageOrAccessName(String(each)) || String(each))
-      .join(', ')
-  if (typeof value !== 'string') return ''
-  return field === 'title' || field === 'displayGender' ? (VALUE_LABELS[value] ?? value) : value
+/** Does not compile when a field holds anything but texts. */
+function valueLabel(field: keyof EditorValues, value: EditorValues[keyof EditorValues]): string {
+  if (typeof value === 'string')
+    return field === 'title' || field === 'displayGender' ? (VALUE_LABELS[value] ?? value) : value
+  return value
+    .filter(Boolean)
+    .map((each) => languageOrAccessName(each) || each)
+    .join(', ')
 }
 
 type SentValues = z.output<typeof fieldsOfScreen>
@@ -135,7 +135,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
   const { handleConflict, keepMine, ...conflict } = useConflict(form, {
     madeFrom,
     valuesOf: editorValuesOf,
-    labelOf: (field) => LABELS[field as keyof EditorValues],
+    labelOf: (field) => LABELS[field],
     wordsOf: valueLabel,
   })
   const { mutateAsync, isPending } = useSaveProfile(profile.id)

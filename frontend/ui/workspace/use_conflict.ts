@@ -22,8 +22,8 @@ interface Forms<Values extends FieldValues> {
   madeFrom: MadeFrom
   valuesOf: (profile: CurrentUser) => Values
   /** The field's label and its displayed value. */
-  labelOf: (field: string) => string
-  wordsOf: (field: string, value: unknown) => string
+  labelOf: (field: keyof Values) => string
+  wordsOf: (field: keyof Values, value: Values[keyof Values]) => string
 }
 
 /** Handles a form and somebody else changing the same fields: keeps the input and lets the person choose. */

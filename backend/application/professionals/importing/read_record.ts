@@ -183,17 +183,15 @@ const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   insurances: asInsurers,
 }
 
-/** Columns that must not be cleared, or for which blank has no meaning. */
+/** Columns that must not be cleared, or for which blank has no meaning; no yes or no is cleared either. */
 const BLANK_IS_ABSENT: ReadonlySet<Column> = new Set<Column>([
   'city',
   'state',
   'whatsapp',
   'displayGender',
-  'presencial',
-  'teleconsulta',
-  'isVerified',
   'slug',
 ])
+const isAbsentWhenBlank = (column: Column) => BLANK_IS_ABSENT.has(column) || READERS[column] === asFlag
 const BLANK_IS_FREE: SubscriptionLevel = 'free'
 
 /** A first name and a last name in one cell, often with a title. */
@@ -202,8 +200,8 @@ export const FULL_NAME = 'fullName'
 /** The columns of a professional, as an export writes them and an import understands. */
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(READERS)
 
-/** Their names in Portuguese spreadsheets. */
-const CALLED: Readonly<Partial<Record<Column | typeof FULL_NAME, string>>> = {
+/** Their names in Portuguese spreadsheets; null where ours is theirs. */
+const CALLED: Readonly<Record<Column | typeof FULL_NAME, string | null>> = {
   fullName: 'nome completo, nome e sobrenome, nome do profissional, profissional',
   email: 'e-mail, correio eletrônico',
   title: 'título, tratamento',
@@ -214,6 +212,8 @@ const CALLED: Readonly<Partial<Record<Column | typeof FULL_NAME, string>>> = {
   crm: 'registro, número de registro, nº do registro, registro profissional, conselho, nº do conselho, número do conselho, registro no conselho, inscrição, nº de inscrição',
   rqe: 'registro de especialista, registro de qualificação de especialista',
   cpfCnpj: 'cpf, cnpj, cpf/cnpj, documento',
+  slug: null,
+  cep: null,
   city: 'cidade, município, localidade',
   state: 'estado, uf',
   whatsapp: 'whats, zap, celular, celular/whatsapp, whatsapp/celular, telefone celular, cel',
@@ -228,6 +228,11 @@ const CALLED: Readonly<Partial<Record<Column | typeof FULL_NAME, string>>> = {
   subscriptionLevel: 'plano, assinatura',
   isVerified: 'verificado',
   redirectUrl: 'redirecionamento',
+  instagram: null,
+  linkedin: null,
+  youtube: null,
+  facebook: null,
+  twitter: null,
   website: 'site, sítio',
   insurances: 'convênios, planos de saúde, convênios aceitos, planos aceitos',
 }
@@ -237,7 +242,7 @@ const headingKey = (name: string) => foldText(name).replace(/[^a-z]/g, '')
 
 const columnByHeading: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CALLED).flatMap(([column, names]) =>
-    names.split(', ').map((name) => [headingKey(name), column] as const),
+    (names?.split(', ') ?? []).map((name) => [headingKey(name), column] as const),
   ),
   ...IMPORT_COLUMNS.map((column) => [headingKey(column), column] as const),
 ])
@@ -297,7 +302,7 @@ export function readRecord({ names, cells }: NamedCells, words: CatalogueWords):
     const cell = cells[index]
     if (cell === undefined) continue
     if (column === FULL_NAME) readFullName(columns, problems, cell)
-    if (!isColumn(column) || (BLANK_IS_ABSENT.has(column) && isBlank(cell))) continue
+    if (!isColumn(column) || (isAbsentWhenBlank(column) && isBlank(cell))) continue
     typed.set(column, cell)
     const fault = faultOf(cell)
     if (fault) problems.push(problem(column, fault))
