@@ -12,7 +12,7 @@ const TECHNOLOGIES =
 const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailable|listed|open_database|log_once)\\.ts$`
 
 /** What any technology may use to keep a file. */
-const FILE_KERNEL = `${INFRASTRUCTURE}system/durable_file\\.ts$`
+const FILE_KERNEL = `${INFRASTRUCTURE}system/(durable_file\\.ts|process_lock\\.mjs)$`
 
 /** The half of the search that only computes, which reads no file, and what reads the files of its words. */
 const PURE_SEARCH = '^search/(names|interpret|criteria|facets|suggest|lexicon/(?!read_lexicon))'
@@ -99,7 +99,7 @@ export default {
       { path: '^cli/', pathNot: TESTS },
       {
         path: '^(backend/infrastructure|search|frontend)/',
-        pathNot: [`${INFRASTRUCTURE}composition/`, PURE_SEARCH, LEXICON_READER],
+        pathNot: [`${INFRASTRUCTURE}composition/`, PURE_SEARCH, LEXICON_READER, FILE_KERNEL],
       },
     ),
     forbid(

@@ -4,7 +4,7 @@ import { openLimitsPool, openDatabaseOf } from './open_database_of.ts'
 import { readSettings } from './settings.ts'
 
 test.group('The connections of the limits', () => {
-  test('go by a name of their own, plan by value and end in three seconds', async ({ assert }) => {
+  test('go by a name of their own, plan by value and end in one second', async ({ assert }) => {
     const { database, drop } = await freshDatabase()
     const pool = openLimitsPool(database.url, 1)
 
@@ -13,7 +13,7 @@ test.group('The connections of the limits', () => {
          current_setting('statement_timeout') as timeout`,
     )
 
-    assert.deepEqual(rows, [{ name: 'saude-perto-limits', plans: 'auto', timeout: '3s' }])
+    assert.deepEqual(rows, [{ name: 'saude-perto-limits', plans: 'auto', timeout: '1s' }])
     await pool.end()
     await drop()
   })
@@ -36,7 +36,7 @@ test.group('Limits of time', () => {
 
     assert.deepEqual(
       [await limitOf({}), await limitOf({ TIME_LIMIT_FACTOR: '3' }), await limitOf({}, true)],
-      ['5s', '15s', '75s'],
+      ['3s', '9s', '75s'],
     )
     await drop()
   })

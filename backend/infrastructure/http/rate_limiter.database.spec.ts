@@ -43,7 +43,17 @@ test.group('The limits of several processes', (group) => {
   test('counts together whatever is written', ({ assert }) => {
     assert.sameMembers(
       [...COUNTED_IN_MEMORY],
-      ['search', 'publicRead', 'signedOut', 'health', 'view', 'count', 'signedInRead'],
+      [
+        'search',
+        'publicRead',
+        'sitemap',
+        'sharePicture',
+        'signedOut',
+        'health',
+        'view',
+        'count',
+        'signedInRead',
+      ],
     )
   })
 

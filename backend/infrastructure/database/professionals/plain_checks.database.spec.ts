@@ -52,10 +52,22 @@ test.group('rules of professionals in the database', (group) => {
       assert.equal(await takes('slug', slug), isSlug(slug))
     })
 
-  for (const column of ['phone', 'whatsapp'])
-    test(`take 10 to 13 digits as ${column}, and nothing else`, async ({ assert }) => {
-      const taken: string[] = []
-      for (const number of NUMBERS) if (await takes(column, number)) taken.push(number)
-      assert.deepEqual(taken, ['1'.repeat(10), '1'.repeat(13)])
-    })
+  test('take 10 to 13 digits as WhatsApp, and nothing else', async ({ assert }) => {
+    assert.deepEqual(await takenBy('whatsapp'), ['1'.repeat(10), '1'.repeat(13)])
+  })
+
+  test('take shorter numbers as a telephone, and an extension', async ({ assert }) => {
+    assert.deepEqual(
+      (
+        await takenBy('phone', ['40041234', '1132654321 ramal 12', '1132654321 ramal', 'x', '1'.repeat(7)])
+      ).slice(-2),
+      ['40041234', '1132654321 ramal 12'],
+    )
+  })
+
+  async function takenBy(column: string, more: readonly string[] = []): Promise<string[]> {
+    const taken: string[] = []
+    for (const number of [...NUMBERS, ...more]) if (await takes(column, number)) taken.push(number)
+    return taken
+  }
 })

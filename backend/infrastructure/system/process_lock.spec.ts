@@ -4,12 +4,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { LockHeld, withProcessLock, withProcessLockSync } from './process_lock.mjs'
 
-type WithLock = <T>(work: () => Promise<T>, folder: string) => Promise<T>
-const LOCK = new URL('./lock.mjs', import.meta.url).href
-const { withLock } = (await import(LOCK)) as { withLock: WithLock }
+const LOCK = new URL('./process_lock.mjs', import.meta.url).href
+const withLock = <T>(work: () => Promise<T>, folder: string) =>
+  withProcessLock({ path: join(folder, '.lock'), timeout: 60_000 }, work)
 
-test.group('The lock of the launchers', (group) => {
+test.group('A lock of processes', (group) => {
   let folder: string
 
   group.each.setup(() => {
@@ -40,8 +41,11 @@ test.group('The lock of the launchers', (group) => {
     const done = Promise.withResolvers<void>()
     const happened: string[] = []
     const first = withLock(() => done.promise.then(() => happened.push('first')), folder)
-    const script = `import { withLock } from '${LOCK}'
-      await withLock(async () => process.stdout.write('second'), '${folder}')`
+    const script = `import { withProcessLock } from '${LOCK}'
+      await withProcessLock(
+        { path: '${join(folder, '.lock')}', timeout: 60_000, onWait: () => process.stderr.write('waits') },
+        async () => process.stdout.write('second'),
+      )`
     const second = spawn(process.execPath, ['--input-type=module', '--eval', script])
     second.stdout.on('data', (chunk: Buffer) => happened.push(chunk.toString()))
 
@@ -50,5 +54,14 @@ test.group('The lock of the launchers', (group) => {
     await Promise.all([first, once(second, 'close')])
 
     assert.deepEqual(happened, ['first', 'second'])
+  })
+  test('is refused while a living process holds it for too long, and at once to one that exits', async ({
+    assert,
+  }) => {
+    const path = join(folder, '.lock')
+    writeFileSync(path, String(process.ppid))
+
+    await assert.rejects(() => withProcessLock({ path, timeout: 0 }, async () => 'done'), LockHeld)
+    withProcessLockSync(path, () => assert.fail('it is held'))
   })
 })
