@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import { Client } from 'pg'
 import { applyMigrations } from './apply_migrations.ts'
-import { openDatabase } from './open_database.ts'
+import type { Database } from './database.ts'
+import { openDatabase, OPERATOR_LIMITS } from './open_database.ts'
+import { FIRST_LATER, fillFirstSchema } from './testing/first_schema.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
 
-const NAME = '0900_newest_again'
+const NAME = '0900_initials'
 const folder = new URL('testing/migrations/', import.meta.url)
 
 test.group('A migration', (group) => {
@@ -45,6 +47,25 @@ test.group('A migration', (group) => {
     await reader.end()
   })
 
+  test('takes rows of every table with it', async ({ assert, cleanup }) => {
+    const { url, drop } = await emptyDatabase()
+    const old = openDatabase({ url, ...OPERATOR_LIMITS })
+    cleanup(async () => {
+      await old.close()
+      await drop()
+    })
+    await fillFirstSchema(old)
+    const before = await rowsByTable(old)
+
+    const later = await applyMigrations(old)
+    const planted = await applyMigrations(old, { folder })
+
+    assert.isEmpty(before.filter(({ rows }) => rows === 0))
+    assert.deepEqual([later[0], planted], [FIRST_LATER, [NAME]])
+    assert.includeDeepMembers(await rowsByTable(old), before)
+    assert.deepEqual(await old.column('select initials from professionals order by name'), ['AL', 'RR'])
+  })
+
   test('changes nothing of a database of before the first of them, and says what to do', async ({
     assert,
     cleanup,
@@ -58,9 +79,12 @@ test.group('A migration', (group) => {
     await old.rows(
       'create table schema_migrations (id serial primary key, name varchar(255) not null, batch integer not null)',
     )
-    await old.rows("insert into schema_migrations (name, batch) values ('migrations/0001_extensions', 1)")
+    await old.rows("insert into schema_migrations (name, batch) values ('migrations/0001_professionals', 1)")
 
-    await assert.rejects(() => applyMigrations(old), /antigo demais.* 0001_professionals.*Nada mudou\. Ligue/)
+    await assert.rejects(
+      () => applyMigrations(old),
+      /antigo demais.* 0001_extensions_and_functions.*Nada mudou\. Ligue/,
+    )
     assert.equal(await old.count("from pg_class where relname = 'professionals'"), 0)
   })
 
@@ -77,3 +101,12 @@ test.group('A migration', (group) => {
     await hasty.close()
   })
 })
+
+/** Of every table but the derived ones that only add up, and the record of the migrations itself. */
+async function rowsByTable(database: Database): Promise<{ table: string; rows: number }[]> {
+  const tables = await database.column<string>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(?) order by 1`,
+    [['schema_migrations', 'listing_cells', 'listing_cell_writes', 'professional_counts']],
+  )
+  return Promise.all(tables.map(async (table) => ({ table, rows: await database.count(`from ${table}`) })))
+}

@@ -46,7 +46,7 @@ export async function applyMigrations(
   return pending
 }
 
-const OLDEST = '0001_professionals'
+const OLDEST = '0001_extensions_and_functions'
 const TOO_OLD =
   `O banco é antigo demais: esta versão do programa atualiza os que têm a migração ${OLDEST}, e este tem outras. Nada ` +
   'mudou. Ligue com ele a versão do programa que o fez, exporte dali o que precisar e importe-o em um banco novo.'

@@ -30,7 +30,7 @@ test.group('DatabaseHealthProbe', (group) => {
     assert,
   }) => {
     await fresh.database.rows(
-      `update schema_migrations set name = 'migrations/9999_of_tomorrow' where name like '%0003_blog'`,
+      `update schema_migrations set name = 'migrations/9999_of_tomorrow' where name like '%0007_blog'`,
     )
 
     assert.deepEqual(await probe.examine(), {

@@ -58,7 +58,10 @@ test.group('saude | what the terminal writes', (group) => {
   test('tells of the demonstration and of migrations that were asked for', async ({ assert }) => {
     await app.saude('demo seed --dry-run')
     const { out } = await app.saude('demo seed --json')
-    await app.database.rows(`delete from schema_migrations where name like '%/0151_weighted_rating_order'`)
+    await app.database.rows(`
+      drop function tell_public_change cascade;
+      delete from schema_migrations where name = 'migrations/0014_public_changes'
+    `)
     await app.saude('db migrate --dry-run')
     const migrated = await app.saude('db migrate --yes')
     await app.saude('db migrate --yes')
@@ -67,7 +70,7 @@ test.group('saude | what the terminal writes', (group) => {
     const { accounts: _, ...seeded } = JSON.parse(out)
     assert.deepEqual(await trail(), [
       { ...BY_OPERATOR, action: 'demo_seeded', after: seeded },
-      { ...BY_OPERATOR, action: 'database_migrated', after: { migrations: ['0151_weighted_rating_order'] } },
+      { ...BY_OPERATOR, action: 'database_migrated', after: { migrations: ['0014_public_changes'] } },
     ])
   })
 })

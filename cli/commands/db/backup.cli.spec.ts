@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { keyCheckOf } from '#application/operations/backups.ts'
 import { archiveOf } from '#infrastructure/composition/archive_of.ts'
-import { applyMigrations } from '#infrastructure/database/apply_migrations.ts'
 import { openDatabase, OPERATOR_LIMITS } from '#infrastructure/database/open_database.ts'
+import { FIRST_LATER, fillFirstSchema } from '#infrastructure/database/testing/first_schema.ts'
 import { emptyDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { HmacKeyedHasher } from '#infrastructure/security/node_crypto.ts'
 import { CELL_DIFFERENCES } from '#search/postgres/postgres_professional_index.ts'
@@ -246,16 +246,6 @@ test.group('saude db backup, restore', (group) => {
   })
 })
 
-/** The schema that the first backups were made of. */
-const FIRST_SCHEMA = [
-  ...['0001_professionals', '0002_patients', '0003_blog', '0004_accounts_and_records'],
-  ...['0005_search_listings', '0006_search_counts'],
-]
-const ROWS = new URL(
-  '../../../backend/infrastructure/database/testing/rows_of_first_schema.sql',
-  import.meta.url,
-)
-
 test.group('saude db restore of an older backup', (group) => {
   let server: TestCli
   group.each.timeout(300_000)
@@ -264,16 +254,13 @@ test.group('saude db restore of an older backup', (group) => {
     return () => server.close()
   })
 
-  /** Made by a program that knew these migrations, with a row or two in every table. */
-  async function oldBackup(migrations: readonly string[]): Promise<string> {
+  /** Made by an older program, with a row or two in every table. */
+  async function oldBackup(): Promise<string> {
     const { url, drop } = await emptyDatabase()
     const database = openDatabase({ url, ...OPERATOR_LIMITS })
     const path = join(server.folder, 'antiga.sql.gz')
     try {
-      await applyMigrations(database, { only: migrations })
-      await database.transaction(async () =>
-        (await database.connection()).query(await readFile(ROWS, 'utf8')),
-      )
+      await fillFirstSchema(database)
       const keyCheck = keyCheckOf(new HmacKeyedHasher(server.appKey))
       await archiveOf(database).save(path, { createdAt: LONG_AGO.toISOString(), keyCheck })
       return path
@@ -286,7 +273,7 @@ test.group('saude db restore of an older backup', (group) => {
   test('brings every row to the schema of today, searchable, with the rights of the application', async ({
     assert,
   }) => {
-    const backup = await oldBackup(FIRST_SCHEMA)
+    const backup = await oldBackup()
     const shape = await shapeOf(server)
 
     const looked = await server.saude(['db', 'restore', backup, '--dry-run', '--json'])
@@ -295,7 +282,7 @@ test.group('saude db restore of an older backup', (group) => {
     assert.equal(restored.code, 0, restored.err)
     const { migrated, indexed } = JSON.parse(restored.out)
     assert.deepEqual(JSON.parse(looked.out).migrated, migrated)
-    assert.equal(migrated[0], 'migrations/0151_weighted_rating_order')
+    assert.equal(migrated[0], `migrations/${FIRST_LATER}`)
     assert.equal(indexed, 1)
     assert.match(restored.err, /migrações de depois da cópia/)
     assert.deepEqual(await shapeOf(server), shape)
@@ -327,7 +314,7 @@ test.group('saude db restore of an older backup', (group) => {
   })
 
   test('needs no --replace where only the record of the migration is there', async ({ assert }) => {
-    const backup = await oldBackup(FIRST_SCHEMA)
+    const backup = await oldBackup()
     await server.database.rows(
       `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id)
        values ('operator', 'cli:maria', 'database_migrated', 'database', 'schema')`,

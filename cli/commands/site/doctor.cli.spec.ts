@@ -176,7 +176,7 @@ test.group('saude doctor', (group) => {
   })
 
   test('names missing migrations, a dead database and wrong settings', async ({ assert }) => {
-    await app.database.rows(`delete from schema_migrations where name like '%0006_search_counts'`)
+    await app.database.rows(`delete from schema_migrations where name like '%0011_search_counts'`)
     const runs = await Promise.all([
       app.saude('doctor --json'),
       app.saude('doctor --json', '', { DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/x' }),
@@ -192,7 +192,7 @@ test.group('saude doctor', (group) => {
       runs.map(({ out }) => wrongIn(out).map(({ check }) => check)),
       [['migrations'], ['database'], ['settings']],
     )
-    assert.match(wrongIn(old.out)[0]?.finding ?? '', /0006_search_counts/)
+    assert.match(wrongIn(old.out)[0]?.finding ?? '', /0011_search_counts/)
     assert.match(wrongIn(misread.out)[0]?.finding ?? '', /PORT: use um número/)
   })
 })

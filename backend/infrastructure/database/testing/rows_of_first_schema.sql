@@ -1,8 +1,9 @@
--- A row or two in every table of the first six migrations.
+-- A row or two in every table of FIRST_SCHEMA; triggers fill the others.
 insert into specialties (id, name, feminine, slug) values (4, 'Cardiologista', 'Cardiologista', 'cardiologista');
 insert into insurers (id, name) values (1, 'Outros'), (3, 'Amil');
 insert into states (code, name) values ('SP', 'São Paulo');
 insert into municipalities (ibge_code, name, state, latitude, longitude, population) values (3509502, 'Campinas', 'SP', -22.9, -47.06, 1139047);
+insert into municipality_source (version) values ('1');
 insert into professionals (id, email, role, subscription_level, is_verified, name, lastname, specialty_id, crm, crm_key, slug, city, state, municipality_id, whatsapp, phone, rating, review_count)
 values ('00000000-0000-4000-8000-000000000001', 'ana@exemplo.com.br', 'user', 'premium', true, 'Ana', 'Lima', 4, 'CRM-SP 12345', 'crmsp12345', 'ana-lima', 'Campinas', 'SP', 3509502, '19987654321', '1932345678', 4.5, 2),
        ('00000000-0000-4000-8000-000000000002', 'rui@exemplo.com.br', 'admin', 'free', false, 'Rui', 'Reis', null, 'CRM-SP 54321', 'crmsp54321', 'rui-reis', null, null, null, null, null, 0, 0);
@@ -16,7 +17,7 @@ insert into services (id, professional_id, name, price) values (gen_random_uuid(
 insert into professional_insurances (id, professional_id, insurer_id) values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 3);
 insert into locations (id, professional_id, name, address, city, state) values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'Clínica', 'Rua A, 1', 'Campinas', 'SP');
 insert into faqs (id, professional_id, question, answer) values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'Atende à noite?', 'Sim.');
-insert into reviews (id, professional_id, patient_name, rating, status, created_at, updated_at) values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'Bia', 5, 'approved', now(), now());
+insert into reviews (id, professional_id, patient_name, rating, status, created_at, updated_at) values ('00000000-0000-4000-8000-000000000005', '00000000-0000-4000-8000-000000000001', 'Bia', 5, 'approved', now(), now());
 insert into contacts (id, professional_id, kind, patient_name, patient_email, subject, message, fingerprint, created_at, updated_at) values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'contact', 'Bia', 'bia@exemplo.com.br', 'Consulta', 'Quando?', 'f', now(), now());
 insert into blog_posts (id, slug, title, meta_description, author_id, created_at, updated_at) values ('00000000-0000-4000-8000-000000000009', 'asma', 'Asma: o que é', repeat('a', 60), '00000000-0000-4000-8000-000000000002', now(), now());
 insert into blog_post_views (blog_post_id, day, visitor) values ('00000000-0000-4000-8000-000000000009', '2026-11-01', 'visitor');
@@ -25,9 +26,25 @@ insert into rate_limits (key, points) values ('login', 3);
 insert into sessions (token_hash, professional_id, remembered, started_at, last_seen_at, expires_at) values ('token', '00000000-0000-4000-8000-000000000001', true, now(), now(), now());
 insert into account_notices values ('00000000-0000-4000-8000-000000000001', 'welcome', '2026-11-01');
 insert into erasures values ('subject', 'email', now());
+insert into security_events (kind, hour, first_at, last_at, account_id) values ('login_refused', '2026-11-01T10:00Z', '2026-11-01T10:05Z', '2026-11-01T10:05Z', '00000000-0000-4000-8000-000000000001');
 insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id) values ('operator', 'cli:maria', 'professional_verified', 'professional', '00000000-0000-4000-8000-000000000001');
 insert into search_index (uid) values ('professionals_1');
 insert into professional_listings values ('00000000-0000-4000-8000-000000000001', 100, 100, 4, 3509502, 'SP', 7, 4, array_to_tsvector('{ana,lima}'), 'crmsp12345');
 insert into common_names (word, kept) values ('lima', true);
 insert into common_name_bearers (word, came, gone) values ('lima', '\x00', '');
 insert into listing_cell_folds (folds) values (1);
+insert into audit_reasons (entry_id, reason) select id, 'conferido no conselho' from audit_log;
+insert into verifications (professional_id, asked_at, decided_at, decision, decided_by, checked) values ('00000000-0000-4000-8000-000000000001', '2026-10-01', '2026-10-02', 'approved', 'cli:maria', '{"name": "Ana Lima"}');
+insert into review_reports (review_id, sender_hash, objection, created_at) values ('00000000-0000-4000-8000-000000000005', '', 'offensive', now());
+insert into second_factors (professional_id, kept) values ('00000000-0000-4000-8000-000000000002', '{}');
+insert into email_confirmations (professional_id, email, asked_at) values ('00000000-0000-4000-8000-000000000001', 'ana.lima@exemplo.com.br', now());
+insert into email_returns (professional_id, email, changed_at) values ('00000000-0000-4000-8000-000000000001', 'ana.antiga@exemplo.com.br', now());
+insert into blog_post_revisions (id, blog_post_id, at, title, fields) values (gen_random_uuid(), '00000000-0000-4000-8000-000000000009', now(), 'Asma: o que é', '{}');
+insert into post_images (name, width, bytes, put_at) values ('abcdefghijklmnopqrstuv-640x360', 640, '\x00', now());
+insert into post_imports (file, started_at) values ('posts.csv', now());
+insert into imported_posts (post_import_id, position, post_id, left_at) select id, 0, '00000000-0000-4000-8000-000000000009', now() from post_imports;
+insert into contact_days values ('00000000-0000-4000-8000-000000000001', '2026-11-01', 'whatsapp', 3);
+insert into search_days values ('2026-11-01', 4, 12);
+insert into counted_once values ('2026-11-01', 'key');
+insert into job_workers values ('pool', now());
+insert into key_fingerprint (fingerprint) values ('hash');

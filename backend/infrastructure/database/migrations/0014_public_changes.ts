@@ -8,10 +8,8 @@ export default class PublicChanges extends BaseSchema {
   override async up() {
     this.schema.raw(TELL)
     for (const [table, said] of TABLES) this.schema.raw(triggersOf(table, said))
-  }
-
-  override async down() {
-    this.schema.raw('drop function tell_public_change() cascade')
+    // One that is deleted goes with its professional.
+    this.schema.raw(triggersOf('verifications', 'professional_id', ['insert', 'update']))
   }
 }
 
@@ -59,11 +57,13 @@ const SEEN = {
   delete: 'old table as before',
 }
 
-function triggersOf(table: string, said: string): string {
-  return Object.entries(SEEN)
+type Event = keyof typeof SEEN
+
+function triggersOf(table: string, said: string, events: Event[] = ['insert', 'update', 'delete']): string {
+  return events
     .map(
-      ([event, tables]) => `create trigger ${table}_told_on_${event} after ${event} on ${table}
-        referencing ${tables} for each statement execute function tell_public_change('${said}')`,
+      (event) => `create trigger ${table}_told_on_${event} after ${event} on ${table}
+        referencing ${SEEN[event]} for each statement execute function tell_public_change('${said}')`,
     )
     .join(';\n')
 }

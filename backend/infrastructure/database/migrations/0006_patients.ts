@@ -3,19 +3,13 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /** What patients send: reviews, leads and messages, and their consent to each. */
 export default class Patients extends BaseSchema {
   override async up() {
-    this.schema.raw(REVIEWS_AND_CONTACTS)
+    this.schema.raw(REVIEWS)
+    this.schema.raw(CONTACTS)
     this.schema.raw(CONSENTS)
-  }
-
-  override async down() {
-    this.schema.raw(`
-      drop table consents, contacts, reviews;
-      drop function record_consent_to_review(), record_consent_to_contact(), policy_version();
-    `)
   }
 }
 
-const REVIEWS_AND_CONTACTS = `
+const REVIEWS = `
       create table reviews (
         id uuid primary key,
         professional_id uuid not null references professionals on delete cascade,
@@ -23,14 +17,41 @@ const REVIEWS_AND_CONTACTS = `
         rating smallint not null check (rating between 1 and 5),
         comment text check (length(comment) <= 1000),
         status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+        objection text,
+        rejected_by text check (rejected_by in ('professional', 'site')),
+        answer text check (length(answer) <= 1000),
+        answered_at timestamptz,
+        reports_decided_at timestamptz,
         quarantined boolean not null default false,
         sender_hash text,
+        idempotency_key text,
+        consent_version text,
         created_at timestamptz not null,
         updated_at timestamptz not null
       );
+      comment on column reviews.idempotency_key is 'keyed hash of the submission key: a repetition from any network';
       create index reviews_approved on reviews (professional_id, created_at desc, id) where status = 'approved';
+      -- What the site's rating walks along.
+      create index reviews_approved_stars on reviews (professional_id) include (rating) where status = 'approved';
       create index reviews_of_professional on reviews (professional_id, status, created_at desc);
+      create index reviews_of_sender on reviews (sender_hash) where sender_hash is not null;
+      create index reviews_rejected_by_change on reviews (updated_at) where status = 'rejected';
+      create index reviews_in_quarantine on reviews (created_at) where quarantined;
+      create index reviews_rejected_by_owner on reviews (professional_id, created_at) where rejected_by = 'professional';
+      create index reviews_idempotency on reviews (professional_id, idempotency_key, created_at desc)
+        where idempotency_key is not null;
 
+      create table review_reports (
+        review_id uuid not null references reviews on delete cascade,
+        sender_hash text not null,
+        objection text not null,
+        created_at timestamptz not null,
+        primary key (review_id, sender_hash)
+      );
+      comment on column review_reports.sender_hash is 'keyed hash of the address, empty where unknown';
+`
+
+const CONTACTS = `
       create table contacts (
         id uuid primary key,
         professional_id uuid not null references professionals on delete cascade,
@@ -43,6 +64,7 @@ const REVIEWS_AND_CONTACTS = `
         service_of_interest text check (length(service_of_interest) <= 120),
         location text check (length(location) <= 120),
         lead_status text not null default 'pending' check (lead_status in ('pending', 'contacted', 'attended')),
+        note text check (length(note) <= 1000),
         quarantined boolean not null default false,
         marked_for_review boolean not null default false,
         consent_version text,
@@ -52,6 +74,7 @@ const REVIEWS_AND_CONTACTS = `
         updated_at timestamptz not null,
         check (kind = 'contact' or (whatsapp is not null and service_of_interest is not null and location is not null))
       );
+      comment on column contacts.note is 'the professional''s own';
       create index contacts_of_professional on contacts (professional_id, created_at desc, id);
       create index contacts_leads on contacts (created_at, id) where kind = 'lead' and not quarantined;
       create index contacts_repeated on contacts (professional_id, fingerprint, created_at desc);
@@ -60,9 +83,6 @@ const REVIEWS_AND_CONTACTS = `
       create index contacts_by_email on contacts (patient_email);
       create index contacts_by_whatsapp on contacts (right(whatsapp, 10));
       create index contacts_by_change on contacts (updated_at);
-      create index reviews_rejected_by_change on reviews (updated_at) where status = 'rejected';
-      -- What the site's rating walks along.
-      create index reviews_approved_stars on reviews (professional_id) include (rating) where status = 'approved';
 `
 
 /**
@@ -79,9 +99,6 @@ const CONSENTS = `
       );
       comment on column consents.subject_id is 'the contact or review';
 
-      create function policy_version() returns text language sql stable as $$ select 'privacidade-2026-11' $$;
-      comment on function policy_version is 'the privacy policy, where no sentence of its own was ticked';
-
       create function record_consent_to_contact() returns trigger language plpgsql as $$
       begin
         insert into consents (subject_id, purpose, text_version, given_at)
@@ -95,7 +112,7 @@ const CONSENTS = `
       create function record_consent_to_review() returns trigger language plpgsql as $$
       begin
         insert into consents (subject_id, purpose, text_version, given_at)
-        values (new.id, 'publication_of_review', policy_version(), new.created_at)
+        values (new.id, 'publication_of_review', coalesce(new.consent_version, 'none'), new.created_at)
         on conflict do nothing;
         return null;
       end $$;

@@ -3,32 +3,16 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /** Counts over all listings, kept up to date by triggers. */
 export default class SearchCounts extends BaseSchema {
   override async up() {
-    for (const statements of [
-      CELLS,
-      countChanges(INSURER_SLOTS),
-      compactCells(INSURER_SLOTS),
-      listingTriggers('listings_counted', 'count_listing_changes'),
-    ])
-      this.schema.raw(statements)
-    for (const statements of [
-      COMMON_NAMES,
-      NOTE_BEARERS,
-      COMPACT_BEARERS,
-      listingTriggers('listings_named', 'note_bearers_of_common_names'),
-    ])
-      this.schema.raw(statements)
+    this.schema.raw(CELLS)
+    this.schema.raw(COUNT_CHANGES)
+    this.schema.raw(COMPACT_CELLS)
+    this.schema.raw(listingTriggers('listings_counted', 'count_listing_changes'))
     this.schema.raw(CELL_WRITES)
-    this.schema.raw(SEARCH_INDEX)
-  }
 
-  override async down() {
-    this.schema.raw(`
-      drop function count_listing_changes, note_bearers_of_common_names, note_search_changes cascade;
-      drop table listing_cells, listing_cell_writes, listing_cell_folds, common_name_bearers, common_names,
-        search_changes, search_index;
-      drop function compact_listing_cells, compact_common_names, listing_mark, note_cell_write, note_cell_fold;
-      drop sequence search_change_versions;
-    `)
+    this.schema.raw(COMMON_NAMES)
+    this.schema.raw(NOTE_BEARERS)
+    this.schema.raw(COMPACT_BEARERS)
+    this.schema.raw(listingTriggers('listings_named', 'note_bearers_of_common_names'))
   }
 }
 
@@ -48,9 +32,10 @@ function listingTriggers(name: string, calls: string): string {
     .join(';\n')
 }
 
-const INSURER_SLOTS = 63
-const arrayOf = (slots: number, item: (slot: number) => string) =>
-  `array[${Array.from({ length: slots }, (_, slot) => item(slot)).join(', ')}]::integer[]`
+/** As many as there may be insurers. */
+const INSURER_SLOTS = 40
+const ofEachInsurer = (item: (slot: number) => string) =>
+  `array[${Array.from({ length: INSURER_SLOTS }, (_, slot) => item(slot)).join(', ')}]::integer[]`
 
 /**
  * Numbers of listings per place, specialty and modes, and of those that accept each insurer: exact totals and facets
@@ -63,7 +48,7 @@ const CELLS = `
         place text collate "C" not null,
         within text collate "C" not null,
         specialty_id smallint not null,
-        modes smallint not null,
+        modes integer not null,
         listings integer not null,
         folded boolean not null default false,
         by_insurer integer[] not null
@@ -74,6 +59,8 @@ const CELLS = `
       create index listing_cells_place on listing_cells (place, specialty_id) include (modes, listings, within);
       create index listing_cells_within on listing_cells (within, specialty_id, place) include (modes, listings);
       create index listing_cells_unfolded on listing_cells (place) where not folded;
+      -- No query filters by it, and its statistics would make each imported row dearer.
+      alter table listing_cells alter column by_insurer set statistics 0;
 `
 
 const rowsOf = (table: string, sign: number) =>
@@ -86,13 +73,13 @@ const accepting = (slot: number) =>
   `coalesce(sum(people) filter (where insurers & ${1n << BigInt(slot)} <> 0), 0)`
 
 /** Sums first what no cell distinguishes: a change of the rank alone appends nothing. */
-const appendDifference = (changes: string, slots: number) => `
+const appendDifference = (changes: string) => `
   insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer)
   select * from (
     select coalesce(municipality_id::text, state, 'BR') as place,
            case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
            coalesce(specialty_id, -1::smallint), modes, sum(people) as listings,
-           ${arrayOf(slots, accepting)} as by_insurer
+           ${ofEachInsurer(accepting)} as by_insurer
     from (
       select municipality_id, specialty_id, state, modes, insurers, sum(sign)::integer as people
       from (${changes}) as change
@@ -102,19 +89,19 @@ const appendDifference = (changes: string, slots: number) => `
   ) as difference
   where place not in ('', '0') and (listings <> 0 or array_remove(by_insurer, 0) <> '{}');`
 
-export const countChanges = (slots: number) => `
-  create or replace function count_listing_changes() returns trigger language plpgsql as $$
+const COUNT_CHANGES = `
+  create function count_listing_changes() returns trigger language plpgsql as $$
   begin
-    if tg_op = 'INSERT' then ${appendDifference(added, slots)}
-    elsif tg_op = 'DELETE' then ${appendDifference(removed, slots)}
-    else ${appendDifference(`${added} union all ${removed}`, slots)}
+    if tg_op = 'INSERT' then ${appendDifference(added)}
+    elsif tg_op = 'DELETE' then ${appendDifference(removed)}
+    else ${appendDifference(`${added} union all ${removed}`)}
     end if;
     return null;
   end $$`
 
 /** In the order in which the places within a place are read. */
-export const compactCells = (slots: number) => `
-  create or replace function compact_listing_cells() returns void language sql as $$
+const COMPACT_CELLS = `
+  create function compact_listing_cells() returns void language sql as $$
     with touched as (
       select distinct place, within, specialty_id, modes from listing_cells where not folded
     ),
@@ -126,12 +113,41 @@ export const compactCells = (slots: number) => `
     )
     insert into listing_cells
     select place, within, specialty_id, modes, sum(listings), true,
-           ${arrayOf(slots, (slot) => `sum(by_insurer[${slot + 1}])`)}
+           ${ofEachInsurer((slot) => `sum(by_insurer[${slot + 1}])`)}
     from gone
     group by place, within, specialty_id, modes
     having sum(listings) <> 0
     order by within, specialty_id, place
   $$`
+
+/**
+ * Tells a reader whether its cached counts are current. Each writer of `listing_cells` adds a row, so that none waits
+ * for another; a compaction (one process at a time) increments a counter and deletes those rows. Between two
+ * compactions the number of visible rows only grows: an equal number means the same rows.
+ */
+const CELL_WRITES = `
+      create table listing_cell_writes (id bigint generated always as identity);
+      create table listing_cell_folds (is_only boolean primary key default true check (is_only), folds bigint not null);
+
+      create function note_cell_write() returns trigger language plpgsql as $$
+      begin
+        insert into listing_cell_writes default values;
+        return null;
+      end $$;
+
+      create function note_cell_fold() returns trigger language plpgsql as $$
+      begin
+        insert into listing_cell_folds (folds) values (1)
+        on conflict (is_only) do update set folds = listing_cell_folds.folds + 1;
+        delete from listing_cell_writes;
+        return null;
+      end $$;
+
+      create trigger listing_cells_written after insert on listing_cells
+        for each statement execute function note_cell_write();
+      create trigger listing_cells_folded after delete on listing_cells
+        for each statement execute function note_cell_fold();
+`
 
 /**
  * The bearers of each common word of names, as marks: counting reads a few adjacent rows instead of tens of thousands
@@ -140,13 +156,13 @@ export const compactCells = (slots: number) => `
  * are complete.
  */
 const COMMON_NAMES = `
-      -- 4 bytes the municipality, 2 the letters of the state, 1 the specialty, 1 the modes, 8 the insurers.
-      create function listing_mark(municipality integer, state text, specialty smallint, modes smallint, insurers bigint)
+      -- 4 bytes the municipality, 2 the letters of the state, 2 the specialty, 8 the insurers, 4 the modes.
+      create function listing_mark(municipality integer, state text, specialty smallint, modes integer, insurers bigint)
         returns bytea language sql immutable parallel safe as $$
         select int8send((municipality::bigint << 32)
             | ((ascii(state) << 8 | ascii(right(state, 1)))::bigint << 16)
-            | (specialty::bigint << 8) | modes)
-          || int8send(insurers)
+            | specialty)
+          || int8send(insurers) || int4send(modes)
       $$;
 
       create table common_names (
@@ -204,79 +220,3 @@ const COMPACT_BEARERS = `
     insert into common_name_bearers
     select word, string_agg(came, ''), string_agg(gone, ''), true from taken group by word
   $$`
-
-/**
- * Tells a reader whether its cached counts are current. Each writer of `listing_cells` adds a row, so that none waits
- * for another; a compaction (one process at a time) increments a counter and deletes those rows. Between two
- * compactions the number of visible rows only grows: an equal number means the same rows.
- */
-const CELL_WRITES = `
-      create table listing_cell_writes (id bigint generated always as identity);
-      create table listing_cell_folds (is_only boolean primary key default true check (is_only), folds bigint not null);
-
-      create function note_cell_write() returns trigger language plpgsql as $$
-      begin
-        insert into listing_cell_writes default values;
-        return null;
-      end $$;
-
-      create function note_cell_fold() returns trigger language plpgsql as $$
-      begin
-        insert into listing_cell_folds (folds) values (1)
-        on conflict (is_only) do update set folds = listing_cell_folds.folds + 1;
-        delete from listing_cell_writes;
-        return null;
-      end $$;
-
-      create trigger listing_cells_written after insert on listing_cells
-        for each statement execute function note_cell_write();
-      create trigger listing_cells_folded after delete on listing_cells
-        for each statement execute function note_cell_fold();
-`
-
-/**
- * Changes that a search engine besides the database has not received. Once an index was built, listings record their
- * own changes in the transaction of the change; without one the tables stay empty (docs/decisions/0010).
- */
-const SEARCH_INDEX = `
-      create table search_index (
-        singleton boolean primary key default true check (singleton),
-        uid text not null default '',
-        rebuild uuid,
-        rebuild_seen_at timestamptz,
-        rebuilt_at timestamptz
-      );
-      comment on column search_index.uid is 'the index that answers; empty before the first is built';
-      comment on column search_index.rebuild is 'the rebuild under way; another one takes its place';
-
-      create sequence search_change_versions;
-      create table search_changes (
-        professional_id uuid primary key,
-        version bigint not null default nextval('search_change_versions'),
-        changed_at timestamptz not null default now(),
-        sent boolean not null default false,
-        refusal text
-      );
-      comment on column search_changes.sent is 'to the index in use, and kept for the one that is being built';
-      comment on column search_changes.refusal is 'why the engine does not take this document';
-      create index search_changes_waiting on search_changes (version) where not sent and refusal is null;
-      create index search_changes_refused on search_changes (professional_id) where refusal is not null;
-
-      create function note_search_changes() returns trigger language plpgsql as $$
-      begin
-        if exists (select from search_index) then
-          insert into search_changes (professional_id)
-          select professional_id from changed order by professional_id
-          on conflict (professional_id) do update set
-            version = excluded.version, sent = false, refusal = null,
-            changed_at = case when search_changes.sent then excluded.changed_at else search_changes.changed_at end;
-        end if;
-        return null;
-      end $$;
-      create trigger listings_added_noted after insert on professional_listings
-        referencing new table as changed for each statement execute function note_search_changes();
-      create trigger listings_changed_noted after update on professional_listings
-        referencing new table as changed for each statement execute function note_search_changes();
-      create trigger listings_removed_noted after delete on professional_listings
-        referencing old table as changed for each statement execute function note_search_changes();
-`

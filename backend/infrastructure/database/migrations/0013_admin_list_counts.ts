@@ -1,30 +1,20 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Makes the panel's list as fast for a million as for a thousand: stored counts by group, the order by views, and
- * indexes of cities and of the order by reviews, which is cheap since the index by rating contains the same count.
+ * What makes the administrators' list as fast for a million as for a thousand: stored counts by group, and the order by
+ * views.
  */
 export default class AdminListCounts extends BaseSchema {
   override async up() {
-    for (const statement of [INDEXES, COUNTS, COUNT, COMPACT, COUNT_TRIGGERS, VIEWS, RECOUNT])
-      this.schema.raw(statement)
-  }
-
-  override async down() {
-    this.schema.raw(`
-      drop function count_professionals, keep_view_totals cascade;
-      drop function compact_professional_counts, recount_professionals;
-      drop table professional_counts, profile_view_totals;
-      drop index professionals_admin_list_reviews, professionals_admin_list_city;
-    `)
+    this.schema.raw(COUNTS)
+    this.schema.raw(COUNT)
+    this.schema.raw(COMPACT)
+    this.schema.raw(triggers('counted', 'count_professionals', COUNTED))
+    this.schema.raw(VIEWS)
+    this.schema.raw(triggers('view_totals', 'keep_view_totals', ['profile_views', 'role']))
+    this.schema.raw(RECOUNT)
   }
 }
-
-const INDEXES = `
-      create index professionals_admin_list_reviews on professionals (review_count desc, id)
-        include (subscription_level, is_verified, blocked, specialty_id, state) where role = 'user';
-      create index professionals_admin_list_city on professionals (fold_text(city))
-        include (city, subscription_level, is_verified, blocked, specialty_id, state) where role = 'user'`
 
 /**
  * A write appends its difference, so that writers never wait for one another; reads sum, and the compaction of the
@@ -98,8 +88,6 @@ const triggers = (name: string, calls: string, columns: readonly string[]) => `
         for each statement execute function ${calls}();
 `
 
-const COUNT_TRIGGERS = triggers('counted', 'count_professionals', COUNTED)
-
 /**
  * Views change far too often for an index of the wide row: each would write to every index of the row
  * (https://www.postgresql.org/docs/current/storage-hot.html). Here it writes to one.
@@ -128,7 +116,6 @@ const VIEWS = `
         end if;
         return null;
       end $$;
-      ${triggers('view_totals', 'keep_view_totals', ['profile_views', 'role'])}
 `
 
 /** Recomputes both from the professionals, which nobody else may write meanwhile: a restore disables the triggers. */
@@ -140,5 +127,4 @@ const RECOUNT = `
         ${append('select 1 as sign, * from professionals')}
         insert into profile_view_totals select id, profile_views from professionals where role = 'user';
       end $$;
-      select recount_professionals();
 `

@@ -8,22 +8,6 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class SearchListings extends BaseSchema {
   override async up() {
     this.schema.raw(`
-      -- The same letters as foldText() of the domain; the domain's words and these must stay equal.
-      create function name_words(text) returns text[] language plpgsql immutable strict parallel safe as $$
-        declare
-          apart constant text := '[^[:alnum:]]+';
-          folded constant text := lower(regexp_replace(normalize($1, NFD),
-            '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g'));
-          words text[] := regexp_split_to_array(folded, apart);
-        begin
-          if folded ~ '[''’\`´]' then
-            words := words || regexp_split_to_array(regexp_replace(folded, '[''’\`´]', '', 'g'), apart);
-          end if;
-          return tsvector_to_array(ts_delete(array_to_tsvector(array_remove(words, '')),
-                                             '{de,da,do,das,dos,e,di,del}'::text[]));
-        end
-      $$;
-
       create table professional_listings (
         professional_id uuid primary key references professionals on delete cascade,
         rank integer not null,
@@ -31,22 +15,17 @@ export default class SearchListings extends BaseSchema {
         specialty_id smallint not null,
         municipality_id integer not null,
         state text collate "C" not null,
-        modes smallint not null,
+        modes integer not null,
         insurers bigint not null,
         names tsvector not null,
         license text collate "C" not null
       );
       comment on column professional_listings.rank is 'ascending is better: premium, verified, weighted rating';
-      comment on column professional_listings.rating_order is 'ascending is better: rating, number of reviews';
-      comment on column professional_listings.modes is 'bits: 1 presencial, 2 teleconsulta, 4 premium';
+      comment on column professional_listings.rating_order is 'ascending is better: the rating weighed by the number of reviews';
+      comment on column professional_listings.modes is
+        'bits: 1 presencial, 2 teleconsulta, 4 premium, 8 feminine, from 16 languages, from 65536 accessibility';
       comment on column professional_listings.insurers is 'bit id - 1 of each active insurer';
       comment on column professional_listings.license is 'letters, then digits of the registration: crmsp123456';
-    `)
-    this.schema.raw(`
-      -- Great circle by the haversine formula, on a sphere of 6371 km.
-      create function distance_km(float8, float8, float8, float8) returns float8 language sql immutable parallel safe
-        as $$ select 12742 * asin(sqrt(least(1, sind(($3 - $1) / 2) ^ 2
-                     + cosd($1) * cosd($3) * sind(($4 - $2) / 2) ^ 2))) $$;
     `)
     this.schema.raw(ORDERED_INDEXES.map(orderedIndex).join(';\n'))
     this.schema.raw(`
@@ -60,13 +39,6 @@ export default class SearchListings extends BaseSchema {
     `)
     this.schema.raw(LISTED_WORDS)
     this.schema.raw(NAME_QUERY)
-  }
-
-  override async down() {
-    this.schema.raw(`
-      drop table professional_listings, listed_words;
-      drop function name_words, distance_km, name_query, remember_listed_words;
-    `)
   }
 }
 
