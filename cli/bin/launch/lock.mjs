@@ -22,7 +22,8 @@ export async function withLock(work, folder = FOLDER) {
     if (error instanceof LockHeld)
       throw new LaunchError(`Outro processo prepara esta pasta há muito tempo; apague ${path}.`)
     const { code, path: place } = /** @type {NodeJS.ErrnoException} */ (error)
-    if (code && place?.startsWith(path)) throw new LaunchError(`Não é possível escrever em ${folder} (${code}).`)
+    if (code && place?.startsWith(path))
+      throw new LaunchError(`Não é possível escrever em ${folder} (${code}).`)
     throw error
   }
 }
