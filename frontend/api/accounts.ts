@@ -8,8 +8,7 @@ import type {
   ResetPasswordForm,
 } from '#contract/accounts.ts'
 import { call } from '#frontend/lib/http.ts'
-import { setSignedInFlag } from '#frontend/lib/session_end.ts'
-import { currentUserOptions } from './session.ts'
+import { currentUserOptions, showAccount } from './session.ts'
 
 /** Starts a session, or returns the request for a second factor; updates the current user. */
 export function useLogIn() {
@@ -18,8 +17,7 @@ export function useLogIn() {
     mutationFn: (credentials: LogInForm) => call('POST /api/login', { body: credentials }),
     onSuccess: (answer) => {
       if ('secondFactor' in answer) return
-      setSignedInFlag(true)
-      queryClient.setQueryData(currentUserOptions.queryKey, answer)
+      showAccount(queryClient, answer)
     },
   })
 }
@@ -47,8 +45,7 @@ export function useReturnEmail() {
   return useMutation({
     mutationFn: (form: ConfirmEmailForm) => call('POST /api/email/return', { body: form }),
     onSuccess: () => {
-      setSignedInFlag(false)
-      queryClient.setQueryData(currentUserOptions.queryKey, null)
+      showAccount(queryClient, null)
     },
   })
 }
@@ -83,8 +80,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (reset: ResetPasswordForm) => call('POST /api/password-reset/confirm', { body: reset }),
     onSuccess: () => {
-      setSignedInFlag(false)
-      queryClient.setQueryData(currentUserOptions.queryKey, null)
+      showAccount(queryClient, null)
     },
   })
 }

@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ChangeEmailForm, ChangePasswordForm, FinishLogInForm } from '#contract/own_account.ts'
 import { fetchCode } from '#frontend/lib/arrival.ts'
 import { call, respond } from '#frontend/lib/http.ts'
-import { setSignedInFlag } from '#frontend/lib/session_end.ts'
-import { currentUserOptions } from './session.ts'
+import { currentUserOptions, showAccount } from './session.ts'
 
 /** Completes a login with the second factor. */
 export function useFinishLogIn() {
@@ -11,8 +10,7 @@ export function useFinishLogIn() {
   return useMutation({
     mutationFn: (form: FinishLogInForm) => call('POST /api/login/second-factor', { body: form }),
     onSuccess: (user) => {
-      setSignedInFlag(true)
-      queryClient.setQueryData(currentUserOptions.queryKey, user)
+      showAccount(queryClient, user)
     },
   })
 }
@@ -83,9 +81,7 @@ export function useSecurityActions() {
       (await respond('POST /api/account/export', { body: form })).blob(),
     erase: async (form: { password: string }) => {
       await call('POST /api/account/erase', { body: form })
-      setSignedInFlag(false)
-      queryClient.clear()
-      queryClient.setQueryData(currentUserOptions.queryKey, null)
+      showAccount(queryClient, null)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import type { ChangeProfileBody } from '#contract/profile.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { call } from '#frontend/lib/http.ts'
-import { currentUserOptions } from './session.ts'
+import { currentUserOptions, isOwnRead } from './session.ts'
 
 const pathOf = (id: string) => `/api/professionals/${id}`
 
@@ -39,16 +39,18 @@ export function useSaveProfile(id: string) {
 }
 
 const READS_OF_PROFILES = ['/api/professionals', '/api/specialties', '/api/search']
-/** The owner's private reads; they are kept, since the screen may show unsent changes in them. */
-const OWN_READS = /\/(?:contacts|dashboard|reviews\/pending|verification)$/
 
-/** Drops the public pages' data on professionals, so that they reload. */
+/** Drops the public pages' data on professionals, so that they reload; own reads stay, which may show unsent changes. */
 export function forgetPublicPages(queryClient: QueryClient): void {
   queryClient.removeQueries({
     type: 'inactive',
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      READS_OF_PROFILES.some((start) => path.startsWith(start)) &&
-      !OWN_READS.test(path),
+    predicate: (query) => {
+      const [path] = query.queryKey
+      return (
+        typeof path === 'string' &&
+        READS_OF_PROFILES.some((start) => path.startsWith(start)) &&
+        !isOwnRead(query)
+      )
+    },
   })
 }

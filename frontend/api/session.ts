@@ -1,9 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { call } from '#frontend/lib/http.ts'
-import { sendHeldBack } from '#frontend/lib/held_back.ts'
-import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/session_end.ts'
+import { dropHeldBack, sendHeldBack } from '#frontend/lib/held_back.ts'
+import {
+  hasSignedInFlag,
+  isTakenAway,
+  type SessionEnd,
+  setSessionEnd,
+  setSignedIn,
+  useSessionEnd,
+} from '#frontend/lib/session_end.ts'
 import { useHydrated, useInBrowser } from '#frontend/lib/use_hydrated.ts'
 
 /** The header's data on the logged-in person. */
@@ -15,18 +23,19 @@ export async function readCurrentUser(): Promise<CurrentUser | null> {
     return await call('GET /api/user')
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error
-    setSignedInFlag(false)
+    setSignedIn(null)
     return null
   }
 }
 
 export const currentUserOptions = queryOptions({ queryKey: ['/api/user'], queryFn: readCurrentUser })
 
-/** The logged-in user; null for visitors, on the server and until the call returns. */
+/** The logged-in user; null for visitors, on the server, until the call returns, and once another tab left the account. */
 export function useCurrentUser(): CurrentUser | null {
   const isSignedIn = useInBrowser(hasSignedInFlag, false)
+  const isGone = isTakenAway(useSessionEnd())
   const { data } = useQuery({ ...currentUserOptions, enabled: isSignedIn })
-  return data ?? null
+  return isGone ? null : (data ?? null)
 }
 
 /** Asks the server in any case: null for a visitor, undefined until the call returns. */
@@ -42,8 +51,57 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     await sendHeldBack()
     await call('POST /api/logout')
-    setSignedInFlag(false)
+    setSignedIn(null)
     queryClient.clear()
     queryClient.setQueryData(currentUserOptions.queryKey, null)
   }
+}
+
+/** Shows who is logged in from now on, null for nobody; drops what was loaded for somebody else. */
+export function showAccount(queryClient: QueryClient, user: CurrentUser | null): void {
+  const before = queryClient.getQueryData(currentUserOptions.queryKey)
+  if (before && before.id !== user?.id) queryClient.clear()
+  setSignedIn(user?.id ?? null)
+  setSessionEnd(null)
+  queryClient.setQueryData(currentUserOptions.queryKey, user)
+}
+
+/** Reads with patients, other people or sessions in them; not those that typed text rests on (own profile, posts). */
+const OWN_READS = /\/(?:contacts|dashboard|reviews\/pending|verification)$/
+export const isOwnRead = ({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean =>
+  typeof path === 'string' && OWN_READS.test(path)
+const isPersonal = (query: Query) => {
+  const [path] = query.queryKey
+  return (
+    isOwnRead(query) ||
+    typeof path !== 'string' ||
+    !path.startsWith('/api/') ||
+    path.startsWith('/api/account')
+  )
+}
+
+const EMPTIED = new Error('The session has ended.')
+
+/** Empties what was loaded of patients and other people, and what waits to be sent; what is typed stays. */
+function emptyScreens(queryClient: QueryClient): void {
+  dropHeldBack()
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.findAll({ predicate: isPersonal })) {
+    void query.cancel({ silent: true })
+    if (query.isActive())
+      query.setState({ data: undefined, error: EMPTIED, status: 'error', fetchStatus: 'idle' })
+    else cache.remove(query)
+  }
+}
+
+/** Ends the session of this tab's screens: nothing that was loaded for it stays. */
+export function useEndSession(): (how: SessionEnd) => void {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (how) => {
+      setSessionEnd(how)
+      emptyScreens(queryClient)
+    },
+    [queryClient],
+  )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Menu, Heart } from 'lucide-react'
 import { useState } from 'react'
 import { type Greeted, useCurrentUser } from '#frontend/api/session.ts'
+import { useAskedFor } from '#frontend/lib/screen_guards.ts'
 import { startPathOf } from '#frontend/lib/start_path.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
@@ -48,9 +49,10 @@ function KeptButton() {
 }
 
 function VisitorFoot({ onLeave }: { onLeave: () => void }) {
+  const askedFor = useAskedFor()
   return (
     <Button size="4" asChild>
-      <Link to={paths.login} onClick={onLeave}>
+      <Link to={paths.login} state={askedFor} onClick={onLeave}>
         Entrar
       </Link>
     </Button>
@@ -124,13 +126,16 @@ function AccountLink({ user }: { user: Greeted }) {
 }
 
 function VisitorLinks() {
+  const askedFor = useAskedFor()
   return (
     <>
       <Link className="header-link" to={paths.registerProfessional}>
         É profissional da saúde?
       </Link>
       <Button size="3" variant="soft" asChild>
-        <Link to={paths.login}>Entrar</Link>
+        <Link to={paths.login} state={askedFor}>
+          Entrar
+        </Link>
       </Button>
     </>
   )

@@ -1,24 +1,27 @@
 import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
-import { LogIn, WifiOff, Monitor, Moon, Sun } from 'lucide-react'
+import { LogIn, LogOut, WifiOff, Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation, Link } from 'react-router-dom'
+import type { CurrentUser } from '#contract/accounts.ts'
 import { countContact } from '#frontend/api/contact_counts.ts'
-import { currentUserOptions, readCurrentUser } from '#frontend/api/session.ts'
+import { currentUserOptions, readCurrentUser, showAccount, useEndSession } from '#frontend/api/session.ts'
 import {
-  onReturn,
+  hasSignedInFlag,
+  isSignedInAs,
+  onAccountChange,
   openLogin,
-  setSessionOver,
-  setSignedInFlag,
-  useSessionOver,
+  type SessionEnd,
+  useSessionEnd,
 } from '#frontend/lib/session_end.ts'
-import { startPathOf } from '#frontend/lib/start_path.ts'
+import { isMembersPath, startPathOf } from '#frontend/lib/start_path.ts'
 import { useOnline } from '#frontend/lib/use_online.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { readThemeChoice, rememberThemeChoice, type ThemeChoice } from '#frontend/lib/theme_choice.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { paths } from '#frontend/paths.ts'
+import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { Header } from './header.tsx'
 import './root_layout.css'
@@ -185,30 +188,72 @@ function useFocusKept(): void {
   }, [])
 }
 
-/** Continues on the same screen once the same person has logged in again; reloads for another one. */
-function useSessionReturn(): void {
-  const isOver = useSessionOver()
+const noticeOf = (end: Exclude<SessionEnd, 'expired'>) =>
+  end === 'left'
+    ? {
+        title: 'Você saiu',
+        description: 'A conta foi fechada em outra aba. O que você digitou continua guardado nesta.',
+      }
+    : {
+        title: `Agora está aberta a conta de ${end.other.name}`,
+        description: 'Alguém entrou com ela em outra aba. Nada da conta de antes aparece mais aqui.',
+      }
+
+/**
+ * Keeps all tabs with the account that is open in the browser: empties the screens once another tab leaves the account
+ * or enters another one, and continues where one was once the same person has logged in again.
+ */
+function useSessionElsewhere(): void {
+  const end = useSessionEnd()
+  const { pathname } = useLocation()
   const queryClient = useQueryClient()
+  const endSession = useEndSession()
   const toast = useToast()
-  const goOn = useEffectEvent(async () => {
-    const user = await readCurrentUser().catch(() => null)
-    if (!user) return
-    const before = queryClient.getQueryData(currentUserOptions.queryKey)
-    if (before && before.id !== user.id) return window.location.assign(startPathOf(user))
-    setSessionOver(false)
-    setSignedInFlag(true)
-    queryClient.setQueryData(currentUserOptions.queryKey, user)
+  const goOn = async (user: CurrentUser) => {
+    showAccount(queryClient, user)
     toast({ title: 'Você entrou de novo', description: 'Pode continuar de onde parou.', tone: 'success' })
     await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }
+  const look = useEffectEvent(async () => {
+    const shown = queryClient.getQueryData(currentUserOptions.queryKey)
+    if (!shown || (!end && isSignedInAs(shown.id))) return
+    const user = await readCurrentUser().catch(() => (hasSignedInFlag() ? undefined : null))
+    if (user === undefined) return
+    if (user?.id === shown.id) return end ? goOn(user) : showAccount(queryClient, user)
+    if (!user && (end === 'expired' || end === 'left')) return
+    const next = user ? { other: user } : 'left'
+    endSession(next)
+    toast(noticeOf(next))
   })
-  useEffect(() => (isOver ? onReturn(() => void goOn()) : undefined), [isOver])
+  useEffect(() => onAccountChange(() => void look()), [])
+  const isOverHere = end && end !== 'expired' && !isMembersPath(pathname)
+  useEffect(() => {
+    if (isOverHere) showAccount(queryClient, end === 'left' ? null : end.other)
+  }, [isOverHere, end, queryClient])
+}
+
+/** Stands in place of a screen whose account was left, or replaced by another one, in another tab. */
+function AccountGone({ end }: { end: Exclude<SessionEnd, 'expired'> }) {
+  return (
+    <StatusMessage {...noticeOf(end)} heading="h1" live="polite" icon={<LogOut size={28} />}>
+      {end === 'left' ? (
+        <Button size="3" onClick={openLogin}>
+          Entrar de novo
+        </Button>
+      ) : (
+        <Button size="3" onClick={() => window.location.assign(startPathOf(end.other))}>
+          Abrir essa conta
+        </Button>
+      )}
+    </StatusMessage>
+  )
 }
 
 /** Notices for the whole page, below the header: no connection, or the session has ended. */
 function PageBars() {
   const isOnline = useOnline()
-  const isSessionOver = useSessionOver()
-  useSessionReturn()
+  const isExpired = useSessionEnd() === 'expired'
+  useSessionElsewhere()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no button
     <div className="page-bars" role="status">
@@ -218,7 +263,7 @@ function PageBars() {
           <p>Você está sem conexão. O que já abriu continua aqui.</p>
         </div>
       )}
-      {isSessionOver && (
+      {isExpired && (
         <div className="page-width page-bar">
           <LogIn size={18} aria-hidden="true" />
           <p>Sua sessão expirou. O que você digitou continua aqui.</p>
@@ -262,6 +307,8 @@ export function RootLayout() {
   useFocusKept()
   useCountedContacts()
   const isMoving = useNavigation().state === 'loading'
+  const end = useSessionEnd()
+  const gone = end !== null && end !== 'expired' && end
   return (
     <>
       <a className="skip-link" href="#conteudo">
@@ -271,7 +318,15 @@ export function RootLayout() {
       <div className="root-layout">
         <Header />
         <PageBars />
-        <main id="conteudo" ref={main} tabIndex={-1} className="root-main" aria-busy={isMoving}>
+        <main
+          id="conteudo"
+          ref={main}
+          tabIndex={-1}
+          className="root-main"
+          aria-busy={isMoving}
+          data-emptied={Boolean(gone)}
+        >
+          {gone && <AccountGone end={gone} />}
           <Outlet />
         </main>
         <Footer />

@@ -74,7 +74,14 @@ test('sets up an app with codes and a passkey, and logs in by each and by a code
   await page.getByRole('button', { name: 'Usar a chave de acesso' }).click()
   await expect(page).toHaveURL('/dashboard')
 
+  const lead = { patientName: 'Ana Reis', whatsapp: '11912345678', serviceOfInterest: 'Consulta Geral' }
+  await page.request.post(`/api/professionals/${joana.id}/leads`, {
+    data: { ...lead, location: 'presencial' },
+  })
+  const link = await mailedLink(joana.email, '/dashboard', process.env['STRICT_SITE_MAIL'])
   await logOut(page, open)
+  await open(link)
+  await expect(page).toHaveURL('/login')
   await logInAs(page, joana)
   const code = page.getByLabel('Código do aplicativo')
   await code.fill('000000')
@@ -82,7 +89,8 @@ test('sets up an app with codes and a passkey, and logs in by each and by a code
   await expect(code).toHaveAccessibleDescription(/não vale/)
   await code.fill(paper)
   await accountOf(page).submit.click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/dashboard?aba=leads')
+  await expect(page.getByRole('tabpanel')).toContainText('Ana Reis')
 })
 
 test('ends other sessions, changes the password and the e-mail and leaves for good @desktop', async ({

@@ -95,6 +95,7 @@ test('loses no typing when the network or the session ends: one logs in again be
     await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
     await expectExpired(page)
     await logInAgain()
+    await openLead('Ana Reis')
     await lead('Ana Reis')
       .getByRole('button', { name: /Marcar como Atendido/ })
       .click()

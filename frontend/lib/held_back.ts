@@ -19,6 +19,11 @@ export async function sendHeldBack(isLeaving = false): Promise<void> {
 
 const sendOnLeaving = () => void sendHeldBack(true)
 
+/** Drops a delayed request, whose session has ended. */
+export function dropHeldBack(): void {
+  waiting = null
+}
+
 /** Delays a request so that it can be undone. Another one, logging out and closing the page send it at once. */
 export function holdBack(action: Action): HeldBack {
   void sendHeldBack()

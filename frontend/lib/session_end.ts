@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import type { CurrentUser } from '#contract/accounts.ts'
 import { readStored, store } from './device_storage.ts'
 import { keepForVisitorsOnly } from './kept_offline.ts'
 import { paths } from '#frontend/paths.ts'
 
+/** Holds the id of the account that is open in this browser; other tabs hear of a change by the storage's event. */
 const KEY = 'signed-in'
 
 /** Returns whether this browser has logged in before, so that visitors cause no session request. */
@@ -10,36 +12,45 @@ export function hasSignedInFlag(): boolean {
   return readStored(KEY) !== null
 }
 
-/** Stores that flag, and caches public pages for visitors only. */
-export function setSignedInFlag(isSignedIn: boolean): void {
-  void keepForVisitorsOnly(isSignedIn)
-  store(KEY, isSignedIn ? '1' : null)
+export const isSignedInAs = (accountId: string): boolean => readStored(KEY) === accountId
+
+/** Stores who is logged in, null for nobody, tells other tabs, and caches public pages for visitors only. */
+export function setSignedIn(accountId: string | null): void {
+  void keepForVisitorsOnly(accountId !== null)
+  store(KEY, accountId)
 }
+
+/**
+ * How the session ended while a screen was open: on the server (`expired`), by a logout in another tab (`left`), or by
+ * somebody else's login there.
+ */
+export type SessionEnd = 'expired' | 'left' | { other: CurrentUser }
 
 /** The name of the tab for logging in again. */
 const LOGIN_TAB = 'entrar-de-novo'
 
 const listeners = new Set<() => void>()
-let isOver = false
+let end: SessionEnd | null = null
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Sets whether the session ended while a screen was open, whose input stays. */
-export function setSessionOver(isItOver: boolean): void {
-  isOver = isItOver
+/** Sets how the session ended; null while it lasts. */
+export function setSessionEnd(next: SessionEnd | null): void {
+  end = next
   for (const listener of listeners) listener()
 }
 
-export function useSessionOver(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isOver,
-    () => false,
-  )
+export const sessionEnd = (): SessionEnd | null => end
+
+export function useSessionEnd(): SessionEnd | null {
+  return useSyncExternalStore(subscribe, sessionEnd, () => null)
 }
+
+/** Returns whether the account that this tab shows was left or replaced in another tab: nothing of it may be seen. */
+export const isTakenAway = (how: SessionEnd | null): boolean => how !== null && how !== 'expired'
 
 /** Opens the login in another tab. */
 export function openLogin(): void {
@@ -54,15 +65,20 @@ export function notifyLoggedIn(): void {
   window.close()
 }
 
-/** Calls back after a login in the other tab, or when this one is visible again. */
-export function onReturn(act: () => void): () => void {
+/** Calls back after a login or logout in another tab, and whenever this one is looked at again. */
+export function onAccountChange(act: () => void): () => void {
   const hear = ({ origin, data }: MessageEvent) => {
     if (origin === window.location.origin && data === LOGIN_TAB) act()
   }
+  const hearStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) act()
+  }
   window.addEventListener('message', hear)
-  window.addEventListener('focus', act)
+  window.addEventListener('storage', hearStorage)
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, act)
   return () => {
     window.removeEventListener('message', hear)
-    window.removeEventListener('focus', act)
+    window.removeEventListener('storage', hearStorage)
+    for (const event of ['focus', 'pageshow']) window.removeEventListener(event, act)
   }
 }

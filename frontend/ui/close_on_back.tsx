@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom'
+import { isTakenAway, useSessionEnd } from '#frontend/lib/session_end.ts'
 
 type Listener = () => void
 
@@ -113,7 +114,7 @@ interface Props {
 
 /**
  * Stands in whatever lies over the page while it is open (dialog, sheet, menu, list of suggestions): Back closes it instead
- * of leaving the page, and a navigation to another page closes it too. The browser asks nobody when Back leaves the site, so
+ * of leaving the page, and a navigation to another page or the end of the session closes it too. The browser asks nobody when Back leaves the site, so
  * that what is modal puts an entry before the first page.
  */
 export function CloseOnBack({ onClose, isModal = true }: Props) {
@@ -135,8 +136,9 @@ export function CloseOnBack({ onClose, isModal = true }: Props) {
     blocker.reset()
     close()
   }, [blocker])
+  const isGone = isTakenAway(useSessionEnd())
   useEffect(() => {
-    if (here.pathname !== pathname) close()
-  }, [here.pathname, pathname])
+    if (isGone || here.pathname !== pathname) close()
+  }, [isGone, here.pathname, pathname])
   return null
 }

@@ -71,7 +71,7 @@ function AdminBlogPage() {
 
 /** Sends everyone but administrators to the login. */
 function useEditorsOnly(): Membership {
-  const membership = useMembersOnly(paths.login)
+  const membership = useMembersOnly()
   const navigate = useNavigate()
   const isAdmin = membership.member?.role === 'admin'
   const isOutsider = membership.member !== null && !isAdmin

@@ -18,6 +18,7 @@ import {
 } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { MAX_ANSWER_LENGTH, type OwnReview } from '#contract/reviews.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
+import { isBeingTyped, useTypedText } from '#frontend/lib/use_typed_text.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
@@ -104,7 +105,7 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
 /** A review, its answer and its buttons; while an answer is being written, only the form's. */
 function ModeratedReview(props: ButtonsProps) {
   const { review, professionalId } = props
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState(() => isBeingTyped(answerName(review)))
   const answerButton = useRef<HTMLButtonElement>(null)
   const close = () => {
     setWriting(false)
@@ -255,6 +256,8 @@ function AnswerButton({ ref, review, onClick }: AnswerButtonProps) {
   )
 }
 
+const answerName = ({ id }: OwnReview) => `answer:${id}`
+
 interface AnswerFormProps {
   review: OwnReview
   professionalId: string
@@ -262,7 +265,7 @@ interface AnswerFormProps {
 }
 
 function AnswerForm({ review, professionalId, onDone }: AnswerFormProps) {
-  const [text, setText] = useState(review.answer ?? '')
+  const { text, type, drop } = useTypedText(answerName(review), review.answer ?? '')
   const { mutate, isPending } = useAnswerReview(professionalId, review.id)
   const toast = useToast()
   const showFailure = useFormFailureToast()
@@ -272,11 +275,16 @@ function AnswerForm({ review, professionalId, onDone }: AnswerFormProps) {
   const save = (answer: string | null) =>
     mutate(answer, {
       onSuccess: () => {
+        drop()
         toast({ title: answer === null ? 'Resposta retirada' : 'Resposta publicada', tone: 'success' })
         onDone()
       },
       onError: (error) => showFailure(error, 'Não foi possível salvar a resposta.'),
     })
+  const cancel = () => {
+    drop()
+    onDone()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim() && !isTooLong) save(text.trim())
@@ -294,13 +302,13 @@ function AnswerForm({ review, professionalId, onDone }: AnswerFormProps) {
         most={MAX_ANSWER_LENGTH}
         value={text}
         error={isTooLong ? 'A resposta é longa demais.' : missing}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <div className="answer-buttons cluster">
         <BusyButton size="2" isBusy={isPending}>
           Publicar resposta
         </BusyButton>
-        <Button type="button" size="2" variant="soft" color="gray" onClick={onDone}>
+        <Button type="button" size="2" variant="soft" color="gray" onClick={cancel}>
           Cancelar
         </Button>
         {review.answer && (

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { type BlockerFunction, Link } from 'react-router-dom'
-import { useState } from 'react'
+import { type BlockerFunction, Link, useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { ownProfileQuery } from '#frontend/api/own_profile.ts'
@@ -21,7 +21,7 @@ import type { Insurance, ProfessionalCard as Card } from '#contract/professional
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { useCloseWarning, useUnsaved } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
-import { useSessionOver } from '#frontend/lib/session_end.ts'
+import { useSessionEnd } from '#frontend/lib/session_end.ts'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
 import { EditorProvider, useEditor } from './editor_context.tsx'
 import { AboutSection, LinksSection } from './sections/about_and_links_sections.tsx'
@@ -55,6 +55,8 @@ function Editor({ profile }: { profile: CurrentUser }) {
   const parts = useProfileParts(profile.id)
   const { form, send, isSending, conflict } = useEditProfileForm(profile, photo)
   const pieces = usePieces(form, profile, photo, parts)
+  const { hash } = useLocation()
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
   return (
     <>
       <RestoredDraftNotice />
@@ -209,7 +211,7 @@ function RestoredDraftNotice() {
 /** Asks before unsaved changes are left; not after the session has ended, since the draft keeps them. */
 function LeaveGuard() {
   const { drafts } = useEditor()
-  const hasExpired = useSessionOver()
+  const hasExpired = useSessionEnd() !== null
   useCloseWarning(useUnsaved(drafts) && !hasExpired)
   const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
     drafts.isUnsaved() && !hasExpired && currentLocation.pathname !== nextLocation.pathname

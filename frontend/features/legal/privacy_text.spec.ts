@@ -25,7 +25,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/lib/kept_offline.ts': 'últimas páginas públicas',
   'frontend/lib/kept_on_device.ts': 'favoritos e os últimos perfis',
   'frontend/lib/last_city.ts': 'última cidade',
-  'frontend/lib/session_end.ts': 'já entrou na conta',
+  'frontend/lib/session_end.ts': 'qual conta está aberta',
   'frontend/lib/theme_choice.ts': 'aparência',
 }
 

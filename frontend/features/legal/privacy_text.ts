@@ -51,7 +51,8 @@ export const PRIVACY: readonly LegalSection[] = [
       'Além dele, algumas anotações ficam somente no seu navegador, e nenhuma serve para publicidade:',
       [
         'a aparência escolhida (clara ou escura);',
-        'a indicação de que alguém já entrou na conta nele;',
+        'a indicação de qual conta está aberta nele, por um código sem nome, até sair dela;',
+        'o código de um link que enviamos por e-mail e você abriu, até usá-lo ou fechar a aba;',
         'as suas buscas mais recentes na página inicial, para você repeti-las; na própria lista, dá para remover uma ou todas;',
         'a última cidade em que você buscou, para os artigos do blog mostrarem quem atende nela; ela sai junto com as buscas recentes e com os últimos perfis;',
         'os profissionais que você guardou nos favoritos e os últimos perfis que abriu; no alto da página, dá para limpar cada lista com um toque;',

@@ -20,7 +20,7 @@ interface Props {
 
 /** The frame of an administrators' screen: refuses other users, and sends visitors to the login. */
 export function AdminFrame({ title, className = '', skeleton, children }: Props) {
-  const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
+  const { member, hasFailed, tryAgain } = useMembersOnly()
   const isDenied = member !== null && member.role !== 'admin'
   return (
     <div className={`page-width workspace-page admin-frame ${className}`}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { formMessageOf, HttpError, isOffline, messageOf } from '#frontend/lib/http_error.ts'
-import { openLogin, setSessionOver, setSignedInFlag } from '#frontend/lib/session_end.ts'
+import { useEndSession } from '#frontend/api/session.ts'
+import { isTakenAway, openLogin, sessionEnd, setSignedIn } from '#frontend/lib/session_end.ts'
 import { useToast } from '../toast_provider.tsx'
 
 const EXPIRED = {
@@ -18,11 +19,13 @@ export function isSessionOver(error: unknown): boolean {
 /** Says that the session has ended, and how to continue without leaving the screen. */
 export function useShowExpiry(): () => void {
   const toast = useToast()
+  const endSession = useEndSession()
   return useCallback(() => {
-    setSignedInFlag(false)
-    setSessionOver(true)
+    if (isTakenAway(sessionEnd())) return
+    setSignedIn(null)
+    endSession('expired')
     toast(EXPIRED)
-  }, [toast])
+  }, [toast, endSession])
 }
 
 /** Returns whether the server refused or was unreachable, which can be explained. */

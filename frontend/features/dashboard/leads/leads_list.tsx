@@ -11,6 +11,7 @@ import { useSaveNote } from '#frontend/api/contacts.ts'
 import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
+import { isBeingTyped, useTypedText } from '#frontend/lib/use_typed_text.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { leadIn, ROWS_STEP, rowsIn, toMoreRows } from '../dashboard_in_url.ts'
@@ -102,7 +103,8 @@ interface RowProps extends Handling {
 /** A lead in two lines, which a tap expands. */
 function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps) {
   const { professionalId, sender, now, onGone, isByStatus } = handling
-  const { isOpen, wasOpened, toggle, setOpen } = useOpening(isAskedFor)
+  const [hasTyped] = useState(() => isBeingTyped(noteName(lead)))
+  const { isOpen, wasOpened, toggle, setOpen } = useOpening(isAskedFor, hasTyped)
   const move = useMoveLead(professionalId)
   const detailsId = useId()
   const keepFocus = () => (isByStatus ? onGone() : toggle.current?.focus())
@@ -150,9 +152,9 @@ function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps)
   )
 }
 
-/** A row named in the URL expands, scrolls into view and gets the focus. */
-function useOpening(isAskedFor: boolean) {
-  const [isOpen, setOpen] = useState(isAskedFor)
+/** A row named in the URL expands, scrolls into view and gets the focus; one with an unsaved note expands. */
+function useOpening(isAskedFor: boolean, hasTyped: boolean) {
+  const [isOpen, setOpen] = useState(isAskedFor || hasTyped)
   const [wasOpened, setOpened] = useState(isOpen)
   const [wasAskedFor, setAskedFor] = useState(isAskedFor)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -230,9 +232,11 @@ function LeadFacts({ lead }: { lead: OwnContact }) {
   )
 }
 
+const noteName = ({ id }: OwnContact) => `note:${id}`
+
 /** The professional's private note. */
 function Note({ professionalId, lead }: { professionalId: string; lead: OwnContact }) {
-  const [text, setText] = useState(lead.note ?? '')
+  const { text, type, drop } = useTypedText(noteName(lead), lead.note ?? '')
   const { mutate, isPending } = useSaveNote(professionalId)
   const toast = useToast()
   const showFailure = useFailureToast()
@@ -244,7 +248,10 @@ function Note({ professionalId, lead }: { professionalId: string; lead: OwnConta
     mutate(
       { contactId: lead.id, note: text },
       {
-        onSuccess: () => toast({ title: 'Anotação salva', description: lead.patientName, tone: 'success' }),
+        onSuccess: () => {
+          drop()
+          toast({ title: 'Anotação salva', description: lead.patientName, tone: 'success' })
+        },
         onError: (error) => showFailure(error, 'Erro ao salvar a anotação.'),
       },
     )
@@ -259,7 +266,7 @@ function Note({ professionalId, lead }: { professionalId: string; lead: OwnConta
         most={MAX_NOTE_LENGTH}
         value={text}
         error={isTooLong ? 'Use no máximo 1.000 caracteres.' : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       {!isSaved && (
         <BusyButton type="submit" size="3" variant="soft" isBusy={isPending}>
