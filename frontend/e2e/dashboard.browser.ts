@@ -56,10 +56,10 @@ test('says who it belongs to, how the profile does, and what a premium account h
   expect(await hueOf(pending)).toBeGreaterThan(15)
   expect(await hueOf(pending)).toBeLessThan(33)
   await expect(figure('Avaliação média')).toContainText('4,58 avaliações')
-  await expect(section('Hoje')).toContainText('2 leads sem resposta, o mais antigo há 40 dias')
+  await expect(section('Hoje')).toContainText('2 leads sem resposta2 esperam há mais de um dia')
   await expect(section('Hoje').getByRole('link')).toHaveText([
-    /^Caio Reis/,
     /^Joana Prado/,
+    /^Caio Reis/,
     /^2 avaliações para moderar/,
   ])
   await expect(section('Resumo do Perfil')).toContainText('Campinas, SP')

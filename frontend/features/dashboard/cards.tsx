@@ -81,12 +81,16 @@ export function Today({ member }: { member: CurrentUser }) {
   )
 }
 
-/** The oldest waiting leads with links, and a link to all. */
+/** The newest waiting leads with links, how many wait for long, and a link to all. */
 function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date }) {
   if (leads.length === 0) return null
+  const { waiting, late } = waitingWords(leads, now)
   return (
     <>
-      <li className="today-head">{waitingWords(leads, now)}</li>
+      <li className="today-head cluster">
+        <span>{waiting}</span>
+        {late && <span className="today-late small">{late}</span>}
+      </li>
       {leads.slice(0, LEADS_SHOWN).map((lead) => (
         <li key={lead.id}>
           <Link className="today-task" to={toLead(lead.id)} preventScrollReset>

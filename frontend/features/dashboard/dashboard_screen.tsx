@@ -9,6 +9,7 @@ import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { contactsQuery } from '#frontend/api/contacts.ts'
 import { dashboardQuery } from '#frontend/api/dashboard.ts'
 import { draftKeys, DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
@@ -17,6 +18,7 @@ import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { FigureCards, FigureSkeleton, PremiumCard, Today } from './cards.tsx'
+import { unanswered } from './leads/leads.ts'
 import { LeadsPanel } from './leads/leads_panel.tsx'
 import { MessagesPanel } from './leads/messages.tsx'
 import { OverviewPanel } from './overview_panel.tsx'
@@ -33,7 +35,7 @@ export function screen(): Screen {
 }
 
 function DashboardPage() {
-  const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
+  const { member, hasFailed, tryAgain } = useMembersOnly()
   return (
     <div className="page-width workspace-page dashboard">
       <PageHead title="Meu Dashboard" robots="noindex,nofollow" />
@@ -56,11 +58,18 @@ function DashboardPage() {
 function Dashboard({ member }: { member: CurrentUser }) {
   const chosen = useTabInUrl()
   const { data: figures } = useQuery(dashboardQuery(member.id))
+  const { data: contacts } = useQuery(contactsQuery(member.id))
   return (
     <>
       <DashboardHeader member={member} isFirst={chosen === 'visao-geral'} />
       <UnsavedWork professionalId={member.id} />
-      <TabList chosen={chosen} pendingReviews={figures?.reviews.pending ?? 0} />
+      <TabList
+        chosen={chosen}
+        waiting={{
+          leads: contacts ? unanswered(contacts).length : 0,
+          avaliacoes: figures?.reviews.pending ?? 0,
+        }}
+      />
       <TabPanel tab="visao-geral" chosen={chosen}>
         {!member.emailConfirmed && <ConfirmEmail email={member.email} />}
         {member.unpublished && <PublishProfile slug={member.slug} />}
@@ -74,6 +83,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
         <LeadsPanel member={member} />
       </TabPanel>
       <TabPanel tab="mensagens" chosen={chosen}>
+        <h2 className="visually-hidden">Mensagens</h2>
         <MessagesPanel professionalId={member.id} />
       </TabPanel>
       <TabPanel tab="avaliacoes" chosen={chosen}>

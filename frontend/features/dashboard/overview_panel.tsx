@@ -19,7 +19,7 @@ import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
 import { AskForReviews } from './start_here.tsx'
-import { toTab } from './dashboard_in_url.ts'
+import { toLead, toTab } from './dashboard_in_url.ts'
 
 /** The most important facts. */
 export function OverviewPanel({ member }: { member: CurrentUser }) {
@@ -103,9 +103,17 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
   return (
     <ul className="plain-list rows">
       {contacts.map(({ id, patientName, createdAt, ...contact }) => (
-        <li key={id} className="row">
+        <li key={id} className="row row-tappable">
           <div className="row-head">
-            <h3 className="row-title">{patientName}</h3>
+            <h3 className="row-title">
+              <Link
+                className="row-link"
+                to={contact.kind === 'lead' ? toLead(id) : toTab('mensagens')}
+                preventScrollReset
+              >
+                {patientName}
+              </Link>
+            </h3>
             <time className="row-date quiet small" dateTime={createdAt}>
               {formatDate(createdAt)}
             </time>

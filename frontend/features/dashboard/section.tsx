@@ -1,5 +1,6 @@
 import { useId, type ReactNode, useState } from 'react'
 import type { OwnReview } from '#contract/reviews.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
@@ -76,25 +77,26 @@ export function ReviewText({ review: { patientName, rating, comment, createdAt }
 
 interface TabListProps {
   chosen: TabKey
-  /** Reviews that wait for moderation; the tab shows the number. */
-  pendingReviews: number
+  /** What waits for an answer or a decision; the tabs show the numbers. */
+  waiting: Partial<Record<TabKey, number>>
 }
 
-export function TabList({ chosen, pendingReviews }: TabListProps) {
+export function TabList({ chosen, waiting }: TabListProps) {
   const tabs = TABS.map(({ key, label }) => ({
     key,
     label,
     to: toTab(key),
     panelId: panelId(key),
-    mark: key === 'avaliacoes' && pendingReviews > 0 && <PendingCount count={pendingReviews} />,
+    mark: <PendingCount count={waiting[key] ?? 0} />,
   }))
   return <TabLinks label="Partes do dashboard" tabs={tabs} chosen={chosen} />
 }
 
 function PendingCount({ count }: { count: number }) {
+  if (count === 0) return null
   return (
     <span className="dashboard-tab-count">
-      <span>{count}</span>
+      <span>{formatNumber(count)}</span>
       <span className="visually-hidden">{count === 1 ? ' pendente' : ' pendentes'}</span>
     </span>
   )

@@ -27,6 +27,8 @@ interface Props {
 
 interface Step {
   label: string
+  /** Where it is done; absent where that stands on this page. */
+  to?: string
   isDone: boolean
 }
 
@@ -128,39 +130,52 @@ export function ConfirmEmail({ email }: { email: string }) {
 }
 
 /** Others complete the last step: only their visits count. */
-function stepsOf(pieces: ProfilePieces, { emailConfirmed }: CurrentUser, views: number): Step[] {
+function stepsOf(pieces: ProfilePieces, { emailConfirmed, slug }: CurrentUser, views: number): Step[] {
   return [
     ...(emailConfirmed ? [] : [{ label: 'Confirme o e-mail', isDone: false }]),
-    { label: 'Coloque uma foto', isDone: pieces.photo },
-    { label: 'Escreva sobre você', isDone: pieces.bio },
-    { label: 'Diga onde atende', isDone: pieces.locations },
-    { label: 'Cadastre um serviço', isDone: pieces.services },
-    { label: 'Compartilhe o perfil e receba a primeira visita', isDone: views > 0 },
+    { label: 'Coloque uma foto', to: `${paths.editProfile}#basic`, isDone: pieces.photo },
+    { label: 'Escreva sobre você', to: `${paths.editProfile}#about`, isDone: pieces.bio },
+    { label: 'Diga onde atende', to: `${paths.editProfile}#locations`, isDone: pieces.locations },
+    { label: 'Cadastre um serviço', to: `${paths.editProfile}#services`, isDone: pieces.services },
+    {
+      label: 'Compartilhe o perfil e receba a primeira visita',
+      to: paths.profile(slug),
+      isDone: views > 0,
+    },
   ]
 }
 
 function Steps({ member, pieces, steps }: Props & FirstSteps) {
+  const isComplete = completenessOf(pieces) === 100
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section title="Comece aqui" aside={<span className="quiet">{`${done} de ${steps.length}`}</span>}>
       <ul className="plain-list stack gap-2">
-        {steps.map(({ label, isDone }) => (
+        {steps.map(({ label, to, isDone }) => (
           <li key={label} className="start-step" data-done={isDone || undefined}>
             {isDone ? (
               <CircleCheck size={20} aria-label="Feito:" />
             ) : (
               <CircleDashed size={20} aria-label="Falta:" />
             )}
-            <span>{label}</span>
+            {to && !isDone ? (
+              <Link className="dashboard-link" to={to}>
+                {label}
+              </Link>
+            ) : (
+              <span>{label}</span>
+            )}
           </li>
         ))}
       </ul>
       <p className="row-text">{`Seu perfil está ${completenessOf(pieces)}% completo.`}</p>
       <div className="start-ways cluster">
-        <Button size="3" asChild>
-          <Link to={paths.editProfile}>Completar o perfil</Link>
-        </Button>
-        <Button size="3" variant="soft" color="gray" asChild>
+        {!isComplete && (
+          <Button size="3" asChild>
+            <Link to={paths.editProfile}>Completar o perfil</Link>
+          </Button>
+        )}
+        <Button size="3" asChild {...(!isComplete && { variant: 'soft', color: 'gray' })}>
           <Link to={paths.profile(member.slug)}>
             <ExternalLink size={18} aria-hidden="true" />
             Ver como os pacientes veem

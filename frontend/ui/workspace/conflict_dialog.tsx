@@ -28,7 +28,7 @@ export function ConflictDialog({ conflict, onClose, onKeepMine, onTakeTheirs }: 
           <ul className="conflicts">
             {conflict?.fields.map(({ name, label, mine, theirs }) => (
               <li key={name}>
-                <h3>{label}</h3>
+                <h2>{label}</h2>
                 <dl>
                   <div>
                     <dt>O que você digitou</dt>

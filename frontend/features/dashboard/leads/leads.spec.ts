@@ -87,32 +87,34 @@ test.group('filterLeads', () => {
 })
 
 test.group('what waits', () => {
-  test('lists the leads without an answer, the oldest first, in Hoje and in their filter', ({ assert }) => {
+  test('lists the leads without an answer, the newest first, in Hoje and in their filter', ({ assert }) => {
     const newer = aLead({ patientName: 'Nova', createdAt: '2026-10-31T13:00:00Z' })
     const message = aLead({ kind: 'contact' })
     const names = (leads: readonly { patientName: string }[]) => leads.map(({ patientName }) => patientName)
 
-    assert.deepEqual(names(unanswered([newer, JOANA, JOAO, MUTE, message])), ['Joana Prado', 'Nova'])
+    assert.deepEqual(names(unanswered([newer, JOANA, JOAO, MUTE, message])), ['Nova', 'Joana Prado'])
     const pending = { ...NO_FILTERS, status: 'pending' } as const
-    assert.deepEqual(names(filterLeads([newer, JOANA, JOAO], pending, NOW)), ['Joana Prado', 'Nova'])
+    assert.deepEqual(names(filterLeads([newer, JOANA, JOAO], pending, NOW)), ['Nova', 'Joana Prado'])
   })
 
-  test('says how many there are and since when the oldest', ({ assert }) => {
+  test('says how many there are, and how many for more than a day', ({ assert }) => {
     const since = (...instants: string[]) =>
       waitingWords(
         instants.map((createdAt) => aLead({ createdAt })),
         NOW,
       )
 
-    assert.equal(
-      since('2026-10-20T12:00:00Z', '2026-11-01T12:00:00Z'),
-      '2 leads sem resposta, o mais antigo há 12 dias',
-    )
-    assert.equal(
-      since('2026-10-31T12:00:00Z', '2026-11-01T12:00:00Z'),
-      '2 leads sem resposta, o mais antigo de ontem',
-    )
-    assert.equal(since('2026-10-20T12:00:00Z'), '1 lead sem resposta')
+    const [hourAgo, dayAgo, earlier] = [
+      '2026-11-01T14:00:00Z',
+      '2026-10-31T15:00:00Z',
+      '2026-10-31T14:59:59Z',
+    ]
+    assert.deepEqual(since(hourAgo, dayAgo, earlier, '2026-10-20T12:00:00Z'), {
+      waiting: '4 leads sem resposta',
+      late: '2 esperam há mais de um dia',
+    })
+    assert.deepEqual(since(hourAgo, earlier).late, '1 espera há mais de um dia')
+    assert.deepEqual(since(hourAgo), { waiting: '1 lead sem resposta', late: null })
   })
 
   test('says how many are shown, and how many fit where more do', ({ assert }) => {

@@ -3,7 +3,6 @@ import { withCountryCode } from '#domain/shared/phone.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
-import { timeAgo } from '../days.ts'
 
 interface LeadsSummary {
   total: number
@@ -61,20 +60,21 @@ export function countShown({ shown, found, all }: Counts): string {
   return `Mostrando ${formatNumber(shown)} de ${formatNumber(all)} leads${fitting}`
 }
 
-/** Returns the unanswered leads, oldest first. */
+/** Returns the unanswered leads, in the order of `contacts`: newest first. */
 export function unanswered(contacts: readonly OwnContact[]): OwnContact[] {
-  return leadsAmong(contacts)
-    .filter(({ leadStatus }) => leadStatus === 'pending')
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+  return leadsAmong(contacts).filter(({ leadStatus }) => leadStatus === 'pending')
 }
 
-/** '5 leads sem resposta, o mais antigo há 4 dias'; `leads` must be sorted oldest first. */
-export function waitingWords(leads: readonly OwnContact[], now: Date): string {
-  const [oldest] = leads
-  const waiting = countOf(leads.length, 'lead sem resposta', 'leads sem resposta')
-  if (!oldest || leads.length === 1) return waiting
-  const when = timeAgo(oldest.createdAt, now)
-  return `${waiting}, o mais antigo ${when.startsWith('há') ? when : `de ${when}`}`
+/** '105 leads sem resposta', and of how many that is true for more than a day: '104 esperam há mais de um dia'. */
+export function waitingWords(
+  leads: readonly OwnContact[],
+  now: Date,
+): { waiting: string; late: string | null } {
+  const late = leads.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) > DAY_MS).length
+  return {
+    waiting: countOf(leads.length, 'lead sem resposta', 'leads sem resposta'),
+    late: late === 0 ? null : countOf(late, 'espera há mais de um dia', 'esperam há mais de um dia'),
+  }
 }
 
 /** Returns what the patient wants in a line: 'Consulta Geral, Presencial'. */
@@ -103,19 +103,15 @@ export function hasFilters({ search, status, period }: LeadFilters): boolean {
   return search.trim() !== '' || status !== 'all' || period !== 'all'
 }
 
-/**
- * Returns the leads that match all filters, ignoring case and accents. Newest first, but oldest first if only waiting
- * ones are shown.
- */
+/** Returns the leads that match all filters, ignoring case and accents, in their order: newest first. */
 export function filterLeads(leads: readonly OwnContact[], filters: LeadFilters, now: Date): OwnContact[] {
   const mentions = searchFor(filters.search)
-  const found = leads.filter(
+  return leads.filter(
     (lead) =>
       (filters.status === 'all' || lead.leadStatus === filters.status) &&
       isWithin(filters.period, lead.createdAt, now) &&
       mentions(lead),
   )
-  return filters.status === 'pending' ? found.toReversed() : found
 }
 
 const NUMBER = /^[\d\s().+-]+$/

@@ -217,7 +217,6 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
       tabIn(current) === 'leads' ? toLeads({ ...filtersIn(current), ...changed }) : null,
     )
   const found = filterLeads(leads, filters, now)
-  const isOldestFirst = filters.status === 'pending' && found.length > 1
   const clear = () => {
     change(NO_FILTERS)
     count.current?.focus()
@@ -227,9 +226,7 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
       <LeadFilterFields filters={filters} onChange={change} />
       <div className="list-bar cluster">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
-          {`${countShown({ shown: countRows(found, address), found: found.length, all: leads.length })}${
-            isOldestFirst ? ', os mais antigos primeiro' : ''
-          }`}
+          {countShown({ shown: countRows(found, address), found: found.length, all: leads.length })}
         </p>
         {hasFilters(filters) && (
           <Button size="2" variant="ghost" onClick={clear}>
