@@ -108,6 +108,14 @@ test('says what is wrong beside the fields, shows the password, and tells why no
       'Não foi possível entrar agora. Verifique sua conexão e tente novamente.',
     )
   })
+  await test.step('says that cookies are needed where the browser blocks them', async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'cookieEnabled', { get: () => false, configurable: true }),
+    )
+    await logInAs(page, FREE)
+    await expect(toastOf(page)).toContainText('Permita-os para este site e tente de novo.')
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'cookieEnabled'))
+  })
   await test.step('tells whoever is blocked whom to write to', async () => {
     const refusal = { code: 'account_blocked', message: 'Esta conta está bloqueada. Fale com o suporte.' }
     await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: refusal }))

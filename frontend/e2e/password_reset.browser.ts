@@ -37,6 +37,8 @@ test('sets a new password by the mailed link, once, and ends every session @phon
   const link = await mailedLink(newProfessional.email, '/reset-password')
   await open(link)
   await expect(page).toHaveURL('/reset-password')
+  await page.reload()
+  await expect(page).toHaveURL('/reset-password')
   await resetOf(page).password.fill('margarida-verde-7')
   await resetOf(page).submit.click()
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { kindOfSeen, mayStay } from './kept_offline.ts'
+import { forgetSeenPages, keepForVisitorsOnly, kindOfSeen, mayStay } from './kept_offline.ts'
 
 const ID = '0190a3c1-0000-7000-8000-000000000001'
 
@@ -25,6 +25,15 @@ test.group('What a device keeps of what was seen', () => {
     ])
       assert.isNull(kindOfSeen(path, false), path)
     assert.isNull(kindOfSeen('/api/openapi.json', true))
+  })
+
+  test('is nothing where the browser blocks cookies, and that is no fault', async ({ assert, cleanup }) => {
+    const blocked = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
+    Object.assign(globalThis, { caches: { has: blocked, delete: blocked, open: blocked } })
+    cleanup(() => void Reflect.deleteProperty(globalThis, 'caches'))
+
+    await assert.doesNotReject(() => keepForVisitorsOnly(true))
+    await assert.doesNotReject(() => forgetSeenPages())
   })
 
   test('is for everybody and whole', ({ assert }) => {

@@ -40,18 +40,26 @@ type Answer = Pick<Response, 'status' | 'headers'>
 
 export const isSomebodyIn = () => caches.has(SIGNED_IN)
 
-const hasCaches = () => typeof window !== 'undefined' && 'caches' in window
+/** Returns false too where the browser blocks cookies, and with them every storage. */
+const hasCaches = async () => {
+  try {
+    await isSomebodyIn()
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Clears this device's caches of seen pages. */
 export async function forgetSeenPages(): Promise<void> {
-  if (!hasCaches()) return
+  if (!(await hasCaches())) return
   await Promise.all(Object.values(SEEN).map((name) => caches.delete(name)))
   navigator.serviceWorker?.controller?.postMessage(FORGET)
 }
 
 /** Disables the caches while somebody is logged in, and clears them at login and logout. */
 export async function keepForVisitorsOnly(isSignedIn: boolean): Promise<void> {
-  if (!hasCaches() || (await isSomebodyIn()) === isSignedIn) return
+  if (!(await hasCaches()) || (await isSomebodyIn()) === isSignedIn) return
   if (isSignedIn) await caches.open(SIGNED_IN)
   else await caches.delete(SIGNED_IN)
   await forgetSeenPages()
@@ -64,7 +72,7 @@ interface Connection {
 /** Caches public pages for offline reading, unless this device saves data. */
 export async function keepSeenPages(isSignedIn: boolean): Promise<void> {
   const { connection } = navigator as { connection?: Connection }
-  if (!('serviceWorker' in navigator) || connection?.saveData) return
+  if (!('serviceWorker' in navigator) || connection?.saveData || !(await hasCaches())) return
   await keepForVisitorsOnly(isSignedIn)
   await navigator.serviceWorker.register('/sw.js')
 }

@@ -25,8 +25,8 @@ export function screen(): Screen {
 function ConfirmEmailPage() {
   const [typed] = useState((useLocation().state as { email?: string } | null)?.email ?? '')
   const token = useMailedToken(paths.confirmEmail)
-  const { confirm, isSending, refusal } = useConfirmation(token)
-  const isAsking = Boolean(token) && !refusal
+  const { confirm, isSending, refusal } = useConfirmation(token ?? '')
+  const isAsking = token !== '' && !refusal
   return (
     <>
       <PageHead title="Confirmar e-mail" robots="noindex,nofollow" />

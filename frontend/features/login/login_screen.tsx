@@ -133,6 +133,7 @@ function useLogInForm(email: string, onAsked: (challenge: AskedFactor) => void) 
   const [isBlocked, setBlocked] = useState(false)
   const toast = useToast()
   const submit = handleSubmit(async (credentials) => {
+    if (!navigator.cookieEnabled) return toast(COOKIES_BLOCKED)
     try {
       const answer = await logIn.mutateAsync(credentials)
       if ('secondFactor' in answer) return onAsked(answer.secondFactor)
@@ -153,6 +154,13 @@ function useLogInForm(email: string, onAsked: (challenge: AskedFactor) => void) 
     typed: useWatch({ control, name: 'email' }),
   }
 }
+
+const COOKIES_BLOCKED = {
+  title: 'Erro no login',
+  description:
+    'Este navegador está bloqueando os cookies, e sem eles não dá para entrar. Permita-os para este site e tente de novo.',
+  tone: 'error',
+} as const
 
 const welcomeOf = ({ name }: CurrentUser) =>
   ({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' }) as const

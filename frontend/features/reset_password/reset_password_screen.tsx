@@ -30,18 +30,18 @@ function ResetPasswordPage() {
         title="Crie uma nova senha"
         description="Ao salvar, você sai da conta em todos os aparelhos."
       >
-        <NewPasswordForm token={token} />
+        <NewPasswordForm key={token} token={token ?? ''} />
       </AccountCard>
     </>
   )
 }
 
 /** Returns the token of the mailed link; without one redirects to the login. */
-function useResetToken(): string {
+function useResetToken(): string | null {
   const token = useMailedToken(paths.resetPassword, paths.login)
   const toast = useToast()
   useEffect(() => {
-    if (!token)
+    if (token === '')
       toast({ title: 'Token inválido', description: 'O link de redefinição não é válido.', tone: 'error' })
   }, [token, toast])
   return token
@@ -98,7 +98,7 @@ function useResetPasswordForm(token: string) {
       description: 'Sua senha foi alterada com sucesso. Faça login com a nova senha.',
       tone: 'success',
     })
-    await navigate(paths.login, { state: { email } })
+    await navigate(paths.login, { replace: true, state: { email } })
   })
   return {
     register,

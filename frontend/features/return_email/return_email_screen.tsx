@@ -20,13 +20,13 @@ export function screen(): Screen {
 /** A button takes the change back, since mail scanners open links by themselves. */
 function ReturnEmailPage() {
   const token = useMailedToken(paths.returnEmail)
-  const { takeBack, isSending, email, isRefused } = useReturn(token)
+  const { takeBack, isSending, email, isRefused } = useReturn(token ?? '')
   return (
     <>
       <PageHead title="Desfazer a troca de e-mail" robots="noindex,nofollow" />
       {email ? (
         <Returned email={email} />
-      ) : token && !isRefused ? (
+      ) : token !== '' && !isRefused ? (
         <AccountCard
           icon={<Undo2 size={24} />}
           title="Não foi você?"

@@ -29,7 +29,7 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
-import { StepUpDialog } from './step_up_dialog.tsx'
+import { AccountName, StepUpDialog } from './step_up_dialog.tsx'
 import '#frontend/ui/workspace/frame.css'
 import './security.css'
 
@@ -39,7 +39,7 @@ export function screen(): Screen {
 
 /** Login data, sessions, and the account's own data. */
 function SecurityPage() {
-  const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
+  const { member, hasFailed, tryAgain } = useMembersOnly()
   return (
     <div className="page-width workspace-page security">
       <PageHead title="Segurança da conta" robots="noindex,nofollow" />
@@ -195,6 +195,7 @@ function PasswordForm({ actions }: { actions: SecurityActions }) {
   )
   return (
     <form className="security-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <AccountName />
       <PasswordField
         label="Senha atual"
         autoComplete="current-password"
@@ -254,6 +255,7 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
         error={errors.email?.message}
         {...register('email')}
       />
+      <AccountName />
       <PasswordField
         label="Sua senha"
         autoComplete="current-password"
@@ -310,6 +312,7 @@ function OwnData({ actions }: { actions: SecurityActions }) {
           title="Apagar a conta para sempre?"
           description="O perfil e tudo que há nele são apagados agora. Ninguém consegue trazê-los de volta."
           confirmLabel="Apagar para sempre"
+          isFinal
           sendingLabel="Apagando…"
           act={erase}
           onClose={close}

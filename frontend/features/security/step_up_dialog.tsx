@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCurrentUser } from '#frontend/api/session.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
@@ -13,6 +14,8 @@ interface Props {
   /** The action, such as 'Apagar'. */
   confirmLabel: string
   sendingLabel: string
+  /** Whether the action destroys something. */
+  isFinal?: boolean
   /** Throws the server's refusal. */
   act: (password: string) => Promise<void>
   onClose: () => void
@@ -20,10 +23,16 @@ interface Props {
   children?: ReactNode
 }
 
+/** Tells password managers whose password it is. */
+export function AccountName() {
+  const user = useCurrentUser()
+  return user && <input hidden type="text" autoComplete="username" value={user.email} readOnly />
+}
+
 const DECLINED = 'NotAllowedError'
 
 /** Asks for the password before an action that a person at an unattended screen must not do. */
-export function StepUpDialog({ title, description, act, onClose, children, ...labels }: Props) {
+export function StepUpDialog({ title, description, act, onClose, children, isFinal, ...labels }: Props) {
   const focusReturn = useFocusReturn()
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<{ isPassword: boolean; text: string } | null>(null)
@@ -51,6 +60,7 @@ export function StepUpDialog({ title, description, act, onClose, children, ...la
           <Dialog.Description color="gray">{description}</Dialog.Description>
           <form className="step-up stack" method="post" noValidate onSubmit={(event) => void send(event)}>
             {children}
+            <AccountName />
             <PasswordField
               label="Sua senha"
               autoComplete="current-password"
@@ -65,7 +75,11 @@ export function StepUpDialog({ title, description, act, onClose, children, ...la
               </p>
             )}
             <div className="step-up-ways cluster">
-              <SubmitButton isSending={isSending} sendingLabel={labels.sendingLabel}>
+              <SubmitButton
+                isSending={isSending}
+                sendingLabel={labels.sendingLabel}
+                {...(isFinal && { color: 'red' })}
+              >
                 {labels.confirmLabel}
               </SubmitButton>
               <Button type="button" variant="soft" color="gray" size="3" onClick={onClose}>
