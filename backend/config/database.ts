@@ -13,8 +13,6 @@ export const databaseConfig = (own: Pick<PostgreConfig, 'connection' | 'pool'>) 
         ...own,
         client: 'pg',
         version: VERSION,
-        /** Our own runner's (`database/apply_migrations.ts`). */
-        migrations: { tableName: 'schema_migrations' },
         schemaGeneration: { enabled: false },
       },
     },

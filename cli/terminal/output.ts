@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { Help } from 'commander'
 import { wallClock } from '#domain/shared/dates.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 
@@ -102,17 +103,11 @@ function printRecords(titles: readonly string[], rows: readonly (readonly string
   }
 }
 
-/** Wraps between words; a longer word gets a line of its own. */
+const help = Object.assign(new Help(), { minWidthToWrap: 1 })
+
+/** Wraps between words as help does; a longer word gets a line of its own. */
 function wrapped(text: string, width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line && line.length + 1 + word.length > width) {
-      lines.push(line)
-      line = word
-    } else line = line ? `${line} ${word}` : word
-  }
-  return [...lines, line]
+  return help.boxWrap(text, Math.max(width, 1)).split('\n')
 }
 
 /** An instant in São Paulo's time zone: '24/11/2026, 09:05:03'. Intl's first use would take 13 ms of each command. */

@@ -20,6 +20,7 @@ const OPEN = new Set([
   ...['POST /api/login', 'POST /api/logout', 'POST /api/professionals', 'POST /api/contacts'],
   ...['POST /api/password-reset/request', 'POST /api/password-reset/confirm'],
   ...['POST /api/login/second-factor', 'POST /api/email/confirm', 'POST /api/email/resend'],
+  'POST /api/email/return',
   ...['POST /api/reviews/:id/reports', 'POST /api/contact-counts'],
   ...['view', 'leads', 'reviews'].map((part) => `POST /api/professionals/:id/${part}`),
 ])
@@ -272,10 +273,11 @@ test.group('The protocol', (group) => {
   })
 
   test('counts limits in characters as a person sees them', async ({ assert }) => {
-    const withName = (patientName: string) => send(JSON.stringify({ ...LEAD, patientName }), JSON_TYPE)
+    const withService = (serviceOfInterest: string) =>
+      send(JSON.stringify({ ...LEAD, serviceOfInterest }), JSON_TYPE)
 
-    assert.equal((await withName(`a${'😀'.repeat(79)}`)).status, 201)
-    assert.equal((await withName(`a${'😀'.repeat(80)}`)).status, 422)
+    assert.equal((await withService('😀'.repeat(120))).status, 201)
+    assert.equal((await withService('😀'.repeat(121))).status, 422)
   })
 
   test('protects every answer by its headers', async ({ assert }) => {

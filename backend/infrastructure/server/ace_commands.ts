@@ -1,5 +1,8 @@
 import { userInfo } from 'node:os'
 import { BaseCommand, ListLoader } from '@adonisjs/core/ace'
+import InspectRcFile from '@adonisjs/core/commands/inspect_rcfile'
+import ListRoutes from '@adonisjs/core/commands/list/routes'
+import Repl from '@adonisjs/core/commands/repl'
 import { migrateWithAudit, type MigrationReport } from '#infrastructure/composition/migrate.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { knownMigrations } from '#infrastructure/database/apply_migrations.ts'
@@ -18,6 +21,7 @@ abstract class MigrationCommand extends BaseCommand {
  * application, and takes a failed COMMIT for success (decision 37).
  */
 class MigrationRun extends MigrationCommand {
+  static override options = { allowUnknownFlags: true }
   static override commandName = 'migration:run'
   static override description = 'Apply pending migrations, as saude db migrate does'
 
@@ -45,8 +49,11 @@ class MigrationStatus extends MigrationCommand {
   }
 }
 
-/** Our commands of `node ace`. They come after Lucid's, and take the place of those of the same name. */
-const commands = new ListLoader([MigrationRun, MigrationStatus])
+/**
+ * The commands of `node ace`. Not among them are those that need the assembler or `app/`, nor Lucid's, of which
+ * `db:wipe` leaves functions and collations behind.
+ */
+const commands = new ListLoader([InspectRcFile, ListRoutes, MigrationRun, MigrationStatus, Repl])
 
 export const getMetaData = commands.getMetaData.bind(commands)
 export const getCommand = commands.getCommand.bind(commands)

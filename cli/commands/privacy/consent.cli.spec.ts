@@ -35,7 +35,7 @@ test.group('saude privacy withdraw', (group) => {
     })
     assert.deepInclude(await consentOf(review), {
       purpose: 'publication_of_review',
-      version: 'privacidade-2026-11',
+      version: '2026-11',
     })
     const words = ['privacy', 'withdraw', '--phone', PHONE, '--review', review]
     const exported = await app.saude(['privacy', 'export', '--phone', PHONE, '--review', review])

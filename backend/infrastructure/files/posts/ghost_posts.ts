@@ -1,3 +1,4 @@
+import string from '@adonisjs/core/helpers/string'
 type Row = Readonly<Record<string, unknown>>
 
 /** The fields of a post of Ghost by our names, `null` where it has none; `content` is Markdown and `html` is HTML. */
@@ -67,11 +68,12 @@ function lexicalText(stored: unknown): string {
 
 function htmlOfNode(node: Row): string {
   const type = textOf(node['type'])
-  if (type === 'text' || type === 'extended-text') return escaped(textOf(node['text']))
+  if (type === 'text' || type === 'extended-text') return string.escapeHTML(textOf(node['text']))
   if (type === 'linebreak') return '<br>'
   if (!Array.isArray(node['children'])) return cardText(type, node)
   const inner = rowsOf(node['children']).map(htmlOfNode).join('')
-  if (type === 'link' || type === 'autolink') return `<a href="${escaped(textOf(node['url']))}">${inner}</a>`
+  if (type === 'link' || type === 'autolink')
+    return `<a href="${string.escapeHTML(textOf(node['url']))}">${inner}</a>`
   return element(textOf(node['tag']) || (TAGS[type] ?? 'div'), inner)
 }
 
@@ -114,10 +116,10 @@ function markersText(markers: readonly unknown[], markups: readonly unknown[]): 
         const [tag, attributes] = listOf(markups[Number(index)])
         open.push(textOf(tag))
         const [name, address] = listOf(attributes)
-        return name === 'href' ? `<a href="${escaped(textOf(address))}">` : `<${textOf(tag)}>`
+        return name === 'href' ? `<a href="${string.escapeHTML(textOf(address))}">` : `<${textOf(tag)}>`
       })
       const after = Array.from({ length: Number(closed) || 0 }, () => `</${open.pop() ?? ''}>`)
-      return `${before.join('')}${kind === 1 ? '<br>' : escaped(textOf(text))}${after.join('')}`
+      return `${before.join('')}${kind === 1 ? '<br>' : string.escapeHTML(textOf(text))}${after.join('')}`
     })
     .join('')
 }
@@ -137,20 +139,21 @@ const WORDS = [
 
 function cardText(type: string, card: Row): string {
   if (typeof card['markdown'] === 'string') return card['markdown']
-  if (typeof card['code'] === 'string') return element('pre', element('code', escaped(card['code'])))
+  if (typeof card['code'] === 'string')
+    return element('pre', element('code', string.escapeHTML(card['code'])))
   const words = WORDS.map((name) => textOf(card[name])).filter(Boolean)
   if (type.endsWith('image'))
-    words.unshift(`<img src="${escaped(textOf(card['src']))}" alt="${escaped(textOf(card['alt']))}">`)
+    words.unshift(
+      `<img src="${string.escapeHTML(textOf(card['src']))}" alt="${string.escapeHTML(textOf(card['alt']))}">`,
+    )
   const { title } = rowOf(card['metadata'])
   const address = textOf(card['url'])
-  if (address) words.push(`<a href="${escaped(address)}">${escaped(textOf(title) || address)}</a>`)
+  if (address)
+    words.push(`<a href="${string.escapeHTML(address)}">${string.escapeHTML(textOf(title) || address)}</a>`)
   return words.map((each) => (each.startsWith('<') ? each : element('p', each))).join('\n')
 }
 
 const element = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,3 +1,4 @@
+import string from '@adonisjs/core/helpers/string'
 import { SaxesParser } from 'saxes'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
@@ -263,13 +264,11 @@ const allowed = (text: string) => text.replaceAll(BREAKS, '\n').replaceAll(FORBI
 
 function characterOf(reference: string, ...more: unknown[]): string {
   const { decimal, hex, name } = more.at(-1) as Record<string, string | undefined>
-  if (name) return escaped(characterNamed(name) ?? reference)
+  if (name) return string.escapeHTML(characterNamed(name) ?? reference)
   const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
-  if (code === null) return escaped(reference)
-  return code <= 0x10ffff ? escaped(allowed(String.fromCodePoint(code))) : ''
+  if (code === null) return string.escapeHTML(reference)
+  return code <= 0x10ffff ? string.escapeHTML(allowed(String.fromCodePoint(code))) : ''
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Puts the parser's complaint into words; `closed` is the element that it closed last. */
 function faultInWords(message: string, closed: string): string {

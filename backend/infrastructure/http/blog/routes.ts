@@ -1,3 +1,4 @@
+import string from '@adonisjs/core/helpers/string'
 import type { HttpContext } from '@adonisjs/core/http'
 import { post, postsPage, postsQuery, relatedToPost, type PostCard } from '#contract/blog.ts'
 import { postImageQuery } from '#contract/blog_admin.ts'
@@ -13,7 +14,6 @@ import { Refused } from '../refusals.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { asPost, asPostCard } from './projections.ts'
-import { escapeXml } from '../seo/escape_xml.ts'
 import { visitorOf } from '../sender.ts'
 
 const POSTS_IN_FEED = 30
@@ -116,7 +116,7 @@ export function rssOf(posts: readonly PostCard[], { appUrl, brandName }: Site): 
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', `Blog ${brandName}`),
     element('link', `${appUrl}/blog`),
-    `<atom:link href="${escapeXml(`${appUrl}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${string.escapeHTML(`${appUrl}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     element('description', 'Doenças, remédios e tratamentos explicados em linguagem simples.'),
     element('language', 'pt-BR'),
     changed,
@@ -139,7 +139,7 @@ function item({ category, slug, title, excerpt, metaDescription, publishedAt }: 
   ].join('')
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+const element = (name: string, text: string) => `<${name}>${string.escapeHTML(text)}</${name}>`
 
 /** RFC 822 with a four-digit year. */
 const rssDate = (instant: string) => new Date(instant).toUTCString()

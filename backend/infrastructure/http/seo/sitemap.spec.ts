@@ -34,7 +34,7 @@ test.group('The sitemap as XML', () => {
   test('escapes what XML would read as markup', async ({ assert }) => {
     const { text } = await textOf([{ path: `/a&b<c>'"`, changedAt: null }])
 
-    assert.include(text, '/a&amp;b&lt;c&gt;&apos;&quot;</loc>')
+    assert.include(text, '/a&amp;b&lt;c&gt;&#x27;&quot;</loc>')
   })
 
   test('is a complete file without any address', async ({ assert }) => {

@@ -1,5 +1,5 @@
+import string from '@adonisjs/core/helpers/string'
 import type { PublicAddress } from '#application/ports/public_addresses.ts'
-import { escapeXml } from './escape_xml.ts'
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -24,13 +24,13 @@ export async function* sitemapFile(
 
 function urlElement(appUrl: string, { path, changedAt }: PublicAddress): string {
   const change = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escapeXml(appUrl + path)}</loc>${change}</url>\n`
+  return `<url><loc>${string.escapeHTML(appUrl + path)}</loc>${change}</url>\n`
 }
 
 /** Returns the sitemap index of `count` files, numbered from 1. */
 export function sitemapIndex(appUrl: string, count: number): string {
   const files = Array.from({ length: count }, (_, index) => {
-    return `<sitemap><loc>${escapeXml(`${appUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>\n`
+    return `<sitemap><loc>${string.escapeHTML(`${appUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>\n`
   })
   return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`
 }
