@@ -133,10 +133,14 @@ export default {
     // Vite serves the screens in development only.
     forbid(
       'the server needs no development package',
-      { path: '^(backend|search|cli)/', pathNot: [TESTS, '/bin/', '/vite_screens\\.ts$'] },
+      { path: '^(backend|search|cli)/', pathNot: [TESTS, '/bin/', '^cli/npm/', '/vite_screens\\.ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
-    forbid('tests stay out of the product', { pathNot: [TESTS, '^bench/', '/bin/'] }, { path: TESTS }),
+    forbid(
+      'tests stay out of the product',
+      { pathNot: [TESTS, '^bench/', '/bin/', '^cli/npm/'] },
+      { path: TESTS },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

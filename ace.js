@@ -1,8 +1,8 @@
-import { readEnvFile } from './cli/bin/launch/env_file.mjs'
-import { ensureInstalled } from './cli/bin/launch/install.mjs'
-import { launch } from './cli/bin/launch/launch.mjs'
-import { isNode24 } from './cli/bin/launch/node24.mjs'
-import { runNode } from './cli/bin/launch/run_child.mjs'
+import { readEnvFile } from './cli/npm/launch/env_file.mjs'
+import { ensureInstalled } from './cli/npm/launch/install.mjs'
+import { launch } from './cli/npm/launch/launch.mjs'
+import { isNode24 } from './cli/npm/launch/node24.mjs'
+import { runNode } from './cli/npm/launch/run_child.mjs'
 
 const CONSOLE = 'backend/infrastructure/server/bin/console.ts'
 

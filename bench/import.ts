@@ -15,7 +15,7 @@ import { importIntoEmpty } from '#infrastructure/composition/import_into_empty.t
 import { openOperatorApp, type OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { unwrap } from '#domain/shared/result.ts'
-import { IMPORT_FLAGS } from '../cli/bin/launch/node_options.mjs'
+import { IMPORT_FLAGS } from '../cli/npm/launch/node_options.mjs'
 import { generateProfessionals } from './generate_professionals.ts'
 
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { on } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { SERVER_FLAGS } from '../cli/bin/launch/node_options.mjs'
+import { SERVER_FLAGS } from '../cli/npm/launch/node_options.mjs'
 import { openBenchServer } from './data/bench_server.ts'
 import type { PageKind, Serving } from './http/serve.ts'
 

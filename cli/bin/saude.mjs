@@ -2,12 +2,12 @@
 import module from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { IMPORT_FLAGS } from './launch/node_options.mjs'
-import { readEnvFile } from './launch/env_file.mjs'
-import { ensureInstalled } from './launch/install.mjs'
-import { compileCache, isNode24 } from './launch/node24.mjs'
-import { root } from './launch/root.mjs'
-import { launch } from './launch/launch.mjs'
+import { IMPORT_FLAGS } from '../npm/launch/node_options.mjs'
+import { readEnvFile } from '../npm/launch/env_file.mjs'
+import { ensureInstalled } from '../npm/launch/install.mjs'
+import { compileCache, isNode24 } from '../npm/launch/node24.mjs'
+import { root } from '../npm/launch/root.mjs'
+import { launch } from '../npm/launch/launch.mjs'
 
 const main = new URL('../main.ts', import.meta.url)
 
@@ -35,7 +35,7 @@ async function runHere() {
 
 /** @param {...string} flags */
 async function runInNode24(...flags) {
-  const { runNode } = await import('./launch/run_child.mjs')
+  const { runNode } = await import('../npm/launch/run_child.mjs')
   const args = [...flags, fileURLToPath(main), ...process.argv.slice(2)]
   return runNode(args, { cwd: process.cwd(), interactive: true })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
-import { SERVER, SERVER_ENV } from '../../../cli/bin/launch/node_options.mjs'
+import { SERVER, SERVER_ENV } from '../../../cli/npm/launch/node_options.mjs'
 import { readSettings } from './settings.ts'
 import { PRODUCTION } from './testing/production.ts'
 

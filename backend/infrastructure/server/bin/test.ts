@@ -51,7 +51,8 @@ const SUITES: Record<string, (file: string) => boolean> = {
 
 const [suite = '', ...wanted] = process.argv.slice(2)
 const belongs = SUITES[suite]
-if (!belongs) throw new Error(`Suites: ${Object.keys(SUITES).join(', ')}`)
+if (!belongs)
+  fail(`Usage: npm run spec -- SUITE [PART_OF_A_PATH …]. Suites: ${Object.keys(SUITES).join(', ')}.`)
 
 const files: URL[] = []
 for await (const file of glob('{backend,search,cli,frontend,bench}/**/*.spec.{ts,tsx}', {
@@ -60,6 +61,12 @@ for await (const file of glob('{backend,search,cli,frontend,bench}/**/*.spec.{ts
   if (belongs(file) && (wanted.length === 0 || wanted.some((part) => file.includes(part)))) {
     files.push(pathToFileURL(file))
   }
+}
+if (files.length === 0) fail(`No ${suite} spec has ${wanted.join(' or ')} in its path.`)
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
 }
 
 const server = suite === 'unit' ? null : await openTestServer()

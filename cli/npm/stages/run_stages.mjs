@@ -108,7 +108,7 @@ async function codeOf(run) {
 
 /**
  * A line for each failed test, the table of tests per kind and, alone on the last line, their sum. A failed stage without
- * a failed test counts as one.
+ * a failed test counts as one. Without tests: the stages that passed.
  * @param {Ending[]} endings
  */
 export function closingNote(endings) {
@@ -129,6 +129,8 @@ export function closingNote(endings) {
   const failures = endings.flatMap(
     ({ name, counts }) => counts?.failures?.map((line) => `✖ ${name}: ${line}`) ?? [],
   )
+  const isAllChecked = rows.every((row) => !row.isTests && row.failed === 0)
+  if (isAllChecked) return `${rows.map(({ name }) => name).join(', ')} passed`
   return [...failures, ...table(rows), '', `${sum('passed')} passed, ${sum('failed')} failed${skipped}`].join(
     '\n',
   )

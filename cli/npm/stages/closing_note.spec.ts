@@ -40,13 +40,17 @@ test.group('The closing note of the test run', () => {
     assert.match(note, /^types +0 +1/m)
   })
 
+  test('says that stages without tests passed', ({ assert }) => {
+    assert.equal(closingNote([ending('install'), ending('types')]), 'install, types passed')
+  })
+
   test('counts a test stage that broke off as at least one failure', ({ assert }) => {
     const note = closingNote([ending('unit', 1, { passed: 0, failed: 0, skipped: 0 })])
 
     assert.equal(lastLine(note), '0 passed, 1 failed')
   })
 
-  test('names what failed, for who reads the end alone', ({ assert }) => {
+  test('names what failed, for readers of the end alone', ({ assert }) => {
     const failures = ['The queue › keeps jobs: deadlock detected']
     const note = closingNote([ending('database', 1, { passed: 3, failed: 1, skipped: 0, failures })])
 

@@ -14,7 +14,11 @@ const ROOM = 2 * 2 ** 30
  * account may enter.
  */
 await launch(async () => {
-  const chosen = chosenStages()
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return showUsage()
+  const chosen = values.only ? chosenStages(values.only) : stages
   const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'saude-perto-test-'))
   chmodSync(folder, 0o755)
   try {
@@ -26,11 +30,23 @@ await launch(async () => {
   }
 })
 
-/** `--only unit,api` runs these stages alone, with what they need. */
-function chosenStages() {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-  if (!values.only) return stages
-  const named = values.only.flatMap((names) => names.split(','))
+function showUsage() {
+  const names = stages.map(({ name }) => name).join(', ')
+  process.stdout.write(`Uso: npm test                      todas as etapas
+     npm test -- --only unit,api   só estas, com o que precisam
+     npm run spec -- unit review   só os testes unitários dos arquivos com 'review' no nome
+
+Etapas: ${names}.
+`)
+  return 0
+}
+
+/**
+ * `--only unit,api` runs these stages alone, with what they need.
+ * @param {string[]} only
+ */
+function chosenStages(only) {
+  const named = only.flatMap((names) => names.split(','))
   const selected = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).needs ?? [])])
   return stages.filter(({ name }) => selected.has(name))
 }

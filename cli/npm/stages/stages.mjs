@@ -16,7 +16,7 @@ const TYPE_CHECKER = 'node_modules/typescript-native/bin/tsc'
 /** All of the TypeScript, and the JavaScript of the launchers. */
 const TYPE_CHECKS = [
   [TYPE_CHECKER, '--noEmit', '--singleThreaded', '-p', 'tsconfig.json'],
-  [TYPE_CHECKER, '--noEmit', '--singleThreaded', '-p', 'cli/bin/tsconfig.json'],
+  [TYPE_CHECKER, '--noEmit', '--singleThreaded', '-p', 'cli/npm/tsconfig.json'],
 ]
 /**
  * Compiler and linter are written in Go, and take a tenth less of the processor's time where they collect garbage rarely. On
@@ -25,7 +25,7 @@ const TYPE_CHECKS = [
  */
 const CHECKERS_ENV = { GOGC: '400', GOMAXPROCS: '1' }
 const TEST_ENTRY = 'backend/infrastructure/server/bin/test.ts'
-const BOUNDARIES = 'cli/bin/check_boundaries.ts'
+const BOUNDARIES = 'cli/npm/check_boundaries.ts'
 /** What a first visit to a public screen may weigh. */
 const FIRST_LOAD = ['bench/first_load.ts']
 /** Rules, the layout of the text, whatever nothing uses, and what we are made of. */
@@ -33,7 +33,7 @@ const LINTERS = [
   ['node_modules/oxlint/bin/oxlint', '--type-aware', '--threads=1'],
   ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   ['node_modules/knip/bin/knip.js'],
-  ['cli/bin/check_supply.ts'],
+  ['cli/npm/check_supply.ts'],
 ]
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts']
 
@@ -172,7 +172,7 @@ const IMPATIENT = [
 
 const PACKAGED = 'node_modules/@sparticuz/chromium/package.json'
 /** Unpacks it into a folder, with what starts it. */
-const UNPACK = 'cli/bin/unpack_chromium.mjs'
+const UNPACK = 'cli/npm/unpack_chromium.mjs'
 
 /**
  * Names the browser of the tests in CHROMIUM_PATH: the one named there, that of the packages, or else any Chromium that

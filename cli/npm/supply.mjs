@@ -5,5 +5,5 @@ import { launch } from './launch/launch.mjs'
 /** What we are made of: `npm run supply -- --licences --signatures`. */
 await launch(async () => {
   await ensureInstalled()
-  return runNode(['cli/bin/check_supply.ts', ...process.argv.slice(2)])
+  return runNode(['cli/npm/check_supply.ts', ...process.argv.slice(2)])
 })
