@@ -58,7 +58,10 @@ const FILTERABLE: FilterableAttributes = [
   filtered(
     'specialty',
     'state',
-    'municipality',
+    'states',
+    'municipalities',
+    'places',
+    'weekdays',
     'insurers',
     'presencial',
     'teleconsulta',
@@ -99,7 +102,7 @@ export const INDEX_SETTINGS: Settings = {
 }
 
 /** To be increased when the shape or the meaning of the documents changes; it leads to a new index. */
-const DOCUMENT_VERSION = 3
+const DOCUMENT_VERSION = 4
 
 /** Returns the uid of the index for these settings; versions of the program with other settings use other indexes. */
 export function indexUid(name: string): string {

@@ -5,6 +5,7 @@ import {
   type AccessFeature,
   type Language,
 } from '#domain/catalogue/languages_and_access.ts'
+import { WEEKDAYS, type Weekday } from '#domain/catalogue/weekdays.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import {
@@ -13,10 +14,15 @@ import {
   languageBit,
   PREMIUM,
   PRESENCIAL,
+  REPEATED_IN_COUNTRY,
   TELECONSULTA,
+  weekdayBit,
 } from '#search/shared/mode_bits.ts'
 
-/** One listed professional as a Meilisearch document: the row of PostgreSQL in values that filters can name. */
+import { FIRST_IN_COUNTRY } from '#search/postgres/pages/listing_filter.ts'
+import { placeKey } from './querying/filter.ts'
+
+/** One listed professional as a Meilisearch document: the rows of PostgreSQL in values that filters can name. */
 export interface ListingDocument {
   id: ProfessionalId
   /** Normalized, without particles. */
@@ -25,10 +31,15 @@ export interface ListingDocument {
   /** '' if there is none. */
   specialty: string
   specialtyNames: string[]
+  /** The account's own. */
   state: string
-  /** IBGE code, 0 if there is none. */
-  municipality: number
+  /** Of all places, the account's own first; IBGE codes are 0 if there is none. */
+  states: string[]
+  municipalities: number[]
+  /** 'SP 3550308' */
+  places: string[]
   insurers: number[]
+  weekdays: Weekday[]
   presencial: boolean
   teleconsulta: boolean
   premium: boolean
@@ -46,7 +57,8 @@ interface ListingRow {
   words: string[]
   specialty: number
   state: string
-  municipality: number
+  states: string[]
+  municipalities: number[]
   modes: number
   insurers: number[]
   rank: number
@@ -55,8 +67,16 @@ interface ListingRow {
 }
 
 const COLUMNS = `professional_id as id, tsvector_to_array(names) as words, specialty_id as specialty, state,
-  municipality_id as municipality, modes, rank, rating_order, license,
+  states, municipalities, modes, rank, rating_order, license,
   array(select bit + 1 from generate_series(0, 62) as bit where insurers >> bit & 1 = 1 order by bit) as insurers`
+
+const LISTED = `(
+  select first.*, place.* from professional_listings first cross join lateral (
+    select array_agg(state order by modes & ${REPEATED_IN_COUNTRY}, municipality_id, state) as states,
+           array_agg(municipality_id order by modes & ${REPEATED_IN_COUNTRY}, municipality_id, state) as municipalities
+    from professional_listings where professional_id = first.professional_id
+  ) as place
+  where first.${FIRST_IN_COUNTRY}`
 
 /** Returns the documents of those among `ids` who are listed now; the others belong in no index. */
 export async function documentsOf(
@@ -64,7 +84,7 @@ export async function documentsOf(
   ids: readonly ProfessionalId[],
 ): Promise<ListingDocument[]> {
   const rows = await database.rows<ListingRow>(
-    `select ${COLUMNS} from professional_listings where professional_id = any(?::uuid[]) order by professional_id`,
+    `select ${COLUMNS} from ${LISTED} and first.professional_id = any(?::uuid[])) as listed order by professional_id`,
     [ids],
   )
   return rows.map(asDocument)
@@ -77,7 +97,8 @@ export async function documentsAfter(
   limit: number,
 ): Promise<ListingDocument[]> {
   const rows = await database.rows<ListingRow>(
-    `select ${COLUMNS} from professional_listings where professional_id > ? order by professional_id limit ?`,
+    `select ${COLUMNS} from ${LISTED} and first.professional_id > ? order by first.professional_id limit ?) as listed
+     order by professional_id`,
     [id, limit],
   )
   return rows.map(asDocument)
@@ -94,8 +115,11 @@ function asDocument(row: ListingRow): ListingDocument {
     specialty: specialty?.slug ?? '',
     specialtyNames: specialty ? [...new Set([specialty.name, specialty.feminine])] : [],
     state: row.state,
-    municipality: row.municipality,
+    states: [...new Set(row.states)],
+    municipalities: [...new Set(row.municipalities)],
+    places: row.states.map((state, index) => placeKey(state, row.municipalities[index] ?? 0)),
     insurers: row.insurers,
+    weekdays: WEEKDAYS.filter((_, index) => (row.modes & weekdayBit(index)) !== 0).map(({ key }) => key),
     presencial: (row.modes & PRESENCIAL) !== 0,
     teleconsulta: (row.modes & TELECONSULTA) !== 0,
     premium: (row.modes & PREMIUM) !== 0,

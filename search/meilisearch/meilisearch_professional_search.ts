@@ -20,7 +20,7 @@ import {
   type EngineQuery,
   slicesOf,
 } from './querying/search_gateway.ts'
-import { facetQueries, queryOf, readFacets } from './querying/facet_queries.ts'
+import { facetQueries, type PlacesAsked, queryOf, readFacets } from './querying/facet_queries.ts'
 import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from './querying/filter.ts'
 
 export interface MeilisearchDependencies {
@@ -58,7 +58,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     const { criteria, sort } = request
     if (sort.by === 'nearest') {
       const places = await this.#knownPlaces()
-      return nearestPage(request, sort, { query: (codes) => queryOf(criteria, meaning, codes), places, ask })
+      return nearestPage(request, sort, { query: (asked) => queryOf(criteria, meaning, asked), places, ask })
     }
     if (sort.by === 'rating')
       return pageOf(request, [{ ...queryOf(criteria, meaning), sort: ['ratingOrder:asc'] }], ask)
@@ -72,10 +72,13 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
     const ask = this.#askWithDeadline()
     const meaning = await this.#meaningOf(criteria.name, ask)
-    if (!meaning) return readFacets([])
+    if (!meaning) return readFacets([], () => false)
     const { municipality } = criteria
-    const place = municipality === undefined ? null : (await this.#knownPlaces()).get(municipality)
-    return readFacets(await ask(facetQueries(criteria, meaning, place?.state ?? null)))
+    const places = await this.#knownPlaces()
+    const place = municipality === undefined ? null : places.get(municipality)
+    const state = criteria.state ?? place?.state
+    const answers = await ask(facetQueries(criteria, meaning, place?.state ?? null))
+    return readFacets(answers, (code) => places.get(code)?.state === state)
   }
 
   async suggestPeople(name: string, limit: number): Promise<SuggestedPeople> {
@@ -146,14 +149,14 @@ async function pageOf(
 }
 
 interface PlaceSources {
-  /** Returns the query for people in the municipalities `codes`, or anywhere without them. */
-  query(codes?: readonly number[]): EngineQuery
+  /** Returns the query for people in these places, or anywhere. */
+  query(asked?: PlacesAsked): EngineQuery
   places: ReadonlyMap<number, Municipality>
   ask: Ask
 }
 
 /**
- * Returns people by distance, then by rank. The engine's own `_geoPoint` order is not used: it sorts at most 1,000
+ * Returns people by distance to their nearest place among those asked for, then by rank. The engine's own `_geoPoint` order is not used: it sorts at most 1,000
  * people of one place and picks an arbitrary 1,000 of more (docs/decisions/0010).
  */
 async function nearestPage(
@@ -161,19 +164,54 @@ async function nearestPage(
   point: Nearest,
   { query, places, ask }: PlaceSources,
 ): Promise<SearchHits> {
-  const [counted] = await ask([{ ...query(), page: 1, hitsPerPage: 0, facets: ['municipality'] }])
+  const { criteria, page, limit } = request
+  const [counted] = await ask([{ ...query(), page: 1, hitsPerPage: 0, facets: ['municipalities'] }])
+  if (!counted) return { ids: [], total: 0 }
+  const isAsked = (code: number) =>
+    (criteria.municipality === undefined || code === criteria.municipality) &&
+    (!criteria.state || code === 0 || places.get(code)?.state === criteria.state)
   const counts = new Map(
-    Object.entries(counted?.facetDistribution?.['municipality'] ?? {}).map(
-      ([code, count]) => [Number(code), count] as const,
-    ),
+    Object.entries(counted.facetDistribution?.['municipalities'] ?? {})
+      .map(([code, count]) => [Number(code), count] as const)
+      .filter(([code]) => isAsked(code)),
   )
   const rings = ringsByDistance(counts, places, point)
-  const totals = rings.map(({ total }) => total)
-  const parts = rings.map(({ codes }) => query(codes))
+  const parts = rings.map(({ codes }, index) =>
+    query({ among: codes, without: rings.slice(0, index).flatMap((ring) => ring.codes) }),
+  )
+  const totals = await totalsOf({ parts, rings, people: totalOf(counted), until: page * limit }, ask)
   const answers = await slicesOfParts(parts, totals, request, ask)
-  const total = totals.reduce((sum, each) => sum + each, 0)
-  return { ids: idsOf(answers), total, distances: distancesOf(answers, rings) }
+  return { ids: idsOf(answers), total: totalOf(counted), distances: distancesOf(answers, rings) }
 }
+
+interface CountedRings {
+  parts: readonly EngineQuery[]
+  rings: readonly Ring[]
+  /** Of all rings, each once. */
+  people: number
+  /** The number of people after which nobody is asked for. */
+  until: number
+}
+
+const RINGS_A_CALL = 20
+
+/**
+ * Returns how many people each ring adds to those before, as far as `until` is reached. Rings that add up to everybody
+ * share nobody; else each is counted without those who are in a nearer one too.
+ */
+async function totalsOf({ parts, rings, people, until }: CountedRings, ask: Ask): Promise<number[]> {
+  const upperBounds = rings.map(({ total }) => total)
+  if (sumOf(upperBounds) === people) return upperBounds
+  let totals: number[] = []
+  while (totals.length < rings.length && sumOf(totals) < until) {
+    const next = parts.slice(totals.length, totals.length + RINGS_A_CALL)
+    const answers = await ask(next.map((part) => ({ ...part, page: 1, hitsPerPage: 0 })))
+    totals = [...totals, ...answers.map(totalOf)]
+  }
+  return totals
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 async function slicesOfParts(
   parts: readonly EngineQuery[],
@@ -198,8 +236,15 @@ function distancesOf(
 ): Map<ProfessionalId, number | null> {
   const distances = new Map(rings.flatMap(({ codes, distance }) => codes.map((code) => [code, distance])))
   return new Map(
-    answers.flatMap(({ hits }) => hits.map((hit) => [asId(hit.id), distances.get(hit.municipality) ?? null])),
+    answers.flatMap(({ hits }) =>
+      hits.map((hit) => [asId(hit.id), nearestOf(hit.municipalities.map((code) => distances.get(code)))]),
+    ),
   )
+}
+
+function nearestOf(distances: readonly (number | null | undefined)[]): number | null {
+  const known = distances.filter((distance) => distance != null)
+  return known.length > 0 ? Math.min(...known) : null
 }
 
 /** Municipalities at the same distance, and the number of matching people there. */

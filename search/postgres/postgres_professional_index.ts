@@ -4,6 +4,7 @@ import { DatabaseAdapter, type Database } from '#infrastructure/database/databas
 import { listed } from '#infrastructure/database/listed.ts'
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import {
   ASSUMED_RATING,
   ASSUMED_REVIEWS,
@@ -17,8 +18,13 @@ import {
   languageBit,
   PREMIUM,
   PRESENCIAL,
+  REPEATED_IN_COUNTRY,
+  REPEATED_IN_STATE,
   TELECONSULTA,
+  weekdayBit,
 } from '#search/shared/mode_bits.ts'
+
+import { FIRST_IN_COUNTRY } from './pages/listing_filter.ts'
 
 /** The domain's `ratingOrderOf` in SQL. */
 const RATING_ORDER = `
@@ -44,9 +50,16 @@ const ACCESS_BITS = bitsOf(
   ACCESSIBILITY.map(({ id, key }) => [key, accessBit(id)]),
 )
 
-const MODES = `
+const weekdayBits = (column: string) =>
+  bitsOf(
+    column,
+    WEEKDAYS.map(({ key }, index) => [key, weekdayBit(index)]),
+  )
+
+const modes = (ofPlaces: string) => `
   case when p.presencial then ${PRESENCIAL} else 0 end
   | case when p.teleconsulta then ${TELECONSULTA} else 0 end
+  | ${weekdayBits('p.availability')} | coalesce(${ofPlaces}, 0)
   | case when p.subscription_level = 'premium' then ${PREMIUM} else 0 end
   | case when p.display_gender = 'feminino' then ${FEMININE} else 0 end
   | ${LANGUAGE_BITS} | ${ACCESS_BITS}`
@@ -64,14 +77,30 @@ const INSURERS_OF_ONE = `(
 const INSURERS_OF_ALL = `
   select professional_id, ${BITS} as bits from professional_insurances where is_active group by professional_id`
 
-const visible = (insurers: string, joined = '') => `
+/** Modes and weekdays of all active places of a person. */
+const BITS_OF_PLACES = `
+  bit_or(case when is_online then ${TELECONSULTA} else ${PRESENCIAL} end | ${weekdayBits('availability')})`
+const PLACES_OF_ONE = `(select ${BITS_OF_PLACES} from locations where professional_id = p.id and is_active)`
+const PLACES_OF_ALL = `
+  select professional_id, ${BITS_OF_PLACES} as bits from locations where is_active group by professional_id`
+
+/** The row of the account's own place. */
+const visible = ({
+  insurers,
+  places,
+  joined = '',
+}: {
+  insurers: string
+  places: string
+  joined?: string
+}) => `
   select p.id as professional_id,
          (${RANK})::integer as rank,
          (${RATING_ORDER})::integer as rating_order,
          coalesce(p.specialty_id, 0) as specialty_id,
          coalesce(p.municipality_id, 0) as municipality_id,
          coalesce(m.state, p.state, '') as state,
-         ${MODES} as modes,
+         ${modes(places)} as modes,
          coalesce(${insurers}, 0) as insurers,
          array_to_tsvector(name_words(p.name || ' ' || p.lastname)) as names,
          ${LICENSE} as license
@@ -80,11 +109,32 @@ const visible = (insurers: string, joined = '') => `
   ${joined}
   where ${listed('p')}`
 
-/** Insurers are joined, since a correlated subquery would prevent a parallel plan. */
-const EVERYONE = visible(
-  'insured.bits',
-  `left join (${INSURERS_OF_ALL}) insured on insured.professional_id = p.id`,
-)
+/** Insurers and places are joined, since a correlated subquery would prevent a parallel plan. */
+const EVERYONE = visible({
+  insurers: 'insured.bits',
+  places: 'open_places.bits',
+  joined: `left join (${INSURERS_OF_ALL}) insured on insured.professional_id = p.id
+    left join (${PLACES_OF_ALL}) open_places on open_places.professional_id = p.id`,
+})
+
+/** A row for each further municipality where one of `people` has an active place; `people` names rows of `visible`. */
+const elsewhere = (people: string) => `
+  select person.professional_id, person.rank, person.rating_order, person.specialty_id, place.municipality_id,
+         place.state,
+         person.modes | ${REPEATED_IN_COUNTRY}
+           | case when place.state = person.state or place.nth > 1 then ${REPEATED_IN_STATE} else 0 end as modes,
+         person.insurers, person.names, person.license
+  from (
+    select *, row_number() over (partition by professional_id, state order by municipality_id) as nth
+    from (
+      select distinct l.professional_id, coalesce(m.ibge_code, 0) as municipality_id, l.state::text as state
+      from locations l
+      left join municipalities m on m.state = l.state and fold_text(m.name) = fold_text(l.city)
+      where l.is_active and not l.is_online and l.professional_id in (select professional_id from ${people})
+    ) as open_place
+  ) as place
+  join ${people} as person using (professional_id)
+  where (place.municipality_id, place.state) <> (person.municipality_id, person.state)`
 
 /**
  * Fills the empty table `professional_listings` in one transaction. It goes through a new table, since PostgreSQL runs
@@ -94,8 +144,9 @@ const EVERYONE = visible(
  * a common name lie on a few pages, which a search for two such names reads instead of one page a person.
  */
 const FILL_LISTINGS = [
-  'analyze professionals (municipality_id), professional_insurances (professional_id), municipalities',
+  'analyze professionals (municipality_id), professional_insurances (professional_id), locations, municipalities',
   `create temp table derived_listings on commit drop as ${EVERYONE}`,
+  `insert into derived_listings ${elsewhere('derived_listings')}`,
   'alter table professional_listings disable trigger listings_counted_on_insert',
   'insert into professional_listings select * from derived_listings order by tsvector_to_array(names)',
   'alter table professional_listings enable trigger listings_counted_on_insert',
@@ -107,15 +158,17 @@ const LOCK_PROFESSIONALS = `
 
 /** The ids are bound twice. */
 export const DERIVE_LISTINGS = `
-  with fresh as (${visible(INSURERS_OF_ONE)} and p.id = any(?::uuid[])),
-  hidden as (
+  with people as (${visible({ insurers: INSURERS_OF_ONE, places: PLACES_OF_ONE })} and p.id = any(?::uuid[])),
+  fresh as (select * from people union all ${elsewhere('people')}),
+  gone as (
     delete from professional_listings
-    where professional_id = any(?::uuid[]) and professional_id not in (select professional_id from fresh)
+    where professional_id = any(?::uuid[])
+      and (professional_id, municipality_id, state) not in (select professional_id, municipality_id, state from fresh)
   )
   insert into professional_listings select * from fresh
-  on conflict (professional_id) do update
+  on conflict (professional_id, municipality_id, state) do update
     set rank = excluded.rank, rating_order = excluded.rating_order, specialty_id = excluded.specialty_id,
-        municipality_id = excluded.municipality_id, state = excluded.state, modes = excluded.modes,
+        modes = excluded.modes,
         insurers = excluded.insurers, names = excluded.names, license = excluded.license
     where professional_listings is distinct from excluded`
 
@@ -276,7 +329,7 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
       onProgress?.(done, total)
     }
     await repair(this.database)
-    return this.#count('from professional_listings')
+    return this.#countListed()
   }
 
   /** Fills an empty index, several times faster than `refresh`; runs in the transaction that stored the rows. */
@@ -289,7 +342,7 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
 
   async status(): Promise<IndexStatus> {
     const expected = await this.#count(`from professionals where ${listed('professionals')}`)
-    const indexed = await this.#count('from professional_listings')
+    const indexed = await this.#countListed()
     return {
       engine: 'postgresql',
       reachable: true,
@@ -316,6 +369,10 @@ export class PostgresProfessionalIndex extends DatabaseAdapter implements Profes
       yield page
       last = page.at(-1) ?? last
     }
+  }
+
+  #countListed(): Promise<number> {
+    return this.#count(`from professional_listings where ${FIRST_IN_COUNTRY}`)
   }
 
   #count(from: string): Promise<number> {

@@ -21,7 +21,7 @@ import { MatchingPeople } from './counts/matching_people.ts'
 import { ListedWords } from './names/listed_words.ts'
 import { NameReader, nameQuery, readingAsQuery } from './names/name_reader.ts'
 import { PREMIUM } from '#search/shared/mode_bits.ts'
-import { listingFilter } from './pages/listing_filter.ts'
+import { FIRST_IN_COUNTRY, listingFilter } from './pages/listing_filter.ts'
 import {
   type ListedRows,
   filteredPage,
@@ -122,7 +122,8 @@ export async function areListed(pool: Pool, ids: readonly ProfessionalId[]): Pro
   if (ids.length === 0) return true
   const [row] = await runPrepared<{ listed: number }>(
     pool,
-    'select count(*)::integer as listed from professional_listings where professional_id = any($1::uuid[])',
+    'select count(*)::integer as listed from professional_listings where professional_id = any($1::uuid[]) and ' +
+      FIRST_IN_COUNTRY,
     [ids],
   )
   return row?.listed === ids.length
@@ -206,7 +207,7 @@ function bestMatches(
 }
 
 const listingsWhere = (conditions: readonly string[]) =>
-  `select professional_id, rank from professional_listings where ${conditions.join(' and ')}`
+  `select professional_id, rank from professional_listings where ${[...conditions, FIRST_IN_COUNTRY].join(' and ')}`
 
 /** Scans as many of the best ranked as are likely to contain enough matches; empty if the index is cheaper. */
 function bestRankedPlan(
@@ -220,7 +221,7 @@ function bestRankedPlan(
   const most = bindings.add(Math.ceil(OVERSAMPLING * enough), 'integer')
   const people = `
     select professional_id, rank from (
-      select professional_id, rank, names from professional_listings order by rank, professional_id limit ${most}
+      select professional_id, rank, names from professional_listings where ${FIRST_IN_COUNTRY} order by rank, professional_id limit ${most}
     ) as best where ${fitsWithoutIndex(readingOf(words), bindings).join()}
     order by rank, professional_id limit ${limitParam}`
   return [{ name: 'best', people }]

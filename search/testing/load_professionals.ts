@@ -11,14 +11,14 @@ export async function loadProfessionals(
   await database.rows(
     `insert into professionals (id, email, role, blocked, subscription_level, is_verified, name, lastname,
        specialty_id, crm, crm_key, slug, city, state, municipality_id, presencial, teleconsulta, rating, review_count,
-       display_gender, languages, accessibility)
+       display_gender, languages, accessibility, availability)
      select each.id, each.id || '@teste.local', 'user', each.hidden, case when premium then 'premium' else 'free' end,
             verified, each.name, each.lastname, specialty, crm, each.id, each.id, m.name, each.state, municipality,
-            presencial, teleconsulta, rating, reviews, gender, languages, accessibility
+            presencial, teleconsulta, rating, reviews, gender, languages, accessibility, weekdays
      from json_to_recordset(?::json) as each (id uuid, hidden boolean, premium boolean, verified boolean, name text,
        lastname text, specialty smallint, crm text, state text, municipality integer, presencial boolean,
        teleconsulta boolean, rating numeric, reviews integer, gender text, languages text[],
-       accessibility text[])
+       accessibility text[], weekdays text[])
      left join municipalities m on m.ibge_code = each.municipality`,
     [JSON.stringify(people.map(rowOf))],
   )
@@ -26,6 +26,16 @@ export async function loadProfessionals(
     `insert into professional_insurances (id, professional_id, insurer_id)
      select gen_random_uuid(), * from unnest(?::uuid[], ?::smallint[])`,
     insuranceColumns(people),
+  )
+  await database.rows(
+    `insert into locations (id, professional_id, name, address, city, state)
+     select gen_random_uuid(), person, 'Consultório', 'Rua A, 1', m.name, m.state
+     from unnest(?::uuid[], ?::integer[]) as place (person, municipality)
+     join municipalities m on m.ibge_code = place.municipality`,
+    [
+      people.flatMap(({ id, places }) => places.map(() => id)),
+      people.flatMap(({ places }) => places.map(({ municipality }) => municipality)),
+    ],
   )
 }
 
@@ -48,6 +58,7 @@ function rowOf(person: SearchableProfessional): object {
     gender: person.gender,
     languages: person.languages,
     accessibility: person.accessibility,
+    weekdays: person.weekdays,
   }
 }
 

@@ -1,5 +1,8 @@
 import type { FacetCounts, SearchCriteria } from '#application/ports/professional_search.ts'
-import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import {
+  placesOf,
+  type SearchableProfessional,
+} from '#application/ports/testing/a_searchable_professional.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
 type Fitting = (criteria: SearchCriteria) => SearchableProfessional[]
@@ -23,8 +26,12 @@ export function countFacetsAmong(
   return {
     total: fitting(criteria).length,
     specialties: counter(fitting(anySpecialty).map(({ specialty }) => specialty)),
-    states: counter(fitting(anywhere).map((each) => each.state)),
-    municipalities: counter(neighbours.map(({ municipality }) => municipality)),
+    states: counter(fitting(anywhere).flatMap((each) => unique(placesOf(each).map((place) => place.state)))),
+    municipalities: counter(
+      neighbours.flatMap((each) =>
+        unique(placesOf(each).map((place) => (place.state === state ? place.municipality : null))),
+      ),
+    ),
     insurers: counter(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),
     presencial: fitting({ ...anyMode, presencial: true }).length,
     teleconsulta: fitting({ ...anyMode, teleconsulta: true }).length,
@@ -36,6 +43,8 @@ export function countFacetsAmong(
     accessibility: counter(fitting(anyAccess).flatMap(({ accessibility }) => accessibility)),
   }
 }
+
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
 
 function counter<Value>(values: readonly (Value | null)[]): Map<Value, number> {
   const counts = new Map<Value, number>()

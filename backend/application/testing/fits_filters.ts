@@ -1,5 +1,8 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
-import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import {
+  placesOf,
+  type SearchableProfessional,
+} from '#application/ports/testing/a_searchable_professional.ts'
 import { parseLicense, type License } from '#domain/catalogue/license.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
@@ -13,8 +16,8 @@ type Fits = (
 const CHECKS: Readonly<Record<keyof SearchCriteria, Fits>> = {
   specialty: ({ specialty }, one) => !specialty || one.specialty === specialty,
   insurance: ({ insurance }, one) => !insurance || one.insurers.includes(insurance),
-  municipality: ({ municipality }, one) => municipality === undefined || one.municipality === municipality,
-  state: (criteria, _, state) => !criteria.state || state === criteria.state,
+  municipality: practisesThere,
+  state: practisesThere,
   presencial: fitsModes,
   teleconsulta: fitsModes,
   gender: ({ gender }, one) => !gender || one.gender === gender,
@@ -29,8 +32,19 @@ const CHECKS: Readonly<Record<keyof SearchCriteria, Fits>> = {
 /** Checks all filters but the name; `state` is where the professional works. */
 export const fitsFilters: Fits = (...all) => Object.values(CHECKS).every((fits) => fits(...all))
 
+/** One of the places is enough. */
+function practisesThere(criteria: SearchCriteria, one: SearchableProfessional, state: StateCode | null) {
+  return placesOf({ ...one, state }).some(
+    (place) =>
+      (criteria.municipality === undefined || place.municipality === criteria.municipality) &&
+      (!criteria.state || place.state === criteria.state),
+  )
+}
+
 /** One of the requested modes is enough. */
-function fitsModes(criteria: SearchCriteria, { presencial, teleconsulta }: SearchableProfessional): boolean {
+function fitsModes(criteria: SearchCriteria, { places, ...own }: SearchableProfessional): boolean {
+  const presencial = own.presencial || places.length > 0
+  const { teleconsulta } = own
   if (!criteria.presencial && !criteria.teleconsulta) return true
   return Boolean((criteria.presencial && presencial) || (criteria.teleconsulta && teleconsulta))
 }

@@ -7,7 +7,10 @@ import {
   type SuggestedPeople,
 } from '#application/ports/professional_search.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import {
+  placesOf,
+  type SearchableProfessional,
+} from '#application/ports/testing/a_searchable_professional.ts'
 import { readingsOfName, readingWhileTyping, type NameReading } from '#search/names/name_reading.ts'
 import { NameVocabulary } from '#search/names/name_vocabulary.ts'
 import { wordsOfName } from '#search/names/name_words.ts'
@@ -29,8 +32,10 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
     municipalities: readonly Municipality[],
   ) {
     super()
-    this.#visible = professionals.filter(({ isHidden }) => !isHidden)
     this.#municipalities = new Map(municipalities.map((each) => [each.ibgeCode, each]))
+    this.#visible = professionals
+      .filter(({ isHidden }) => !isHidden)
+      .map((each) => ({ ...each, state: this.#placeOf(each)?.state ?? each.state }))
     for (const each of this.#visible)
       for (const word of wordsOfName(fullName(each))) this.#vocabulary.add(word)
   }
@@ -42,10 +47,11 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
     return new InMemoryProfessionalSearch(professionals, municipalities)
   }
 
-  async search({ criteria, sort, page, limit }: SearchRequest): Promise<SearchHits> {
+  async search(request: SearchRequest): Promise<SearchHits> {
+    const { criteria, sort, page, limit } = request
     const reading = this.#readingOf(criteria)
     const closeness = (each: SearchableProfessional) => (reading ? closenessOf(fullName(each), reading) : 0)
-    const distance = (each: SearchableProfessional) => distanceTo(sort, this.#placeOf(each))
+    const distance = (each: SearchableProfessional) => this.#distanceTo(request, each)
     const found = this.#fitting(criteria, reading).toSorted(inOrder(sort, closeness, distance))
     const shown = found.slice((page - 1) * limit, page * limit)
     return {
@@ -80,10 +86,21 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
 
   #fitting(criteria: SearchCriteria, reading: NameReading | null): SearchableProfessional[] {
     return this.#visible.filter(
-      (each) =>
-        fitsFilters(criteria, each, this.#placeOf(each)?.state ?? each.state) &&
-        (!reading || fitsReading(fullName(each), reading)),
+      (each) => fitsFilters(criteria, each, each.state) && (!reading || fitsReading(fullName(each), reading)),
     )
+  }
+
+  /** To the nearest place among those that the filters ask for. */
+  #distanceTo({ sort, criteria }: SearchRequest, each: SearchableProfessional): number | null {
+    const asked = placesOf(each).filter(
+      ({ state, municipality }) =>
+        (!criteria.state || state === criteria.state) &&
+        (criteria.municipality === undefined || municipality === criteria.municipality),
+    )
+    const distances = asked.flatMap(
+      ({ municipality }) => distanceTo(sort, this.#municipalities.get(municipality ?? 0) ?? null) ?? [],
+    )
+    return distances.length > 0 ? Math.min(...distances) : null
   }
 
   #readingOf({ name }: SearchCriteria): NameReading | null {

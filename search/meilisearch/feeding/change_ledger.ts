@@ -1,3 +1,4 @@
+import { FIRST_IN_COUNTRY } from '#search/postgres/pages/listing_filter.ts'
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { DatabaseAdapter } from '#infrastructure/database/database.ts'
@@ -60,7 +61,7 @@ export class ChangeLedger extends DatabaseAdapter {
   async countListed(): Promise<number> {
     const row = await this.database.row<{ count: number }>(
       `select coalesce(sum(listings), 0)::integer as count from listing_cells
-       where place = 'BR' and specialty_id = -1`,
+       where place = 'BR' and specialty_id = -1 and ${FIRST_IN_COUNTRY}`,
     )
     return row?.count ?? 0
   }

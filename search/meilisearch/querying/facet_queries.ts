@@ -4,7 +4,7 @@ import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_acce
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES, type StateCode } from '#domain/catalogue/states.ts'
 import { totalOf, type EngineAnswer, type EngineQuery } from './search_gateway.ts'
-import { criteriaFilters, isOneOf, type Match } from './filter.ts'
+import { criteriaFilters, isOneOf, not, type Match } from './filter.ts'
 
 /** Returns one query per group of counts, without that group's filter. `stateOfPlace`: the municipality's state. */
 export function facetQueries(
@@ -27,9 +27,9 @@ export function facetQueries(
     countingQuery(anyLanguage, match, ['languages']),
     countingQuery(anyAccess, match, ['accessibility']),
     countingQuery(anySpecialty, match, ['specialty']),
-    countingQuery(anywhere, match, ['state']),
+    countingQuery(anywhere, match, ['states']),
     countingQuery(anyInsurer, match, ['insurers']),
-    ...(state ? [countingQuery({ ...anywhere, state }, match, ['municipality'])] : []),
+    ...(state ? [countingQuery({ ...anywhere, state }, match, ['municipalities'])] : []),
   ]
 }
 
@@ -37,9 +37,15 @@ function countingQuery(criteria: SearchCriteria, match: Match, facets: string[])
   return { ...queryOf(criteria, match), page: 1, hitsPerPage: 0, facets }
 }
 
-/** `among` restricts the query to municipalities with these IBGE codes. */
-export function queryOf(criteria: SearchCriteria, match: Match, among?: readonly number[]): EngineQuery {
-  const places = among ? [isOneOf('municipality', among)] : []
+/** People in the municipalities `among`, and in none of `without`; IBGE codes. */
+export interface PlacesAsked {
+  among: readonly number[]
+  without: readonly number[]
+}
+
+export function queryOf(criteria: SearchCriteria, match: Match, asked?: PlacesAsked): EngineQuery {
+  const places = asked ? [isOneOf('municipalities', asked.among)] : []
+  if (asked && asked.without.length > 0) places.push(not(isOneOf('municipalities', asked.without)))
   return {
     filter: [...criteriaFilters(criteria), ...match.filters, ...places],
     ...(match.q !== undefined && { q: match.q }),
@@ -52,23 +58,16 @@ const languageByKey = new Map(LANGUAGE_KEYS.map((key) => [key as string, key]))
 const accessByKey = new Map(ACCESS_KEYS.map((key) => [key as string, key]))
 const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
 
-/** Reads the answers to `facetQueries`, in their order. */
-export function readFacets([
-  all,
-  modes,
-  genders,
-  languages,
-  accessibility,
-  specialties,
-  states,
-  insurers,
-  places,
-]: EngineAnswer[]): FacetCounts {
+/** Reads the answers to `facetQueries`, in their order; `isInState` leaves out the places that people have elsewhere. */
+export function readFacets(
+  [all, modes, genders, languages, accessibility, specialties, states, insurers, places]: EngineAnswer[],
+  isInState: (municipality: number) => boolean,
+): FacetCounts {
   return {
     total: all ? totalOf(all) : 0,
     specialties: group(specialties, 'specialty', (slug) => specialtyBySlug.get(slug)),
-    states: group(states, 'state', (code) => stateByCode.get(code)),
-    municipalities: municipalityCounts(places),
+    states: group(states, 'states', (code) => stateByCode.get(code)),
+    municipalities: municipalityCounts(places, isInState),
     insurers: group(insurers, 'insurers', (id) => insurerById.get(id)),
     presencial: modes?.facetDistribution?.['presencial']?.['true'] ?? 0,
     teleconsulta: modes?.facetDistribution?.['teleconsulta']?.['true'] ?? 0,
@@ -81,9 +80,12 @@ export function readFacets([
   }
 }
 
-/** Returns counts by IBGE code, without 0, which stands for no municipality. */
-function municipalityCounts(answer: EngineAnswer | undefined): Map<number, number> {
-  return group(answer, 'municipality', (code) => Number(code) || undefined)
+/** Returns counts by IBGE code. */
+function municipalityCounts(
+  answer: EngineAnswer | undefined,
+  isInState: (municipality: number) => boolean,
+): Map<number, number> {
+  return group(answer, 'municipalities', (code) => (isInState(Number(code)) ? Number(code) : undefined))
 }
 
 function group<Name>(

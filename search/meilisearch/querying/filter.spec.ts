@@ -33,8 +33,8 @@ test.group('filters', () => {
       }),
       [
         'specialty = "cirurgiao-plastico"',
-        'state = "SP"',
-        'municipality = "3550308"',
+        'states = "SP"',
+        'places = "SP 3550308"',
         'insurers = "2"',
         '(teleconsulta = "true")',
         'premium = "false"',

@@ -31,7 +31,7 @@ export function anyOf(filters: readonly string[]): string {
   return filters.length === 0 ? NOBODY : `(${filters.join(' OR ')})`
 }
 
-function not(filter: string): string {
+export function not(filter: string): string {
   return `NOT (${filter})`
 }
 
@@ -41,13 +41,18 @@ function quoted(value: Value): string {
   return `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
+/** How a document names a place with its state. */
+export const placeKey = (state: string, municipality: number) => `${state} ${municipality}`
+
 /** For each criterion its filter, null without one; the compiler asks for the one of a new criterion. */
 const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) => string | null>> = {
   specialty: ({ specialty }) =>
     specialty ? equals('specialty', specialtyByName(specialty)?.slug ?? specialty) : null,
-  state: ({ state }) => (state ? equals('state', state) : null),
-  municipality: ({ municipality }) =>
-    municipality === undefined ? null : equals('municipality', municipality),
+  state: ({ state }) => (state ? equals('states', state) : null),
+  municipality: ({ municipality, state }) => {
+    if (municipality === undefined) return null
+    return state ? equals('places', placeKey(state, municipality)) : equals('municipalities', municipality)
+  },
   insurance: ({ insurance }) =>
     insurance ? equals('insurers', insurerByName(insurance)?.id ?? insurance) : null,
   presencial: (criteria) => (criteria.presencial ? modesFilter(criteria) : null),

@@ -8,7 +8,7 @@ import { SearchGateway, type EngineQuery } from './search_gateway.ts'
 
 const ID = '0197f1a2-0000-4000-8000-000000000001'
 /** As Meilisearch 1.50 answers, less the fields that we do not read. */
-const PAGE = { indexUid: 'i', hits: [{ id: ID, municipality: 3550308 }], query: '', processingTimeMs: 1 }
+const PAGE = { indexUid: 'i', hits: [{ id: ID, municipalities: [3550308] }], query: '', processingTimeMs: 1 }
 const NUMBERED = { ...PAGE, hitsPerPage: 5, page: 1, totalPages: 1, totalHits: 1 }
 const REFUSAL = {
   message: 'The provided API key is invalid.',
@@ -87,7 +87,7 @@ test.group('calls to Meilisearch', (group) => {
     assert.containSubset(sent[0]?.queries, [
       {
         indexUid: 'professionals_1',
-        filter: ['specialty = "pediatra"', 'state = "SP"'],
+        filter: ['specialty = "pediatra"', 'states = "SP"'],
         matchingStrategy: 'all',
         page: 1,
         hitsPerPage: 5,
@@ -145,7 +145,7 @@ test.group('calls to Meilisearch', (group) => {
     [
       'an id that is none',
       200,
-      JSON.stringify({ results: [{ ...NUMBERED, hits: [{ id: 'x', municipality: 1 }] }] }),
+      JSON.stringify({ results: [{ ...NUMBERED, hits: [{ id: 'x', municipalities: [1] }] }] }),
     ],
     ['a page without its total', 200, JSON.stringify({ results: [PAGE] })],
   ]

@@ -43,12 +43,12 @@ export class SearchGateway {
 
 const defaults: Partial<EngineQuery> = {
   matchingStrategy: 'all',
-  attributesToRetrieve: ['id', 'municipality'],
+  attributesToRetrieve: ['id', 'municipalities'],
 }
 
 const count = z.int().nonnegative()
 
-const hit = z.object({ id: z.uuid(), municipality: count })
+const hit = z.object({ id: z.uuid(), municipalities: z.array(count) })
 
 /** The fields we read; anything else is an incomplete answer. Facets may be absent when nobody is counted. */
 const answerShape = z.object({

@@ -5,8 +5,10 @@ import {
   ANY_MODES,
   LANGUAGE_BITS,
   type ModeFilter,
+  FIRST_IN_STATE,
   type ListingFilter,
   listingFilter,
+  onceIn,
   modeConditions,
 } from '../pages/listing_filter.ts'
 import { PRESENCIAL, TELECONSULTA } from '#search/shared/mode_bits.ts'
@@ -110,9 +112,12 @@ const COUNTRY = `'BR'`
 
 /** Returns the condition for the cells that add up to the listings passing a filter: one per combination of modes. */
 export function cellsOf(filter: ListingFilter, bindings: Bindings): string {
-  return [placeOf(filter, bindings), specialtyOf(filter, bindings), ...modeConditions(filter, bindings)].join(
-    ' and ',
-  )
+  return [
+    placeOf(filter, bindings),
+    specialtyOf(filter, bindings),
+    ...modeConditions(filter, bindings),
+    ...onceIn(filter),
+  ].join(' and ')
 }
 
 /** The condition for the cells of everybody listed. */
@@ -120,7 +125,12 @@ export const everyone = (bindings: Bindings) => cellsOf(listingFilter({}), bindi
 
 /** The condition for the cells of each specialty, ignoring the filter's own. */
 function cellsBySpecialty(filter: ListingFilter, bindings: Bindings): string {
-  return [placeOf(filter, bindings), 'specialty_id > 0', ...modeConditions(filter, bindings)].join(' and ')
+  return [
+    placeOf(filter, bindings),
+    'specialty_id > 0',
+    ...modeConditions(filter, bindings),
+    ...onceIn(filter),
+  ].join(' and ')
 }
 
 /** The condition for the cells of each place within `place`, ignoring the filter's own place. */
@@ -130,7 +140,8 @@ function cellsWithin(place: string, filter: ListingFilter, bindings: Bindings): 
   )
 }
 
-const everyState = (filter: ListingFilter, bindings: Bindings) => cellsWithin(COUNTRY, filter, bindings)
+const everyState = (filter: ListingFilter, bindings: Bindings) =>
+  `${cellsWithin(COUNTRY, filter, bindings)} and ${FIRST_IN_STATE}`
 
 /** The SQL for the number of listings in a cell that pass the filter's insurer. */
 export function measureOf({ insurer }: ListingFilter, bindings: Bindings): string {

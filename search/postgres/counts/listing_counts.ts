@@ -10,8 +10,9 @@ import {
   type ListingFilter,
   type ModeFilter,
   passing,
+  repeatedIn,
 } from '../pages/listing_filter.ts'
-import { PRESENCIAL, TELECONSULTA } from '#search/shared/mode_bits.ts'
+import { PRESENCIAL, REPEATED_IN_STATE, TELECONSULTA } from '#search/shared/mode_bits.ts'
 import { type Connections, runPrepared } from '../connections.ts'
 import { CELLS_VERSION, facetCounts, type FacetGroup, type FacetRow, rowsOf } from './facet_statement.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './matching_people.ts'
@@ -26,6 +27,7 @@ export class ListingCounts {
   /** Too sparse for a `Counter`. */
   readonly #modes = new Map<number, number>()
   readonly #isAsked: (modes: number) => boolean
+  readonly #repeated: number
   readonly #specialties = new Counter()
   readonly #states = new Counter()
   readonly #insurers = new Counter()
@@ -34,6 +36,7 @@ export class ListingCounts {
   constructor(filter: ListingFilter) {
     this.#filter = filter
     this.#isAsked = passing(filter)
+    this.#repeated = repeatedIn(filter)
     this.#state = filter.state === null ? null : stateMark(filter.state)
     this.#insurer = filter.insurer === null ? null : insurerBits(filter.insurer - 1)
   }
@@ -67,14 +70,14 @@ export class ListingCounts {
   #count(listing: MarkedListing, weight: number): void {
     const isOfSpecialty = this.#filter.specialty === null || this.#filter.specialty === listing.specialty
     const isAccepting = this.#accepts(listing)
-    const isHere = this.#isHere(listing)
+    const isHere = this.#isHere(listing) && (listing.modes & this.#repeated) === 0
     if (isOfSpecialty && isAccepting && isHere)
       this.#modes.set(listing.modes, (this.#modes.get(listing.modes) ?? 0) + weight)
     if (!this.#isAsked(listing.modes)) return
     if (isOfSpecialty && isHere) this.#countInsurers(listing, weight)
     if (isAccepting && isHere) this.#specialties.add(listing.specialty, weight)
     if (!isOfSpecialty || !isAccepting) return
-    this.#states.add(listing.state, weight)
+    if ((listing.modes & REPEATED_IN_STATE) === 0) this.#states.add(listing.state, weight)
     if (this.#isInAskedState(listing)) this.#countMunicipality(listing.municipality, weight)
   }
 

@@ -13,7 +13,7 @@ interface People {
 
 const NOBODY: People = { came: Buffer.alloc(0), gone: Buffer.alloc(0) }
 
-/** Finds everyone who matches a name and registration, whatever the other filters. */
+/** Finds every listing that matches a name and registration, whatever the other filters. */
 export class MatchingPeople {
   readonly #pool: Pool
   readonly #names: NameReader
@@ -72,7 +72,7 @@ const MARK = 'listing_mark(municipality_id, state, specialty_id, modes, insurers
  */
 function peopleMatching({ license }: SearchCriteria, reading: NameReading | null): SqlStatement {
   const bindings = new Bindings()
-  const found = matchesOf(license ? { license } : {}, reading, bindings, MARK)
+  const found = matchesOf(license ? { license } : {}, reading, { bindings, columns: MARK })
   const text = `
     select coalesce(string_agg(mark, ''), '') as people
     from (${found}) as found`

@@ -8,6 +8,8 @@ import {
   languageBit,
   PREMIUM,
   PRESENCIAL,
+  REPEATED_IN_COUNTRY,
+  REPEATED_IN_STATE,
   TELECONSULTA,
 } from '#search/shared/mode_bits.ts'
 import type { Bindings } from '../connections.ts'
@@ -82,7 +84,28 @@ function matchedByWords(): Partial<ListingFilter> {
 /** The id of a specialty or insurer that no row has. */
 const NOBODY = 62
 
-/** Returns conditions on the columns of `professional_listings`. */
+/** `<>` and not `= 0`, of which the planner would expect one row in 200. */
+const without = (bit: number) => `modes & ${bit} <> ${bit}`
+
+/** A person has a row for each place: the condition that only the first counts, and of each state the first there. */
+export const FIRST_IN_COUNTRY = without(REPEATED_IN_COUNTRY)
+export const FIRST_IN_STATE = without(REPEATED_IN_STATE)
+
+type PlaceFilter = Pick<ListingFilter, 'state' | 'municipality'>
+
+/** Returns the condition that a person with several places is read once among the rows of the filter's place. */
+export function onceIn(place: PlaceFilter): string[] {
+  if (place.municipality !== null) return []
+  return [place.state === null ? FIRST_IN_COUNTRY : FIRST_IN_STATE]
+}
+
+/** Returns the bit whose bearers `onceIn` leaves out; 0 for none. */
+export function repeatedIn({ state, municipality }: PlaceFilter): number {
+  if (municipality !== null) return 0
+  return state === null ? REPEATED_IN_COUNTRY : REPEATED_IN_STATE
+}
+
+/** Returns conditions on the columns of `professional_listings`, which each of a person's rows may meet. */
 export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[] {
   const { specialty, state, municipality, insurer } = filter
   const conditions: string[] = []

@@ -12,7 +12,14 @@ import { licenseKeys } from '#search/shared/license_keys.ts'
 import { Bindings, type SqlStatement } from '../connections.ts'
 import { cellsOf, measureOf, everyone } from '../counts/facet_statement.ts'
 import { exactNameQuery, namesFit } from '../names/name_reader.ts'
-import { ANY_MODES, conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'
+import {
+  ANY_MODES,
+  conditionsOn,
+  FIRST_IN_COUNTRY,
+  listingFilter,
+  type ListingFilter,
+  onceIn,
+} from './listing_filter.ts'
 
 export interface PageRow {
   total: number
@@ -29,12 +36,13 @@ const FOUND = 'professional_id, rank, rating_order, municipality_id'
 export function filteredPage(request: SearchRequest, rows: ListedRows | null): SqlStatement {
   const bindings = new Bindings()
   const filter = listingFilter(request.criteria)
-  const filters = [...conditionsOn(filter, bindings), ...ranksOf(request.criteria)]
+  const anyPlace = [...conditionsOn(filter, bindings), ...ranksOf(request.criteria)]
+  const filters = [...anyPlace, ...onceIn(filter)]
   if (request.sort.by === 'rating') return bestRatedPage(request, filter, filters, bindings, rows)
   const total = `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
   const page =
     request.sort.by === 'nearest'
-      ? nearestFirst(request.sort, filter, filters, bindings, slice(request, bindings))
+      ? nearestFirst(request.sort, filter, anyPlace, bindings, slice(request, bindings))
       : bestRankedFirst(request, filters, bindings)
   return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
 }
@@ -75,7 +83,7 @@ export function usesKeyset(request: SearchRequest): request is SearchRequest & {
 /** Returns the condition that the page starts after the previous page's last person, or nothing. */
 function keysetCondition(request: SearchRequest, order: string, bindings: Bindings): string[] {
   if (!usesKeyset(request)) return []
-  const last = `select ${order} from professional_listings where professional_id = ${bindings.add(request.after, 'uuid')}`
+  const last = `select ${order} from professional_listings where professional_id = ${bindings.add(request.after, 'uuid')} and ${FIRST_IN_COUNTRY}`
   return [`(${order}) > (${last})`]
 }
 
@@ -86,15 +94,22 @@ export function matchedPage(
   rows: ListedRows | null,
 ): SqlStatement {
   const bindings = new Bindings()
-  const found = matchesOf(request.criteria, reading, bindings, FOUND)
+  const isByDistance = request.sort.by === 'nearest'
+  const once = isByDistance ? [] : onceIn(listingFilter(request.criteria))
+  const found = matchesOf(request.criteria, reading, { bindings, columns: FOUND, conditions: once })
   const order = { relevance: 'closeness, rank', rating: 'rating_order, rank', nearest: 'distance, rank' }
   const columns =
     request.sort.by === 'nearest'
-      ? `professional_id, ${distanceFrom(request.sort, bindings)} as distance
-         from found left join municipalities on ibge_code = municipality_id`
+      ? `professional_id, distance from (
+           select distinct on (professional_id) professional_id, rank,
+             ${distanceFrom(request.sort, bindings)} as distance
+           from found left join municipalities on ibge_code = municipality_id
+           order by professional_id, distance
+         ) as nearest`
       : 'professional_id from found'
   const page = `select ${columns} order by ${order[request.sort.by]}, professional_id ${slice(request, bindings)}`
-  const answer = pageAndTotal(page, 'select count(*) from found', request, rows)
+  const total = `select count(${isByDistance ? 'distinct professional_id' : '*'}) from found`
+  const answer = pageAndTotal(page, total, request, rows)
   return { text: `with found as materialized (${found}) ${answer}`, values: bindings.values }
 }
 
@@ -132,16 +147,23 @@ function limitAndOffset(request: SearchRequest, bindings: Bindings): { limit: st
   return { limit: bindings.add(limit, 'integer'), offset: bindings.add(offset, 'integer') }
 }
 
+interface Matches {
+  bindings: Bindings
+  columns: string
+  /** Further ones. */
+  conditions?: readonly string[]
+}
+
 /**
  * Selects the listings that match a name or registration and the filters, by closeness: 0 is the whole name as typed.
+ * A person has one for each place, unless `conditions` say otherwise.
  */
 export function matchesOf(
   criteria: SearchCriteria,
   reading: NameReading | null,
-  bindings: Bindings,
-  columns: string,
+  { bindings, columns, conditions: further = [] }: Matches,
 ): string {
-  const conditions = conditionsOn(listingFilter(criteria), bindings)
+  const conditions = [...conditionsOn(listingFilter(criteria), bindings), ...further]
   let closeness = '0'
   if (reading) {
     conditions.push(namesFit(reading, bindings))
@@ -216,7 +238,7 @@ type Nearest = Extract<SearchSort, { by: 'nearest' }>
 
 /**
  * Reads place by place, nearest first, within the requested state and municipality, so that reading stops when the page
- * is full; people without a known place come last.
+ * is full; people without a known place come last. Who practises in several places is read at the nearest.
  */
 function nearestFirst(
   sort: Nearest,
@@ -231,6 +253,13 @@ function nearestFirst(
     ...(municipality === null ? [] : [`ibge_code = ${bindings.add(municipality, 'integer')}`]),
   ]
   const where = within.length > 0 ? `where ${within.join(' and ')}` : ''
+  const nearer = [
+    'nearer.professional_id = professional_listings.professional_id',
+    ...(state === null ? [] : [`nearer.state = ${bindings.add(state, 'text')}`]),
+    ...(municipality === null ? [] : [`nearer.municipality_id = ${bindings.add(municipality, 'integer')}`]),
+    `(coalesce(${distanceFrom(sort, bindings)}, 'infinity'), nearer.municipality_id, nearer.state)
+      < (coalesce(place.distance, 'infinity'), professional_listings.municipality_id, professional_listings.state)`,
+  ].join(' and ')
   return `
     select professional_id, place.distance
     from (
@@ -239,12 +268,17 @@ function nearestFirst(
       order by distance
     ) as place
     cross join lateral (
-      select professional_id, rank from professional_listings where ${here} order by rank, professional_id
+      select professional_id, rank from professional_listings
+      where ${here} and not exists (
+        select from professional_listings nearer
+        left join municipalities town on town.ibge_code = nearer.municipality_id where ${nearer} offset 0
+      ) order by rank, professional_id
     ) as listing
     order by place.distance, rank, professional_id ${part}`
 }
 
+/** Null for an unknown place: `distance_km` would make the half of the globe of it. */
 function distanceFrom({ latitude, longitude }: Nearest, bindings: Bindings): string {
   const [north, east] = [bindings.add(latitude, 'float8'), bindings.add(longitude, 'float8')]
-  return `distance_km(${north}, ${east}, latitude, longitude)`
+  return `case when latitude is not null then distance_km(${north}, ${east}, latitude, longitude) end`
 }

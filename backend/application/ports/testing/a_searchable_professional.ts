@@ -1,9 +1,22 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
+import type { Weekday } from '#domain/catalogue/weekdays.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+
+export interface SearchablePlace {
+  state: StateCode | null
+  /** IBGE code. */
+  municipality: number | null
+}
+
+/** Where somebody practises: the account's own place first. */
+export const placesOf = ({ state, municipality, places }: SearchableProfessional): SearchablePlace[] => [
+  { state, municipality },
+  ...places,
+]
 
 /** All fields of a professional that a search may use. */
 export interface SearchableProfessional {
@@ -14,6 +27,10 @@ export interface SearchableProfessional {
   state: StateCode | null
   /** IBGE code. */
   municipality: number | null
+  /** Of further active places in person. */
+  places: SearchablePlace[]
+  /** Of the account. */
+  weekdays: Weekday[]
   /** Active ones. */
   insurers: InsurerName[]
   presencial: boolean
@@ -47,6 +64,8 @@ export function aSearchableProfessional(
     specialty: 'Cardiologista',
     state: 'SP',
     municipality: 3550308,
+    places: [],
+    weekdays: [],
     insurers: [],
     presencial: true,
     teleconsulta: false,

@@ -4,7 +4,11 @@ import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_acce
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { fitsFilters } from '../../../testing/fits_filters.ts'
 import type { SearchCriteria } from '../../professional_search.ts'
-import { type SearchableProfessional, aSearchableProfessional } from '../a_searchable_professional.ts'
+import {
+  type SearchablePlace,
+  type SearchableProfessional,
+  aSearchableProfessional,
+} from '../a_searchable_professional.ts'
 
 export const CROWD_SPECIALTIES: readonly SpecialtyName[] = [
   'Cardiologista',
@@ -24,6 +28,7 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
   aSearchableProfessional(number, {
     specialty: CROWD_SPECIALTIES[number % 4] ?? 'Geriatra',
     ...(CROWD_PLACES[Math.floor(number / 4) % 5] ?? { municipality: null, state: number % 3 ? 'SP' : null }),
+    places: furtherPlaces(number),
     insurers: insurersOf(Math.floor(number / 20) % 9),
     presencial: number % 5 !== 0,
     teleconsulta: number % 3 === 0,
@@ -37,6 +42,11 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
     isHidden: number % 7 === 0,
   }),
 )
+
+/** Some practise in one or two more of the places, or once more in their own. */
+function furtherPlaces(number: number): SearchablePlace[] {
+  return CROWD_PLACES.filter((_, index) => number % 9 === index || number % 10 === index + 1)
+}
 
 function insurersOf(choice: number): InsurerName[] {
   return INSURERS.map(({ name }) => name).filter((name) => {
