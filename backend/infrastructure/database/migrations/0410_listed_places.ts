@@ -13,7 +13,17 @@ export default class ListedPlaces extends BaseSchema {
       comment on column professional_listings.modes is
         'bits: 1 presencial, 2 teleconsulta, 4 premium, 8 feminine, from 16 languages, from 1 << 16 accessibility,
          from 1 << 22 weekdays, 1 << 29 not the first row in its state, 1 << 30 not the first row';
-      ${noteChanges('select distinct professional_id from changed order by professional_id')}
+      create or replace function note_search_changes() returns trigger language plpgsql as $$
+      begin
+        if exists (select from search_index) then
+          insert into search_changes (professional_id)
+          select distinct professional_id from changed order by professional_id
+          on conflict (professional_id) do update set
+            version = excluded.version, sent = false, refusal = null,
+            changed_at = case when search_changes.sent then excluded.changed_at else search_changes.changed_at end;
+        end if;
+        return null;
+      end $$;
     `)
     this.schema.raw(`
       update professionals p set presencial = p.presencial or place.in_person, teleconsulta = p.teleconsulta or place.online
@@ -48,15 +58,6 @@ export default class ListedPlaces extends BaseSchema {
       where (place.municipality_id, place.state) <> (person.municipality_id, person.state)
     `)
   }
-
-  override async down() {
-    this.schema.raw(`
-      delete from professional_listings where modes & (1 << 30) <> 0;
-      update professional_listings set modes = modes & ((1 << 22) - 1) where modes >= 1 << 22;
-      alter table professional_listings drop constraint professional_listings_pkey, add primary key (professional_id);
-      ${noteChanges('select professional_id from changed order by professional_id')}
-    `)
-  }
 }
 
 const KEYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo']
@@ -65,16 +66,3 @@ const weekdays = (column: string) =>
   `case when ${column} = '{}' then 0 else ${KEYS.map(
     (key, index) => `case when '${key}' = any(${column}) then ${1 << (22 + index)} else 0 end`,
   ).join(' | ')} end`
-
-const noteChanges = (changed: string) => `
-      create or replace function note_search_changes() returns trigger language plpgsql as $$
-      begin
-        if exists (select from search_index) then
-          insert into search_changes (professional_id)
-          ${changed}
-          on conflict (professional_id) do update set
-            version = excluded.version, sent = false, refusal = null,
-            changed_at = case when search_changes.sent then excluded.changed_at else search_changes.changed_at end;
-        end if;
-        return null;
-      end $$;`
