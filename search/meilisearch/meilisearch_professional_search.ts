@@ -202,11 +202,11 @@ const RINGS_A_CALL = 20
 async function totalsOf({ parts, rings, people, until }: CountedRings, ask: Ask): Promise<number[]> {
   const upperBounds = rings.map(({ total }) => total)
   if (sumOf(upperBounds) === people) return upperBounds
-  let totals: number[] = []
+  const totals: number[] = []
   while (totals.length < rings.length && sumOf(totals) < until) {
     const next = parts.slice(totals.length, totals.length + RINGS_A_CALL)
-    const answers = await ask(next.map((part) => ({ ...part, page: 1, hitsPerPage: 0 })))
-    totals = [...totals, ...answers.map(totalOf)]
+    const answers = await ask(next.map((part) => Object.assign({ page: 1, hitsPerPage: 0 }, part)))
+    totals.push(...answers.map(totalOf))
   }
   return totals
 }

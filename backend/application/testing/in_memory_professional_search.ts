@@ -35,7 +35,7 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
     this.#municipalities = new Map(municipalities.map((each) => [each.ibgeCode, each]))
     this.#visible = professionals
       .filter(({ isHidden }) => !isHidden)
-      .map((each) => ({ ...each, state: this.#placeOf(each)?.state ?? each.state }))
+      .map((each) => Object.assign({}, each, { state: this.#placeOf(each)?.state ?? each.state }))
     for (const each of this.#visible)
       for (const word of wordsOfName(fullName(each))) this.#vocabulary.add(word)
   }

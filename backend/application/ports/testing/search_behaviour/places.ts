@@ -32,7 +32,7 @@ export function placesBehaviour(engineName: string, start: StartEngine | null): 
         const found = async (criteria: SearchCriteria) => {
           const { numbers, total } = await numbersOf({ ...criteria, ...name })
           assert.equal(total, numbers.length)
-          return numbers.toSorted()
+          return numbers.toSorted((one, other) => one - other)
         }
         assert.deepEqual(await found(SANTOS), [1, 3])
         assert.deepEqual(await found({ municipality: CAMPINAS.municipality }), [1, 2])
