@@ -10,7 +10,6 @@ const BUTTONS = {
   '/register-professional': 'Cadastrar',
   '/forgot-password': 'Enviar Link',
   '/confirmar-email': 'Enviar link',
-  '/desfazer-troca': 'Ir para o login',
   '/reset-password?token=segredo': 'Redefinir senha',
 }
 

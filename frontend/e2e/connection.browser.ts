@@ -66,6 +66,7 @@ test('says that there is no connection, keeps what is there, and goes on by itse
     const dialog = page.getByRole('dialog', { name: 'Avaliar atendimento' })
     await dialog.getByRole('radio', { name: '4 estrelas: Muito bom' }).check({ force: true })
     await dialog.getByLabel('Seu nome').fill('Ana Sem Resposta')
+    await dialog.getByRole('checkbox', { name: /^Autorizo publicar/ }).check()
     const keys: (string | undefined)[] = []
     const answers: unknown[] = []
     await page.route('**/reviews', async (route) => {
@@ -127,6 +128,7 @@ test('sends one request however often a form is sent before the answer @desktop'
     const dialog = page.getByRole('dialog', { name: 'Avaliar atendimento' })
     await dialog.getByRole('radio', { name: '4 estrelas: Muito bom' }).check({ force: true })
     await dialog.getByLabel('Seu nome').fill('Ana Dupla')
+    await dialog.getByRole('checkbox', { name: /^Autorizo publicar/ }).check()
     await sendTwice(page, '.review-form')
     await expect(toastOf(page)).toContainText('Avaliação enviada')
   })

@@ -47,7 +47,7 @@ test('shows markup in a profile as text and keeps structured data whole @desktop
   await test.step('structured data, whatever the texts hold', async () => {
     await page.keyboard.press('Escape')
     const html = await response.text()
-    const block = await page.locator('script[type="application/ld+json"]').textContent()
+    const block = await page.locator('script[type="application/ld+json"]').first().textContent()
     const [review] = (JSON.parse(block ?? '') as { review: { reviewBody: string }[] }).review
     const state = await page.locator('#state').textContent()
 

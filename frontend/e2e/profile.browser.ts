@@ -73,8 +73,6 @@ test('says in each part that there is nothing yet @phone', async ({ page, open }
   await expect(field('Local').getByRole('option')).toHaveText([
     'Selecione um local',
     'Presencial',
-    'Teleconsulta',
-    'Presencial ou teleconsulta',
   ])
 })
 

@@ -71,7 +71,7 @@ test('takes a professional from registration to a public profile, a patient’s 
   })
 
   await test.step('receives a lead, takes "attended" back, then means it', async () => {
-    await leaveLead(patient, who.slug, '=SOMA(A1:A9) Ana')
+    await leaveLead(patient, who.slug, '-Ana da Soma')
     await open('/dashboard')
     await expect(figure('Total de leads')).toContainText('1 este mês')
     await tab('Leads').click()
@@ -100,7 +100,7 @@ test('takes a professional from registration to a public profile, a patient’s 
     const [stored] = await contacts()
     const at = new Date(Math.floor(Date.parse(stored?.createdAt ?? '') / 1000) * 1000 - 3 * 3_600_000)
     expect(words.map((_, index) => [row?.getCell(index + 1).type, row?.getCell(index + 1).value])).toEqual([
-      [text, '=SOMA(A1:A9) Ana'],
+      [text, '-Ana da Soma'],
       [text, '11912345678'],
       [none, null],
       [text, 'Consulta Geral'],
