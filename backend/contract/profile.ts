@@ -75,7 +75,7 @@ export const slugField = documented(
 )
 
 /** The form of 'Configurações'. */
-export const settingsForm = z.object({
+const settingsForm = z.object({
   city: z.optional(z.nullable(z.union([z.literal(''), properName({ min: 2, max: 80 })]))),
   state: z.optional(z.nullable(z.enum([...STATE_CODES, ''], 'Estado desconhecido.'))),
   whatsapp: optionalWhatsapp(),
@@ -83,6 +83,14 @@ export const settingsForm = z.object({
   presencial: flag,
   redirectUrl: clearable(2_048, (value) => webAddress(value) !== null, addressFault, HTTPS_FORM),
 })
+export const NO_MODE = 'Escolha ao menos uma forma de atendimento.'
+/** The whole form, where a mode stays ticked. */
+export const wholeSettingsForm = settingsForm.check(
+  z.refine(({ presencial, teleconsulta }) => presencial !== false || teleconsulta !== false, {
+    path: ['presencial'],
+    error: NO_MODE,
+  }),
+)
 export type SettingsForm = z.input<typeof settingsForm>
 
 /** The form of 'Editar perfil', without the photo. */

@@ -3,6 +3,7 @@ import type { FaqForm, InsuranceForm, LocationForm, ServiceForm } from '#contrac
 import type { Faq, Insurance, Location, Service } from '#contract/professionals.ts'
 import { call } from '#frontend/lib/http.ts'
 import { forgetPublicPages } from './own_profile.ts'
+import { currentUserOptions } from './session.ts'
 
 interface Parts {
   locations: { form: LocationForm; part: Location }
@@ -68,6 +69,8 @@ function useListChange<Kind extends PartKind>(professionalId: string, kind: Kind
   return (change: (parts: readonly Part[]) => Part[]) => {
     const key = [listPath(professionalId, kind)]
     queryClient.setQueryData<Part[]>(key, (parts) => parts && change(parts))
+    // A place may tick a mode of attendance.
+    if (kind === 'locations') void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey })
     forgetPublicPages(queryClient)
   }
 }

@@ -30,6 +30,16 @@ test.group('an edited profile', () => {
     assert.deepEqual(professional.edit({ name: '' }, AT), { ok: false, failure: 'name_invalid' })
   })
 
+  test('keeps at least one mode of attendance', ({ assert }) => {
+    const professional = aProfessional({ presencial: true, teleconsulta: false })
+    const refused = { ok: false, failure: 'presencial_invalid' } as const
+
+    assert.deepEqual(professional.edit({ presencial: false }, AT), refused)
+    assert.deepEqual(professional.edit({ presencial: false, teleconsulta: false }, AT), refused)
+    assert.isTrue(professional.edit({ presencial: false, teleconsulta: true }, AT).ok)
+    assert.deepEqual(professional.edit({ teleconsulta: false }, AT), refused)
+  })
+
   test('takes registrations of specialist beside a CRM only', ({ assert }) => {
     const doctor = aProfessional({ crm: 'CRM-SP 123456' })
 

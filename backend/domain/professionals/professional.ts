@@ -70,7 +70,7 @@ export class Professional {
     const cpfCnpj = typedDocument ? documentNumber(typedDocument) : null
     if (!email) return fail('email_invalid')
     if (typedDocument && !cpfCnpj) return fail('cpfCnpj_invalid')
-    const fields = checkProfile(registration, { links: NO_LINKS, crm })
+    const fields = checkProfile(registration, { links: NO_LINKS, crm, presencial: true, teleconsulta: false })
     if (!fields.ok) return fields
     const unconfirmedSince = registration.mustConfirm ? at : null
     const identity = { id, email, unconfirmedSince, cpfCnpj, crm, name, lastname, slug }

@@ -48,12 +48,14 @@ type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}
 export interface StoredFields {
   links: SocialLinks
   crm: string | null
+  presencial?: boolean
+  teleconsulta?: boolean
 }
 
 /** Returns the fields as they are stored, or the first rule that is broken. */
 export function checkProfile(
   typed: TypedProfile,
-  { links, crm }: StoredFields,
+  { links, crm, ...stored }: StoredFields,
 ): Result<Partial<ProfessionalState>, ProfileRefusal> {
   const required = checkGiven(REQUIRED, typed)
   if (!required.ok) return required
@@ -68,6 +70,7 @@ export function checkProfile(
     return fail('rqe_invalid')
   const flags = checkGiven(FLAGS, typed)
   if (!flags.ok) return flags
+  if (givesUpEveryMode(flags.value, stored)) return fail('presencial_invalid')
   return ok({
     ...required.value,
     ...optional.value,
@@ -75,6 +78,13 @@ export function checkProfile(
     ...lists.value,
     ...flags.value,
   })
+}
+
+/** At least one mode stays; a mode that is not known counts as one. */
+function givesUpEveryMode(typed: Pick<TypedProfile, Flag>, stored: Pick<TypedProfile, Flag>): boolean {
+  const { presencial = stored.presencial ?? true, teleconsulta = stored.teleconsulta ?? true } = typed
+  const isTyped = typed.presencial !== undefined || typed.teleconsulta !== undefined
+  return isTyped && !presencial && !teleconsulta
 }
 
 function checkGiven<Fields, Form>(rules: RulesOf<Fields, Form>, typed: Typed<Fields, Form>): Checked<Fields> {

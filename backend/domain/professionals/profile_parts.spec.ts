@@ -8,6 +8,8 @@ import {
   removePart,
   reorderFaqs,
 } from './profile_parts.ts'
+import type { OpenedLocation } from './location.ts'
+import type { ProfessionalState } from './professional_state.ts'
 import { aProfessional, aUuid } from './testing/a_professional.ts'
 import { aFaq, aLocation, anInsurance, aService } from './testing/profile_part_builders.ts'
 
@@ -29,6 +31,22 @@ test.group('the parts of a profile', () => {
     for (const [part] of [services, insurances, locations, faqs])
       assert.deepInclude(part, { id: NEW.id, professionalId: aUuid(1), isActive: true, createdAt: NEW.at })
     assert.deepEqual(updatedAt, NEW.at)
+  })
+
+  test('tick a mode of attendance with the first place of its kind, and never untick one', ({ assert }) => {
+    const IN_PERSON = { isOnline: false, name: 'Sala', address: 'Rua A, 1', city: 'Santos', state: 'SP' }
+    const ONLINE = { isOnline: true, phone: '1932345678' }
+    const modesAfter = (typed: OpenedLocation, before: Partial<ProfessionalState>) => {
+      const professional = aProfessional(before)
+      assert.isTrue(addLocation(professional, NEW, typed).ok)
+      return [professional.state.presencial, professional.state.teleconsulta]
+    }
+    const online = { presencial: false, teleconsulta: true }
+    const inPerson = { presencial: true, teleconsulta: false }
+
+    assert.deepEqual(modesAfter(IN_PERSON, online), [true, true])
+    assert.deepEqual(modesAfter(ONLINE, inPerson), [true, true])
+    assert.deepEqual(modesAfter(IN_PERSON, { ...online, locations: [aLocation({})] }), [false, true])
   })
 
   test('have a limit each', ({ assert }) => {

@@ -61,8 +61,21 @@ export function addLocation(
 ): Result<Location, LocationRefusal | 'too_many_locations'> {
   if (isFull(professional, 'locations')) return fail('too_many_locations')
   const location = openLocation({ id, professionalId: professional.id, createdAt: at }, opened)
-  if (location.ok) professional.change({ locations: [...professional.state.locations, location.value] }, at)
+  if (location.ok) placed(professional, [...professional.state.locations, location.value], at)
   return location
+}
+
+/** The first location in person, and the first online, is a mode of attendance from then on. */
+function placed(professional: Professional, locations: Location[], at: Date): void {
+  const isFirst = (isOnline: boolean) => {
+    const has = (those: readonly Location[]) => those.some((one) => one.isActive && one.isOnline === isOnline)
+    return has(locations) && !has(professional.state.locations)
+  }
+  const { presencial, teleconsulta } = professional.state
+  professional.change(
+    { locations, presencial: presencial || isFirst(false), teleconsulta: teleconsulta || isFirst(true) },
+    at,
+  )
 }
 
 export function addFaq(
@@ -132,7 +145,7 @@ export function changeLocation(
   const opened = openLocation(before, { ...before, ...fields, isOnline })
   if (!opened.ok) return opened
   const location = { ...opened.value, isActive: before.isActive }
-  professional.change({ locations: replaced(professional.state.locations, location) }, at)
+  placed(professional, replaced(professional.state.locations, location), at)
   return ok(location)
 }
 

@@ -1,4 +1,5 @@
 import { WRONG_DOCUMENT } from '#contract/accounts.ts'
+import { NO_MODE } from '#contract/profile.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refused } from './refusals.ts'
 
@@ -6,6 +7,7 @@ import { Refused } from './refusals.ts'
 const FIELD_REFUSALS = {
   document_invalid: { field: 'cpfCnpj', message: WRONG_DOCUMENT },
   rqe_invalid: { field: 'rqe', message: 'Só quem tem registro no CRM tem RQE.' },
+  presencial_invalid: { field: 'presencial', message: NO_MODE },
   author_unknown: { field: 'author', message: 'Nenhum perfil público tem este endereço.' },
   reviewer_unknown: { field: 'reviewer', message: 'Nenhum perfil público tem este endereço.' },
   cover_undescribed: { field: 'featuredImageAlt', message: 'Descreva a imagem para quem não a vê.' },

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import { History } from 'lucide-react'
+import { CircleAlert, History } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { stateName, STATES } from '#domain/catalogue/states.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
@@ -17,7 +17,7 @@ import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
 import { CityInput, UNKNOWN_CITY } from '#frontend/ui/city_input.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { changedOf, useKeptForm, useUnsaved } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
-import { settingsForm, type SettingsForm } from '#contract/profile.ts'
+import { wholeSettingsForm, type SettingsForm } from '#contract/profile.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSaveSettings } from '#frontend/api/dashboard.ts'
 import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
@@ -115,15 +115,26 @@ const MODES = [
 
 function ModeFields({ form }: Props) {
   const id = useId()
+  const error = form.formState.errors.presencial?.message
   return (
-    <fieldset className="settings-modes stack gap-3">
+    <fieldset className="settings-modes stack gap-3" aria-describedby={error && `${id}-error`}>
       <legend>Formas de atendimento</legend>
       {MODES.map(([name, label]) => (
         <span key={name} className="settings-mode">
-          <TickBox id={`${id}-${name}`} {...form.register(name)} />
+          <TickBox
+            id={`${id}-${name}`}
+            aria-invalid={error ? true : undefined}
+            {...form.register(name, { onChange: () => form.clearErrors('presencial') })}
+          />
           <label htmlFor={`${id}-${name}`}>{label}</label>
         </span>
       ))}
+      {error && (
+        <p id={`${id}-error`} className="form-field-error">
+          <CircleAlert size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -223,7 +234,7 @@ function settingsOf(member: CurrentUser): SettingsForm {
 function useSettingsForm(member: CurrentUser) {
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.settings(member.id)))
   const form = useForm<SettingsForm>({
-    resolver: formResolver(settingsForm),
+    resolver: formResolver(wholeSettingsForm),
     defaultValues: settingsOf(member),
   })
   const [madeFrom] = useState(() => new MadeFrom(member.version))

@@ -2,7 +2,7 @@ import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { mayRename, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
-import { unwrap, fail, ok, type Result, narrowFailure } from '#domain/shared/result.ts'
+import { fail, ok, type Result, narrowFailure } from '#domain/shared/result.ts'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
@@ -93,6 +93,7 @@ type EditRefusal =
   | PlaceRefusal
   | 'premium_required'
   | 'rqe_invalid'
+  | 'presencial_invalid'
   | 'slug_reserved'
   | 'slug_changed_often'
   | 'profile_changed'
@@ -195,10 +196,11 @@ export class EditProfile extends UseCase<Dependencies> {
     const placed = placedIn(places, state, fields)
     if (!placed.ok) return placed
     const edited = professional.edit({ ...fields, ...placed.value }, this.deps.clock.now())
-    if (!edited.ok && (edited.failure === 'premium_required' || edited.failure === 'rqe_invalid'))
-      return fail(edited.failure)
-    unwrap(edited)
-    return ok(professional)
+    if (edited.ok) return ok(professional)
+    const { failure } = edited
+    if (failure === 'premium_required' || failure === 'rqe_invalid' || failure === 'presencial_invalid')
+      return fail(failure)
+    throw new Error(`Not ruled out by the caller: ${failure}`)
   }
 
   async #noteLapse(

@@ -30,7 +30,7 @@ const REASONS = {
   cep_invalid: 'um CEP tem 8 dígitos',
   whatsapp_invalid: 'não é um telefone brasileiro com DDD',
   phone_invalid: 'não é um telefone brasileiro com DDD',
-  presencial_invalid: 'use sim ou não',
+  presencial_invalid: 'use sim ou não, e sim em ao menos uma forma de atendimento',
   teleconsulta_invalid: 'use sim ou não',
   isVerified_invalid: 'use sim ou não',
   availability_invalid: 'use segunda, terca, quarta, quinta, sexta, sabado ou domingo, separados por |',

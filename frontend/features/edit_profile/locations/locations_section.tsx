@@ -116,7 +116,9 @@ function OnlineSwitch({ isOnline, onSwitch }: SwitchProps) {
       <div>
         <label htmlFor={id}>Atendimento online</label>
         <p id={`${id}-hint`}>
-          {isOnline ? 'Aparece como Atendimento Online, sem endereço.' : 'Ligue para teleconsulta.'}
+          {isOnline
+            ? 'Aparece como Atendimento Online, sem endereço. Marca a Teleconsulta no seu perfil.'
+            : 'Ligue para teleconsulta. Um endereço marca Presencial e leva você às buscas da cidade dele.'}
         </p>
       </div>
     </div>
