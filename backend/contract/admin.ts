@@ -13,7 +13,7 @@ export const USER_SORTS = ['relevance', 'newest', 'name', 'rating', 'views', 're
 
 /** The fields of a person in the administrators' list. */
 export const adminRow = z.object({
-  ...z.omit(professionalCard, { bio: true, insurances: true, distance: true }).shape,
+  ...z.omit(professionalCard, { bio: true, insurances: true, distance: true, place: true }).shape,
   ...pick(FIELDS, ADMIN_ROW_FIELDS),
 })
 export type AdminRow = z.infer<typeof adminRow>

@@ -72,13 +72,15 @@ export const professionalCard = z.object({
   whatsapp: z.optional(z.nullable(z.string())),
   /** Kilometres from `near`; only with that parameter. */
   distance: z.optional(z.nullable(z.number())),
+  /** Where a list of one city found them, if that is not the city of the account. */
+  place: z.optional(z.object({ city: z.string(), state: z.string() })),
 })
 export type ProfessionalCard = z.infer<typeof professionalCard>
 
 export const SOCIAL_NETWORKS = LINK_NAMES
 
 export const professionalProfile = z.object({
-  ...z.omit(professionalCard, { insurances: true, priceFrom: true, distance: true }).shape,
+  ...z.omit(professionalCard, { insurances: true, priceFrom: true, distance: true, place: true }).shape,
   ...pick(FIELDS, PROFILE_FIELDS),
 })
 export type ProfessionalProfile = z.infer<typeof professionalProfile>

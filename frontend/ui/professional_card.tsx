@@ -78,7 +78,8 @@ function Insurers({ insurances, sought }: InsurersProps) {
 }
 
 function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' | 'h3' }) {
-  const place = [card.city, card.state].filter(Boolean).join(', ')
+  const { city, state } = card.place ?? card
+  const place = [city, state].filter(Boolean).join(', ')
   return (
     <div className="professional-card-who">
       <Heading className="professional-card-name">{professionalName(card)}</Heading>

@@ -52,6 +52,7 @@ export class CriteriaReader {
   readonly #municipalities: MunicipalityCatalogue
   readonly #search: NameSearch
   #places: ReadonlyMap<string, Municipality[]> = new Map()
+  #byCode: ReadonlyMap<number, Municipality> = new Map()
 
   constructor(interpretQuery: InterpretQuery, municipalities: MunicipalityCatalogue, search: NameSearch) {
     this.#interpretQuery = interpretQuery
@@ -109,6 +110,12 @@ export class CriteriaReader {
     const read = (await this.#withoutLeftovers(likeliest)) ?? likeliest
     const said = isAnythingUnderstood(read) ? partsSaid(read, filters) : [{ name: 'q', filters: { q } }]
     return [...said, ...own, ...ticked]
+  }
+
+  /** Returns the municipality with this IBGE code; null if the catalogue has none. */
+  async municipalityOf(code: number): Promise<Municipality | null> {
+    await this.#knownPlaces()
+    return this.#byCode.get(code) ?? null
   }
 
   async #readingBy(read: InterpretedQuery, filters: ProfessionalCriteria): Promise<CriteriaReading | null> {
@@ -172,6 +179,7 @@ export class CriteriaReader {
     if (this.#places.size > 0) return this.#places
     const all = await this.#municipalities.all()
     const byPopulation = all.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+    this.#byCode = new Map(all.map((each) => [each.ibgeCode, each]))
     this.#places = Map.groupBy(byPopulation, ({ name }) => slugify(name))
     return this.#places
   }

@@ -54,6 +54,21 @@ test.group('search of professionals', () => {
     assert.deepEqual(await found({ city: 'Cidade Que Não Existe' }), [])
   })
 
+  test('names the place of a list of one city where the account has another', async ({ assert }) => {
+    const app = await aSearchApp([
+      aSearchableProfessional(1, { name: 'Ana', ...CAMPINAS, places: [RIO] }),
+      aSearchableProfessional(2, { name: 'João', ...RIO }),
+    ])
+    const placesIn = async (city: string) =>
+      (await app.search.execute({ city })).professionals.map(({ name, place }) => [name, place?.city])
+
+    assert.deepEqual(await placesIn('Rio de Janeiro'), [
+      ['Ana', 'Rio de Janeiro'],
+      ['João', undefined],
+    ])
+    assert.deepEqual(await placesIn('Campinas'), [['Ana', undefined]])
+  })
+
   test('lets a separate field win over the box', async ({ assert }) => {
     assert.deepEqual(await found({ q: 'cardiologista campinas', location: 'Rio de Janeiro' }), ['Bia'])
     assert.deepEqual(await found({ q: 'cardiologista campinas', state: 'RJ' }), ['Bia'])

@@ -10,6 +10,9 @@ import type {
   SearchSort,
 } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import { foldText } from '#domain/shared/text.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
@@ -37,6 +40,13 @@ export interface SearchProfessionalsInput extends ProfessionalCriteria {
 export interface FoundProfessional extends ListedProfessional, Partial<CardDetails> {
   /** Kilometres; null for an unknown place; only when sorted by distance. */
   distance?: number | null
+  /** Where a list of one city found them, if that is not the city of the account. */
+  place?: FoundPlace
+}
+
+interface FoundPlace {
+  readonly city: string
+  readonly state: StateCode
 }
 
 export interface SearchProfessionalsOutput {
@@ -71,7 +81,7 @@ export class SearchProfessionals {
       if (hits.total === 0) continue
       const isCounted = input.withPremiumCount && beginsWithPremium(criteria, sort)
       const [professionals, premium] = await Promise.all([
-        this.#read(hits, input.include),
+        this.#read(hits, input.include, criteria),
         isCounted ? this.#countPremium(criteria) : null,
       ])
       const { specialty } = criteria
@@ -94,19 +104,31 @@ export class SearchProfessionals {
   async #read(
     { ids, distances, listed }: SearchHits,
     include: SearchProfessionalsInput['include'],
+    { municipality }: SearchCriteria,
   ): Promise<FoundProfessional[]> {
     if (ids.length === 0) return []
-    const [people, details] = await Promise.all([
+    const [people, details, here] = await Promise.all([
       listed ?? this.#directory.findListed(ids),
       include ? this.#directory.detailsOf(ids) : null,
+      municipality === undefined ? null : this.#criteria.municipalityOf(municipality),
     ])
     const addedTo = (id: ProfessionalId) => {
       const { insurances = [], ...rest } = details?.get(id) ?? {}
       const included = include && { insurances, ...(include === 'details' && rest) }
       return { ...included, ...(distances && { distance: distances.get(id) ?? null }) }
     }
-    return people.map((professional) => Object.assign({}, professional, addedTo(professional.id)))
+    return people.map((professional) =>
+      Object.assign({}, professional, addedTo(professional.id), here && elsewhereThan(professional, here)),
+    )
   }
+}
+
+function elsewhereThan(
+  { city, state }: ListedProfessional,
+  here: Municipality,
+): Pick<FoundProfessional, 'place'> {
+  const isOwn = state === here.state && city !== null && foldText(city) === foldText(here.name)
+  return isOwn ? {} : { place: { city: here.name, state: here.state } }
 }
 
 /** With a name or registration the match comes first; a filter by plan needs no count. */

@@ -66,7 +66,7 @@ export function asAdminRow(row: Pick<FlatProfessional, InAdminRow>): AdminRow {
 
 /** The card with the requested details. */
 export function asFoundCard(person: FoundProfessional): ProfessionalCard {
-  const { insurances, priceFrom, availability, whatsapp, distance } = person
+  const { insurances, priceFrom, availability, whatsapp, distance, place } = person
   return {
     ...asCard(person),
     ...(insurances && { insurances }),
@@ -74,6 +74,7 @@ export function asFoundCard(person: FoundProfessional): ProfessionalCard {
     ...(priceFrom !== undefined && { priceFrom }),
     ...(whatsapp !== undefined && { whatsapp }),
     ...(distance !== undefined && { distance }),
+    ...(place && { place }),
   }
 }
 

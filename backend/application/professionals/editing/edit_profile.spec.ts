@@ -38,6 +38,8 @@ test.group('EditProfile', () => {
     const before = ana()
 
     assert.deepEqual(await edit({ fields: { rqe: ['x'] } }), { ok: false, failure: 'rqe_invalid' })
+    const noMode = { presencial: false, teleconsulta: false }
+    assert.deepEqual(await edit({ fields: noMode }), { ok: false, failure: 'presencial_invalid' })
 
     assert.deepEqual(ana(), before)
   })
