@@ -3,16 +3,25 @@ import { BaseCommand, ListLoader } from '@adonisjs/core/ace'
 import InspectRcFile from '@adonisjs/core/commands/inspect_rcfile'
 import ListRoutes from '@adonisjs/core/commands/list/routes'
 import Repl from '@adonisjs/core/commands/repl'
+import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import { migrateWithAudit, type MigrationReport } from '#infrastructure/composition/migrate.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { knownMigrations } from '#infrastructure/database/apply_migrations.ts'
 
 abstract class MigrationCommand extends BaseCommand {
-  /** A dry run only compares. */
-  protected migrate(dryRun: boolean): Promise<MigrationReport> {
+  /** A dry run only compares. Returns null after a failure that a person can repair, which it tells. */
+  protected async migrate(dryRun: boolean): Promise<MigrationReport | null> {
     const by = { kind: 'operator' as const, id: `cli:${userInfo().username}` }
     const log = (line: string) => this.logger.info(line)
-    return migrateWithAudit(readSettings(process.env), { by, dryRun, log })
+    try {
+      return await migrateWithAudit(readSettings(process.env), { by, dryRun, log })
+    } catch (error) {
+      const words = explainFailure(error)
+      if (!words) throw error
+      this.logger.error(words)
+      this.exitCode = 1
+      return null
+    }
   }
 }
 
@@ -26,9 +35,9 @@ class MigrationRun extends MigrationCommand {
   static override description = 'Apply pending migrations, as saude db migrate does'
 
   override async run(): Promise<void> {
-    const { migrations } = await this.migrate(false)
-    for (const name of migrations) this.logger.success(name)
-    if (migrations.length === 0) this.logger.info('Already up to date')
+    const report = await this.migrate(false)
+    for (const name of report?.migrations ?? []) this.logger.success(name)
+    if (report?.migrations.length === 0) this.logger.info('Already up to date')
   }
 }
 
@@ -37,7 +46,9 @@ class MigrationStatus extends MigrationCommand {
   static override description = 'View migrations status'
 
   override async run(): Promise<void> {
-    const { migrations: pending, unknown } = await this.migrate(true)
+    const report = await this.migrate(true)
+    if (!report) return
+    const { migrations: pending, unknown } = report
     const table = this.ui.table().head(['Name', 'Status'])
     for (const name of await knownMigrations())
       table.row([
