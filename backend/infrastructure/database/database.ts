@@ -16,6 +16,8 @@ const UNWRITABLE = new Set(['25006', '53100'])
 /** PostgreSQL reports a rollback: only then can a retry not store anything twice. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 
+type Bindings = readonly unknown[] | Readonly<Record<string, unknown>>
+
 export interface PoolLoad {
   used: number
   idle: number
@@ -62,29 +64,37 @@ export class Database {
     return (await client.knexClient.client.acquireConnection()) as Client
   }
 
-  /** Returns the rows of an SQL statement with `?` bindings. */
-  async rows<Row>(sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
+  /** Runs a query of Lucid's builder: `run((db) => db.from('contacts').where({ id }).delete())`. */
+  async run<Answer>(query: (db: QueryClientContract) => PromiseLike<Answer>): Promise<Answer> {
     try {
-      const answer = await this.client.rawQuery<{ rows: Row[] }>(sql, bindings as never)
-      return answer.rows
+      return await query(this.client)
     } catch (error) {
       throw this.#noted(asThrown(error))
     }
   }
 
-  async row<Row>(sql: string, bindings: readonly unknown[] = []): Promise<Row | null> {
+  /**
+   * Returns the rows of an SQL statement with `?` or, for more than three, named bindings: `:id`. A named one is cast by
+   * `cast(:id as uuid)`, since Lucid takes `:id::uuid` for a column's name.
+   */
+  async rows<Row>(sql: string, bindings: Bindings = []): Promise<Row[]> {
+    const answer = await this.run((db) => db.rawQuery<{ rows: Row[] }>(sql, bindings as never))
+    return answer.rows
+  }
+
+  async row<Row>(sql: string, bindings: Bindings = []): Promise<Row | null> {
     const [first] = await this.rows<Row>(sql, bindings)
     return first ?? null
   }
 
   /** Returns the first column of the rows. */
-  async column<Value>(sql: string, bindings: readonly unknown[] = []): Promise<Value[]> {
+  async column<Value>(sql: string, bindings: Bindings = []): Promise<Value[]> {
     const rows = await this.rows<object>(sql, bindings)
     return rows.map((row) => Object.values(row)[0] as Value)
   }
 
   /** Counts rows: `from reviews where …`. */
-  async count(from: string, bindings: readonly unknown[] = []): Promise<number> {
+  async count(from: string, bindings: Bindings = []): Promise<number> {
     const [count = 0] = await this.column<number>(`select count(*)::integer as count ${from}`, bindings)
     return count
   }
@@ -187,6 +197,15 @@ async function commit({ knexClient }: TransactionClientContract): Promise<void> 
     throw asThrown(error)
   }
   throw new Error('PostgreSQL rolled back: a statement of this transaction failed before.')
+}
+
+/** The row of a state: its values by column. */
+export function rowOf<Field extends string>(
+  columns: Readonly<Record<Field, string>>,
+  state: Readonly<Record<Field, unknown>>,
+): Record<string, unknown> {
+  const fields = Object.entries(columns) as [Field, string][]
+  return Object.fromEntries(fields.map(([field, column]) => [column, state[field]]))
 }
 
 const EXPECTED = new Set(['23503', '23505'])

@@ -1,9 +1,10 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { ContactRepository, ContactRepetition } from '#application/ports/contact_repository.ts'
 import type { LeadArchive, ArchivedLead, LeadArchiveFilter } from '#application/ports/lead_archive.ts'
 import { Contact, type ContactState } from '#domain/leads/contact.ts'
 import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import { brokenConstraint, waitForEquals, DatabaseAdapter } from '../database.ts'
+import { brokenConstraint, rowOf, waitForEquals, DatabaseAdapter } from '../database.ts'
 
 const COLUMNS = {
   id: 'id',
@@ -27,20 +28,23 @@ const COLUMNS = {
   updatedAt: 'updated_at',
 } satisfies Record<keyof ContactState, string>
 
-const fields = Object.entries(COLUMNS) as [keyof ContactState, string][]
-const CONTACT = `select ${fields.map(([field, column]) => `${column} as "${field}"`).join(', ')} from contacts`
-const SAVE = `insert into contacts (${Object.values(COLUMNS).join(', ')}) values (${fields.map(() => '?').join(', ')})
-  on conflict (id) do update set lead_status = excluded.lead_status, note = excluded.note, quarantined = excluded.quarantined,
-    marked_for_review = excluded.marked_for_review, updated_at = excluded.updated_at`
+/** What its professional or an administrator may change. */
+const CHANGEABLE = ['lead_status', 'note', 'quarantined', 'marked_for_review', 'updated_at']
+
+type Contacts = DatabaseQueryBuilderContract<ContactState>
 
 export class PostgresContactRepository extends DatabaseAdapter implements ContactRepository {
-  findForUpdate(id: ContactId): Promise<Contact | null> {
-    return this.#find('where id = ? for update', [id])
+  async findForUpdate(id: ContactId): Promise<Contact | null> {
+    const [contact] = await this.#find((contacts) => contacts.where({ id }).forUpdate())
+    return contact ?? null
   }
 
   async save({ state }: Contact): Promise<'professional_not_found' | null> {
-    const bindings = fields.map(([field]) => state[field])
-    const constraint = await brokenConstraint(this.database, () => this.database.rows(SAVE, bindings))
+    const constraint = await brokenConstraint(this.database, () =>
+      this.database.run((db) =>
+        db.table('contacts').insert(rowOf(COLUMNS, state)).onConflict('id').merge(CHANGEABLE),
+      ),
+    )
     return constraint ? 'professional_not_found' : null
   }
 
@@ -48,21 +52,29 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
     const { professionalId, idempotencyKey, fingerprint } = repetition
     const words = [fingerprint, idempotencyKey].flatMap((word) => (word ? [`${professionalId} ${word}`] : []))
     await waitForEquals(this.database, words)
-    const found = await this.#find(
-      `where professional_id = ? and created_at >= ? and (fingerprint = ? or idempotency_key = ?)
-       order by fingerprint = ? desc, created_at, id limit 1`,
-      [professionalId, since, fingerprint, idempotencyKey, fingerprint],
+    const [found] = await this.#find((contacts) =>
+      contacts
+        .where('professional_id', professionalId)
+        .where('created_at', '>=', since)
+        .where((repeated) => {
+          repeated.where({ fingerprint })
+          if (idempotencyKey) repeated.orWhere('idempotency_key', idempotencyKey)
+        })
+        .orderByRaw('fingerprint = ? desc, created_at, id', [fingerprint])
+        .limit(1),
     )
     if (found) await this.database.confirm()
-    return found
+    return found ?? null
   }
 
-  async listOf(professionalId: ProfessionalId, page: number, limit: number): Promise<Contact[]> {
-    const rows = await this.database.rows<ContactState>(
-      `${CONTACT} where professional_id = ? and not quarantined order by created_at desc, id limit ? offset ?`,
-      [professionalId, limit, (page - 1) * limit],
+  listOf(professionalId: ProfessionalId, page: number, limit: number): Promise<Contact[]> {
+    return this.#find((contacts) =>
+      contacts
+        .where({ professional_id: professionalId, quarantined: false })
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .forPage(page, limit),
     )
-    return rows.map((row) => new Contact(row))
   }
 
   countOf(professionalId: ProfessionalId): Promise<number> {
@@ -72,7 +84,7 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
   }
 
   async remove(id: ContactId): Promise<void> {
-    await this.database.rows('delete from contacts where id = ?', [id])
+    await this.database.run((db) => db.from('contacts').where({ id }).delete())
   }
 
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {
@@ -80,9 +92,11 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
     return this.database.count(lately, [professionalId, since])
   }
 
-  async #find(condition: string, bindings: readonly unknown[]): Promise<Contact | null> {
-    const row = await this.database.row<ContactState>(`${CONTACT} ${condition}`, bindings)
-    return row && new Contact(row)
+  async #find(chosen: (contacts: Contacts) => Contacts): Promise<Contact[]> {
+    const rows = await this.database.run((db) =>
+      chosen(db.query<ContactState>().from('contacts').select(COLUMNS)),
+    )
+    return rows.map((row) => new Contact(row))
   }
 }
 
@@ -97,37 +111,35 @@ const LEAD = `select contact.id, concat_ws(' ', professional.title, professional
 
 /** Takes the page before filtering by status, so that a statement reads no more rows than a page. */
 const LEADS = `${LEAD} from (
-    select * from contacts where kind = 'lead' and not quarantined and (created_at, id) > (?, ?)
-      and created_at < coalesce(?, 'infinity'::timestamptz) and (?::uuid is null or professional_id = ?)
+    select * from contacts where kind = 'lead' and not quarantined and (created_at, id) > (:createdAt, :id)
+      and created_at < coalesce(:until, 'infinity'::timestamptz)
+      and (cast(:of as uuid) is null or professional_id = :of)
     order by created_at, id limit ${PAGE}
   ) as contact join professionals professional on professional.id = contact.professional_id
   order by contact.created_at, contact.id`
 
 const chosen = (isQuarantined: boolean) => `from contacts
-  where ${isQuarantined ? 'quarantined' : `kind = 'lead' and not quarantined`} and (?::uuid is null or id = ?)
-  and (?::uuid is null or professional_id = ?) and (?::text is null or lead_status = ?)
-  and created_at >= coalesce(?, '-infinity'::timestamptz) and created_at < coalesce(?, 'infinity'::timestamptz)`
+  where ${isQuarantined ? 'quarantined' : `kind = 'lead' and not quarantined`} and (cast(:contact as uuid) is null or id = :contact)
+  and (cast(:of as uuid) is null or professional_id = :of)
+  and (cast(:status as text) is null or lead_status = :status)
+  and created_at >= coalesce(:from, '-infinity'::timestamptz) and created_at < coalesce(:until, 'infinity'::timestamptz)`
 const pageOfLeads = (
   isQuarantined: boolean,
-) => `${LEAD} from (select * ${chosen(isQuarantined)} order by created_at desc, id limit ? offset ?) as contact
+) => `${LEAD} from (select * ${chosen(isQuarantined)} order by created_at desc, id limit :limit offset :offset) as contact
   join professionals professional on professional.id = contact.professional_id
   order by contact.created_at desc, contact.id`
 
 export class PostgresLeadArchive extends DatabaseAdapter implements LeadArchive {
   /** Reads keyset pages, so that no statement takes long. */
   async *read({ professional, status, from, until }: LeadArchiveFilter): AsyncGenerator<ArchivedLead> {
-    const id = professional === undefined ? null : await this.#idOf(professional)
-    if (id === undefined) return
+    const of = professional === undefined ? null : await this.#idOf(professional)
+    if (of === undefined) return
     let last: Pick<ArchivedLead, 'createdAt' | 'id'> | undefined
     last = { createdAt: from ?? new Date(0), id: LEAST_ID }
     while (last) {
-      const leads: ArchivedLead[] = await this.database.rows(LEADS, [
-        last.createdAt,
-        last.id,
-        until ?? null,
-        id,
-        id,
-      ])
+      const { createdAt, id } = last
+      const bindings = { createdAt, id, until: until ?? null, of }
+      const leads: ArchivedLead[] = await this.database.rows(LEADS, bindings)
       yield* status === undefined ? leads : leads.filter(({ leadStatus }) => leadStatus === status)
       last = leads.length === PAGE ? leads.at(-1) : undefined
     }
@@ -138,16 +150,17 @@ export class PostgresLeadArchive extends DatabaseAdapter implements LeadArchive 
     page: number,
     limit: number,
   ): Promise<{ rows: ArchivedLead[]; total: number }> {
-    const { id: contact, professional, status, from, until, quarantined = false } = filter
+    const { id: contact = null, professional, status = null, from = null, until = null } = filter
+    const { quarantined = false } = filter
     const of = professional === undefined ? null : await this.#idOf(professional)
     if (of === undefined) return { rows: [], total: 0 }
-    const parameters = [contact, contact, of, of, status, status, from, until].map((value) => value ?? null)
-    const rows = await this.database.rows<ArchivedLead>(pageOfLeads(quarantined), [
-      ...parameters,
+    const bindings = { contact, of, status, from, until }
+    const rows = await this.database.rows<ArchivedLead>(pageOfLeads(quarantined), {
+      ...bindings,
       limit,
-      (page - 1) * limit,
-    ])
-    return { rows, total: await this.database.count(chosen(quarantined), parameters) }
+      offset: (page - 1) * limit,
+    })
+    return { rows, total: await this.database.count(chosen(quarantined), bindings) }
   }
 
   async #idOf(key: string): Promise<string | undefined> {

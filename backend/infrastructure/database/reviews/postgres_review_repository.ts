@@ -1,3 +1,4 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type {
   ReviewRepository,
   ReviewAdminList,
@@ -10,27 +11,36 @@ import type {
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
-import { brokenConstraint, waitForEquals, DatabaseAdapter } from '../database.ts'
+import { brokenConstraint, rowOf, waitForEquals, DatabaseAdapter } from '../database.ts'
 
-const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
-  quarantined, sender_hash as "senderHash", idempotency_key as "idempotencyKey",
-  consent_version as "consentVersion", answer, answered_at as "answeredAt", objection,
-  rejected_by as "rejectedBy", reports_decided_at as "reportsDecidedAt", created_at as "createdAt", updated_at as "updatedAt" from reviews`
+const COLUMNS = {
+  id: 'id',
+  professionalId: 'professional_id',
+  patientName: 'patient_name',
+  rating: 'rating',
+  comment: 'comment',
+  status: 'status',
+  quarantined: 'quarantined',
+  senderHash: 'sender_hash',
+  idempotencyKey: 'idempotency_key',
+  consentVersion: 'consent_version',
+  answer: 'answer',
+  answeredAt: 'answered_at',
+  objection: 'objection',
+  rejectedBy: 'rejected_by',
+  reportsDecidedAt: 'reports_decided_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} satisfies Record<keyof ReviewState, string>
 
 /** The reviews that professionals see. */
 const OWNERS = `status in ('pending', 'approved') and not quarantined`
 
-const SAVE = `insert into reviews
-    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, idempotency_key, consent_version,
-     answer, answered_at, objection, rejected_by, reports_decided_at, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (id) do update
-    set status = excluded.status, quarantined = excluded.quarantined, answer = excluded.answer,
-      answered_at = excluded.answered_at, objection = excluded.objection, rejected_by = excluded.rejected_by,
-      reports_decided_at = excluded.reports_decided_at, updated_at = excluded.updated_at`
-
-const SAME_WORDS = `(patient_name = ? and rating = ? and comment is not distinct from ?
-  and sender_hash is not distinct from ?)`
+/** What a decision or an answer may change. */
+const CHANGEABLE = [
+  ...['status', 'quarantined', 'answer', 'answered_at', 'objection', 'rejected_by', 'reports_decided_at'],
+  'updated_at',
+]
 
 /** Sorted, so that concurrent ratings of the same people never deadlock. */
 const LOCK = 'select 1 from professionals where id = any(?::uuid[]) order by id for no key update'
@@ -38,44 +48,54 @@ const LOCK = 'select 1 from professionals where id = any(?::uuid[]) order by id 
 const RATE = `update professionals set rating = given.rating, review_count = given.reviews
   from unnest(?::uuid[], ?::numeric[], ?::integer[]) as given (id, rating, reviews) where professionals.id = given.id`
 
+type Reviews = DatabaseQueryBuilderContract<ReviewState>
+
+const newestFirst = (reviews: Reviews) => reviews.orderBy('created_at', 'desc').orderBy('id')
+
 const noStars = (): Stars => [0, 0, 0, 0, 0]
 
 export class PostgresReviewRepository extends DatabaseAdapter implements ReviewRepository {
   async findForUpdate(id: ReviewId): Promise<Review | null> {
-    const [review] = await this.#find('where id = ? for update', [id])
+    const [review] = await this.#find((reviews) => reviews.where({ id }).forUpdate())
     return review ?? null
   }
 
   async save({ state }: Review): Promise<'professional_not_found' | null> {
-    const { id, professionalId, patientName, rating, comment } = state
-    const { status, quarantined, senderHash, idempotencyKey, consentVersion } = state
-    const words = [id, professionalId, patientName, rating, comment]
-    const submission = [status, quarantined, senderHash, idempotencyKey, consentVersion]
-    const { answer, answeredAt, objection, rejectedBy, reportsDecidedAt, createdAt, updatedAt } = state
-    const moderation = [answer, answeredAt, objection, rejectedBy, reportsDecidedAt]
-    const bindings = [...words, ...submission, ...moderation, createdAt, updatedAt]
-    const constraint = await brokenConstraint(this.database, () => this.database.rows(SAVE, bindings))
+    const constraint = await brokenConstraint(this.database, () =>
+      this.database.run((db) =>
+        db.table('reviews').insert(rowOf(COLUMNS, state)).onConflict('id').merge(CHANGEABLE),
+      ),
+    )
     return constraint ? 'professional_not_found' : null
   }
 
   async findRepeated(author: ReviewAuthor, since: Date): Promise<Review | null> {
     const { professionalId, patientName, rating, comment, senderHash, idempotencyKey } = author
-    const words = [patientName, rating, comment, senderHash]
-    const equals = [JSON.stringify([professionalId, ...words])]
+    const equals = [JSON.stringify([professionalId, patientName, rating, comment, senderHash])]
     if (idempotencyKey) equals.push(`review of ${professionalId} ${idempotencyKey}`)
     await waitForEquals(this.database, equals)
-    const [first] = await this.#find(
-      `where professional_id = ? and created_at >= ? and (idempotency_key = ? or ${SAME_WORDS})
-       order by ${SAME_WORDS} desc, created_at, id limit 1`,
-      [professionalId, since, idempotencyKey, ...words, ...words],
-    )
-    return first ?? null
+    const firstOf = (repeated: Record<string, unknown>) =>
+      this.#find((reviews) =>
+        reviews
+          .where({ professional_id: professionalId, ...repeated })
+          .where('created_at', '>=', since)
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1),
+      )
+    const words = { patient_name: patientName, rating, comment, sender_hash: senderHash }
+    const [first] = await firstOf(words)
+    if (first || !idempotencyKey) return first ?? null
+    const [sameKey] = await firstOf({ idempotency_key: idempotencyKey })
+    return sameKey ?? null
   }
 
   findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
-    return this.#find(
-      `where professional_id = ? and status = 'approved' order by created_at desc, id limit ? offset ?`,
-      [professionalId, limit, (page - 1) * limit],
+    return this.#find((reviews) =>
+      newestFirst(reviews.where({ professional_id: professionalId, status: 'approved' })).forPage(
+        page,
+        limit,
+      ),
     )
   }
 
@@ -84,10 +104,8 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
   }
 
   findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
-    return this.#find(
-      `where professional_id = ? and ${OWNERS}
-       order by created_at desc, id limit ? offset ?`,
-      [professionalId, limit, (page - 1) * limit],
+    return this.#find((reviews) =>
+      newestFirst(reviews.where('professional_id', professionalId).whereRaw(OWNERS)).forPage(page, limit),
     )
   }
 
@@ -138,8 +156,10 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
     return professionalIds.map((id) => starsById.get(id) ?? noStars())
   }
 
-  async #find(condition: string, bindings: readonly unknown[]): Promise<Review[]> {
-    const rows = await this.database.rows<ReviewState>(`${REVIEW} ${condition}`, bindings)
+  async #find(chosen: (reviews: Reviews) => Reviews): Promise<Review[]> {
+    const rows = await this.database.run((db) =>
+      chosen(db.query<ReviewState>().from('reviews').select(COLUMNS)),
+    )
     return rows.map((row) => Review.restore(row))
   }
 
