@@ -49,23 +49,25 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
   }
 
   async save({ state }: Account): Promise<void> {
-    await this.database.rows(
-      `update professionals set role = ?, blocked = ?, unconfirmed_since = ?, unpublished = ?, password_hash = ?
-       where id = ?`,
-      [
-        ...[state.role, state.blocked, state.unconfirmedSince, state.unpublished],
-        ...[state.passwordHash, state.id],
-      ],
+    const { id, role, blocked, unpublished } = state
+    await this.database.run((db) =>
+      db
+        .from('professionals')
+        .where({ id })
+        .update({
+          ...{ role, blocked, unpublished },
+          unconfirmed_since: state.unconfirmedSince,
+          password_hash: state.passwordHash,
+        }),
     )
   }
 
   async saveEmail({ state }: Account): Promise<'email_taken' | null> {
+    const { id, email, unconfirmedSince } = state
     const write = () =>
-      this.database.rows('update professionals set email = ?, unconfirmed_since = ? where id = ?', [
-        state.email,
-        state.unconfirmedSince,
-        state.id,
-      ])
+      this.database.run((db) =>
+        db.from('professionals').where({ id }).update({ email, unconfirmed_since: unconfirmedSince }),
+      )
     return (await brokenConstraint(this.database, write)) ? 'email_taken' : null
   }
 
@@ -85,35 +87,35 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
   }
 }
 
-const ROW = `select id, concat_ws(' ', title, name, lastname) as name, email, slug, role, blocked,
+const ROW = `id, concat_ws(' ', title, name, lastname) as name, email, slug, role, blocked,
   password_hash is not null as "hasPassword",
   (select max(at) from access_records where professional_id = professionals.id) as "lastAccessAt",
   created_at as "createdAt"`
 
-const MATCHES = `where (?::text is null or role = ?) and (?::boolean is null or blocked = ?)
-  and (?::text is null or strpos(fold_text(concat_ws(' ', name, lastname, email)), fold_text(?)) > 0)
-  and (?::timestamptz is null or created_at >= ?) and (?::timestamptz is null or created_at < ?)`
-
 export class PostgresAccountAdminList extends DatabaseAdapter implements AccountAdminList {
   async list(
-    {
-      role = null,
-      blocked = null,
-      q = null,
-      from = null,
-      until = null,
-    }: { [Name in keyof AccountAdminListFilter]: AccountAdminListFilter[Name] | null },
+    { role, blocked, q, from, until }: AccountAdminListFilter,
     page: number,
     limit: number,
   ): Promise<{ rows: AccountAdminListRow[]; total: number }> {
-    const bindings = [role, role, blocked, blocked, q, q, from, from, until, until]
-    const listed = { select: ROW, from: `from professionals ${MATCHES}`, order: 'created_at desc, id' }
-    return this.database.page<AccountAdminListRow>(listed, bindings, page, limit)
+    const found = await this.database.run((db) => {
+      const accounts = db.query<AccountAdminListRow>().from('professionals').select(db.raw(ROW))
+      if (role) void accounts.where({ role })
+      if (blocked !== undefined) void accounts.where({ blocked })
+      if (q)
+        void accounts.whereRaw(`strpos(fold_text(concat_ws(' ', name, lastname, email)), fold_text(?)) > 0`, [
+          q,
+        ])
+      if (from) void accounts.where('created_at', '>=', from)
+      if (until) void accounts.where('created_at', '<', until)
+      return accounts.orderBy('created_at', 'desc').orderBy('id').paginate(page, limit)
+    })
+    return { rows: found.all(), total: found.total }
   }
 
   find(key: string): Promise<AccountAdminListRow | null> {
     return this.database.row(
-      `${ROW} from professionals where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`,
+      `select ${ROW} from professionals where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`,
       [isUuid(key) ? key : (parseEmail(key) ?? key)],
     )
   }
@@ -136,9 +138,11 @@ export class PostgresEmailConfirmations extends DatabaseAdapter implements Email
   }
 
   async giveToken({ accountId, email }: AskedConfirmation, token: MailedToken): Promise<void> {
-    await this.database.rows(
-      'update email_confirmations set token_hash = ?, expires_at = ? where professional_id = ? and email = ?',
-      [token.hash, token.expiresAt, accountId, email],
+    await this.database.run((db) =>
+      db
+        .from('email_confirmations')
+        .where({ professional_id: accountId, email })
+        .update({ token_hash: token.hash, expires_at: token.expiresAt }),
     )
   }
 
@@ -147,7 +151,9 @@ export class PostgresEmailConfirmations extends DatabaseAdapter implements Email
   }
 
   async remove(accountId: AccountId): Promise<void> {
-    await this.database.rows('delete from email_confirmations where professional_id = ?', [accountId])
+    await this.database.run((db) =>
+      db.from('email_confirmations').where({ professional_id: accountId }).delete(),
+    )
   }
 }
 
@@ -193,18 +199,19 @@ export class PostgresEmailReturns extends DatabaseAdapter implements EmailReturn
   }
 
   async remove({ accountId, email }: FormerEmail): Promise<void> {
-    await this.database.rows('delete from email_returns where professional_id = ? and email = ?', [
-      accountId,
-      email,
-    ])
+    await this.database.run((db) =>
+      db.from('email_returns').where({ professional_id: accountId, email }).delete(),
+    )
   }
 
   async removeAllOf(accountId: AccountId): Promise<void> {
-    await this.database.rows('delete from email_returns where professional_id = ?', [accountId])
+    await this.database.run((db) => db.from('email_returns').where({ professional_id: accountId }).delete())
   }
 
   async removeEnded(at: Date): Promise<void> {
-    await this.database.rows('delete from email_returns where changed_at <= ?', [longestAgo(at)])
+    await this.database.run((db) =>
+      db.from('email_returns').where('changed_at', '<=', longestAgo(at)).delete(),
+    )
   }
 }
 

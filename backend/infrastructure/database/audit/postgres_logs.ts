@@ -106,14 +106,18 @@ const MAX_TARGET_LENGTH = 200
 
 const NOTE = `insert into security_events
     (kind, hour, first_at, last_at, account_id, account_hash, sender_hash, target)
-  values (?, ?, ?, ?, ?, ?, ?, ?)
+  values (:kind, :hour, :now, :now, :accountId, :accountHash, :senderHash, :target)
   on conflict (hour, kind, account_id, account_hash, sender_hash, target) do update
     set times = security_events.times + 1, last_at = greatest(security_events.last_at, excluded.last_at)`
 
-const EVENT = `select event.id::text as id, event.kind, event.first_at as "firstAt", event.last_at as "lastAt", event.times,
-  event.account_id as "accountId", account.name || ' ' || account.lastname as "accountName",
-  event.account_hash as "accountHash", event.sender_hash as "senderHash", event.target
-  from security_events event left join professionals account on account.id = event.account_id`
+const EVENT = [
+  ...['event.kind', 'event.first_at as firstAt', 'event.last_at as lastAt', 'event.times', 'event.target'],
+  ...[
+    'event.account_id as accountId',
+    'event.account_hash as accountHash',
+    'event.sender_hash as senderHash',
+  ],
+]
 
 export class PostgresSecurityLog extends SecurityLog {
   readonly #database: Database
@@ -130,42 +134,39 @@ export class PostgresSecurityLog extends SecurityLog {
   async note({ kind, accountId, email, address, target }: SecurityEvent): Promise<void> {
     const now = this.#clock.now()
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
-    await this.#database.rows(NOTE, [
-      ...[kind, hour, now, now, accountId ?? null],
-      ...[
-        email === undefined ? null : this.#ofEmail(email),
-        address === undefined ? null : this.#of(address),
-      ],
-      target?.slice(0, MAX_TARGET_LENGTH) ?? null,
-    ])
+    await this.#database.rows(NOTE, {
+      ...{ kind, hour, now },
+      accountId: accountId ?? null,
+      accountHash: email === undefined ? null : this.#ofEmail(email),
+      senderHash: address === undefined ? null : this.#of(address),
+      target: target?.slice(0, MAX_TARGET_LENGTH) ?? null,
+    })
   }
 
   async list(
-    filter: SecurityEventFilter,
+    { kind, email, from, until }: SecurityEventFilter,
     page: number,
     limit: number,
   ): Promise<{ events: RecordedSecurityEvent[]; total: number }> {
-    const { where, bindings } = this.#conditionsOf(filter)
-    const events = await this.#database.rows<RecordedSecurityEvent>(
-      `${EVENT} ${where} order by event.last_at desc, event.id desc limit ? offset ?`,
-      [...bindings, limit, (page - 1) * limit],
-    )
-    return { events, total: await this.#database.count(`from security_events event ${where}`, bindings) }
-  }
-
-  #conditionsOf({ kind, email, from, until }: SecurityEventFilter) {
-    const asked: [string, unknown[]][] = [
-      ['event.kind = ?', [kind]],
-      [
-        '(event.account_hash = ? or event.account_id = (select id from professionals where email = ?))',
-        email === undefined ? [email] : [this.#ofEmail(email), email],
-      ],
-      ['event.last_at >= ?', [from]],
-      ['event.last_at < ?', [until]],
-    ]
-    const wanted = asked.filter(([, [value]]) => value !== undefined)
-    const conditions = wanted.map(([condition]) => condition).join(' and ')
-    return { where: conditions && `where ${conditions}`, bindings: wanted.flatMap(([, values]) => values) }
+    const found = await this.#database.run((db) => {
+      const events = db
+        .query<RecordedSecurityEvent>()
+        .from('security_events as event')
+        .leftJoin('professionals as account', 'account.id', 'event.account_id')
+        .select(...EVENT)
+        .select(db.raw(`event.id::text as id, account.name || ' ' || account.lastname as "accountName"`))
+        .orderBy('event.last_at', 'desc')
+        .orderBy('event.id', 'desc')
+      if (kind) void events.where('event.kind', kind)
+      if (email !== undefined)
+        void events.where((either) => {
+          void either.where('event.account_hash', this.#ofEmail(email)).orWhere('account.email', email)
+        })
+      if (from) void events.where('event.last_at', '>=', from)
+      if (until) void events.where('event.last_at', '<', until)
+      return events.paginate(page, limit)
+    })
+    return { events: found.all(), total: found.total }
   }
 
   #ofEmail(email: string): string {

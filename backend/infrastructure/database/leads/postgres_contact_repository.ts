@@ -57,8 +57,8 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
         .where('professional_id', professionalId)
         .where('created_at', '>=', since)
         .where((repeated) => {
-          repeated.where({ fingerprint })
-          if (idempotencyKey) repeated.orWhere('idempotency_key', idempotencyKey)
+          void repeated.where({ fingerprint })
+          if (idempotencyKey) void repeated.orWhere({ idempotency_key: idempotencyKey })
         })
         .orderByRaw('fingerprint = ? desc, created_at, id', [fingerprint])
         .limit(1),
