@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { refuseImage } from './image_upload.ts'
+import { refuseImage, warnOfSmallImage } from './image_upload.ts'
 
 const FIVE_MB = 5 * 1024 * 1024
 
@@ -16,8 +16,25 @@ test.group('refuseImage', () => {
     )
   })
 
+  test('tells how to send what an iPhone stores', ({ assert }) => {
+    const told = /HEIC.+Fototeca/
+    assert.match(String(refuseImage({ type: 'image/heic', size: 1 })), told)
+    assert.match(String(refuseImage({ type: '', name: 'IMG_0042.HEIC', size: FIVE_MB + 1 })), told)
+  })
+
   test('refuses every other kind', ({ assert }) => {
     for (const type of ['image/svg+xml', 'image/gif', 'application/pdf', ''])
       assert.equal(refuseImage({ type, size: 1 }), 'Envie uma imagem PNG, JPG, JPEG, WEBP ou AVIF.')
+  })
+})
+
+test.group('warnOfSmallImage', () => {
+  test('says that a small picture may look blurred, by its shorter side', ({ assert }) => {
+    assert.isNull(warnOfSmallImage({ width: 320, height: 1_000 }))
+    assert.equal(
+      warnOfSmallImage({ width: 40, height: 53 }),
+      'Esta foto é pequena (40 × 53 pixels) e pode aparecer borrada. Se puder, envie uma com 320 × 320 ou mais.',
+    )
+    assert.isNotNull(warnOfSmallImage({ width: 1_000, height: 319 }))
   })
 })

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import type { UploadedImage } from '#contract/profile.ts'
-import { IMAGE_TYPES, refuseImage } from '#domain/shared/image_upload.ts'
+import { IMAGE_TYPES, refuseImage, warnOfSmallImage } from '#domain/shared/image_upload.ts'
 import { useEditor } from '../editor_context.tsx'
 import '../sections/sections.css'
 
@@ -41,6 +41,7 @@ export function PhotoField({ photo, name, lastname }: Props) {
         <p id={hintId} className="form-field-hint quiet">
           PNG, JPG, JPEG, WEBP ou AVIF, até 5 MB. Rosto de frente e boa luz passam confiança.
         </p>
+        <output className="photo-field-warning">{photo.change.profileImage && file.warning}</output>
         {file.refusal && (
           <p className="form-field-error" role="alert">
             <CircleAlert size={16} aria-hidden="true" />
@@ -93,19 +94,21 @@ function PhotoButtons({ photo, onFile }: { photo: Photo; onFile: (file: File) =>
 
 const UNREADABLE = 'Não foi possível ler a imagem. Envie outro arquivo.'
 
-async function isReadable(address: string): Promise<boolean> {
+/** Returns a picture's size in pixels; null if it cannot be read. */
+async function sizeOf(address: string): Promise<{ width: number; height: number } | null> {
   const picture = new Image()
   picture.src = address
   return picture.decode().then(
-    () => true,
-    () => false,
+    () => ({ width: picture.naturalWidth, height: picture.naturalHeight }),
+    () => null,
   )
 }
 
-/** A picture chosen from the device: its object URL, or why it is invalid. */
+/** A picture chosen from the device: its object URL, a warning of it, or why it is invalid. */
 function useChosenFile() {
   const [address, setAddress] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [warning, setWarning] = useState<string | null>(null)
   useEffect(() => {
     if (!address) return undefined
     return () => URL.revokeObjectURL(address)
@@ -113,13 +116,18 @@ function useChosenFile() {
   const choose = async (file: File) => {
     const refused = refuseImage(file)
     setRefusal(refused)
+    setWarning(null)
     if (refused) return
     const chosen = URL.createObjectURL(file)
-    if (await isReadable(chosen)) return setAddress(chosen)
+    const size = await sizeOf(chosen)
+    if (size) {
+      setWarning(warnOfSmallImage(size))
+      return setAddress(chosen)
+    }
     URL.revokeObjectURL(chosen)
     setRefusal(UNREADABLE)
   }
-  return { address, refusal, choose, forget: () => setAddress(null), refuse: setRefusal }
+  return { address, refusal, warning, choose, forget: () => setAddress(null), refuse: setRefusal }
 }
 
 export interface Photo {
