@@ -192,7 +192,7 @@ const noticeOf = (end: Exclude<SessionEnd, 'expired'>) =>
   end === 'left'
     ? {
         title: 'Você saiu',
-        description: 'A conta foi fechada em outra aba. O que você digitou continua guardado nesta.',
+        description: 'A conta foi fechada em outra aba. O que você digitou continua nesta.',
       }
     : {
         title: `Agora está aberta a conta de ${end.other.name}`,
@@ -223,7 +223,8 @@ function useSessionElsewhere(): void {
     if (!user && (end === 'expired' || end === 'left')) return
     const next = user ? { other: user } : 'left'
     endSession(next)
-    toast(noticeOf(next))
+    const { title, description } = noticeOf(next)
+    toast(isMembersPath(pathname) ? { title } : { title, description })
   })
   useEffect(() => onAccountChange(() => void look()), [])
   const isOverHere = end && end !== 'expired' && !isMembersPath(pathname)
@@ -234,6 +235,11 @@ function useSessionElsewhere(): void {
 
 /** Stands in place of a screen whose account was left, or replaced by another one, in another tab. */
 function AccountGone({ end }: { end: Exclude<SessionEnd, 'expired'> }) {
+  useEffect(() => {
+    const place = window.scrollY
+    window.scrollTo(0, 0)
+    return () => window.scrollTo(0, place)
+  }, [])
   return (
     <StatusMessage {...noticeOf(end)} heading="h1" live="polite" icon={<LogOut size={28} />}>
       {end === 'left' ? (
