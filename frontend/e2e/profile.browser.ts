@@ -70,10 +70,7 @@ test('says in each part that there is nothing yet @phone', async ({ page, open }
     'Selecione um serviço',
     'Consulta Geral',
   ])
-  await expect(field('Local').getByRole('option')).toHaveText([
-    'Selecione um local',
-    'Presencial',
-  ])
+  await expect(field('Local').getByRole('option')).toHaveText(['Selecione um local', 'Presencial'])
 })
 
 test('says that a professional was not found, with 404 @desktop', async ({ page, open }) => {
