@@ -1,3 +1,4 @@
+import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import * as z from 'zod/mini'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
@@ -139,6 +140,7 @@ export const professionalFilters = z.object({
   gender: parameter(z.enum(['feminino', 'masculino'], 'Use feminino ou masculino.')),
   language: parameter(z.enum(LANGUAGE_KEYS, 'Idioma desconhecido.')),
   accessibility: parameter(z.enum(ACCESS_KEYS, 'Recurso de acessibilidade desconhecido.')),
+  day: parameter(z.enum(DAY_KEYS, 'Dia desconhecido.')),
 })
 export type ProfessionalFilters = z.infer<typeof professionalFilters>
 
@@ -164,7 +166,17 @@ export const professionalQuery = pagedFilters.check(
 )
 /** Parameters of the public list that the panel's list does not have. */
 export const PUBLIC_LIST_ONLY = [
-  ...(['location', 'insurance', 'gender', 'language', 'accessibility', 'near', 'include', 'after'] as const),
+  ...([
+    'location',
+    'insurance',
+    'gender',
+    'language',
+    'accessibility',
+    'day',
+    'near',
+    'include',
+    'after',
+  ] as const),
 ] as const
 export type ProfessionalQuery = z.infer<typeof professionalQuery>
 /** The query before parsing: every value is text. */

@@ -6,6 +6,7 @@ import {
   type Language,
   LANGUAGES,
 } from '#domain/catalogue/languages_and_access.ts'
+import { DAY_CHOICES, DAY_KEYS, type DayChoice } from '#domain/catalogue/weekdays.ts'
 import type { Facets } from '#contract/search.ts'
 import { countedChoices } from '#frontend/lib/counted_choices.ts'
 import { FormField } from './form_field.tsx'
@@ -15,6 +16,7 @@ import './filters.css'
 interface Chosen {
   language: Language | ''
   accessibility: AccessFeature | ''
+  day: DayChoice | ''
 }
 
 interface Props {
@@ -33,9 +35,11 @@ const choicesOf = (
     counted && new Map(counted.map(({ key, count }) => [key, count])),
   )
 
+const DAYS = DAY_CHOICES.map(({ key, name }) => ({ value: key, label: name }))
+
 /** Rare filters, collapsed unless one is set at first. */
 export function MoreFilters({ chosen, counts, onChoose }: Props) {
-  const [beginsOpen] = useState(chosen.language !== '' || chosen.accessibility !== '')
+  const [beginsOpen] = useState(chosen.language !== '' || chosen.accessibility !== '' || chosen.day !== '')
   return (
     <details className="more-filters" open={beginsOpen}>
       <summary>
@@ -43,6 +47,20 @@ export function MoreFilters({ chosen, counts, onChoose }: Props) {
         <ChevronDown aria-hidden size={18} />
       </summary>
       <div className="more-filters-fields stack gap-4">
+        <FormField label="Dias">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="day"
+              prompt="Qualquer dia"
+              choices={DAYS}
+              value={chosen.day}
+              onChange={({ target: { value } }) =>
+                onChoose({ day: DAY_KEYS.find((key) => key === value) ?? '' })
+              }
+            />
+          )}
+        </FormField>
         <FormField label="Idioma">
           {(control) => (
             <NativeSelect

@@ -3,6 +3,7 @@ import type { ProfessionalSearch, SearchCriteria } from '#application/ports/prof
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
+import { type DayChoice, weekdaysOf } from '#domain/catalogue/weekdays.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from '../interpret/interpret_query.ts'
@@ -26,6 +27,7 @@ export interface ProfessionalCriteria {
   gender?: DisplayGender
   language?: Language
   accessibility?: AccessFeature
+  day?: DayChoice
 }
 
 type Place = Pick<SearchCriteria, 'state' | 'municipality'>
@@ -131,6 +133,7 @@ export class CriteriaReader {
       ...(gender && { gender }),
       ...(language && { language }),
       ...(accessibility && { accessibility }),
+      ...(filters.day && { weekdays: weekdaysOf(filters.day) }),
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),

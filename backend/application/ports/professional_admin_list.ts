@@ -1,3 +1,4 @@
+import type { DayChoice } from '#domain/catalogue/weekdays.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { ProfessionalState, SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type {
@@ -34,6 +35,8 @@ export interface AdminListFilter {
   teleconsulta?: boolean | undefined
   language?: Language | undefined
   accessibility?: AccessFeature | undefined
+  /** Attends then, at whichever place. */
+  day?: DayChoice | undefined
 }
 
 /** `relevance`: premium, verified, rating. `name` ascending; the others descending. The id breaks ties. */

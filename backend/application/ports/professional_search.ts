@@ -1,6 +1,7 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
+import type { Weekday } from '#domain/catalogue/weekdays.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { License } from '#domain/catalogue/license.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -20,6 +21,8 @@ export interface SearchCriteria {
   gender?: DisplayGender
   language?: Language
   accessibility?: AccessFeature
+  /** Attends on one of these days, at whichever place. */
+  weekdays?: readonly Weekday[]
   /** A person's name as typed, without titles; matched tolerantly by its words and their beginnings. */
   name?: string
   /** A council registration, matched exactly. */

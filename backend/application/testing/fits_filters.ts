@@ -24,6 +24,7 @@ const CHECKS: Readonly<Record<keyof SearchCriteria, Fits>> = {
   language: ({ language }, one) => !language || one.languages.includes(language),
   accessibility: ({ accessibility }, one) => !accessibility || one.accessibility.includes(accessibility),
   premium: ({ premium }, one) => premium === undefined || one.isPremium === premium,
+  weekdays: ({ weekdays }, one) => !weekdays || weekdays.some((day) => one.weekdays.includes(day)),
   license: ({ license }, one, state) => !license || isLicense(one.crm, license, state),
   /** Matched by its words. */
   name: () => true,

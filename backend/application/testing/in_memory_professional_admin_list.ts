@@ -1,3 +1,4 @@
+import { weekdaysOf } from '#domain/catalogue/weekdays.ts'
 import {
   ProfessionalAdminList,
   type AdminListCounts,
@@ -103,7 +104,11 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
     blocked,
     language,
     accessibility,
+    day,
   } = filter
+  const days = [state, ...state.locations.filter(({ isActive }) => isActive)].flatMap(
+    (each) => each.availability,
+  )
   const wanted: [unknown, unknown][] = [
     [specialty, state.specialty],
     [code, state.state],
@@ -113,6 +118,7 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
     [blocked, state.blocked],
     [language, state.languages.find((each) => each === language)],
     [accessibility, state.accessibility.find((each) => each === accessibility)],
+    [day, days.some((each) => day && weekdaysOf(day).includes(each)) ? day : null],
     ...modesWanted(filter, state),
   ]
   return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')

@@ -13,6 +13,31 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number]['key']
 
+const MASCULINE: readonly Weekday[] = ['sabado', 'domingo']
+
+/** What a search may ask for: a day, or the weekend. */
+export const DAY_CHOICES = [
+  ...WEEKDAYS.map(({ key, label }) => ({ key, name: label })),
+  { key: 'fim_de_semana', name: 'Fim de semana' },
+] as const
+export type DayChoice = Weekday | 'fim_de_semana'
+export const DAY_KEYS: readonly [DayChoice, ...DayChoice[]] = [
+  'fim_de_semana',
+  ...WEEKDAYS.map(({ key }) => key),
+]
+
+export const weekdaysOf = (choice: DayChoice): Weekday[] =>
+  choice === 'fim_de_semana' ? ['sabado', 'domingo'] : [choice]
+
+/** 'Sábado'; '' for an unknown key. */
+export const dayName = (key: string): string => DAY_CHOICES.find((each) => each.key === key)?.name ?? ''
+
+/** 'no sábado', 'na segunda-feira', 'no fim de semana'. */
+export function onDay(choice: DayChoice): string {
+  const article = choice === 'fim_de_semana' || MASCULINE.includes(choice) ? 'no' : 'na'
+  return `${article} ${dayName(choice).toLowerCase()}`
+}
+
 export function isWeekday(key: string): key is Weekday {
   return WEEKDAYS.some((weekday) => weekday.key === key)
 }
@@ -32,8 +57,6 @@ function daysUntilNext(availability: readonly string[], now: Date): number | nul
   })
   return inDays ?? null
 }
-
-const MASCULINE: readonly Weekday[] = ['sabado', 'domingo']
 
 /** 'Atende hoje', 'Atende amanhã', 'Atende na terça', 'Atende no sábado'; null without a day. */
 export function nextServiceWords(availability: readonly string[], now = new Date()): string | null {

@@ -1,3 +1,4 @@
+import type { DayChoice } from '#domain/catalogue/weekdays.ts'
 import { printList } from '../../terminal/listing.ts'
 import { type ListingOptions, nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
@@ -34,6 +35,7 @@ export interface FilterOptions {
   blocked?: boolean
   language?: Language
   accessibility?: AccessFeature
+  day?: DayChoice
 }
 
 export async function filterOf(
@@ -41,9 +43,9 @@ export async function filterOf(
   adapters: OperatorApp['adapters'],
 ): Promise<AdminListFilter> {
   const { query: q, specialty, state, city, plan: subscriptionLevel, verified: isVerified } = options
-  const { blocked, language, accessibility } = options
+  const { blocked, language, accessibility, day } = options
   if (city) refuseUnknownCity(city, await adapters.municipalities.all())
-  return { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility }
+  return { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility, day }
 }
 
 export async function listProfessionals(options: FilterOptions & ListingOptions): Promise<void> {

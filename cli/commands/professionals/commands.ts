@@ -1,3 +1,4 @@
+import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import { Argument, Command, Option } from 'commander'
 import { PROFESSIONAL_SHEET_FORMATS } from '#application/ports/professional_sheets.ts'
 import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
@@ -99,6 +100,7 @@ function withFilters(command: Command): Command {
     .addOption(new Option('--plan <plano>', 'plano').choices(['free', 'premium']))
     .addOption(new Option('--language <idioma>', 'quem fala o idioma').choices(LANGUAGE_KEYS))
     .addOption(new Option('--accessibility <recurso>', 'local com o recurso').choices(ACCESS_KEYS))
+    .addOption(new Option('--day <dia>', 'quem atende no dia, em qualquer local').choices(DAY_KEYS))
     .option('--verified', 'só os verificados')
     .option('--no-verified', 'só os não verificados')
     .option('--blocked', 'só os bloqueados')

@@ -27,6 +27,7 @@ test.group('Home filters', () => {
       gender: 'feminino' as const,
       language: 'ingles' as const,
       accessibility: 'sem_degraus' as const,
+      day: 'fim_de_semana' as const,
       sort: '' as const,
       near: '-22.91,-47.06',
     }

@@ -1,3 +1,4 @@
+import { DAY_KEYS, type DayChoice } from '#domain/catalogue/weekdays.ts'
 import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import {
   ACCESS_KEYS,
@@ -26,6 +27,7 @@ export interface HomeFilters extends ListOrder {
   gender: DisplayGender | ''
   language: Language | ''
   accessibility: AccessFeature | ''
+  day: DayChoice | ''
 }
 
 /** The values of the search bar. */
@@ -41,6 +43,7 @@ export const NO_FILTERS: HomeFilters = {
   gender: '',
   language: '',
   accessibility: '',
+  day: '',
   ...BY_RELEVANCE,
 }
 
@@ -61,6 +64,7 @@ export function readHomeFilters(params: URLSearchParams): HomeFilters {
     gender: oneOf(['feminino', 'masculino'], params.get('gender')),
     language: oneOf(LANGUAGE_KEYS, params.get('language')),
     accessibility: oneOf(ACCESS_KEYS, params.get('accessibility')),
+    day: oneOf(DAY_KEYS, params.get('day')),
     ...readOrder(params),
   }
 }

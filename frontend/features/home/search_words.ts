@@ -1,3 +1,4 @@
+import { onDay } from '#domain/catalogue/weekdays.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import type { Interpretation } from '#contract/search.ts'
 import { type AccessFeature, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
@@ -59,7 +60,7 @@ function who({ specialty, q, gender }: HomeFilters, only: DisplayGender | null):
 }
 
 function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
-  const { insurance, language, accessibility, near } = filters
+  const { insurance, language, accessibility, day, near } = filters
   const attends = isOne ? 'que atende' : 'que atendem'
   return [
     placeWords(filters, place),
@@ -67,6 +68,7 @@ function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
     modeWords(filters),
     language && `${isOne ? 'que fala' : 'que falam'} ${nameInSentence(language)}`,
     accessibility && accessWords(accessibility),
+    day && `${attends} ${onDay(day)}`,
     near && 'perto de você',
   ].filter((words) => words !== '')
 }

@@ -1,3 +1,4 @@
+import { dayName } from '#domain/catalogue/weekdays.ts'
 import type { Interpretation, Facets } from '#contract/search.ts'
 import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
@@ -77,6 +78,7 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     gender: GENDER_LABELS[resolved.gender],
     language: resolved.language && `Fala ${nameInSentence(resolved.language)}`,
     accessibility: languageOrAccessName(resolved.accessibility),
+    day: dayName(resolved.day),
     near: resolved.near && 'Perto de você',
     sort: '',
   }
@@ -124,6 +126,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   gender: 'escolher mulher ou homem',
   language: 'o idioma',
   accessibility: 'a acessibilidade',
+  day: 'o dia',
 }
 
 /** The URL of a remaining search, with city and state in this screen's single field. */

@@ -1,3 +1,4 @@
+import { DAY_KEYS, type DayChoice } from '#domain/catalogue/weekdays.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 import type { Facets, Interpretation } from '#contract/search.ts'
 import {
@@ -66,6 +67,7 @@ export interface ListView extends ListOrder {
   teleconsulta: boolean
   language: Language | ''
   accessibility: AccessFeature | ''
+  day: DayChoice | ''
 }
 
 export const PLAIN_VIEW: ListView = {
@@ -74,6 +76,7 @@ export const PLAIN_VIEW: ListView = {
   teleconsulta: false,
   language: '',
   accessibility: '',
+  day: '',
   ...BY_RELEVANCE,
 }
 
@@ -85,6 +88,7 @@ export function viewIn(params: URLSearchParams): ListView {
     teleconsulta: params.get('teleconsulta') === 'true',
     language: LANGUAGE_KEYS.find((key) => key === params.get('language')) ?? '',
     accessibility: ACCESS_KEYS.find((key) => key === params.get('accessibility')) ?? '',
+    day: DAY_KEYS.find((key) => key === params.get('day')) ?? '',
     ...readOrder(params),
   }
 }
@@ -96,6 +100,7 @@ export function writtenNarrowing({
   teleconsulta,
   language,
   accessibility,
+  day,
 }: ListView): Record<string, string> {
   return {
     ...(insurance && { insurance }),
@@ -103,6 +108,7 @@ export function writtenNarrowing({
     ...(teleconsulta && { teleconsulta: 'true' }),
     ...(language && { language }),
     ...(accessibility && { accessibility }),
+    ...(day && { day }),
   }
 }
 
@@ -201,6 +207,7 @@ const WITHOUT: Readonly<Record<string, Relaxing>> = {
     words: 'Sem a acessibilidade',
     change: { view: { ...view, accessibility: '' } },
   }),
+  day: ({ view }) => ({ words: 'Em qualquer dia', change: { view: { ...view, day: '' } } }),
   modes: ({ view }) => ({
     words: 'Sem escolher o atendimento',
     change: { view: { ...view, presencial: false, teleconsulta: false } },

@@ -61,6 +61,7 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
   gender: ({ gender }) => (gender ? equals('feminine', gender === 'feminino') : null),
   language: ({ language }) => (language ? equals('languages', language) : null),
   accessibility: ({ accessibility }) => (accessibility ? equals('accessibility', accessibility) : null),
+  weekdays: ({ weekdays }) => (weekdays ? isOneOf('weekdays', weekdays) : null),
   license: ({ license }) => (license ? licenseFilter(license) : null),
   /** Matched by its words: `matchOfReading`. */
   name: () => null,

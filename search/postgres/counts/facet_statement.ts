@@ -52,8 +52,8 @@ const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_ins
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
   const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, ...ANY_MODES, premium: filter.premium }, bindings)}`
-  const { modes, feminine, language, access } = filter
-  const modeFilter: ModeFilter = { modes, premium: null, feminine, language, access }
+  const { modes, feminine, language, access, days } = filter
+  const modeFilter: ModeFilter = { modes, premium: null, feminine, language, access, days }
   const among = (change: Partial<ModeFilter>) => fromHere({ ...modeFilter, ...change }, bindings)
   const asked = among({})
   const people = measureOf(filter, bindings)

@@ -11,10 +11,13 @@ import {
   REPEATED_IN_COUNTRY,
   REPEATED_IN_STATE,
   TELECONSULTA,
+  weekdayBit,
 } from '#search/shared/mode_bits.ts'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import type { Bindings } from '../connections.ts'
 
 export const LANGUAGE_BITS = LANGUAGES.map(({ id, key }) => ({ key, bit: languageBit(id) }))
+const DAY_BITS = WEEKDAYS.map(({ key }, index) => ({ key, bit: weekdayBit(index) }))
 export const ACCESS_BITS = ACCESSIBILITY.map(({ id, key }) => ({ key, bit: accessBit(id) }))
 
 /** The exact filters of the criteria, in the values of the listing tables; null without a filter. */
@@ -30,12 +33,24 @@ export interface ListingFilter {
   /** Bit of a language and of an accessibility feature; 0 for any. */
   language: number
   access: number
+  /** Bits of weekdays, of which one must match; 0 for any. */
+  days: number
 }
 
 /** The filters that the column `modes` alone decides. */
-export type ModeFilter = Pick<ListingFilter, 'modes' | 'premium' | 'feminine' | 'language' | 'access'>
+export type ModeFilter = Pick<
+  ListingFilter,
+  'modes' | 'premium' | 'feminine' | 'language' | 'access' | 'days'
+>
 
-export const ANY_MODES: ModeFilter = { modes: 0, premium: null, feminine: null, language: 0, access: 0 }
+export const ANY_MODES: ModeFilter = {
+  modes: 0,
+  premium: null,
+  feminine: null,
+  language: 0,
+  access: 0,
+  days: 0,
+}
 
 const EVERYBODY: ListingFilter = {
   specialty: null,
@@ -61,6 +76,9 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
     language: ({ language }) => ({ language: LANGUAGE_BITS.find(({ key }) => key === language)?.bit ?? 0 }),
     accessibility: ({ accessibility }) => ({
       access: ACCESS_BITS.find(({ key }) => key === accessibility)?.bit ?? 0,
+    }),
+    weekdays: ({ weekdays = [] }) => ({
+      days: DAY_BITS.reduce((bits, { key, bit }) => (weekdays.includes(key) ? bits | bit : bits), 0),
     }),
     name: matchedByWords,
     license: matchedByWords,
@@ -120,8 +138,9 @@ export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[
 
 /** Returns conditions on a column `modes`. */
 export function modeConditions(filter: ModeFilter, bindings: Bindings): string[] {
-  const { modes } = filter
-  const conditions = modes === 0 ? [] : [`modes & ${bindings.add(modes, 'integer')} <> 0`]
+  const conditions = [filter.modes, filter.days]
+    .filter((bits) => bits !== 0)
+    .map((bits) => `modes & ${bindings.add(bits, 'integer')} <> 0`)
   const { mask, bits } = exactBits(filter)
   if (mask !== 0)
     conditions.push(`modes & ${bindings.add(mask, 'integer')} = ${bindings.add(bits, 'integer')}`)
@@ -131,7 +150,8 @@ export function modeConditions(filter: ModeFilter, bindings: Bindings): string[]
 /** Returns a predicate: do a listing's modes pass the filter? */
 export function passing(filter: ModeFilter): (modes: number) => boolean {
   const { mask, bits } = exactBits(filter)
-  return (modes) => (modes & mask) === bits && (filter.modes === 0 || (modes & filter.modes) !== 0)
+  const hasOneOf = (modes: number, asked: number) => asked === 0 || (modes & asked) !== 0
+  return (modes) => (modes & mask) === bits && hasOneOf(modes, filter.modes) && hasOneOf(modes, filter.days)
 }
 
 /** Returns the bits of plan, gender, language and access that must equal those in `bits`. */

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
+import { aLocation, anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
 import type { AdminListFilter, AdminListSort, ProfessionalAdminList } from '../professional_admin_list.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
@@ -101,6 +101,18 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ language: 'libras' }), ['Ana'])
       assert.deepEqual(await names({ accessibility: 'elevador' }), ['Eva'])
       assert.deepEqual(await names({ language: 'ingles', accessibility: 'elevador' }), [])
+    })
+
+    test('finds who attends on a day, at whichever place', async ({ assert }) => {
+      const location = aLocation({ professionalId: aUuid(1), availability: ['sabado'] })
+      await store().professionals.save(
+        aProfessional({ id: aUuid(1), name: 'Ana', availability: ['segunda'], locations: [location] }),
+      )
+      await store().professionals.save(aProfessional({ id: aUuid(2), crm: 'CRM-SP 10001', name: 'Eva' }))
+
+      for (const day of ['segunda', 'sabado', 'fim_de_semana'] as const)
+        assert.deepEqual(await names({ day }), ['Ana'])
+      assert.deepEqual(await names({ day: 'terca' }), [])
     })
 
     test('finds a part of the name, the e-mail or the registration, its signs taken literally', async ({

@@ -1,3 +1,4 @@
+import { weekdaysOf } from '#domain/catalogue/weekdays.ts'
 import {
   type ProfessionalAdminList,
   searchedParts,
@@ -198,8 +199,12 @@ function fitting(filter: AdminListFilter, users: string): Condition {
   }
 }
 
+const ATTENDS = `(?::text[] && (professional.availability || array(
+  select unnest(place.availability) from locations place
+  where place.professional_id = professional.id and place.is_active)))`
+
 function conditionsOf(filter: AdminListFilter): Condition[] {
-  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility } =
+  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility, day } =
     filter
   const wanted: [unknown, Condition][] = [
     [q, holding(q)],
@@ -211,6 +216,7 @@ function conditionsOf(filter: AdminListFilter): Condition[] {
     [blocked, { sql: 'professional.blocked = ?', bindings: [blocked] }],
     [language, { sql: '? = any(professional.languages)', bindings: [language] }],
     [accessibility, { sql: '? = any(professional.accessibility)', bindings: [accessibility] }],
+    [day, { sql: ATTENDS, bindings: [day && weekdaysOf(day)] }],
     ...modesWanted(filter),
   ]
   return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))

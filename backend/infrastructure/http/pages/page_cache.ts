@@ -1,3 +1,4 @@
+import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -174,6 +175,7 @@ const NARROWING: Record<string, IsKnown> = {
   teleconsulta: isTrue,
   language: isOneOf(...LANGUAGE_KEYS),
   accessibility: isOneOf(...ACCESS_KEYS),
+  day: isOneOf(...DAY_KEYS),
   sort: isOneOf('rating'),
 }
 

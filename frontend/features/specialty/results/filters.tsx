@@ -1,3 +1,4 @@
+import { dayName } from '#domain/catalogue/weekdays.ts'
 import { Button } from '@radix-ui/themes'
 import { useLocation, useNavigation } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
@@ -188,6 +189,11 @@ function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
       name: 'language',
       label: `Fala ${nameInSentence(view.language)}`,
       withoutIt: without({ view: { ...view, language: '' } }),
+    },
+    view.day !== '' && {
+      name: 'day',
+      label: dayName(view.day),
+      withoutIt: without({ view: { ...view, day: '' } }),
     },
     view.accessibility !== '' && {
       name: 'accessibility',

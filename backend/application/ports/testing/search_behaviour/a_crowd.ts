@@ -1,6 +1,7 @@
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { fitsFilters } from '../../../testing/fits_filters.ts'
 import type { SearchCriteria } from '../../professional_search.ts'
@@ -37,6 +38,7 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
     gender: number % 3 === 1 ? 'masculino' : 'feminino',
     languages: LANGUAGE_KEYS.filter((key) => number % (LANGUAGE_KEYS.indexOf(key) + 3) === 2),
     accessibility: ACCESS_KEYS.filter((key) => number % (ACCESS_KEYS.indexOf(key) + 2) === 1),
+    weekdays: WEEKDAYS.map(({ key }) => key).filter((_, day) => number % (day + 4) === 1),
     rating: number % 6 === 0 ? 0 : 1 + (number % 41) / 10,
     reviewCount: number % 6 === 0 ? 0 : 1 + (number % 29),
     isHidden: number % 7 === 0,
@@ -75,6 +77,8 @@ const CHOICES: readonly SearchCriteria[] = [
   { language: 'libras' },
   { accessibility: 'sem_degraus' },
   { accessibility: 'sinalizacao_tatil' },
+  { weekdays: ['sabado'] },
+  { weekdays: ['segunda', 'domingo'] },
   { specialty: 'Pediatra' },
   { municipality: 3304557 },
 ]
