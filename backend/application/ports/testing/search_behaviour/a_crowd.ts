@@ -38,7 +38,7 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
     gender: number % 3 === 1 ? 'masculino' : 'feminino',
     languages: LANGUAGE_KEYS.filter((key) => number % (LANGUAGE_KEYS.indexOf(key) + 3) === 2),
     accessibility: ACCESS_KEYS.filter((key) => number % (ACCESS_KEYS.indexOf(key) + 2) === 1),
-    weekdays: WEEKDAYS.map(({ key }) => key).filter((_, day) => number % (day + 4) === 1),
+    weekdays: WEEKDAYS.map(({ key }) => key).filter((_key, day) => number % (day + 4) === 1),
     rating: number % 6 === 0 ? 0 : 1 + (number % 41) / 10,
     reviewCount: number % 6 === 0 ? 0 : 1 + (number % 29),
     isHidden: number % 7 === 0,
