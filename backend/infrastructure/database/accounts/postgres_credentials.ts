@@ -6,23 +6,33 @@ import type { SecondFactorRepository } from '#application/ports/second_factor.ts
 import { SecondFactor, type SecondFactorState } from '#domain/accounts/second_factor.ts'
 import type { SessionStore, NewSession, OpenSession } from '#application/ports/session_store.ts'
 import { endOfSession, isWorthNoting, type SessionState } from '#domain/accounts/session.ts'
-import { TimedAdapter, DatabaseAdapter } from '../database.ts'
+import { rowOf, TimedAdapter, DatabaseAdapter } from '../database.ts'
+
+const RESET = {
+  id: 'id',
+  accountId: 'professional_id',
+  tokenHash: 'token_hash',
+  expiresAt: 'expires_at',
+  usedAt: 'used_at',
+  createdAt: 'created_at',
+} satisfies Record<keyof PasswordResetState, string>
 
 export class PostgresPasswordResetRepository extends DatabaseAdapter implements PasswordResetRepository {
   async save({ state }: PasswordReset): Promise<void> {
-    await this.database.rows(
-      `insert into password_resets (id, professional_id, token_hash, expires_at, used_at, created_at)
-       values (?, ?, ?, ?, ?, ?) on conflict (id) do update set used_at = excluded.used_at`,
-      [state.id, state.accountId, state.tokenHash, state.expiresAt, state.usedAt, state.createdAt],
+    await this.database.run((db) =>
+      db.table('password_resets').insert(rowOf(RESET, state)).onConflict('id').merge(['used_at']),
     )
   }
 
   async findByTokenHash(tokenHash: string): Promise<PasswordReset | null> {
-    const row = await this.database.row<PasswordResetState>(
-      `select id, professional_id as "accountId", token_hash as "tokenHash", expires_at as "expiresAt",
-         used_at as "usedAt", created_at as "createdAt"
-       from password_resets where token_hash = ? for update`,
-      [tokenHash],
+    const row = await this.database.run((db) =>
+      db
+        .query<PasswordResetState>()
+        .from('password_resets')
+        .select(RESET)
+        .where('token_hash', tokenHash)
+        .forUpdate()
+        .first(),
     )
     return row && PasswordReset.restore(row)
   }
@@ -49,13 +59,12 @@ export class PostgresPasswordResetRepository extends DatabaseAdapter implements 
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.rows('delete from password_resets where id = ?', [id])
+    await this.database.run((db) => db.from('password_resets').where({ id }).delete())
   }
 
   async voidAllOf(accountId: AccountId, at: Date): Promise<void> {
-    await this.database.rows(
-      'update password_resets set used_at = ? where professional_id = ? and used_at is null',
-      [at, accountId],
+    await this.database.run((db) =>
+      db.from('password_resets').where({ professional_id: accountId, used_at: null }).update({ used_at: at }),
     )
   }
 }
@@ -82,7 +91,7 @@ export class PostgresSecondFactors extends DatabaseAdapter implements SecondFact
   }
 
   async remove(accountId: AccountId): Promise<void> {
-    await this.database.rows('delete from second_factors where professional_id = ?', [accountId])
+    await this.database.run((db) => db.from('second_factors').where('professional_id', accountId).delete())
   }
 }
 
@@ -92,20 +101,20 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   /** The row lock waits for a concurrent block or change of login data; the next statement sees the result. */
   async open({ token, account, remembered, senderHash, device = null }: NewSession): Promise<boolean> {
     const now = this.clock.now()
-    const { role } = account.state
+    const { role, passwordHash, hasSecondFactor } = account.state
     const state = { accountId: account.id, role, remembered, startedAt: now, lastSeenAt: now }
     return this.database.transaction(async () => {
       await this.database.rows('select 1 from professionals where id = ? for share', [account.id])
       const row = await this.database.row(
         `insert into sessions (token_hash, professional_id, remembered, sender_hash, device, started_at, last_seen_at, expires_at)
-         select ?, id, ?, ?, ?, ?, ?, ? from professionals
-         where id = ? and not blocked and password_hash is not distinct from ?
-           and exists (select from second_factors where professional_id = professionals.id) = ?
+         select :tokenHash, id, :remembered, :senderHash, :device, :now, :now, :end from professionals
+         where id = :accountId and not blocked and password_hash is not distinct from :passwordHash
+           and exists (select from second_factors where professional_id = professionals.id) = :hasSecondFactor
          returning 1`,
-        [
-          ...[hashOf(token), remembered, senderHash, device, now, now, endOfSession(state)],
-          ...[account.id, account.state.passwordHash, account.state.hasSecondFactor],
-        ],
+        {
+          ...{ tokenHash: hashOf(token), remembered, senderHash, device, now, end: endOfSession(state) },
+          ...{ accountId: account.id, passwordHash, hasSecondFactor },
+        },
       )
       return row !== null
     })
@@ -123,19 +132,19 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   }
 
   async end(token: string): Promise<void> {
-    await this.database.rows('delete from sessions where token_hash = ?', [hashOf(token)])
+    await this.database.run((db) => db.from('sessions').where('token_hash', hashOf(token)).delete())
   }
 
   async endAllOf(accountId: AccountId): Promise<void> {
-    await this.database.rows('delete from sessions where professional_id = ?', [accountId])
+    await this.database.run((db) => db.from('sessions').where('professional_id', accountId).delete())
   }
 
   listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
     return this.database.rows(
-      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = ? as "isCurrent",
-         coalesce(sender_hash = (select sender_hash from sessions where token_hash = ?), false) as "isFromHere"
-       from sessions where professional_id = ? and expires_at > ? order by last_seen_at desc, id limit 100`,
-      [hashOf(token), hashOf(token), accountId, this.clock.now()],
+      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = :tokenHash as "isCurrent",
+         coalesce(sender_hash = (select sender_hash from sessions where token_hash = :tokenHash), false) as "isFromHere"
+       from sessions where professional_id = :accountId and expires_at > :now order by last_seen_at desc, id limit 100`,
+      { tokenHash: hashOf(token), accountId, now: this.clock.now() },
     )
   }
 
@@ -148,10 +157,9 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   }
 
   async endOthers(accountId: AccountId, token: string): Promise<void> {
-    await this.database.rows('delete from sessions where professional_id = ? and token_hash <> ?', [
-      accountId,
-      hashOf(token),
-    ])
+    await this.database.run((db) =>
+      db.from('sessions').where('professional_id', accountId).whereNot('token_hash', hashOf(token)).delete(),
+    )
   }
 
   async removeEnded(): Promise<number> {
@@ -162,10 +170,11 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   }
 
   async #note(token: string, session: SessionState): Promise<void> {
-    await this.database.rows('update sessions set last_seen_at = ?, expires_at = ? where token_hash = ?', [
-      session.lastSeenAt,
-      endOfSession(session),
-      hashOf(token),
-    ])
+    await this.database.run((db) =>
+      db
+        .from('sessions')
+        .where('token_hash', hashOf(token))
+        .update({ last_seen_at: session.lastSeenAt, expires_at: endOfSession(session) }),
+    )
   }
 }

@@ -26,19 +26,25 @@ export class PostgresPostImageStore extends PostImageStore {
   async put(name: string, variants: readonly PostImageVariant[], at: Date): Promise<void> {
     await this.#database.transaction(async () => {
       for (const { width, bytes } of variants)
-        await this.#database.rows(
-          `insert into post_images (name, width, bytes, put_at) values (?, ?, ?, ?)
-           on conflict (name, width) do update set put_at = excluded.put_at`,
-          [name, width, this.#files ? null : Buffer.from(bytes), at],
+        await this.#database.run((db) =>
+          db
+            .table('post_images')
+            .insert({ name, width, bytes: this.#files ? null : Buffer.from(bytes), put_at: at })
+            .onConflict(['name', 'width'])
+            .merge(['put_at']),
         )
       await this.#files?.put(name, variants)
     })
   }
 
   async get(name: string, width: PostImageWidth): Promise<Uint8Array | null> {
-    const image = await this.#database.row<{ bytes: Buffer | null }>(
-      'select bytes from post_images where name = ? and width = ?',
-      [name, width],
+    const image = await this.#database.run((db) =>
+      db
+        .query<Pick<KeptVariant, 'bytes'>>()
+        .from('post_images')
+        .select('bytes')
+        .where({ name, width })
+        .first(),
     )
     return image && (image.bytes ?? (await this.#files?.get(name, width)) ?? null)
   }
@@ -47,11 +53,11 @@ export class PostgresPostImageStore extends PostImageStore {
   async removeUnused(before: Date, among?: readonly string[]): Promise<number> {
     return this.#database.transaction(async () => {
       const rows = await this.#database.rows<{ name: string }>(
-        `delete from post_images image where put_at < ? and (?::text[] is null or name = any (?))
+        `delete from post_images image where put_at < :before and (cast(:among as text[]) is null or name = any (:among))
          and not exists (select from blog_posts post where strpos(post::text, image.name) > 0)
          and not exists (select from blog_post_revisions revision where strpos(revision.fields::text, image.name) > 0)
          returning name`,
-        [before, among ?? null, among ?? null],
+        { before, among: among ?? null },
       )
       const names = new Set(rows.map(({ name }) => name))
       for (const name of names) await this.#files?.remove(name)
@@ -84,9 +90,8 @@ export class PostgresPostImageMoves extends PostImageMoves {
 
   move(name: string, to: 's3' | 'postgresql', dryRun: boolean): Promise<PictureFate | null> {
     return this.#database.transaction(async () => {
-      const kept = await this.#database.rows<KeptVariant>(
-        'select width, bytes from post_images where name = ? for update',
-        [name],
+      const kept = await this.#database.run((db) =>
+        db.query<KeptVariant>().from('post_images').select('width', 'bytes').where({ name }).forUpdate(),
       )
       if (kept.length === 0) return null
       const away = kept.filter(({ bytes }) => (bytes === null) === (to === 'postgresql'))
@@ -102,7 +107,7 @@ export class PostgresPostImageMoves extends PostImageMoves {
     for (const { width, bytes } of variants)
       if (!bytes.equals((await this.#files.get(name, width)) ?? Buffer.alloc(0)))
         throw new ImageStoreUnavailable('a cópia não é igual')
-    await this.#database.rows('update post_images set bytes = null where name = ?', [name])
+    await this.#database.run((db) => db.from('post_images').where({ name }).update({ bytes: null }))
     return 'moved'
   }
 
@@ -115,11 +120,12 @@ export class PostgresPostImageMoves extends PostImageMoves {
     }
     if (dryRun) return 'moved'
     for (const { width, bytes } of found)
-      await this.#database.rows('update post_images set bytes = ? where name = ? and width = ?', [
-        Buffer.from(bytes),
-        name,
-        width,
-      ])
+      await this.#database.run((db) =>
+        db
+          .from('post_images')
+          .where({ name, width })
+          .update({ bytes: Buffer.from(bytes) }),
+      )
     await this.#files.remove(name)
     return 'moved'
   }
@@ -134,7 +140,7 @@ type SavedState = Omit<BlogPostState, 'publishedAt' | 'createdAt' | 'updatedAt'>
 
 export class PostgresPostImportLedger extends DatabaseAdapter implements PostImportLedger {
   async begin(file: string, at: Date, forgetBefore: Date): Promise<string> {
-    await this.database.rows('delete from post_imports where started_at < ?', [forgetBefore])
+    await this.database.run((db) => db.from('post_imports').where('started_at', '<', forgetBefore).delete())
     const row = await this.database.row<{ id: string }>(
       'insert into post_imports (file, started_at) values (?, ?) returning id::text as id',
       [file, at],
@@ -154,16 +160,19 @@ export class PostgresPostImportLedger extends DatabaseAdapter implements PostImp
   async find(importId: string): Promise<ImportedPost[] | null> {
     if (!/^[1-9]\d{0,17}$/.test(importId)) return null
     if (!(await this.database.row('select 1 from post_imports where id = ?', [importId]))) return null
-    const rows = await this.database.rows<Omit<ImportedPost, 'before'> & { before: SavedState | null }>(
-      `select post_id as "postId", before, left_at as "leftAt" from imported_posts
-       where post_import_id = ? order by position`,
-      [importId],
+    const rows = await this.database.run((db) =>
+      db
+        .query<Omit<ImportedPost, 'before'> & { before: SavedState | null }>()
+        .from('imported_posts')
+        .select({ postId: 'post_id', before: 'before', leftAt: 'left_at' })
+        .where('post_import_id', importId)
+        .orderBy('position'),
     )
     return rows.map(({ postId, before, leftAt }) => ({ postId, before: before && restored(before), leftAt }))
   }
 
   async forget(importId: string): Promise<void> {
-    await this.database.rows('delete from post_imports where id = ?', [importId])
+    await this.database.run((db) => db.from('post_imports').where('id', importId).delete())
   }
 }
 
