@@ -13,7 +13,7 @@ import type {
   VerificationRequest,
 } from '#application/ports/verification_repository.ts'
 import { NEVER_ASKED, type Verification } from '#domain/professionals/verification.ts'
-import { TimedAdapter, brokenConstraint, DatabaseAdapter, waitForEquals } from '../database.ts'
+import { rowOf, TimedAdapter, brokenConstraint, DatabaseAdapter, waitForEquals } from '../database.ts'
 import { editableColumns, initialColumns, FROM, selectColumns } from './professional_columns.ts'
 import {
   changedColumns,
@@ -198,15 +198,16 @@ export class PostgresSlugLocks extends DatabaseAdapter implements SlugLocks {
   }
 }
 
-const VERIFICATION = `select asked_at as "askedAt", decided_at as "decidedAt", decision, decided_by as "decidedBy",
-  checked, refusal, note, reminded_at as "remindedAt" from verifications where professional_id = ?`
-
-const SAVE = `insert into verifications
-    (professional_id, asked_at, decided_at, decision, decided_by, checked, refusal, note, reminded_at)
-  values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?)
-  on conflict (professional_id) do update set asked_at = excluded.asked_at, decided_at = excluded.decided_at,
-    decision = excluded.decision, decided_by = excluded.decided_by, checked = excluded.checked,
-    refusal = excluded.refusal, note = excluded.note, reminded_at = excluded.reminded_at`
+const VERIFICATION = {
+  askedAt: 'asked_at',
+  decidedAt: 'decided_at',
+  decision: 'decision',
+  decidedBy: 'decided_by',
+  checked: 'checked',
+  refusal: 'refusal',
+  note: 'note',
+  remindedAt: 'reminded_at',
+} satisfies Record<keyof Verification, string>
 
 const REQUEST = `select ${selectColumns([
   ...(['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'crm', 'rqe', 'state', 'city'] as const),
@@ -224,15 +225,22 @@ const MAX_AT_ONCE = 500
 
 export class PostgresVerificationRepository extends DatabaseAdapter implements VerificationRepository {
   async find(id: ProfessionalId): Promise<Verification> {
-    return (await this.database.row<Verification>(VERIFICATION, [id])) ?? NEVER_ASKED
+    const found = await this.database.run((db) =>
+      db
+        .query<Verification>()
+        .from('verifications')
+        .select(VERIFICATION)
+        .where('professional_id', id)
+        .first(),
+    )
+    return found ?? NEVER_ASKED
   }
 
   async save(id: ProfessionalId, verification: Verification): Promise<void> {
-    const { askedAt, decidedAt, decision, decidedBy, checked, refusal, note, remindedAt } = verification
-    const facts = checked && JSON.stringify(checked)
-    await this.database.rows(SAVE, [
-      ...[id, askedAt, decidedAt, decision, decidedBy, facts, refusal, note, remindedAt],
-    ])
+    const row = { professional_id: id, ...rowOf(VERIFICATION, verification) }
+    await this.database.run((db) =>
+      db.table('verifications').insert(row).onConflict('professional_id').merge(),
+    )
   }
 
   async listWaiting(page: number, limit: number) {

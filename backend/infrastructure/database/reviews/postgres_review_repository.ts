@@ -175,9 +175,7 @@ const SUSPICIOUS = `exists (select from access_records access
 const OPEN_REPORTS = `from review_reports report where report.review_id = review.id
   and report.created_at > coalesce(review.reports_decided_at, '-infinity')`
 
-const FROM = 'from reviews review join professionals professional on professional.id = review.professional_id'
-
-const ROW = `select review.id, review.professional_id as "professionalId",
+const ROW = `review.id, review.professional_id as "professionalId",
   concat_ws(' ', professional.title, professional.name, professional.lastname) as professional, professional.slug,
   professional.role as "professionalRole",
   review.patient_name as "patientName", review.rating, review.comment, review.status, review.quarantined,
@@ -199,34 +197,36 @@ const QUEUES: Readonly<Record<ReviewQueue, string>> = {
 }
 
 export class PostgresReviewAdminList extends DatabaseAdapter implements ReviewAdminList {
-  list(
+  async list(
     filter: ReviewAdminListFilter,
     page: number,
     limit: number,
   ): Promise<{ rows: ReviewAdminListRow[]; total: number }> {
-    const { sql, bindings } = conditionOf(filter)
-    const order = `review.created_at ${isWaiting(filter) ? 'asc' : 'desc'}, review.id`
-    const listed = { select: ROW, from: `${FROM} where ${sql}`, order }
-    return this.database.page<ReviewAdminListRow>(listed, bindings, page, limit)
+    const { id, status, professional, quarantined, suspicious, queue, from, until } = filter
+    const found = await this.database.run((db) => {
+      const reviews = db
+        .query<ReviewAdminListRow>()
+        .from('reviews as review')
+        .join('professionals as professional', 'professional.id', 'review.professional_id')
+        .select(db.raw(ROW))
+      if (id) void reviews.where('review.id', id)
+      if (status) void reviews.where('review.status', status)
+      if (quarantined !== undefined) void reviews.where('review.quarantined', quarantined)
+      if (queue) void reviews.whereRaw(QUEUES[queue])
+      if (suspicious) void reviews.whereRaw(SUSPICIOUS)
+      if (from) void reviews.where('review.created_at', '>=', from)
+      if (until) void reviews.where('review.created_at', '<', until)
+      if (professional)
+        void reviews.whereRaw('? in (professional.id::text, professional.slug, professional.email)', [
+          professional,
+        ])
+      return reviews
+        .orderBy('review.created_at', isWaiting(filter) ? 'asc' : 'desc')
+        .orderBy('review.id')
+        .paginate(page, limit)
+    })
+    return { rows: found.all(), total: found.total }
   }
 }
 
 const isWaiting = ({ queue }: ReviewAdminListFilter) => queue === 'reported' || queue === 'quarantined'
-
-function conditionOf(filter: ReviewAdminListFilter) {
-  const { id, status, professional, quarantined, suspicious, queue, from, until } = filter
-  const conditions: [string, unknown[]][] = [['true', []]]
-  if (id) conditions.push(['review.id = ?::uuid', [id]])
-  if (status) conditions.push(['review.status = ?', [status]])
-  if (quarantined !== undefined) conditions.push(['review.quarantined = ?', [quarantined]])
-  if (queue) conditions.push([QUEUES[queue], []])
-  if (suspicious) conditions.push([SUSPICIOUS, []])
-  if (from) conditions.push(['review.created_at >= ?', [from]])
-  if (until) conditions.push(['review.created_at < ?', [until]])
-  if (professional)
-    conditions.push(['? in (professional.id::text, professional.slug, professional.email)', [professional]])
-  return {
-    sql: conditions.map(([sql]) => sql).join(' and '),
-    bindings: conditions.flatMap(([, bindings]) => bindings),
-  }
-}
