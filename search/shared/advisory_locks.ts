@@ -6,6 +6,6 @@ export const ADVISORY_LOCKS = {
   compactingCounts: 7_283_401,
   repairingTheSearch: 7_283_402,
   feedingTheEngine: 7_283_403,
-  /** Also used by the trigger of migration 0016. */
+  /** Also used by the trigger `note_bearers_of_common_names`. */
   settingCommonNames: 7_283_404,
 } as const

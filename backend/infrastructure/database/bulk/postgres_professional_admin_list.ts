@@ -55,7 +55,7 @@ type Direction = 'asc' | 'desc'
 
 /**
  * Each starts an index that also holds the common filter columns, so that a page needs no table rows. The views are in
- * a narrow table of their own (migration 0290).
+ * a narrow table of their own (`profile_view_totals`).
  */
 const ORDERS: Record<AdminListSort, readonly (readonly [string, Direction])[]> = {
   relevance: [

@@ -14,19 +14,25 @@ export class PostgresImageStore extends DatabaseAdapter implements ImageStore {
   async put(id: string, hash: string, variants: readonly StoredImage[]): Promise<void> {
     await this.database.transaction(async () => {
       for (const { width, format, bytes } of variants) {
-        await this.database.rows(
-          `insert into profile_images (professional_id, hash, width, format, bytes) values (?, ?, ?, ?, ?)
-           on conflict do nothing`,
-          [id, hash, width, format, Buffer.from(bytes)],
+        await this.database.run((db) =>
+          db
+            .table('profile_images')
+            .insert({ professional_id: id, hash, width, format, bytes: Buffer.from(bytes) })
+            .onConflict()
+            .ignore(),
         )
       }
     })
   }
 
   async get(id: string, hash: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null> {
-    const image = await this.database.row<{ bytes: Buffer }>(
-      'select bytes from profile_images where professional_id = ? and hash = ? and width = ? and format = ?',
-      [id, hash, width, format],
+    const image = await this.database.run((db) =>
+      db
+        .query<{ bytes: Buffer }>()
+        .from('profile_images')
+        .select('bytes')
+        .where({ professional_id: id, hash, width, format })
+        .first(),
     )
     return image?.bytes ?? null
   }
@@ -57,10 +63,11 @@ export class PostgresPhotoStaging extends DatabaseAdapter implements PhotoStagin
       await this.database.rows('select 1 from professionals where id = ? for no key update', [id])
       await this.discard(id)
       for (const { width, format, bytes } of variants) {
-        await this.database.rows(
-          `insert into staged_photos (professional_id, hash, width, format, bytes, staged_at)
-           values (?, ?, ?, ?, ?, ?)`,
-          [id, hash, width, format, Buffer.from(bytes), at],
+        await this.database.run((db) =>
+          db.table('staged_photos').insert({
+            ...{ professional_id: id, hash, width, format },
+            ...{ bytes: Buffer.from(bytes), staged_at: at },
+          }),
         )
       }
     })

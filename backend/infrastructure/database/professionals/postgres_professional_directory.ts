@@ -45,15 +45,16 @@ const DETAILS = `professional.id, professional.whatsapp,
       order by place.created_at, place.id limit 1),
     '{}') as availability`
 
-/** The expression of migration 0270's index. */
+/** The expression of the index `professionals_registration_digits`. */
 const DIGITS = `regexp_replace(professional.crm, '[^0-9]', '', 'g') collate "C"`
 
 /** A colon sorts after all digits. */
 const REGISTERED = `array(
   select professional.id from professionals professional
-  where ${DIGITS} >= ? and ${DIGITS} < ? || ':' and strpos(upper(professional.crm), ?) > 0
-    and (?::text is null or professional.state = ? or professional.crm ~ ('\\m' || ? || '\\M')) and ${VISIBLE}
-  order by length(${DIGITS}), ${DIGITS} limit ?)`
+  where ${DIGITS} >= :digits and ${DIGITS} < :digits || ':' and strpos(upper(professional.crm), :council) > 0
+    and (cast(:state as text) is null or professional.state = :state or professional.crm ~ ('\\m' || :state || '\\M'))
+    and ${VISIBLE}
+  order by length(${DIGITS}), ${DIGITS} limit :limit)`
 
 export class PostgresProfessionalDirectory extends TimedAdapter implements ProfessionalDirectory {
   async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
@@ -71,7 +72,7 @@ export class PostgresProfessionalDirectory extends TimedAdapter implements Profe
     const { state } = license
     const row = await this.database.row<{ listed: string }>(
       `select (${selectListed(REGISTERED)}) as listed`,
-      [digits, digits, license.council.toUpperCase(), state, state, state, limit],
+      { digits, council: license.council.toUpperCase(), state, limit },
     )
     return readListed(row?.listed ?? '[]')
   }

@@ -124,10 +124,12 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
   }
 
   async report({ reviewId, objection, senderHash, at }: ReviewReport): Promise<void> {
-    await this.database.rows(
-      `insert into review_reports (review_id, sender_hash, objection, created_at) values (?, ?, ?, ?)
-       on conflict do nothing`,
-      [reviewId, senderHash ?? '', objection, at],
+    await this.database.run((db) =>
+      db
+        .table('review_reports')
+        .insert({ review_id: reviewId, sender_hash: senderHash ?? '', objection, created_at: at })
+        .onConflict()
+        .ignore(),
     )
   }
 
