@@ -1,3 +1,4 @@
+import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import * as z from 'zod/mini'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { NOTICES } from '#domain/catalogue/search_notices.ts'
@@ -48,6 +49,8 @@ export const interpretation = z.object({
   mode: z.nullable(z.enum(['presencial', 'teleconsulta'])),
   gender: z.nullable(z.enum(['feminino', 'masculino'])),
   language: z.nullable(z.enum(LANGUAGE_KEYS)),
+  /** 'hoje' and 'amanhã' as the day of the week that they are in São Paulo. */
+  day: z.nullable(z.enum(DAY_KEYS)),
   accessibility: z.nullable(z.enum(ACCESS_KEYS)),
   nearMe: z.boolean(),
   text: z.string(),

@@ -3,7 +3,7 @@ import type { ProfessionalSearch, SearchCriteria } from '#application/ports/prof
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
-import { type DayChoice, weekdaysOf } from '#domain/catalogue/weekdays.ts'
+import { type DayChoice, dayMeant, weekdaysOf } from '#domain/catalogue/weekdays.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from '../interpret/interpret_query.ts'
@@ -127,13 +127,14 @@ export class CriteriaReader {
     const gender = filters.gender ?? read.gender
     const language = filters.language ?? read.language
     const accessibility = filters.accessibility ?? read.accessibility
+    const day = filters.day ?? (read.day && dayMeant(read.day))
     const criteria: SearchCriteria = {
       ...place,
       ...modesOf(filters, read.mode),
       ...(gender && { gender }),
       ...(language && { language }),
       ...(accessibility && { accessibility }),
-      ...(filters.day && { weekdays: weekdaysOf(filters.day) }),
+      ...(day && { weekdays: weekdaysOf(day) }),
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),
@@ -209,7 +210,7 @@ function modesOf(
 /** Returns what the search box says and no separate field does. */
 function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): CriteriaPart[] {
   const { specialty, state, city, insurance, mode, gender, license, nameWords } = read
-  const { language, accessibility } = read
+  const { language, accessibility, day } = read
   const isPlaced = [filters.location, filters.state, filters.city].some(isSet)
   const parts: (CriteriaPart | false)[] = [
     specialty !== null && !isSet(filters.specialty) && { name: 'q.specialty', filters: { specialty } },
@@ -222,6 +223,7 @@ function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): Crite
     language !== null && !filters.language && { name: 'q.language', filters: { language } },
     accessibility !== null &&
       !filters.accessibility && { name: 'q.accessibility', filters: { accessibility } },
+    day !== null && !filters.day && { name: 'q.day', filters: { day: dayMeant(day) } },
     license !== null && { name: 'q.license', filters: { q: formatLicense(license) } },
     nameWords.length > 0 && {
       name: 'q.text',
@@ -242,8 +244,8 @@ function isNothingUnderstood(read: InterpretedQuery): boolean {
 }
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
-  const { specialty, state, insurance, mode, gender, language, accessibility, license } = read
-  return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? license)
+  const { specialty, state, insurance, mode, gender, language, accessibility, day, license } = read
+  return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? day ?? license)
 }
 
 /** Two words are a name, three hardly more than one person's. */

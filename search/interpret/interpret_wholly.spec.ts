@@ -188,7 +188,7 @@ amil 400 dentista => Dentista +Amil
 dentista bradesco top nacional => Dentista +Bradesco Saúde
 tenho unimde e quero um dentista => Dentista +Unimed
 pediatra aiml => Pediatra +Amil
-quero um dentista que aceite aiml hoje => Dentista +Amil !hours
+quero um dentista que aceite aiml hoje => Dentista +Amil =hoje
 pedra nos rins unmed => Nefrologista | Urologista +Unimed
 minha filha só fala papá => Fonoaudiólogo | Pediatra "papa"
 `,
@@ -214,9 +214,9 @@ dentista boa viagem pe => Dentista @Recife/PE > Boa Viagem
   'Towns whose names are words': `
 minha avó levou dois tombos e caiu => Ortopedista | Geriatra -levou -caiu
 caí com areia nos olhos, oftalmologista => Oftalmologista "cai"
-quero pediatra em patos hoje ainda => Pediatra @Patos/PB !hours
-preciso de pediatra perto de patos hoje => Pediatra @Patos/PB !hours
-quero um hematologista capela al hoje => Hematologista @Capela/AL !hours
+quero pediatra em patos hoje ainda => Pediatra @Patos/PB =hoje
+preciso de pediatra perto de patos hoje => Pediatra @Patos/PB =hoje
+quero um hematologista capela al hoje => Hematologista @Capela/AL =hoje
 pressão ocular castelo amil => Oftalmologista @Castelo/ES +Amil
 dentista que atenda boa esperança => Dentista -esperança
 boa esperança dentista => Dentista @Boa Esperança/MG
@@ -277,7 +277,7 @@ bronkite => Pneumologista
 @recfe => @Recife/PE
 dentista em salvado => Dentista @Salvador/BA
 dentista em cura => Dentista -cura
-preciso de um dentista em cahrqueada hoje => Dentista @Charqueada/SP !hours
+preciso de um dentista em cahrqueada hoje => Dentista @Charqueada/SP =hoje
 cahrqueada pediatra => Pediatra @Charqueada/SP
 balão gástrico sanots => Cirurgião Bariátrico | Gastroenterologista "sanots"
 dentista sanots => Dentista @Santos/SP
@@ -404,7 +404,7 @@ cid f32 => Psiquiatra | Psicólogo
 F32.1 => Psiquiatra | Psicólogo
 CID-10 M54 => Ortopedista | Fisioterapeuta
 🦷 em santos => Dentista @Santos/SP
-n consigo dormir hj => Psiquiatra | Psicólogo !hours
+n consigo dormir hj => Psiquiatra | Psicólogo =hoje
 quero um dentista p minha filha => Dentista
 `,
   'Names of places for short, and slips of them': `
@@ -515,7 +515,13 @@ moro perto de pinhão e tenho pedra na vesícula => Gastroenterologista @Pinhão
 @jardiim goias => @Goiânia/GO > Jardim Goiás
 @jo-parana => @Ji-Paraná/RO
 poliana franca tecnico em enffermagem => Técnico em Enfermagem "poliana franca"
-quero um dentista aiml hoje => Dentista +Amil !hours
+pediatra sábado => Pediatra =sabado
+pediatra que atende domingo => Pediatra =domingo
+dentista no fim de semana em campinas => Dentista @Campinas/SP =fim_de_semana
+dentista amanhã => Dentista =amanha
+dentista na segunda => Dentista =segunda
+psicólogo às sextas => Psicólogo =sexta
+quero um dentista aiml hoje => Dentista +Amil =hoje
 meu filho com febre papá agora => Pediatra !hours "papa"
 estou com dor de cabeça cass agora => Neurologista !hours "cass"
 dentista unimed nacional plus em santos => Dentista @Santos/SP +Unimed
@@ -530,7 +536,7 @@ ana souza ansiedade => Psicólogo | Psiquiatra "ana souza"
 moro na vila mariana, ana souza => @São Paulo/SP > Vila Mariana "ana souza"
 santana silva => "santana silva"
 reserva silva => "silva" -reserva
-quero dentista sorriso mt hoje => Dentista @Sorriso/MT !hours
+quero dentista sorriso mt hoje => Dentista @Sorriso/MT =hoje
 endoscopia com biópsia => Gastroenterologista !exam
 bebe com assadura que na melhora => Pediatra "na melhora"
 estou com febre cass agora => Médico da Família !hours "cass"
@@ -661,6 +667,7 @@ function said(read: Read): string {
     read.gender && `%${read.gender[0]}`,
     read.language && `&${read.language}`,
     read.accessibility && `&${read.accessibility}`,
+    read.day && `=${read.day}`,
     ...(read.notices ?? []).map((notice) => `!${notice}`),
     read.text && `"${read.text}"`,
     read.nearest && `for ${read.nearest}`,

@@ -213,7 +213,7 @@ estou precisando de um médico para minha filha adolescente que está com anorex
 quero marcar uma avaliação com um dentista para colocar aparelho em guarulhos => Dentista @Guarulhos/SP
 olha eu tenho unimed e preciso de um reumatologista pra ontem em londrina => Reumatologista @Londrina/PR +Unimed
 onde tem pediatra perto da minha casa que atenda golden cross => Pediatra +Golden Cross !near_me
-algum psicólogo por aqui que atenda sábado e aceite amil => Psicólogo +Amil !hours
+algum psicólogo por aqui que atenda sábado e aceite amil => Psicólogo +Amil
 me indica um bom cardiologista em teresina que atenda idosos => Cardiologista @Teresina/PI
 queria uma consulta com o endocrinologista para emagrecer em brasília => Endocrinologista @Brasília/DF
 bom dia doutora gostaria de saber se a senhora conhece um urologista em recife => Urologista @Recife/PE

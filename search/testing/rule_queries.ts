@@ -22,7 +22,7 @@ const SENTENCES: readonly (readonly [text: string, wanted: string])[] = [
   ['{s} homem que atenda {i}', '{S} +{I} %m'],
   ['{s} que não seja {i}', '{S}'],
   ['quanto custa {s} em {c}', '{S} @{C} !price'],
-  ['{s} no sábado em {c}', '{S} @{C} !hours'],
+  ['{s} no sábado em {c}', '{S} @{C}'],
   ['moro em {c} e procuro {s} pelo plano {i}', '{S} @{C} +{I}'],
 ]
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { nextServiceWords } from './weekdays.ts'
+import { dayMeant, nextServiceWords, onDay, weekdaysOf } from './weekdays.ts'
 
 /** A Wednesday of São Paulo, half an hour before midnight; in UTC it is Thursday. */
 const LATE_ON_WEDNESDAY = new Date('2026-11-26T02:30:00Z')
@@ -18,5 +18,17 @@ test.group('The next day of service', () => {
   test('is not told where no day is known', ({ assert }) => {
     assert.isNull(nextServiceWords([], LATE_ON_WEDNESDAY))
     assert.isNull(nextServiceWords(['feriado'], LATE_ON_WEDNESDAY))
+  })
+})
+
+test.group('the day that is meant', () => {
+  test('is today and tomorrow by the clock of São Paulo', ({ assert }) => {
+    const lateOnFriday = new Date('2026-11-28T02:30:00Z')
+
+    assert.equal(dayMeant('hoje', lateOnFriday), 'sexta')
+    assert.equal(dayMeant('amanha', lateOnFriday), 'sabado')
+    assert.equal(dayMeant('fim_de_semana', lateOnFriday), 'fim_de_semana')
+    assert.deepEqual(weekdaysOf('fim_de_semana'), ['sabado', 'domingo'])
+    assert.deepEqual([onDay('sexta'), onDay('fim_de_semana')], ['na sexta-feira', 'no fim de semana'])
   })
 })

@@ -29,6 +29,16 @@ export const DAY_KEYS: readonly [DayChoice, ...DayChoice[]] = [
 export const weekdaysOf = (choice: DayChoice): Weekday[] =>
   choice === 'fim_de_semana' ? ['sabado', 'domingo'] : [choice]
 
+/** How somebody says it: 'hoje' and 'amanhã' are days of the week by the clock in São Paulo. */
+export const SAID_DAYS = ['hoje', 'amanha', ...DAY_CHOICES.map(({ key }) => key)] as const
+export type SaidDay = DayChoice | 'hoje' | 'amanha'
+
+export function dayMeant(said: SaidDay, now = new Date()): DayChoice {
+  if (said !== 'hoje' && said !== 'amanha') return said
+  const day = new Date(now.getTime() + (said === 'hoje' ? 0 : DAY_MS))
+  return WEEKDAYS[saoPauloWeekday(day)]?.key ?? 'segunda'
+}
+
 /** 'Sábado'; '' for an unknown key. */
 export const dayName = (key: string): string => DAY_CHOICES.find((each) => each.key === key)?.name ?? ''
 

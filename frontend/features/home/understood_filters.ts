@@ -31,7 +31,9 @@ interface OfferedSearch {
 }
 
 type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance' | 'text'> &
-  Partial<Pick<Interpretation, 'textAsTyped' | 'license' | 'mode' | 'gender' | 'language' | 'accessibility'>>
+  Partial<
+    Pick<Interpretation, 'textAsTyped' | 'license' | 'mode' | 'gender' | 'language' | 'accessibility' | 'day'>
+  >
 
 /** Returns the name or registration among the words. */
 function nameIn({ text, textAsTyped = text, license }: Reading): string {
@@ -53,6 +55,7 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
     gender: filters.gender || (reading.gender ?? ''),
     language: filters.language || (reading.language ?? ''),
     accessibility: filters.accessibility || (reading.accessibility ?? ''),
+    day: filters.day || (reading.day ?? ''),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SaidDay } from '#domain/catalogue/weekdays.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
@@ -103,6 +104,7 @@ export interface PhraseMeaning {
   readonly gender?: DisplayGender
   readonly language?: Language
   readonly accessibility?: AccessFeature
+  readonly day?: SaidDay
   readonly notice?: Notice
   /** Narrows a place in a way that no filter does: 'zona leste', 'centro'. */
   readonly isLeftOut?: true

@@ -1,4 +1,5 @@
 import { MARKER } from '../costs.ts'
+import { SAID_DAYS } from '#domain/catalogue/weekdays.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { NOTICES } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
@@ -62,6 +63,7 @@ export function markerSpellings(lexicon: Lexicon): Spelling[] {
     ),
     ...saying(filter('signs'), { language: 'libras' }),
     ...ACCESS_KEYS.flatMap((accessibility) => saying(filter(`access ${accessibility}`), { accessibility })),
+    ...SAID_DAYS.flatMap((day) => saying(filter(`day ${day}`), { day })),
     ...spelled(marker('seguro'), { role: 'noise', cost: MARKER.seguro }),
     ...spelled(marker('foreign_in'), { role: 'in', cost: MARKER.foreignIn }),
   ]

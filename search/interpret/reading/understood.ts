@@ -1,5 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SaidDay } from '#domain/catalogue/weekdays.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import { NOTICES, type Notice } from '#domain/catalogue/search_notices.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -34,6 +35,7 @@ export interface OtherMeanings {
   readonly gender: DisplayGender | null
   readonly language: Language | null
   readonly accessibility: AccessFeature | null
+  readonly day: SaidDay | null
   readonly notices: readonly Notice[]
 }
 
@@ -89,6 +91,7 @@ export function otherMeaningsOf(
     gender: genderSaid(steps, gendersInPhrases(words, last, lexicon)),
     language: onlyOne(said.flatMap(({ language }) => language ?? [])),
     accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
+    day: onlyOne(said.flatMap(({ day }) => day ?? [])),
     notices: NOTICES.filter((notice) => notices.has(notice)),
   }
 }

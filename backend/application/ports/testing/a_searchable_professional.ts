@@ -1,7 +1,7 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
-import type { Weekday } from '#domain/catalogue/weekdays.ts'
+import { WEEKDAYS, type Weekday } from '#domain/catalogue/weekdays.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
@@ -65,7 +65,7 @@ export function aSearchableProfessional(
     state: 'SP',
     municipality: 3550308,
     places: [],
-    weekdays: [],
+    weekdays: WEEKDAYS.map(({ key }) => key),
     insurers: [],
     presencial: true,
     teleconsulta: false,

@@ -1,3 +1,4 @@
+import { dayMeant } from '#domain/catalogue/weekdays.ts'
 import type { Facets, Interpretation, Suggestions } from '#contract/search.ts'
 import type { CountedFacets } from '#search/facets/count_facets.ts'
 import type { InterpretedQuery } from '#search/interpret/interpret_query.ts'
@@ -44,6 +45,7 @@ export function asInterpretation(query: InterpretedQuery): Interpretation {
   return {
     ...asReading(query),
     ...{ nearest, unknownInsurer, mode, gender, language, accessibility },
+    day: query.day && dayMeant(query.day),
     ...{ nearMe, ignored: [...ignored], notices: [...notices] },
     specialties: query.specialties.map((name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),
     textAsTyped: query.nameWords.map(({ shown }) => shown).join(' '),

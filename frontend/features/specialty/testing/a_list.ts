@@ -55,6 +55,7 @@ export function reading(differences: Partial<Interpretation> = {}): Interpretati
     gender: null,
     language: null,
     accessibility: null,
+    day: null,
     nearMe: false,
     text: '',
     textAsTyped: '',
