@@ -245,7 +245,9 @@ function isNothingUnderstood(read: InterpretedQuery): boolean {
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
   const { specialty, state, insurance, mode, gender, language, accessibility, day, license } = read
-  return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? day ?? license)
+  return Boolean(
+    specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? day ?? license,
+  )
 }
 
 /** Two words are a name, three hardly more than one person's. */
