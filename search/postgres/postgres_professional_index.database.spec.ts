@@ -38,6 +38,36 @@ test.group('postgresql | index', (group) => {
     return row?.['value']
   }
 
+  test('follows the places of a profile, with their days and modes, and counts them exactly', async ({
+    assert,
+  }) => {
+    const place = `insert into locations (id, professional_id, name, address, city, state, phone, is_online, availability)
+      values (gen_random_uuid(), ?, 'Sala', ?, ?, ?, ?, ?, ?)`
+    const rows = () =>
+      run(
+        `select municipality_id, modes & 2 <> 0 as online, modes >> 29 as repeated from professional_listings
+         where professional_id = ? order by modes >> 29, municipality_id`,
+        [SECOND],
+      )
+    await run(place, [SECOND, 'Rua A, 1', 'SANTOS', 'SP', null, false, ['sabado']])
+    await run(place, [SECOND, 'Rua B, 2', 'Recife', 'PE', null, false, []])
+    await run(place, [SECOND, null, null, null, '1932345678', true, []])
+    await index.refresh([SECOND ?? anId(1)])
+
+    assert.deepEqual(await rows(), [
+      { municipality_id: 3550308, online: true, repeated: 0 },
+      { municipality_id: 2611606, online: true, repeated: 2 },
+      { municipality_id: 3548500, online: true, repeated: 3 },
+    ])
+    assert.deepEqual(await run(CELL_DIFFERENCES), [])
+    assert.equal((await index.status()).indexed, PEOPLE.length)
+
+    await run('update locations set is_active = false')
+    await index.refresh([SECOND ?? anId(1)])
+    assert.deepEqual(await rows(), [{ municipality_id: 3550308, online: false, repeated: 0 }])
+    assert.deepEqual(await run(CELL_DIFFERENCES), [])
+  })
+
   test('takes over a change with its transaction, and gives it back with it', async ({ assert }) => {
     const rename = fresh.database.transaction(async () => {
       await run("update professionals set name = 'Zuleica' where id = ?", [FIRST])
