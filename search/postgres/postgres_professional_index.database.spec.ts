@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import {
+  aSearchableProfessional,
+  searchableId,
+} from '#application/ports/testing/a_searchable_professional.ts'
 import { rankOf } from '#domain/professionals/ranking.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
@@ -52,7 +55,7 @@ test.group('postgresql | index', (group) => {
     await run(place, [SECOND, 'Rua A, 1', 'SANTOS', 'SP', null, false, ['sabado']])
     await run(place, [SECOND, 'Rua B, 2', 'Recife', 'PE', null, false, []])
     await run(place, [SECOND, null, null, null, '1932345678', true, []])
-    await index.refresh([SECOND ?? anId(1)])
+    await index.refresh([SECOND ?? searchableId(1)])
 
     assert.deepEqual(await rows(), [
       { municipality_id: 3550308, online: true, repeated: 0 },
@@ -63,7 +66,7 @@ test.group('postgresql | index', (group) => {
     assert.equal((await index.status()).indexed, PEOPLE.length)
 
     await run('update locations set is_active = false')
-    await index.refresh([SECOND ?? anId(1)])
+    await index.refresh([SECOND ?? searchableId(1)])
     assert.deepEqual(await rows(), [{ municipality_id: 3550308, online: false, repeated: 0 }])
     assert.deepEqual(await run(CELL_DIFFERENCES), [])
   })
