@@ -153,7 +153,7 @@ test.group('npm run dev', (group) => {
         ...{ DATABASE_OWNER_URL: fresh.database.url, DATA_DIR: join(folder, '.data') },
         ...{ NODE_ENV: 'development', SEED_DEMO: '0', LOG_LEVEL: 'error' },
       },
-      { program: [join(folder, 'cli', 'bin', 'dev.mjs')], endsAt: /Restarting/ },
+      { program: [join(folder, 'cli', 'npm', 'dev.mjs')], endsAt: /Restarting/ },
     )
     const page = async () => (await fetch(`${site.url}${PAGE.path}`)).text()
 
