@@ -38,7 +38,7 @@ function UnfinishedNotice() {
   return (
     <div
       id={UNFINISHED_ID}
-      className="radix-themes unfinished-notice"
+      className="radix-themes unfinished-notice p-4"
       data-accent-color="teal"
       data-gray-color="sage"
       role="alert"

@@ -38,7 +38,7 @@ function KeptButton() {
       >
         <Heart size={22} aria-hidden="true" />
         {favourites.length > 0 && (
-          <span className="header-kept-count" aria-hidden="true">
+          <span className="header-kept-count semibold" aria-hidden="true">
             {favourites.length}
           </span>
         )}
@@ -103,7 +103,7 @@ function MobileMenu({ user, isOpen, onClose }: Props) {
         <ul className="plain-list mobile-menu">
           {[...links, ...EVERYWHERE].map(({ label, to }) => (
             <li key={to}>
-              <Link className="mobile-menu-link" to={to} onClick={onClose}>
+              <Link className="mobile-menu-link line medium" to={to} onClick={onClose}>
                 {label}
               </Link>
             </li>
@@ -119,7 +119,7 @@ const AccountMenu = lazyPart({ load: async () => (await import('./account_menu.t
 /** A link to the account's start page, until its menu is loaded. */
 function AccountLink({ user }: { user: Greeted }) {
   return (
-    <Link className="header-link" to={startPathOf(user)}>
+    <Link className="header-link medium" to={startPathOf(user)}>
       {user.name}
     </Link>
   )
@@ -129,7 +129,7 @@ function VisitorLinks() {
   const askedFor = useAskedFor()
   return (
     <>
-      <Link className="header-link" to={paths.registerProfessional}>
+      <Link className="header-link medium" to={paths.registerProfessional}>
         É profissional da saúde?
       </Link>
       <Button size="3" variant="soft" asChild>
@@ -147,13 +147,13 @@ export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className="header">
-      <div className="page-width header-row">
+      <div className="page-width header-row line between gap-4">
         <Link className="plain-link header-home" to={paths.home}>
           <BrandLogo />
           <span className="visually-hidden">, página inicial</span>
         </Link>
-        <nav className="header-nav" aria-label="Principal">
-          <Link className="header-link" to={paths.blog}>
+        <nav className="header-nav middle gap-5" aria-label="Principal">
+          <Link className="header-link medium" to={paths.blog}>
             Blog
           </Link>
           {user ? <AccountMenu user={user} fallback={<AccountLink user={user} />} /> : <VisitorLinks />}

@@ -40,12 +40,12 @@ function Row({ person, onClose }: { person: KeptProfessional; onClose: () => voi
   const { specialty, displayGender, city, state } = person
   const what = specialty && genderedSpecialty(specialty, displayGender)
   return (
-    <Link className="plain-link kept-person" to={paths.profile(person.slug)} onClick={onClose}>
-      <span className="kept-photo">
+    <Link className="plain-link kept-person line gap-3" to={paths.profile(person.slug)} onClick={onClose}>
+      <span className="kept-photo rigid">
         <ProfessionalPhoto {...person} sizes="48px" />
       </span>
-      <span className="kept-words">
-        <span className="kept-name">{professionalName(person)}</span>
+      <span className="kept-words stack">
+        <span className="kept-name breakable semibold">{professionalName(person)}</span>
         <span className="kept-what quiet small">
           {[what, [city, state].filter(Boolean).join(',\u00A0')].filter(Boolean).join(' · ')}
         </span>
@@ -63,8 +63,8 @@ interface DeviceListProps {
 
 function DeviceListSection({ title, people, onClear, children }: DeviceListProps) {
   return (
-    <section className="kept-list" aria-label={title}>
-      <div className="kept-list-head">
+    <section className="mt-4" aria-label={title}>
+      <div className="kept-list-head line between">
         <h3 className="kept-list-title">{title}</h3>
         <Button size="2" variant="ghost" color="gray" onClick={onClear}>
           <Trash2 size={16} aria-hidden="true" />
@@ -73,7 +73,7 @@ function DeviceListSection({ title, people, onClear, children }: DeviceListProps
       </div>
       <ul className="plain-list">
         {people.map((person) => (
-          <li key={person.id} className="kept-row">
+          <li key={person.id} className="kept-row line gap-2">
             {children(person)}
           </li>
         ))}
@@ -123,10 +123,10 @@ export function KeptDrawer({ isOpen, onClose }: Props) {
         )
       }
     >
-      <p className="kept-note">Guardados só neste aparelho. Ninguém mais vê.</p>
+      <p className="kept-note quiet small">Guardados só neste aparelho. Ninguém mais vê.</p>
       <div aria-live="polite">
         {gone > 0 && (
-          <p className="kept-note">
+          <p className="kept-note quiet small">
             {gone === 1
               ? 'Um perfil guardado não está mais no ar e saiu da lista.'
               : `${gone} perfis guardados não estão mais no ar e saíram da lista.`}
@@ -134,7 +134,7 @@ export function KeptDrawer({ isOpen, onClose }: Props) {
         )}
       </div>
       {favourites.length === 0 && (
-        <p className="kept-note">
+        <p className="kept-note quiet small">
           <strong>Nenhum favorito ainda.</strong> Toque no coração de um profissional para guardá-lo aqui e
           comparar até três.
         </p>

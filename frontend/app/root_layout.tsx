@@ -43,7 +43,7 @@ function ThemeSwitch() {
   }
   return (
     <fieldset className="theme-switch">
-      <legend className="footer-title">Aparência</legend>
+      <legend className="footer-title small semibold">Aparência</legend>
       <div className="theme-switch-row">
         {CHOICES.map(({ choice, label, Icon }) => (
           <label key={choice} className="theme-switch-choice quiet small">
@@ -89,22 +89,22 @@ interface FooterLinksProps {
 function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className="footer-title">
+      <h2 id={id} className="footer-title small semibold">
         {title}
       </h2>
       <ul className="plain-list stack gap-1">
         {links.map(({ label, to }) => (
           <li key={to}>
             {to.startsWith('/') ? (
-              <Link className="footer-link" to={to}>
+              <Link className="footer-link quiet" to={to}>
                 {label}
               </Link>
             ) : to.startsWith('mailto:') ? (
-              <a className="footer-link" href={to}>
+              <a className="footer-link quiet" href={to}>
                 {label}
               </a>
             ) : (
-              <a className="footer-link" href={to} rel="noopener noreferrer" target="_blank">
+              <a className="footer-link quiet" href={to} rel="noopener noreferrer" target="_blank">
                 {label}
                 <span className="visually-hidden"> (abre em nova aba)</span>
               </a>
@@ -121,10 +121,10 @@ function Footer() {
   const writeToUs = { label: 'Fale conosco', to: `mailto:${supportEmail}` }
   return (
     <footer className="footer">
-      <div className="page-width footer-grid">
+      <div className="page-width footer-grid stack gap-6">
         <div className="footer-about">
           <BrandLogo />
-          <p className="footer-text">
+          <p className="footer-text quiet">
             Encontre profissionais de saúde perto de você. Gratuito para pacientes: o contato e o agendamento
             são feitos direto com o profissional.
           </p>
@@ -264,13 +264,13 @@ function PageBars() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no button
     <div className="page-bars" role="status">
       {!isOnline && (
-        <div className="page-width page-bar">
+        <div className="page-width page-bar middle gap-3 small">
           <WifiOff size={18} aria-hidden="true" />
           <p>Você está sem conexão. O que já abriu continua aqui.</p>
         </div>
       )}
       {isExpired && (
-        <div className="page-width page-bar">
+        <div className="page-width page-bar middle gap-3 small">
           <LogIn size={18} aria-hidden="true" />
           <p>Sua sessão expirou. O que você digitou continua aqui.</p>
           <Button size="2" variant="soft" onClick={openLogin}>
@@ -317,7 +317,7 @@ export function RootLayout() {
   const gone = end !== null && end !== 'expired' && end
   return (
     <>
-      <a className="skip-link" href="#conteudo">
+      <a className="skip-link semibold" href="#conteudo">
         Pular para o conteúdo
       </a>
       <div className="navigation-progress" data-moving={isMoving} aria-hidden="true" />

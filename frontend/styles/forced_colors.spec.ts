@@ -1,23 +1,42 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import postcss, { type Declaration, type Node, type Rule } from 'postcss'
 
-const FORCED_COLORS = /@media \(forced-colors: active\) \{[\s\S]*?\n\}/g
-const RULE = /([^{}]+)\{([^{}]*)\}/g
-const EDGE_OF_SHADOW = /box-shadow:[^;]*\b0 0 0 1px\b/
+const EDGE_OF_SHADOW = /\b0 0 0 1px\b/
 /** Empty shapes while something loads, and what the library draws itself. */
 const NEEDS_NONE = /skeleton|rt-Checkbox|:hover|:focus/
 
 const classesOf = (selectors: string) => selectors.match(/\.[a-z][\w-]*/g) ?? []
 
+const declarations: Declaration[] = []
+for (const file of globSync('frontend/**/*.css'))
+  postcss.parse(readFileSync(file, 'utf8')).walkDecls((declaration) => void declarations.push(declaration))
+
+/** Returns the rules and media around a declaration, innermost first. */
+function around(declaration: Declaration): Node[] {
+  const nodes: Node[] = []
+  for (let node: Node | undefined = declaration.parent; node; node = node.parent) nodes.push(node)
+  return nodes
+}
+
+const isRule = (node: Node): node is Rule => node.type === 'rule'
+const selectorsOf = (declaration: Declaration) =>
+  around(declaration)
+    .filter(isRule)
+    .map(({ selector }) => selector)
+    .join(' ')
+const isInForcedColors = (declaration: Declaration) =>
+  around(declaration).some((node) => node.type === 'atrule' && `${node}`.startsWith('@media (forced-colors'))
+
 test('Whatever has its edge by a shadow has a real one in forced colours, where shadows vanish', ({
   assert,
 }) => {
-  const sheets = globSync('frontend/**/*.css').map((file) => readFileSync(file, 'utf8'))
-  const drawn = new Set(sheets.flatMap((sheet) => (sheet.match(FORCED_COLORS) ?? []).flatMap(classesOf)))
-  const edgeless = sheets
-    .flatMap((sheet) => Array.from(sheet.matchAll(RULE)))
-    .filter(([, selectors = '', rules = '']) => EDGE_OF_SHADOW.test(rules) && !NEEDS_NONE.test(selectors))
-    .map(([, selectors = '']) => classesOf(selectors))
+  const drawn = new Set(declarations.filter(isInForcedColors).map(selectorsOf).flatMap(classesOf))
+  const edgeless = declarations
+    .filter(({ prop, value }) => prop === 'box-shadow' && EDGE_OF_SHADOW.test(value))
+    .map(selectorsOf)
+    .filter((selectors) => !NEEDS_NONE.test(selectors))
+    .map(classesOf)
     .filter((classes) => !classes.some((name) => drawn.has(name)))
 
   assert.isAbove(drawn.size, 0)
@@ -25,10 +44,9 @@ test('Whatever has its edge by a shadow has a real one in forced colours, where 
 })
 
 test('Whatever keeps its own colours there has a ground and a text of one pair', ({ assert }) => {
-  const rules = globSync('frontend/**/*.css')
-    .map((file) => readFileSync(file, 'utf8'))
-    .flatMap((sheet) => Array.from(sheet.matchAll(RULE), ([, , rule = '']) => rule))
-    .filter((rule) => /forced-color-adjust:\s*none/.test(rule))
+  const rules = declarations
+    .filter(({ prop, value }) => prop === 'forced-color-adjust' && value === 'none')
+    .map(({ parent }) => `${parent}`)
 
   assert.isNotEmpty(rules)
   for (const rule of rules)

@@ -18,7 +18,7 @@ export function AccountCard({ title, description, icon, foot, aside, children }:
   return (
     <div className="account-screen" data-wide={aside ? true : undefined}>
       {aside}
-      <section className="account-card" aria-labelledby="account-title">
+      <section className="account-card stack gap-5 p-5" aria-labelledby="account-title">
         <div className="stack gap-2">
           <span className="icon-box account-icon" aria-hidden="true">
             {icon}
@@ -29,7 +29,7 @@ export function AccountCard({ title, description, icon, foot, aside, children }:
           <p className="quiet">{description}</p>
         </div>
         {children}
-        {foot && <p className="account-foot cluster">{foot}</p>}
+        {foot && <p className="account-foot cluster quiet">{foot}</p>}
       </section>
     </div>
   )

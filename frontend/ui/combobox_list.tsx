@@ -40,7 +40,12 @@ function RemoveMark({ option, onRemove }: Pick<OptionProps, 'option' | 'onRemove
     onRemove(option)
   }
   return (
-    <span className="combobox-remove" aria-hidden="true" title={option.removeLabel} onClick={remove}>
+    <span
+      className="combobox-remove stack rigid quiet"
+      aria-hidden="true"
+      title={option.removeLabel}
+      onClick={remove}
+    >
       <X size={18} />
     </span>
   )
@@ -50,18 +55,18 @@ function Option({ id, option, isActive, typed, icon, onChoose, onRemove }: Optio
   return (
     <div
       id={id}
-      className="combobox-option"
+      className="combobox-option line gap-3"
       data-action={option.isAction}
       role="option"
       aria-selected={isActive}
       onClick={() => onChoose(option)}
     >
       {!option.isAction && (
-        <span className="combobox-icon" aria-hidden="true">
+        <span className="rigid accent" aria-hidden="true">
           {icon}
         </span>
       )}
-      <span className="combobox-label">
+      <span className="combobox-label breakable">
         {markTyped(option.label, typed).map(({ text, isTyped }, index) =>
           isTyped ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
@@ -110,7 +115,7 @@ export function ComboboxList({
         .filter(({ options }) => options.length > 0)
         .map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
-            <div className="combobox-group" aria-hidden="true">
+            <div className="combobox-group quiet semibold" aria-hidden="true">
               {group.label}
               {group.hint && <span className="combobox-hint">{` ${group.hint}`}</span>}
             </div>

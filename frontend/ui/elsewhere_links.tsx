@@ -17,11 +17,11 @@ function Links({ title, links }: { title: string; links: readonly ElsewhereLink[
   if (links.length === 0) return null
   return (
     <section className="elsewhere-group" aria-label={title}>
-      <h2 className="elsewhere-title">{title}</h2>
+      <h2 className="elsewhere-title semibold">{title}</h2>
       <ul className="plain-list cluster gap-2">
         {links.map(({ label, detail, count, to }) => (
           <li key={label}>
-            <Link className="plain-link elsewhere-link" to={to}>
+            <Link className="plain-link elsewhere-link stack" to={to}>
               <strong>{label}</strong>
               <span className="quiet small">
                 {[detail, countProfessionals(count)].filter(Boolean).join(' · ')}

@@ -65,13 +65,18 @@ interface ChipsProps {
 /** The active filters as links that remove them, so that it works without JavaScript. */
 export function FilterChips({ chips, children, clear }: ChipsProps) {
   return (
-    <div className="filter-chips cluster">
+    <div className="filter-chips cluster middle gap-2">
       {children}
       {chips.length > 0 && (
         <ul className="plain-list filter-chips-list" aria-label="Filtros aplicados">
           {chips.map(({ name, label, withoutIt }) => (
             <li key={label} data-filter={name}>
-              <Link className="chip" to={withoutIt} aria-label={`Remover filtro ${label}`} preventScrollReset>
+              <Link
+                className="chip breakable accent medium"
+                to={withoutIt}
+                aria-label={`Remover filtro ${label}`}
+                preventScrollReset
+              >
                 {label}
                 <X size={16} aria-hidden="true" />
               </Link>

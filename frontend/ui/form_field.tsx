@@ -27,18 +27,18 @@ export function FormField({ label, hint, error, children }: Props) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className="form-field">
-      <label className="form-field-label" htmlFor={id}>
+    <div className="form-field stack gap-1">
+      <label className="form-field-label medium" htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p id={hintId} className="form-field-hint quiet">
+        <p id={hintId} className="form-field-hint quiet small">
           {hint}
         </p>
       )}
       {children(control)}
       {error && (
-        <p id={errorId} className="form-field-error">
+        <p id={errorId} className="form-field-error small">
           <CircleAlert size={16} aria-hidden="true" />
           {error}
         </p>

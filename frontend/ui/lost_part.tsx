@@ -61,7 +61,7 @@ export function LostPart({ lost, onRetry, onGiveUp, reload = reloadPage }: Props
           <X size={16} aria-hidden="true" />
         </IconButton>
       )}
-      <div className="lost-part-buttons cluster">
+      <div className="lost-part-buttons cluster middle">
         <BusyButton
           type="button"
           size="2"

@@ -24,7 +24,7 @@ const MODES = [
 export function ModeBoxes({ chosen, counts, onChoose }: Props) {
   return (
     <fieldset className="mode-boxes cluster">
-      <legend className="form-field-label">Atendimento</legend>
+      <legend className="form-field-label medium">Atendimento</legend>
       {MODES.map(([name, label]) => (
         <label key={name} className="mode-box">
           <TickBox
@@ -44,7 +44,7 @@ export function ModeBoxes({ chosen, counts, onChoose }: Props) {
 
 function Count({ count }: { count: number | undefined }) {
   return (
-    <span className="mode-box-count quiet small">
+    <span className="mode-box-count quiet small digits">
       <span aria-hidden="true">{count !== undefined && formatNumber(count)}</span>
       {count !== undefined && <span className="visually-hidden">{`: ${countProfessionals(count)}`}</span>}
     </span>

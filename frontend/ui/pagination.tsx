@@ -26,13 +26,13 @@ function Step({
 }) {
   if (!isOpen) {
     return (
-      <span className="pagination-link" data-closed="true" aria-hidden="true">
+      <span className="pagination-link stack medium" data-closed="true" aria-hidden="true">
         {children}
       </span>
     )
   }
   return (
-    <Link className="pagination-link" to={to} aria-label={label} preventScrollReset>
+    <Link className="pagination-link stack medium" to={to} aria-label={label} preventScrollReset>
       {children}
     </Link>
   )
@@ -42,14 +42,14 @@ function Step({
 export function Pagination({ label, current, total, to }: Props) {
   if (total <= 1) return null
   return (
-    <nav className="pagination cluster" aria-label={label}>
+    <nav className="pagination cluster gap-1" aria-label={label}>
       <Step to={to(current - 1)} label="Página anterior" isOpen={current > 1}>
         <ChevronLeft size={18} aria-hidden="true" />
       </Step>
       {pageNumbers(current, total).map((page) => (
         <Link
           key={page}
-          className="pagination-link"
+          className="pagination-link stack medium"
           to={to(page)}
           aria-label={`Página ${page}`}
           aria-current={page === current ? 'page' : undefined}

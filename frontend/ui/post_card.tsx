@@ -19,18 +19,18 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
     <article className="post-card">
       <PostCover {...post} />
       <div className="post-card-body">
-        <p className="post-card-kind cluster">
-          <span className="post-card-category" data-category={category}>
+        <p className="post-card-kind cluster middle small">
+          <span className="post-card-category semibold" data-category={category}>
             {categoryLabel(category)}
           </span>
-          {conditionName && <span className="post-card-condition">{conditionName}</span>}
+          {conditionName && <span className="breakable quiet">{conditionName}</span>}
         </p>
-        <Heading className="post-card-title">
+        <Heading className="post-card-title breakable semibold">
           <Link className="plain-link post-card-link" to={paths.post(category, slug)}>
             {title}
           </Link>
         </Heading>
-        <p className="post-card-text">{excerpt ?? metaDescription}</p>
+        <p className="post-card-text breakable quiet">{excerpt ?? metaDescription}</p>
         <p className="post-card-foot cluster quiet small">
           <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
           <span className="post-card-time">

@@ -78,7 +78,7 @@ export function PostCover({ slug, title, conditionName, category, featuredImage,
   if (featuredImage) {
     return (
       <img
-        className="post-cover"
+        className="post-cover stack"
         {...coverSources(featuredImage, '(min-width: 768px) 380px, 100vw')}
         alt={featuredImageAlt ?? ''}
         width={640}
@@ -93,9 +93,14 @@ export function PostCover({ slug, title, conditionName, category, featuredImage,
   const [subject] = SUBJECTS.find(([, beginnings]) => beginnings.test(words)) ?? []
   const seed = numberOf(slug)
   return (
-    <span className="post-cover" data-category={category} data-tint={(seed >>> 4) % 3} aria-hidden="true">
+    <span
+      className="post-cover stack"
+      data-category={category}
+      data-tint={(seed >>> 4) % 3}
+      aria-hidden="true"
+    >
       <Pattern seed={seed} />
-      <span className="post-cover-disc">
+      <span className="post-cover-disc stack">
         <Drawing name={subject ?? OF_CATEGORY[category] ?? 'stethoscope'} size={34} />
       </span>
     </span>

@@ -29,10 +29,10 @@ function Service({ presencial, teleconsulta, availability }: Card) {
   const how = [presencial && 'Presencial', teleconsulta && 'Teleconsulta'].filter((mode) => mode !== false)
   if (!when && how.length === 0) return null
   return (
-    <p className="professional-card-line cluster">
+    <p className="professional-card-line cluster middle">
       <Drawing name={when ? 'calendar-days' : presencial ? 'stethoscope' : 'video'} size={16} />
       {when && (
-        <strong className="professional-card-next" suppressHydrationWarning>
+        <strong className="accent semibold" suppressHydrationWarning>
           {when}
         </strong>
       )}
@@ -55,19 +55,19 @@ function Insurers({ insurances, sought }: InsurersProps) {
   const more = insurances.length - SHOWN_INSURERS
   const shown = others.slice(0, isFound ? SHOWN_INSURERS - 1 : SHOWN_INSURERS).join(', ')
   return (
-    <p className="professional-card-line cluster quiet">
+    <p className="professional-card-line cluster quiet middle">
       <Drawing name="shield-check" size={16} />
       {isFound && (
-        <span className="professional-card-sought">
+        <span className="professional-card-sought accent semibold">
           <span className="visually-hidden">Atende </span>
           {sought}
           <Check size={14} aria-hidden="true" />
         </span>
       )}
-      <span className="professional-card-others cluster">
-        {shown && <span className="professional-card-insurers">{shown}</span>}
+      <span className="professional-card-others cluster middle">
+        {shown && <span className="professional-card-insurers one-line">{shown}</span>}
         {more > 0 && (
-          <span className="professional-card-more">
+          <span className="professional-card-more rigid small">
             +{more}
             <span className="visually-hidden"> convênios</span>
           </span>
@@ -82,16 +82,18 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
   const place = [city, state].filter(Boolean).join(', ')
   return (
     <div className="professional-card-who">
-      <Heading className="professional-card-name">{professionalName(card)}</Heading>
-      <p className="professional-card-place cluster">
+      <Heading className="professional-card-name breakable semibold">{professionalName(card)}</Heading>
+      <p className="professional-card-place cluster middle quiet">
         {card.specialty && (
-          <span className="professional-card-specialty">
+          <span className="accent medium">
             {softHyphens(genderedSpecialty(card.specialty, card.displayGender))}
           </span>
         )}
         {place && <span className="professional-card-city">{place}</span>}
         {typeof card.distance === 'number' && (
-          <span className="professional-card-distance">{distanceWords(card.distance)}</span>
+          <span className="professional-card-distance rigid accent small medium">
+            {distanceWords(card.distance)}
+          </span>
         )}
       </p>
       <Rating {...card} />
@@ -120,9 +122,10 @@ function Badges({ card }: { card: Card }) {
 }
 
 function Rating({ rating, reviewCount }: Card) {
-  if (reviewCount === 0) return <p className="professional-card-rating cluster quiet">Ainda sem avaliações</p>
+  if (reviewCount === 0)
+    return <p className="professional-card-rating cluster quiet middle">Ainda sem avaliações</p>
   return (
-    <p className="professional-card-rating cluster">
+    <p className="professional-card-rating cluster middle">
       <RatingStars rating={rating} size="small" />
       <strong>{formatRating(rating)}</strong>
       <span className="quiet">({countReviews(reviewCount)})</span>
@@ -142,7 +145,7 @@ interface Props {
 function Price({ priceFrom }: Pick<Card, 'priceFrom'>) {
   if (typeof priceFrom !== 'number') return null
   return (
-    <p className="professional-card-line cluster">
+    <p className="professional-card-line cluster middle">
       <Drawing name="hand-coins" size={16} />
       <span>
         A partir de <strong>{formatReais(priceFrom)}</strong>
@@ -172,8 +175,8 @@ export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, sou
   const profile = isSought ? paths.profileSought(card.slug, soughtInsurer) : paths.profile(card.slug)
   return (
     <article className="professional-card" data-professional={card.id}>
-      <div className="professional-card-head">
-        <span className="professional-card-photo">
+      <div className="professional-card-head line gap-3">
+        <span className="professional-card-photo rigid">
           <ProfessionalPhoto {...card} sizes="72px" eager={eager} />
         </span>
         <Who card={card} headingLevel={headingLevel} />

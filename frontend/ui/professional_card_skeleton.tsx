@@ -8,12 +8,12 @@ function Bar({ width }: { width: 'badge' | 'short' | 'medium' | 'long' }) {
 export function ProfessionalCardSkeleton() {
   return (
     <div className="professional-card" aria-hidden="true">
-      <div className="professional-card-head">
-        <span className="professional-card-photo">
+      <div className="professional-card-head line gap-3">
+        <span className="professional-card-photo rigid">
           <span className="skeleton-bar professional-card-disc" />
         </span>
         <div className="professional-card-who">
-          <p className="professional-card-name">
+          <p className="professional-card-name breakable semibold">
             <Bar width="long" />
           </p>
           <Bar width="short" />

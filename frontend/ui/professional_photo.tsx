@@ -35,8 +35,8 @@ export function ProfessionalPhoto({ imageUrl, name, lastname, sizes, eager = fal
   const { loading, settle, settleIfComplete } = usePhotoLoading()
   const isDrawn = imageUrl !== null && loading !== 'failed'
   return (
-    <span className="professional-photo" data-loading={isDrawn ? loading : 'failed'} aria-hidden="true">
-      <span className="professional-photo-initials">{initialsOf({ name, lastname })}</span>
+    <span className="professional-photo stack" data-loading={isDrawn ? loading : 'failed'} aria-hidden="true">
+      <span className="professional-photo-initials semibold">{initialsOf({ name, lastname })}</span>
       {isDrawn && (
         <img
           ref={settleIfComplete}

@@ -91,7 +91,7 @@ function ReasonForm<Reason extends string>({
     onOpenChange(false)
   }
   return (
-    <form className="reason-form" onSubmit={submit}>
+    <form className="stack gap-4 mt-4" onSubmit={submit}>
       <Reasons reasons={reasons} chosen={chosen} onChoose={(reason) => type({ chosen: reason, text })} />
       {note && (
         <FormField {...note}>
@@ -106,7 +106,7 @@ function ReasonForm<Reason extends string>({
           )}
         </FormField>
       )}
-      <div className="reason-buttons cluster">
+      <div className="reason-buttons cluster gap-3">
         <AlertDialog.Cancel>
           <Button type="button" variant="soft" color="gray" size="3">
             Cancelar
@@ -130,10 +130,10 @@ function Reasons<Reason extends string>({ reasons, chosen, onChoose }: ReasonsPr
   const name = useId()
   const keys = Object.keys(reasons).filter((key): key is Reason => key in reasons)
   return (
-    <fieldset className="reasons">
+    <fieldset className="reasons stack">
       <legend>Motivo</legend>
       {keys.map((reason) => (
-        <label key={reason} className="reason">
+        <label key={reason} className="reason line gap-3">
           <input
             type="radio"
             name={name}

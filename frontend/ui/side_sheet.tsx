@@ -33,7 +33,7 @@ export function SideSheet({ title, isOpen, onClose, children, footer }: Props) {
       {isOpen && (
         <div className="side-sheet-frame">
           <CloseOnBack onClose={onClose} />
-          <div className="side-sheet-head">
+          <div className="side-sheet-head line between">
             <h2 id={titleId} className="side-sheet-title">
               {title}
             </h2>
@@ -42,7 +42,7 @@ export function SideSheet({ title, isOpen, onClose, children, footer }: Props) {
             </IconButton>
           </div>
           <div className="side-sheet-body">{children}</div>
-          {footer && <div className="side-sheet-foot">{footer}</div>}
+          {footer && <div className="side-sheet-foot stack gap-2">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -3,5 +3,5 @@ import './fields.css'
 
 /** A styled native check box, which works without JavaScript. Label it from outside. */
 export function TickBox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
-  return <input type="checkbox" className="tick-box" {...props} />
+  return <input type="checkbox" className="tick-box stack rigid" {...props} />
 }

@@ -55,7 +55,7 @@ function PlainToast({ toast, onClose }: Props) {
     <section className="toast-layer" aria-label="Avisos">
       <ol className="toast-viewport">
         <li className="toast" data-plain data-tone={tone}>
-          <div className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
+          <div className="toast-words stack gap-1" role={tone === 'error' ? 'alert' : 'status'}>
             <p className="toast-title">{title}</p>
             {description && <p className="toast-description">{description}</p>}
             {action && (

@@ -11,7 +11,7 @@ const ICONS = { success: CircleCheck, error: CircleAlert, neutral: Info }
 
 function ToastBody({ toast }: { toast: ShownToast }) {
   return (
-    <div className="toast-words">
+    <div className="toast-words stack gap-1">
       <Toast.Title className="toast-title">{toast.title}</Toast.Title>
       {toast.description && (
         <Toast.Description className="toast-description">{toast.description}</Toast.Description>

@@ -57,7 +57,7 @@ function useSearchShortcut() {
 function UserFilters({ list }: { list: UserList }) {
   const change = useListChange(list)
   return (
-    <search className="list-filters user-filters" aria-label="Filtrar usuários">
+    <search className="list-filters user-filters gap-3" aria-label="Filtrar usuários">
       <SearchField list={list} onSearch={(search) => change({ search })} />
       <SelectFilter
         label="Especialidade"
@@ -173,12 +173,12 @@ function Counter({ label, icon, value, total }: CounterProps) {
   return (
     <div className="counter">
       <dt className="counter-label quiet small">
-        <span className="counter-icon" aria-hidden="true">
+        <span className="accent" aria-hidden="true">
           {icon}
         </span>
         {label}
       </dt>
-      <dd className="counter-value cluster">
+      <dd className="counter-value cluster digits">
         <span>{formatNumber(value)}</span>
         {total !== undefined && <span className="counter-share quiet small">{shareOf(value, total)}</span>}
       </dd>
@@ -214,7 +214,7 @@ function CounterSkeletons() {
       {COUNTERS.map((name) => (
         <div key={name} className="counter">
           <span className="counter-label quiet small skeleton-bar" data-width="medium" />
-          <span className="counter-value cluster skeleton-bar" data-width="short" />
+          <span className="counter-value cluster skeleton-bar digits" data-width="short" />
         </div>
       ))}
     </div>
@@ -225,8 +225,8 @@ const TONE_ICONS = { well: CircleCheck, waiting: Clock, due: TriangleAlert } as 
 
 function SearchStateFrame({ children }: { children: ReactNode }) {
   return (
-    <section className="search-state panel cluster" aria-labelledby="estado-da-busca">
-      <h2 id="estado-da-busca" className="search-state-title">
+    <section className="search-state panel cluster middle small" aria-labelledby="estado-da-busca">
+      <h2 id="estado-da-busca" className="search-state-title quiet">
         Busca
       </h2>
       {children}
@@ -261,7 +261,7 @@ function SearchStateLine() {
           <span>{situation}</span>
         </span>
       </p>
-      <ul className="search-state-details cluster">
+      <ul className="search-state-details cluster quiet digits">
         {details.map((detail) => (
           <li key={detail}>{detail}</li>
         ))}
@@ -272,7 +272,7 @@ function SearchStateLine() {
 
 function SearchStateSkeleton() {
   return (
-    <div className="search-state panel cluster" aria-hidden="true">
+    <div className="search-state panel cluster middle small" aria-hidden="true">
       <span className="search-state-situation skeleton-bar" data-width="medium" />
     </div>
   )

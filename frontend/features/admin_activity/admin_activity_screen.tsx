@@ -48,7 +48,7 @@ function ActivityFilters({ activity }: { activity: Activity }) {
   const change = (changed: Partial<Activity>) =>
     changeAddress((current) => toActivity({ ...activityIn(current), ...changed, page: 1 }))
   return (
-    <search className="list-filters activity-filters" aria-label="Filtrar a atividade">
+    <search className="list-filters activity-filters gap-3" aria-label="Filtrar a atividade">
       <SelectFilter
         label="O que foi feito"
         prompt="Tudo"
@@ -220,8 +220,8 @@ function Entries({ activity }: { activity: Activity }) {
     return <Navigate replace to={toActivity({ ...activity, page: lastPageOf(total) })} />
   return (
     <div className="activity" aria-busy={isPlaceholderData}>
-      <div className="list-bar cluster">
-        <p className="list-count" aria-live="polite">
+      <div className="list-bar cluster middle">
+        <p className="list-count quiet digits" aria-live="polite">
           {countOf(total, 'registro', 'registros')}
         </p>
         {hasFilters(activity) && <ClearFilters />}
@@ -287,7 +287,7 @@ function ActorLink({ actor, activity }: ActorProps) {
   if (!key) return words
   return (
     <Link
-      className="activity-link"
+      className="accent"
       to={toActivity({ ...activity, actor: key, page: 1 })}
       aria-label={`${words}: só o que fez`}
       preventScrollReset
@@ -311,7 +311,7 @@ function Subject({ target: { kind, id, name, slug }, activity }: SubjectProps) {
       {subjectWords(kind)}{' '}
       {slug ? (
         <Link
-          className="activity-link"
+          className="accent"
           to={toActivity({ ...activity, target: slug, page: 1 })}
           aria-label={`${words}: só o que foi feito ali`}
           preventScrollReset

@@ -27,7 +27,7 @@ const EditorDialog = lazyPart({
 function Heading() {
   const open = useOpenEditor()
   return (
-    <header className="admin-blog-head cluster">
+    <header className="admin-blog-head cluster middle between">
       <h1>Gerenciar Blog</h1>
       <Button
         size="3"
@@ -58,7 +58,7 @@ function Manager({ editorId }: { editorId: string }) {
 function AdminBlogPage() {
   const { member, hasFailed, tryAgain } = useEditorsOnly()
   return (
-    <div className="page-width workspace-page admin-blog">
+    <div className="page-width workspace-page admin-blog stack gap-5">
       <PageHead title="Gerenciar Blog" robots="noindex,nofollow" />
       <AdminSections />
       <Heading />

@@ -101,7 +101,7 @@ function ReviewWords({ review }: { review: QueuedReview }) {
   const { patientName, rating, comment, answer, professional, createdAt } = review
   return (
     <div className="stack gap-1">
-      <p className="queue-title">
+      <p className="queue-title measure breakable">
         <strong>{patientName}</strong> sobre{' '}
         {professional.slug ? (
           <Link to={paths.profile(professional.slug)}>{professional.name}</Link>
@@ -109,12 +109,20 @@ function ReviewWords({ review }: { review: QueuedReview }) {
           professional.name
         )}
       </p>
-      <p className="queue-quiet">
+      <p className="queue-quiet cluster middle quiet small">
         <RatingStars rating={rating} size="small" />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      {comment ? <p className="queue-text">{comment}</p> : <p className="queue-quiet">Sem comentário</p>}
-      {answer && <p className="queue-text queue-quiet">Resposta: {answer}</p>}
+      {comment ? (
+        <p className="queue-text measure breakable">{comment}</p>
+      ) : (
+        <p className="queue-quiet cluster middle quiet small">Sem comentário</p>
+      )}
+      {answer && (
+        <p className="queue-text queue-quiet cluster middle measure breakable quiet small">
+          Resposta: {answer}
+        </p>
+      )}
     </div>
   )
 }

@@ -109,20 +109,24 @@ function Request({ request }: { request: VerificationRequest }) {
   const license = parseLicense(crm)
   return (
     <div className="stack gap-1">
-      <p className="queue-title">
+      <p className="queue-title measure breakable">
         <strong>
           <Link to={paths.profile(slug)}>{professionalName(request)}</Link>
         </strong>
         {specialty && `, ${specialty}`}
       </p>
-      <p className="queue-title">
-        <Badge size="3" color="gray" className="queue-number">
+      <p className="queue-title measure breakable">
+        <Badge size="3" color="gray" className="queue-number digits">
           {license ? formatLicense(license) : crm}
         </Badge>
         {rqe.length > 0 && ` RQE ${rqe.join(', ')}`} {[city, state].filter(Boolean).join(', ')}
       </p>
-      {!license && <p className="queue-quiet">O conselho ou o formato do número não é conhecido.</p>}
-      <p className="queue-quiet">
+      {!license && (
+        <p className="queue-quiet cluster middle quiet small">
+          O conselho ou o formato do número não é conhecido.
+        </p>
+      )}
+      <p className="queue-quiet cluster middle quiet small">
         Pediu em {formatDate(askedAt)} · cadastro de {formatDate(createdAt)}
         {isVerified && ' · renovação'}
       </p>
@@ -146,7 +150,7 @@ function Changes({ request }: { request: VerificationRequest }) {
   if (!checkedAt) return null
   const changes = checked ? FACTS.filter(([field]) => String(checked[field]) !== String(request[field])) : []
   return (
-    <div className="queue-quiet">
+    <div className="queue-quiet cluster middle quiet small">
       <p>
         Conferido em {formatDate(checkedAt)}
         {checked && changes.length === 0 && ', nada mudou desde então'}

@@ -73,7 +73,7 @@ function PostSearch({ shown: { category, q = '' } }: { shown: PostsOfPage }) {
           maxLength={200}
           defaultValue={q}
         />
-        <button className="blog-search-button" type="submit">
+        <button className="blog-search-button semibold" type="submit">
           <Search size={20} aria-hidden="true" />
           Buscar
         </button>
@@ -90,7 +90,7 @@ function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsOfPage }
         {CHOICES.map((category) => (
           <li key={category ?? 'all'}>
             <Link
-              className="blog-tab"
+              className="blog-tab medium"
               to={blogPath(category, 1, q)}
               aria-current={category === chosen ? 'page' : undefined}
               preventScrollReset
@@ -111,19 +111,19 @@ function PostsSkeleton() {
   return (
     <>
       <output className="visually-hidden">Carregando posts…</output>
-      <ul className="plain-list posts-grid" aria-hidden="true">
+      <ul className="plain-list posts-grid gap-4" aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, index) => (
           <li key={index} className="post-card">
             <span className="skeleton-bar blog-skeleton-cover" />
             <div className="post-card-body">
-              <p className="post-card-kind cluster">
+              <p className="post-card-kind cluster middle small">
                 <span className="skeleton-bar" data-width="badge" />
               </p>
-              <p className="post-card-title">
+              <p className="post-card-title breakable semibold">
                 <span className="skeleton-bar" data-width="long" />
                 <span className="skeleton-bar" data-width="short" />
               </p>
-              <p className="post-card-text blog-skeleton-text">
+              <p className="post-card-text blog-skeleton-text breakable quiet">
                 <span className="skeleton-bar" />
                 <span className="skeleton-bar" />
                 <span className="skeleton-bar" data-width="medium" />
@@ -149,12 +149,12 @@ interface StepProps {
 function Step({ to, rel, isOpen, children }: StepProps) {
   if (!isOpen)
     return (
-      <span className="blog-step" aria-hidden="true" data-closed="true">
+      <span className="blog-step accent medium" aria-hidden="true" data-closed="true">
         {children}
       </span>
     )
   return (
-    <Link className="blog-step" to={to} rel={rel}>
+    <Link className="blog-step accent medium" to={to} rel={rel}>
       {children}
     </Link>
   )
@@ -171,7 +171,7 @@ interface PostsPagesProps {
 function PostsPages({ page, totalPages, pathOf }: PostsPagesProps) {
   if (totalPages <= 1) return null
   return (
-    <nav className="blog-pages cluster" aria-label="Páginas do blog">
+    <nav className="blog-pages cluster middle quiet" aria-label="Páginas do blog">
       <Step to={pathOf(page - 1)} rel="prev" isOpen={page > 1}>
         <ChevronLeft size={18} aria-hidden="true" />
         Anterior
@@ -197,7 +197,7 @@ function PostsList({ shown, posts, isError, onRetry }: ListProps) {
   if (!posts) return isError ? <ErrorState onRetry={onRetry} /> : <PostsSkeleton />
   if (posts.length === 0) return <NoPosts {...shown} />
   return (
-    <ul className="plain-list posts-grid">
+    <ul className="plain-list posts-grid gap-4">
       {posts.map((post) => (
         <li key={post.slug}>
           <PostCard post={post} />

@@ -54,7 +54,7 @@ function Links({ sections, current = null }: Props & { current?: string | null }
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a
-            className="post-contents-link"
+            className="post-contents-link quiet"
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
           >
@@ -72,7 +72,7 @@ function Contents({ sections }: Props) {
   if (sections.length < 2) return null
   return (
     <nav className="post-contents" aria-labelledby="neste-post">
-      <h2 id="neste-post" className="post-contents-title">
+      <h2 id="neste-post" className="post-contents-title small">
         Neste post
       </h2>
       <Links sections={sections} current={current} />
@@ -103,7 +103,7 @@ function RelatedPosts({ posts }: { posts: readonly Card[] }) {
       <h2 id="leia-tambem" className="post-related-title">
         Leia também
       </h2>
-      <ul className="plain-list posts-grid">
+      <ul className="plain-list posts-grid gap-4">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostCard post={post} heading="h3" />
@@ -199,14 +199,17 @@ function ProfessionalsIn({ specialty, place }: LocalProfessionalsProps) {
       <h2 id="perto-de-voce" className="post-related-title">
         {`${specialtyPlural(specialty)} ${inPlace(place)}`}
       </h2>
-      <ul className="plain-list post-local-cards">
+      <ul className="plain-list post-local-cards gap-4">
         {data?.professionals.map((card) => (
           <li key={card.id}>
             <ProfessionalCard card={card} />
           </li>
         )) ?? SKELETONS}
       </ul>
-      <Link className="post-call-specialty" to={paths.specialtyInCity(specialty, city, state)}>
+      <Link
+        className="post-call-specialty accent semibold"
+        to={paths.specialtyInCity(specialty, city, state)}
+      >
         <span>
           {data && data.total > SHOWN
             ? `Ver todos os ${countProfessionals(data.total)}`

@@ -36,17 +36,17 @@ export function PostSkeleton() {
         <div className="post-main stack">
           <div className="stack gap-3">
             <span className="skeleton-bar" data-width="badge" />
-            <div className="post-title">
+            <div className="post-title breakable">
               <span className="skeleton-bar" data-width="long" />
               <span className="skeleton-bar" data-width="medium" />
             </div>
-            <div className="post-excerpt">
+            <div className="post-excerpt measure breakable quiet">
               <span className="skeleton-bar" />
               <span className="skeleton-bar" data-width="short" />
             </div>
           </div>
           {LINES.map((width, index) => (
-            <div key={index} className="post-text">
+            <div key={index} className="post-text measure breakable">
               <span className="skeleton-bar" />
               <span className="skeleton-bar" />
               <span className="skeleton-bar" data-width={width} />

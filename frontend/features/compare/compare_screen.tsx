@@ -209,7 +209,7 @@ function ComparePage() {
   return (
     <div className="page-width compare">
       <PageHead title="Comparar profissionais" robots="noindex,nofollow" />
-      <h1 className="compare-title">
+      <h1 className="compare-title line gap-2">
         <Columns3 size={26} aria-hidden="true" />
         Comparar profissionais
       </h1>

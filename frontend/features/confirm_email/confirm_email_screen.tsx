@@ -40,7 +40,7 @@ function ConfirmEmailPage() {
         }
       >
         {isAsking ? (
-          <form className="account-form" method="post" onSubmit={confirm}>
+          <form className="account-form stack" method="post" onSubmit={confirm}>
             <SubmitButton isSending={isSending} sendingLabel="Confirmando…">
               Confirmar e-mail
             </SubmitButton>
@@ -105,7 +105,7 @@ function ResendForm({ email }: { email: string }) {
     }),
   )
   return (
-    <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className="account-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
         label="E-mail"
         type="email"

@@ -87,18 +87,18 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
   const { waiting, late } = waitingWords(leads, now)
   return (
     <>
-      <li className="today-head cluster">
+      <li className="today-head cluster between quiet">
         <span>{waiting}</span>
         {late && <span className="today-late small">{late}</span>}
       </li>
       {leads.slice(0, LEADS_SHOWN).map((lead) => (
         <li key={lead.id}>
-          <Link className="today-task" to={toLead(lead.id)} preventScrollReset>
-            <span className="today-words">
-              <strong className="today-name">{lead.patientName}</strong>
-              <span className="today-wish">{wishOf(lead)}</span>
+          <Link className="today-task line gap-3" to={toLead(lead.id)} preventScrollReset>
+            <span className="today-words stack breakable">
+              <strong className="semibold">{lead.patientName}</strong>
+              <span className="one-line quiet">{wishOf(lead)}</span>
             </span>
-            <time className="today-when quiet small" dateTime={lead.createdAt}>
+            <time className="quiet small rigid" dateTime={lead.createdAt}>
               {timeAgo(lead.createdAt, now)}
             </time>
             <ChevronRight size={18} aria-hidden="true" />
@@ -107,7 +107,11 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
       ))}
       {leads.length > LEADS_SHOWN && (
         <li>
-          <Link className="dashboard-link today-all" to={toLeads({ status: 'pending' })} preventScrollReset>
+          <Link
+            className="dashboard-link today-all line accent medium"
+            to={toLeads({ status: 'pending' })}
+            preventScrollReset
+          >
             {`Ver os ${formatNumber(leads.length)} sem resposta`}
           </Link>
         </li>
@@ -126,11 +130,11 @@ interface TaskProps {
 function Task({ icon, to, children }: TaskProps) {
   return (
     <li>
-      <Link className="today-task" to={to} preventScrollReset={to.startsWith('?')}>
-        <span className="today-icon" aria-hidden="true">
+      <Link className="today-task line gap-3" to={to} preventScrollReset={to.startsWith('?')}>
+        <span className="today-icon rigid accent" aria-hidden="true">
           {icon}
         </span>
-        <span className="today-words">{children}</span>
+        <span className="today-words stack breakable">{children}</span>
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>
@@ -160,7 +164,7 @@ export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figure
   const own = figures && ownFigures(figures)
   return (
     <section className="premium" aria-labelledby="premium-title">
-      <div className="premium-head">
+      <div className="line gap-4">
         <span className="icon-box premium-icon" aria-hidden="true">
           <Crown size={22} />
         </span>
@@ -212,7 +216,7 @@ export function FigureCards({ professionalId }: { professionalId: string }) {
   return (
     <section aria-label="Números do perfil" aria-busy={!data}>
       <h2 className="visually-hidden">Números do perfil</h2>
-      <ul className="plain-list figures">
+      <ul className="plain-list figures gap-4">
         {data ? <Figures figures={data} professionalId={professionalId} /> : <Skeletons />}
       </ul>
     </section>
@@ -257,7 +261,7 @@ function Pending({ count: pending }: { count: number }) {
   const text = countOf(pending, 'pendente', 'pendentes')
   if (pending === 0) return text
   return (
-    <Link className="figure-pending" to={toTab('avaliacoes')} preventScrollReset>
+    <Link className="figure-pending semibold" to={toTab('avaliacoes')} preventScrollReset>
       {text}
     </Link>
   )
@@ -299,18 +303,18 @@ interface CardProps {
 function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
   const [days] = useState(() => lastDays(new Date(), TREND_DAYS))
   return (
-    <li className="figure">
-      <h3 className="figure-label quiet small">
-        <span className="figure-icon" aria-hidden="true">
+    <li className="figure stack panel">
+      <h3 className="figure-label quiet small medium">
+        <span className="accent" aria-hidden="true">
           {icon}
         </span>
         {label}
       </h3>
-      <p className="figure-value">{value}</p>
+      <p className="figure-value digits">{value}</p>
       <p className="figure-note quiet small">{note}</p>
-      <div className="figure-trend">
+      <div className="figure-trend stack gap-1 mt-3">
         {trend && <Sparkline values={trend} days={days} fallback={<span className="sparkline" />} />}
-        <p className="figure-caption">{caption}</p>
+        <p className="figure-caption quiet digits">{caption}</p>
       </div>
     </li>
   )
@@ -318,13 +322,13 @@ function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
 
 export function FigureSkeleton() {
   return (
-    <li className="figure" aria-hidden="true">
-      <span className="figure-label quiet small skeleton-bar" data-width="medium" />
-      <span className="figure-value skeleton-bar" data-width="short" />
+    <li className="figure stack panel" aria-hidden="true">
+      <span className="figure-label quiet small skeleton-bar medium" data-width="medium" />
+      <span className="figure-value skeleton-bar digits" data-width="short" />
       <span className="figure-note quiet small skeleton-bar" data-width="medium" />
-      <span className="figure-trend">
+      <span className="figure-trend stack gap-1 mt-3">
         <span className="sparkline skeleton-bar" />
-        <span className="figure-caption skeleton-bar" data-width="long" />
+        <span className="figure-caption skeleton-bar quiet digits" data-width="long" />
       </span>
     </li>
   )

@@ -103,7 +103,7 @@ function DashboardSkeleton() {
     <>
       <HeaderSkeleton />
       <div className="dashboard-tabs-skeleton" aria-hidden="true" />
-      <ul className="plain-list figures" aria-hidden="true">
+      <ul className="plain-list figures gap-4" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((each) => (
           <FigureSkeleton key={each} />
         ))}
@@ -156,13 +156,13 @@ function DashboardHeader({ member, isFirst }: Props & { isFirst: boolean }) {
   const { specialty, displayGender, crm, isVerified } = member
   const license = parseLicense(crm)
   return (
-    <div className="dashboard-header" data-first={isFirst}>
+    <div className="dashboard-header middle gap-4" data-first={isFirst}>
       <span className="dashboard-avatar">
         <ProfessionalPhoto {...member} sizes="72px" eager />
       </span>
       <div className="stack gap-1">
-        <p className="dashboard-name">{professionalName(member)}</p>
-        <p className="dashboard-trust cluster">
+        <p className="dashboard-name breakable semibold">{professionalName(member)}</p>
+        <p className="dashboard-trust cluster middle quiet">
           {specialty && <span>{genderedSpecialty(specialty, displayGender)}</span>}
           <Badge size="2" color="gray">
             {license ? formatLicense(license) : crm}
@@ -182,7 +182,7 @@ function DashboardHeader({ member, isFirst }: Props & { isFirst: boolean }) {
 
 function HeaderLinks({ member: { role, slug, emailConfirmed, unpublished } }: Props) {
   return (
-    <div className="dashboard-ways cluster">
+    <div className="dashboard-ways cluster gap-2">
       {role === 'admin' && (
         <Button asChild size="2" variant="surface" color="gray">
           <Link to={paths.adminBlog}>
@@ -212,13 +212,13 @@ function HeaderLinks({ member: { role, slug, emailConfirmed, unpublished } }: Pr
 /** Shown while the header loads; as high as it. */
 function HeaderSkeleton() {
   return (
-    <div className="dashboard-header" aria-hidden="true">
+    <div className="dashboard-header middle gap-4" aria-hidden="true">
       <span className="dashboard-avatar skeleton-bar" />
       <div className="stack gap-1">
-        <span className="dashboard-name skeleton-bar" data-width="medium" />
-        <span className="dashboard-trust cluster skeleton-bar" data-width="long" />
+        <span className="dashboard-name skeleton-bar breakable semibold" data-width="medium" />
+        <span className="dashboard-trust cluster skeleton-bar middle quiet" data-width="long" />
       </div>
-      <span className="dashboard-ways cluster">
+      <span className="dashboard-ways cluster gap-2">
         <span className="skeleton-bar skeleton-control" />
         <span className="skeleton-bar skeleton-control" />
       </span>

@@ -42,10 +42,10 @@ function ProfileSummary({ member }: { member: CurrentUser }) {
   const place = [city, state].filter(Boolean).join(', ')
   return (
     <Section title="Resumo do Perfil" className="overview-profile">
-      <dl className="facts">
+      <dl className="facts stack gap-3">
         <div>
           <dt>Avaliação</dt>
-          <dd className="facts-rating cluster">
+          <dd className="facts-rating cluster middle">
             <strong aria-hidden="true">{formatRating(rating)}</strong>
             <RatingStars rating={rating} size="small" />
             <span className="quiet">{countReviews(reviewCount)}</span>
@@ -93,7 +93,7 @@ function RecentContacts({ professionalId }: { professionalId: string }) {
 }
 
 const AllLeads = () => (
-  <Link className="dashboard-link" to={toTab('leads')} preventScrollReset>
+  <Link className="dashboard-link accent medium" to={toTab('leads')} preventScrollReset>
     Ver leads
   </Link>
 )
@@ -101,11 +101,11 @@ const AllLeads = () => (
 function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
   if (contacts.length === 0) return <p className="dashboard-nothing quiet">Nenhum contato recebido ainda</p>
   return (
-    <ul className="plain-list rows">
+    <ul className="plain-list rows stack">
       {contacts.map(({ id, patientName, createdAt, ...contact }) => (
         <li key={id} className="row row-tappable">
           <div className="row-head">
-            <h3 className="row-title">
+            <h3 className="row-title breakable semibold">
               <Link
                 className="row-link"
                 to={contact.kind === 'lead' ? toLead(id) : toTab('mensagens')}
@@ -114,11 +114,11 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
                 {patientName}
               </Link>
             </h3>
-            <time className="row-date quiet small" dateTime={createdAt}>
+            <time className="quiet small rigid digits" dateTime={createdAt}>
               {formatDate(createdAt)}
             </time>
           </div>
-          <p className="row-text row-text-cut">{messageText(contact)}</p>
+          <p className="row-text row-text-cut measure quiet">{messageText(contact)}</p>
         </li>
       ))}
     </ul>
@@ -150,7 +150,7 @@ function Reviews({ approved }: { approved: readonly OwnReview[] }) {
     return <p className="dashboard-nothing quiet">Nenhuma avaliação aprovada ainda</p>
   return (
     <>
-      <ul className="plain-list rows">
+      <ul className="plain-list rows stack">
         {approved.slice(0, REVIEWS_SHOWN).map((review) => (
           <li key={review.id} className="row">
             <ReviewText review={review} />
@@ -158,7 +158,11 @@ function Reviews({ approved }: { approved: readonly OwnReview[] }) {
         ))}
       </ul>
       {more > 0 && (
-        <Link className="dashboard-link overview-more" to={toTab('avaliacoes')} preventScrollReset>
+        <Link
+          className="dashboard-link overview-more accent medium"
+          to={toTab('avaliacoes')}
+          preventScrollReset
+        >
           {more === 1 ? 'Mais 1 avaliação aprovada' : `Mais ${more} avaliações aprovadas`}
         </Link>
       )}
@@ -190,9 +194,9 @@ function VerificationCard({ professionalId }: { professionalId: string }) {
   const mayAsk = data.status !== 'asked'
   return (
     <Section title="Selo Verificado" className="verification-card">
-      <p className="row-text">{words(data)}</p>
+      <p className="row-text measure quiet">{words(data)}</p>
       {mayAsk && (
-        <div className="answer-buttons cluster">
+        <div className="cluster middle gap-3">
           <BusyButton
             size="3"
             isBusy={isPending}

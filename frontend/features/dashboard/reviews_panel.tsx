@@ -75,14 +75,14 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
   const [shown, setShown] = useState(STEP)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <div className="moderation">
-      <h3 ref={heading} tabIndex={-1} className="moderation-title">
-        {title} <span className="moderation-count">{`(${formatNumber(reviews.length)})`}</span>
+    <div className="moderation stack gap-3">
+      <h3 ref={heading} tabIndex={-1} className="moderation-title semibold">
+        {title} <span className="moderation-count quiet">{`(${formatNumber(reviews.length)})`}</span>
       </h3>
       {reviews.length === 0 ? (
         <p className="dashboard-nothing quiet">{nothing}</p>
       ) : (
-        <ul className="plain-list rows" aria-label={title}>
+        <ul className="plain-list rows stack" aria-label={title}>
           {reviews.slice(0, shown).map((review) => (
             <ModeratedReview
               key={review.id}
@@ -122,7 +122,7 @@ function ModeratedReview(props: ButtonsProps) {
         )}
       </div>
       {!isWriting && (
-        <div className="review-decisions">
+        <div className="review-decisions cluster gap-2">
           {review.status === 'approved' && (
             <AnswerButton ref={answerButton} review={review} onClick={() => setWriting(true)} />
           )}
@@ -228,7 +228,7 @@ function Answer({ answer }: OwnReview) {
     <div className="answer">
       <blockquote className="answer-text">
         <strong>Sua resposta</strong>
-        <p className="row-text">{answer}</p>
+        <p className="row-text measure quiet">{answer}</p>
       </blockquote>
     </div>
   )
@@ -304,7 +304,7 @@ function AnswerForm({ review, professionalId, onDone }: AnswerFormProps) {
         error={isTooLong ? 'A resposta é longa demais.' : missing}
         onChange={({ target }) => type(target.value)}
       />
-      <div className="answer-buttons cluster">
+      <div className="cluster middle gap-3">
         <BusyButton size="2" isBusy={isPending}>
           Publicar resposta
         </BusyButton>

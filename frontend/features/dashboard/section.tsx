@@ -19,8 +19,8 @@ export function Section({ title, aside, className = '', children }: SectionProps
   const titleId = useId()
   return (
     <section className={`dashboard-section ${className}`} aria-labelledby={titleId}>
-      <div className="dashboard-section-head cluster">
-        <h2 id={titleId} className="dashboard-section-title">
+      <div className="dashboard-section-head cluster between">
+        <h2 id={titleId} className="dashboard-section-title semibold">
           {title}
         </h2>
         {aside}
@@ -45,7 +45,7 @@ export function RowsSkeleton({ count, lines = 1, label }: RowsSkeletonProps) {
       <p className="visually-hidden" aria-live="polite">
         {label}
       </p>
-      <div className="rows" aria-hidden="true">
+      <div className="rows stack" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className="row">
             <span className="skeleton-bar" data-width="short" />
@@ -64,13 +64,13 @@ export function ReviewText({ review: { patientName, rating, comment, createdAt }
   return (
     <>
       <div className="row-head">
-        <h3 className="row-title">{patientName}</h3>
-        <time className="row-date quiet small" dateTime={createdAt}>
+        <h3 className="row-title breakable semibold">{patientName}</h3>
+        <time className="quiet small rigid digits" dateTime={createdAt}>
           {formatDate(createdAt)}
         </time>
       </div>
       <RatingStars rating={rating} size="small" />
-      {comment && <p className="row-text">{comment}</p>}
+      {comment && <p className="row-text measure quiet">{comment}</p>}
     </>
   )
 }
@@ -95,7 +95,7 @@ export function TabList({ chosen, waiting }: TabListProps) {
 function PendingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="dashboard-tab-count">
+    <span className="dashboard-tab-count semibold">
       <span>{formatNumber(count)}</span>
       <span className="visually-hidden">{count === 1 ? ' pendente' : ' pendentes'}</span>
     </span>

@@ -32,12 +32,12 @@ import { Section } from './section.tsx'
 export function SettingsPanel({ member }: { member: CurrentUser }) {
   return (
     <Section title="Configurações da Conta">
-      <dl className="facts">
+      <dl className="facts stack gap-3">
         <div>
           <dt>E-mail da conta</dt>
           <dd>
             {member.email} ·{' '}
-            <Link className="dashboard-link" to={paths.security}>
+            <Link className="dashboard-link accent medium" to={paths.security}>
               Segurança, senha e seus dados
             </Link>
           </dd>
@@ -83,7 +83,7 @@ function PlaceFields({ form, isVerified }: Props & { isVerified: boolean }) {
   const { errors } = form.formState
   const state = form.register('state', { onChange: () => form.setValue('city', '', { shouldDirty: true }) })
   return (
-    <div className="settings-grid stack">
+    <div className="settings-grid stack gap-4">
       <FormField
         label="Estado"
         hint={isVerified ? VERIFIED_HINT : 'Onde você atende'}
@@ -120,7 +120,7 @@ function ModeFields({ form }: Props) {
     <fieldset className="settings-modes stack gap-3" aria-describedby={error && `${id}-error`}>
       <legend>Formas de atendimento</legend>
       {MODES.map(([name, label]) => (
-        <span key={name} className="settings-mode">
+        <span key={name} className="settings-mode line gap-3">
           <TickBox
             id={`${id}-${name}`}
             aria-invalid={error ? true : undefined}
@@ -130,7 +130,7 @@ function ModeFields({ form }: Props) {
         </span>
       ))}
       {error && (
-        <p id={`${id}-error`} className="form-field-error">
+        <p id={`${id}-error`} className="form-field-error small">
           <CircleAlert size={16} aria-hidden="true" />
           {error}
         </p>

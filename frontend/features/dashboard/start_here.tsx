@@ -152,14 +152,14 @@ function Steps({ member, pieces, steps }: Props & FirstSteps) {
     <Section title="Comece aqui" aside={<span className="quiet">{`${done} de ${steps.length}`}</span>}>
       <ul className="plain-list stack gap-2">
         {steps.map(({ label, to, isDone }) => (
-          <li key={label} className="start-step" data-done={isDone || undefined}>
+          <li key={label} className="start-step line gap-2" data-done={isDone || undefined}>
             {isDone ? (
               <CircleCheck size={20} aria-label="Feito:" />
             ) : (
               <CircleDashed size={20} aria-label="Falta:" />
             )}
             {to && !isDone ? (
-              <Link className="dashboard-link" to={to}>
+              <Link className="dashboard-link accent medium" to={to}>
                 {label}
               </Link>
             ) : (
@@ -168,8 +168,8 @@ function Steps({ member, pieces, steps }: Props & FirstSteps) {
           </li>
         ))}
       </ul>
-      <p className="row-text">{`Seu perfil está ${completenessOf(pieces)}% completo.`}</p>
-      <div className="start-ways cluster">
+      <p className="row-text measure quiet">{`Seu perfil está ${completenessOf(pieces)}% completo.`}</p>
+      <div className="cluster gap-3 mt-3">
         {!isComplete && (
           <Button size="3" asChild>
             <Link to={paths.editProfile}>Completar o perfil</Link>
@@ -193,8 +193,10 @@ export function AskForReviews({ member }: Props) {
   if (member.role === 'admin' || !start || start.isUnfinished) return null
   return (
     <Section title="Peça avaliações">
-      <p className="row-text">Um cartão com QR code para o balcão: o paciente aponta a câmera e avalia.</p>
-      <div className="start-ways cluster">
+      <p className="row-text measure quiet">
+        Um cartão com QR code para o balcão: o paciente aponta a câmera e avalia.
+      </p>
+      <div className="cluster gap-3 mt-3">
         <ReviewCardButton member={member} />
       </div>
     </Section>
@@ -218,7 +220,7 @@ function ReviewCardButton({ member }: Props) {
               <Dialog.Title>Cartão para imprimir</Dialog.Title>
               <Dialog.Description color="gray">Deixe-o onde os pacientes esperam.</Dialog.Description>
               <ReviewCard member={member} />
-              <div className="start-ways cluster">
+              <div className="cluster gap-3 mt-3">
                 <Button size="3" onClick={() => window.print()}>
                   <Printer size={18} aria-hidden="true" />
                   Imprimir
@@ -241,7 +243,7 @@ function ReviewCard({ member }: Props) {
   const address = `${window.location.origin}${paths.profile(member.slug)}`
   const drawing = renderSVG(`${address}#avaliacoes`, { border: 2 })
   return (
-    <div className="review-card">
+    <div className="review-card stack gap-2 p-5 breakable">
       <strong className="review-card-title">Avalie-me</strong>
       <span>{professionalName(member)}</span>
       <img

@@ -60,12 +60,12 @@ function Editor({ profile }: { profile: CurrentUser }) {
   return (
     <>
       <RestoredDraftNotice />
-      <div className="editor">
+      <div className="editor stack gap-5">
         <SectionList pieces={pieces} />
-        <div className="editor-sections">
+        <div className="editor-sections stack gap-5">
           <form
             id={FORM_ID}
-            className="editor-sections"
+            className="editor-sections stack gap-5"
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
@@ -152,8 +152,8 @@ function CardPreview({ form, profile, photoUrl, insurances }: PreviewProps) {
     insurances: insurances.map(({ insuranceName }) => insuranceName),
   }
   return (
-    <aside className="card-preview stack" aria-label="Prévia do cartão">
-      <p className="card-preview-caption quiet small">Assim você aparece nas buscas</p>
+    <aside className="card-preview stack gap-3" aria-label="Prévia do cartão">
+      <p className="quiet small medium">Assim você aparece nas buscas</p>
       <div inert>
         <ProfessionalCard key={photoUrl} card={card} headingLevel="h2" eager />
       </div>
@@ -170,7 +170,7 @@ interface SaveBarProps {
 function SaveBar({ formId, isSending }: SaveBarProps) {
   const isUnsaved = useUnsaved(useEditor().drafts)
   return (
-    <div className="save-bar">
+    <div className="save-bar cluster middle">
       <p className="save-bar-state quiet small" aria-live="polite">
         {isUnsaved ? 'Há alterações não salvas' : 'Tudo salvo'}
       </p>
@@ -250,14 +250,19 @@ function OwnEditor({ id }: { id: string }) {
 function Heading({ member }: { member: CurrentUser | null }) {
   return (
     <header className="editor-head stack gap-2">
-      <Link className="back-link" to={paths.dashboard}>
+      <Link className="back-link accent medium" to={paths.dashboard}>
         <ArrowLeft size={18} aria-hidden="true" />
         Voltar ao Dashboard
       </Link>
-      <div className="editor-head-row cluster">
+      <div className="editor-head-row cluster middle between">
         <h1>Editar perfil</h1>
         {member && member.role !== 'admin' && (
-          <a className="back-link" href={paths.profile(member.slug)} target="_blank" rel="noreferrer">
+          <a
+            className="back-link accent medium"
+            href={paths.profile(member.slug)}
+            target="_blank"
+            rel="noreferrer"
+          >
             Ver perfil público
             <ExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden"> (abre em nova aba)</span>
@@ -304,19 +309,19 @@ function FieldSkeleton() {
 /** As high as the editor while the profile loads. */
 function EditorSkeleton() {
   return (
-    <div className="editor" aria-busy="true">
+    <div className="editor stack gap-5" aria-busy="true">
       <p className="visually-hidden">Carregando o seu perfil…</p>
-      <div className="section-list editor-skeleton-list" aria-hidden="true">
+      <div className="section-list editor-skeleton-list stack gap-4 panel p-4" aria-hidden="true">
         <span className="skeleton-bar" data-width="medium" />
         {[1, 2, 3, 4].map((line) => (
           <span key={line} className="skeleton-bar" data-width="long" />
         ))}
       </div>
-      <div className="editor-sections" aria-hidden="true">
+      <div className="editor-sections stack gap-5" aria-hidden="true">
         {SKELETON_SECTIONS.map(({ name, fields }) => (
-          <div key={name} className="editor-section stack">
+          <div key={name} className="editor-section stack gap-5 panel p-5">
             <span className="skeleton-bar editor-skeleton-title" data-width="short" />
-            <div className="editor-fields">
+            <div className="editor-fields stack gap-4">
               {Array.from({ length: fields }, (_, field) => (
                 <FieldSkeleton key={field} />
               ))}
@@ -324,9 +329,9 @@ function EditorSkeleton() {
           </div>
         ))}
       </div>
-      <div className="card-preview stack editor-skeleton-preview" aria-hidden="true">
+      <div className="card-preview stack editor-skeleton-preview gap-3" aria-hidden="true">
         <span className="skeleton-bar" data-width="medium" />
-        <span className="editor-section stack" />
+        <span className="editor-section stack gap-5 panel p-5" />
       </div>
     </div>
   )

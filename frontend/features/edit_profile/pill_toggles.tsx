@@ -15,14 +15,14 @@ export function PillToggles({ legend, choices, registered, error }: Props) {
       <legend>{legend}</legend>
       <div>
         {choices.map(({ key, label, short }) => (
-          <label key={key} className="pill-toggle">
+          <label key={key} className="pill-toggle stack small medium">
             <input type="checkbox" value={key} {...registered} />
             <span aria-hidden={short !== undefined}>{short ?? label}</span>
             {short !== undefined && <span className="visually-hidden">{label}</span>}
           </label>
         ))}
       </div>
-      {error && <p className="form-field-error">{error}</p>}
+      {error && <p className="form-field-error small">{error}</p>}
     </fieldset>
   )
 }

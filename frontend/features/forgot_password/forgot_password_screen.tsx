@@ -37,7 +37,7 @@ function ForgotPasswordPage() {
 function EmailForm() {
   const { register, errors, send, isSending, typed } = useRequestPasswordResetForm()
   return (
-    <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className="account-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
         label="E-mail"
         type="email"

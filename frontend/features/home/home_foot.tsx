@@ -75,10 +75,10 @@ function Steps() {
           <span className="icon-box step-icon" aria-hidden="true">
             <Drawing name={icon} size={26} />
           </span>
-          <h3 className="step-title">
-            <span className="step-number">{index + 1}.</span> {title}
+          <h3 className="step-title semibold">
+            <span className="accent">{index + 1}.</span> {title}
           </h3>
-          <p className="step-text">{text}</p>
+          <p className="step-text quiet">{text}</p>
         </li>
       ))}
     </ol>
@@ -88,21 +88,23 @@ function Steps() {
 function HowItWorks() {
   return (
     <section className="how-band" aria-labelledby="como-funciona">
-      <div className="page-width home-section stack">
-        <div className="home-section-head">
+      <div className="page-width home-section stack gap-5">
+        <div className="home-section-head stack gap-1">
           <h2 id="como-funciona" className="home-section-title">
             Como Funciona
           </h2>
-          <p className="home-section-text">Da dúvida à consulta em três passos, sem intermediários.</p>
+          <p className="home-section-text measure quiet">
+            Da dúvida à consulta em três passos, sem intermediários.
+          </p>
         </div>
         <Steps />
-        <ul className="plain-list trust-badges">
+        <ul className="plain-list trust-badges stack gap-4">
           {BADGES.map(({ icon, title, text }) => (
             <li key={title} className="trust-badge">
               <Drawing name={icon} size={22} />
               <div>
-                <h3 className="trust-badge-title">{title}</h3>
-                <p className="trust-badge-text">{text}</p>
+                <h3 className="trust-badge-title semibold">{title}</h3>
+                <p className="trust-badge-text quiet">{text}</p>
               </div>
             </li>
           ))}
@@ -143,21 +145,24 @@ const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
 /** Each item expands by itself, with or without JavaScript. */
 function FrequentQuestions() {
   return (
-    <section className="page-width home-section stack questions-section" aria-labelledby="perguntas-titulo">
-      <div className="home-section-head">
+    <section
+      className="page-width home-section stack questions-section gap-5"
+      aria-labelledby="perguntas-titulo"
+    >
+      <div className="home-section-head stack gap-1">
         <h2 id="perguntas-titulo" className="home-section-title">
           Perguntas frequentes
         </h2>
-        <p className="home-section-text">O que os pacientes mais perguntam antes de começar.</p>
+        <p className="home-section-text measure quiet">O que os pacientes mais perguntam antes de começar.</p>
       </div>
       <div>
         {FREQUENT_QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="question">
-            <summary className="question-summary">
+            <summary className="question-summary line between gap-4 semibold">
               {question}
               <Plus className="question-sign" size={20} aria-hidden="true" />
             </summary>
-            <p className="question-answer">{answer}</p>
+            <p className="question-answer measure quiet">{answer}</p>
           </details>
         ))}
       </div>

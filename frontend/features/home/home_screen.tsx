@@ -77,13 +77,13 @@ function SearchBar({ filters }: { filters: HomeFilters }) {
   return (
     <search>
       <form
-        className="search-bar"
+        className="search-bar stack gap-1 p-3"
         action={`${paths.home}#${PROFESSIONALS_ID}`}
         method="get"
         onSubmit={submit}
       >
-        <div className="search-bar-part search-bar-free">
-          <label className="search-bar-label" htmlFor={`${id}-q`}>
+        <div className="search-bar-part search-bar-free stack">
+          <label className="search-bar-label small semibold" htmlFor={`${id}-q`}>
             O que você procura?
           </label>
           <FreeField
@@ -97,8 +97,8 @@ function SearchBar({ filters }: { filters: HomeFilters }) {
             }}
           />
         </div>
-        <div className="search-bar-part">
-          <label className="search-bar-label" htmlFor={`${id}-specialty`}>
+        <div className="search-bar-part stack">
+          <label className="search-bar-label small semibold" htmlFor={`${id}-specialty`}>
             Especialidade
           </label>
           <NativeSelect
@@ -111,8 +111,8 @@ function SearchBar({ filters }: { filters: HomeFilters }) {
             onChange={(event) => change({ specialty: event.target.value })}
           />
         </div>
-        <div className="search-bar-part">
-          <label className="search-bar-label" htmlFor={`${id}-location`}>
+        <div className="search-bar-part stack">
+          <label className="search-bar-label small semibold" htmlFor={`${id}-location`}>
             Onde?
           </label>
           <LocationField
@@ -158,7 +158,7 @@ function ResultsBar({ filters }: { filters: HomeFilters }) {
   }
   return (
     <search className="page-width results-bar">
-      <form className="results-bar-form" action={paths.home} method="get" onSubmit={submit}>
+      <form className="results-bar-form line" action={paths.home} method="get" onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           O que você procura?
         </label>
@@ -315,11 +315,11 @@ const SENTENCE = 'Encontre o profissional de saúde certo, perto de você'
 function Hero({ filters }: { filters: HomeFilters }) {
   return (
     <section className="hero" aria-labelledby="hero-titulo">
-      <div className="page-width hero-inner stack">
+      <div className="page-width hero-inner stack gap-4">
         <h1 id="hero-titulo" className="hero-title">
           {SENTENCE}
         </h1>
-        <p className="hero-text">
+        <p className="hero-text quiet">
           Busque por especialidade, cidade e convênio. Veja avaliações e fale direto com quem vai cuidar de
           você.
         </p>

@@ -60,7 +60,7 @@ export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
   if (!first) return null
   const calls = new Map(told.flatMap((each) => each.calls.map((call) => [call.number, call] as const)))
   return (
-    <div className="emergency-notice" role="note" aria-label="Emergência">
+    <div className="emergency-notice stack gap-3 p-4" role="note" aria-label="Emergência">
       <p>
         <strong>{first.opening}</strong> {first.text}
       </p>
@@ -118,7 +118,7 @@ function SearchLinks({ label, links }: LinksProps) {
     <p className="search-notices-links">
       <span>{label}</span>
       {links.map(({ label: words, to }) => (
-        <Link key={words} className="chip" data-quiet to={to} preventScrollReset>
+        <Link key={words} className="chip breakable accent medium" data-quiet to={to} preventScrollReset>
           {words}
         </Link>
       ))}
@@ -181,7 +181,7 @@ function MoreButton({ filters, list }: Pick<Props, 'filters' | 'list'>) {
   useOpenedInAddress(filters, opened)
   if (!list.hasNextPage) return null
   return (
-    <div className="professionals-more">
+    <div className="professionals-more stack gap-3">
       {list.isFetchNextPageError && <p role="alert">Não conseguimos carregar mais. Tente novamente.</p>}
       <BusyButton
         size="4"
@@ -213,7 +213,7 @@ function Cards({ professionals, before = 0, isLast, label, headingLevel, soughtI
   useEffect(() => countAppearances(professionals.map(({ id }) => id)), [professionals])
   return (
     <ul
-      className="plain-list professionals-grid"
+      className="plain-list professionals-grid gap-4"
       aria-labelledby={label}
       aria-busy={isLast && isFetchingNextPage}
     >
@@ -245,7 +245,7 @@ export function ProfessionalsList({ filters, soughtInsurer, list }: Props) {
   const { professionals, premiumCount = 0, total = 0 } = list
   if (!professionals)
     return (
-      <ul className="plain-list professionals-grid" aria-busy>
+      <ul className="plain-list professionals-grid gap-4" aria-busy>
         <Skeletons count={HOME_PAGE_SIZE} />
       </ul>
     )
@@ -263,7 +263,7 @@ export function ProfessionalsList({ filters, soughtInsurer, list }: Props) {
       />
       {others.length > 0 && (
         <>
-          <h2 className="professionals-divider" id={id}>
+          <h2 className="professionals-divider line gap-4 quiet semibold" id={id}>
             Outros profissionais
           </h2>
           <Cards

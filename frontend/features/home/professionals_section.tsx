@@ -118,22 +118,22 @@ function SectionHead({ searched, list }: { searched: Searched; list: HomeList })
   const { total, professionals } = list
   if (!isSearch(searched.filters))
     return (
-      <div className="home-section-head">
+      <div className="home-section-head stack gap-1">
         <h2 id={TITLE_ID} className="home-section-title">
           Profissionais em destaque
         </h2>
-        <p className="home-section-text" aria-live="polite">
+        <p className="home-section-text measure quiet" aria-live="polite">
           {total ? `Mostrando ${professionals?.length ?? 0} de ${countProfessionals(total)}` : ''}
         </p>
       </div>
     )
   const [first] = professionals ?? []
   return (
-    <div className="home-section-head" aria-live="polite" aria-atomic="true">
+    <div className="home-section-head stack gap-1" aria-live="polite" aria-atomic="true">
       <h1 id={TITLE_ID} className="home-section-title">
         {total === undefined ? 'Buscando profissionais…' : countWords(searched, total, first?.displayGender)}
       </h1>
-      <p className="home-section-text">{shownWords(list)}</p>
+      <p className="home-section-text measure quiet">{shownWords(list)}</p>
     </div>
   )
 }
@@ -145,7 +145,7 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
   return (
     <>
       <EmergencyNotice filters={filters} />
-      <div className="professionals-head cluster">
+      <div className="professionals-head cluster between">
         <SectionHead searched={searched} list={list} />
         {list.total !== 0 && (
           <ListOrderBar
@@ -194,7 +194,7 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
   return (
     <section
       id={PROFESSIONALS_ID}
-      className="page-width home-section stack"
+      className="page-width home-section stack gap-5"
       data-results={isSearch(filters)}
       aria-labelledby={TITLE_ID}
       tabIndex={-1}

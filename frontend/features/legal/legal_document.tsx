@@ -18,13 +18,13 @@ function Contents({ sections }: { sections: Props['sections'] }) {
   const { brandName } = useSettings()
   return (
     <nav className="legal-contents" aria-labelledby="nesta-pagina">
-      <h2 id="nesta-pagina" className="legal-contents-title">
+      <h2 id="nesta-pagina" className="legal-contents-title small">
         Nesta página
       </h2>
       <ol className="plain-list">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a className="legal-contents-link" href={`#${id}`}>
+            <a className="legal-contents-link quiet" href={`#${id}`}>
               {withBrand(title, brandName)}
             </a>
           </li>
@@ -88,10 +88,10 @@ export function LegalDocument({ title, description, sections }: Props) {
       <PageHead title={title} description={withBrand(description, brandName)} />
       <Breadcrumb crumbs={[{ label: 'Início', to: paths.home }, { label: title }]} />
       <h1 className="legal-title">{title}</h1>
-      <p className="legal-date">Atualizado em {formatLongDate(LAST_CHANGED)}</p>
+      <p className="legal-date quiet">Atualizado em {formatLongDate(LAST_CHANGED)}</p>
       <div className="legal-columns stack gap-6">
         <Contents sections={sections} />
-        <div className="legal-text">
+        <div className="legal-text measure">
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}

@@ -68,9 +68,9 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
   const { email, mustConfirm } = useArrival()
   const { register, errors, send, isSending, isBlocked, typed } = useLogInForm(email, onAsked)
   return (
-    <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className="account-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       {mustConfirm && (
-        <output className="quiet log-in-notice">
+        <output className="quiet log-in-notice p-3 breakable">
           Enviamos um link para <strong>{email}</strong>. Abra-o em até {RETENTION.unconfirmedDays} dias: só
           então o seu perfil aparece para os pacientes.{' '}
           <Link className="account-link" to={paths.confirmEmail} state={{ email }}>
@@ -93,7 +93,7 @@ function LogInFields({ onAsked }: { onAsked: (challenge: AskedFactor) => void })
         autoComplete="current-password"
         {...register('password')}
       />
-      <div className="log-in-row cluster">
+      <div className="log-in-row cluster middle between">
         <span className="log-in-remember">
           <TickBox id={rememberId} {...register('remember')} />
           <label htmlFor={rememberId}>Lembrar de mim</label>
@@ -176,7 +176,7 @@ function SecondStep({ challenge, onBack }: { challenge: AskedFactor; onBack: () 
     void send(async () => ({ code }))
   }
   return (
-    <form className="account-form" method="post" noValidate onSubmit={sendCode}>
+    <form className="account-form stack" method="post" noValidate onSubmit={sendCode}>
       {options && (
         <BusyButton
           type="button"

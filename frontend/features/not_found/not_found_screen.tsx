@@ -13,7 +13,7 @@ export function screen(): Screen {
 /** In English by the product's rules: such a visitor may not expect a Brazilian page. */
 function NotFoundPage() {
   return (
-    <main className="not-found">
+    <main className="not-found gap-4">
       <PageHead title="Page not found" robots="noindex,nofollow" />
       <Link className="plain-link" to={paths.home}>
         <BrandLogo />
@@ -23,7 +23,7 @@ function NotFoundPage() {
         404
       </p>
       <h1 className="not-found-title">Page not found</h1>
-      <p className="not-found-text">
+      <p className="not-found-text quiet">
         The page you are looking for does not exist or has moved. Check the address, or start again from the
         home page.
       </p>

@@ -32,7 +32,7 @@ export function ConsentField({ registration, error, children }: Props) {
         </span>
       </label>
       {error && (
-        <p id={errorId} className="form-field-error">
+        <p id={errorId} className="form-field-error small">
           <CircleAlert aria-hidden size={16} />
           {error}
         </p>

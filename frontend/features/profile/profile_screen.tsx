@@ -138,18 +138,18 @@ function Profile({ profile }: Props) {
         sought={sought}
       />
       <PrintedContact profile={profile} />
-      <div className="profile-columns stack">
-        <div className="profile-first stack">
+      <div className="profile-columns stack gap-5">
+        <div className="profile-first stack gap-5">
           <About profile={profile} />
           <Services services={services} />
           <Insurances insurances={insurances} sought={sought} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
-        <aside className="profile-aside stack" aria-label="Contato">
+        <aside className="profile-aside stack gap-5" aria-label="Contato">
           <ContactCard profile={profile} services={services} locations={locations} />
         </aside>
         <LeadCard profile={profile} services={services} locations={locations} />
-        <div className="profile-second stack">
+        <div className="profile-second stack gap-5">
           <Experience experience={profile.experience} />
           {!isAwaitedProfile(profile) && <ReviewsSection profile={profile} />}
           <FaqList faqs={faqs} />
@@ -218,14 +218,14 @@ export function ProfileSkeleton() {
       </h1>
       <Skeleton width="240px" height="32px" />
       <HeaderSkeleton />
-      <div className="profile-columns stack" aria-hidden>
-        <div className="profile-first stack">
+      <div className="profile-columns stack gap-5" aria-hidden>
+        <div className="profile-first stack gap-5">
           <CardSkeleton lines={5} />
           <CardSkeleton lines={4} />
         </div>
-        <div className="profile-aside stack">
+        <div className="profile-aside stack gap-5">
           <CardSkeleton lines={3} />
-          <div className="lead-card panel">
+          <div className="lead-card panel stack gap-2 p-5">
             <LeadFormSkeleton />
           </div>
         </div>
@@ -236,7 +236,7 @@ export function ProfileSkeleton() {
 
 function HeaderSkeleton() {
   return (
-    <div className="profile-header" aria-hidden>
+    <div className="profile-header middle gap-4 p-5" aria-hidden>
       <Skeleton className="profile-photo" />
       <div className="profile-naming">
         <Skeleton width="60%" height="36px" />
@@ -247,14 +247,14 @@ function HeaderSkeleton() {
         <Skeleton width="35%" height="24px" />
         <Skeleton width="20%" height="24px" />
       </div>
-      <Skeleton className="profile-modes" width="240px" height="28px" />
+      <Skeleton className="profile-modes cluster middle" width="240px" height="28px" />
     </div>
   )
 }
 
 function CardSkeleton({ lines }: { lines: number }) {
   return (
-    <div className="profile-section panel">
+    <div className="profile-section panel p-5">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="24px" mb="4" />
       ))}

@@ -13,8 +13,8 @@ interface Props {
 /** A card of the profile with a title. */
 export function Section({ id, title, action, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="profile-section panel">
-      <div className="profile-section-head cluster">
+    <section id={id} aria-labelledby={`${id}-titulo`} className="profile-section panel p-5">
+      <div className="profile-section-head cluster middle between gap-3">
         <Heading as="h2" size="5" id={`${id}-titulo`}>
           {title}
         </Heading>

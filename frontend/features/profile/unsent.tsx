@@ -49,7 +49,7 @@ export function UnsentNotice({ isSending, onRetry }: Props) {
     <div className="lost-part" role="alert">
       <CloudOff className="lost-part-icon" size={20} aria-hidden="true" />
       <p className="lost-part-words">Sem conexão. Seu texto está guardado.</p>
-      <div className="lost-part-buttons cluster">
+      <div className="lost-part-buttons cluster middle">
         <BusyButton type="button" size="2" variant="soft" isBusy={isSending} onClick={onRetry}>
           Tentar de novo
         </BusyButton>

@@ -32,7 +32,7 @@ function PersonalFields({ form }: { form: RegistrationForm }) {
   const { errors } = form.formState
   const title = register('title')
   return (
-    <fieldset className="registration-section stack">
+    <fieldset className="registration-section stack gap-4">
       <legend>Dados Pessoais</legend>
       <div className="registration-wide">
         <FormField label="Título (opcional)" error={errors.title?.message}>
@@ -99,7 +99,7 @@ function ProfessionalFields({ form }: { form: RegistrationForm }) {
   const { council, example } = exampleOf(useWatch({ control: form.control, name: 'specialty' }) ?? '')
   const specialty = register('specialty')
   return (
-    <fieldset className="registration-section stack">
+    <fieldset className="registration-section stack gap-4">
       <legend>Dados Profissionais</legend>
       <FormField
         label="Especialidade"
@@ -135,7 +135,7 @@ function ContactFields({ form }: { form: RegistrationForm }) {
   const { errors } = form.formState
   const state = form.register('state', { onChange: () => form.resetField('city') })
   return (
-    <fieldset className="registration-section stack">
+    <fieldset className="registration-section stack gap-4">
       <legend>Localização e Contato</legend>
       <FormField label="Estado" hint="Onde você atende" error={errors.state?.message}>
         {(control) => (
@@ -217,7 +217,7 @@ function RegisterProfessionalForm() {
   const { form, send, isSending } = useRegisterProfessionalForm()
   return (
     <form
-      className="account-form registration"
+      className="account-form registration stack"
       method="post"
       noValidate
       onSubmit={(event) => void send(event)}
@@ -267,12 +267,12 @@ function Benefits() {
       </h2>
       <ul className="plain-list stack gap-5">
         {BENEFITS.map(({ Icon, title, text }) => (
-          <li key={title} className="benefit">
+          <li key={title} className="benefit gap-3 quiet">
             <span className="icon-box benefit-icon" aria-hidden="true">
               <Icon size={20} />
             </span>
             <span>
-              <strong className="benefit-title">{title}</strong>
+              <strong className="benefit-title semibold">{title}</strong>
               {text}
             </span>
           </li>

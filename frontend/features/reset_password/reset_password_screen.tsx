@@ -50,7 +50,7 @@ function useResetToken(): string | null {
 function NewPasswordForm({ token }: { token: string }) {
   const { register, errors, send, isSending, isExpired } = useResetPasswordForm(token)
   return (
-    <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className="account-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       <PasswordField
         label="Nova senha"
         hint="Mínimo de 8 caracteres"

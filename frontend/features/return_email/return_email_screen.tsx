@@ -38,7 +38,7 @@ function ReturnEmailPage() {
             <li>O que entrou há pouco na verificação em duas etapas é retirado.</li>
             <li>Enviamos um link para você criar outra senha.</li>
           </ul>
-          <form className="account-form" method="post" onSubmit={takeBack}>
+          <form className="account-form stack" method="post" onSubmit={takeBack}>
             <SubmitButton isSending={isSending} sendingLabel="Desfazendo…">
               Não fui eu: desfazer a troca
             </SubmitButton>

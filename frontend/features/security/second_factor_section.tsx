@@ -31,7 +31,7 @@ export function SecondFactorSection({ factor, actions }: Props) {
   const isOn = factor.hasTotp || factor.passkeys.length > 0
   return (
     <>
-      <p className="security-text">
+      <p className="security-text breakable quiet">
         {isOn
           ? 'Ligada. Além da senha, a entrada pede o que só você tem.'
           : 'Desligada. Com ela, quem descobrir a sua senha ainda não entra.'}
@@ -116,11 +116,11 @@ interface RowProps {
 
 export function Row({ icon, title, text, children }: RowProps) {
   return (
-    <li className="security-row">
-      <span className="security-icon" aria-hidden="true">
+    <li className="security-row middle gap-3">
+      <span className="stack accent" aria-hidden="true">
         {icon}
       </span>
-      <span className="security-what">
+      <span className="security-what stack breakable">
         <strong>{title}</strong>
         <span>{text}</span>
       </span>
@@ -209,10 +209,10 @@ function TotpDialog({ actions, onCodes, onClose }: AddingProps) {
               width={176}
               height={176}
             />
-            <a className="totp-open" href={data.address}>
+            <a className="totp-open accent" href={data.address}>
               Abrir no aplicativo deste aparelho
             </a>
-            <span className="totp-secret quiet small">
+            <span className="quiet small breakable">
               Ou digite a chave <code>{data.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
             </span>
           </>
@@ -274,14 +274,14 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
           <Dialog.Description color="gray">
             Cada um entra uma vez no lugar do celular. Não os mostramos de novo.
           </Dialog.Description>
-          <ul className="plain-list recovery-codes">
+          <ul className="plain-list recovery-codes gap-2">
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>
               </li>
             ))}
           </ul>
-          <div className="step-up-ways cluster">
+          <div className="cluster middle gap-3">
             <Button size="3" onClick={onClose}>
               Já guardei
             </Button>

@@ -62,7 +62,7 @@ function Security({ member }: { member: CurrentUser }) {
   return (
     <>
       {member.mustAddFactor && (
-        <p className="security-demand" role="alert">
+        <p className="security-demand p-4" role="alert">
           <ShieldAlert size={20} aria-hidden="true" />
           Administradores entram em duas etapas. Ative uma delas para continuar.
         </p>
@@ -93,7 +93,7 @@ function Security({ member }: { member: CurrentUser }) {
 }
 
 const Waiting = () => (
-  <p className="security-text" aria-live="polite">
+  <p className="security-text breakable quiet" aria-live="polite">
     Carregando…
   </p>
 )
@@ -101,7 +101,7 @@ const Waiting = () => (
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section className="security-section stack" aria-labelledby={titleId}>
+    <section className="security-section stack gap-4 p-5" aria-labelledby={titleId}>
       <h2 id={titleId} className="security-heading">
         {title}
       </h2>
@@ -194,7 +194,12 @@ function PasswordForm({ actions }: { actions: SecurityActions }) {
     }),
   )
   return (
-    <form className="security-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className="security-form stack gap-4"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <AccountName />
       <PasswordField
         label="Senha atual"
@@ -241,8 +246,13 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
     }),
   )
   return (
-    <form className="security-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
-      <p className="security-text">
+    <form
+      className="security-form stack gap-4"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <p className="security-text breakable quiet">
         Hoje: <strong>{member.email}</strong>
         {!member.emailConfirmed && ' (falta confirmar)'}
       </p>
@@ -262,7 +272,7 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
         error={errors.password?.message}
         {...register('password')}
       />
-      <output className="security-text">{notice}</output>
+      <output className="security-text breakable quiet">{notice}</output>
       <SubmitButton isSending={isSubmitting} sendingLabel="Pedindo…">
         Trocar e-mail
       </SubmitButton>
@@ -282,12 +292,12 @@ function OwnData({ actions }: { actions: SecurityActions }) {
   }
   return (
     <>
-      <p className="security-text">
+      <p className="security-text breakable quiet">
         Leve uma cópia de tudo que guardamos da sua conta, ou apague-a. Ao apagar, o perfil sai do ar na hora,
         e com ele fotos, locais, serviços, avaliações e contatos recebidos. Não há volta. O endereço do perfil
         fica reservado por 90 dias.
       </p>
-      <div className="security-ways cluster">
+      <div className="cluster middle gap-3">
         <Button size="3" variant="soft" color="gray" onClick={() => setOpened('export')}>
           <Download size={18} aria-hidden="true" />
           Baixar meus dados

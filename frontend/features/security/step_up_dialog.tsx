@@ -58,7 +58,7 @@ export function StepUpDialog({ title, description, act, onClose, children, isFin
           <CloseOnBack onClose={onClose} />
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description color="gray">{description}</Dialog.Description>
-          <form className="step-up stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+          <form className="stack gap-4 mt-4" method="post" noValidate onSubmit={(event) => void send(event)}>
             {children}
             <AccountName />
             <PasswordField
@@ -74,7 +74,7 @@ export function StepUpDialog({ title, description, act, onClose, children, isFin
                 {refusal.text}
               </p>
             )}
-            <div className="step-up-ways cluster">
+            <div className="cluster middle gap-3">
               <SubmitButton
                 isSending={isSending}
                 sendingLabel={labels.sendingLabel}

@@ -20,7 +20,7 @@ import './specialties_screen.css'
 /** For those who do not know which specialty they need. */
 export function SearchInvitation() {
   return (
-    <section className="specialties-invitation" aria-labelledby="buscar-titulo">
+    <section className="specialties-invitation stack gap-5" aria-labelledby="buscar-titulo">
       <div>
         <h2 id="buscar-titulo" className="specialties-invitation-title">
           Não sabe qual especialista procurar?
@@ -58,12 +58,12 @@ const SKELETONS = 20
 
 function Tile({ name, count }: AvailableSpecialty) {
   return (
-    <Link className="plain-link specialties-tile" to={paths.specialty(name)}>
+    <Link className="plain-link specialties-tile line gap-4" to={paths.specialty(name)}>
       <span className="icon-box specialties-tile-icon">
         <SpecialtyIcon name={name} size={24} />
       </span>
-      <span className="specialties-tile-words">
-        <span className="specialties-tile-name">{softHyphens(name)}</span>
+      <span className="specialties-tile-words stack">
+        <span className="specialties-tile-name breakable semibold">{softHyphens(name)}</span>
         <span className="specialties-tile-count quiet small">{countProfessionals(count)}</span>
       </span>
     </Link>
@@ -74,12 +74,12 @@ function Skeletons() {
   return (
     <>
       <output className="visually-hidden">Carregando especialidades…</output>
-      <ul className="plain-list specialties-grid" aria-hidden="true">
+      <ul className="plain-list specialties-grid gap-3" aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <li key={index} className="specialties-tile">
+          <li key={index} className="specialties-tile line gap-4">
             <span className="skeleton-bar specialties-tile-icon" />
-            <span className="specialties-tile-words">
-              <span className="specialties-tile-name">
+            <span className="specialties-tile-words stack">
+              <span className="specialties-tile-name breakable semibold">
                 <span className="skeleton-bar" data-width="long" />
               </span>
               <span className="specialties-tile-count quiet small">
@@ -115,7 +115,7 @@ export function SpecialtiesGrid({ specialties, isError, onRetry }: Props) {
     )
   }
   return (
-    <ul className="plain-list specialties-grid">
+    <ul className="plain-list specialties-grid gap-3">
       {specialties.map((specialty) => (
         <li key={specialty.slug}>
           <Tile {...specialty} />
@@ -160,7 +160,7 @@ function SpecialtiesPage() {
     <div className="page-width specialties">
       <Head specialties={specialties ?? []} />
       <Breadcrumb crumbs={CRUMBS} />
-      <header className="specialties-head">
+      <header className="specialties-head stack gap-2">
         <h1 className="page-title">Especialidades</h1>
         <p className="page-lead">
           Escolha a área de que você precisa e veja quem atende na sua cidade ou por teleconsulta.

@@ -38,11 +38,11 @@ function AboutSpecialty({ specialty }: { specialty: Specialty }) {
   const { data: text } = useQuery(aboutOptions(specialty))
   if (!text) return null
   return (
-    <section className="specialty-about" aria-labelledby="sobre-titulo">
+    <section className="specialty-about stack gap-3 p-5 mt-4" aria-labelledby="sobre-titulo">
       <h2 id="sobre-titulo" className="specialty-section-title">
         {softHyphens(specialty.name)}: o que faz e quando procurar
       </h2>
-      <p className="specialty-about-text">{text}</p>
+      <p className="measure">{text}</p>
       <p className="specialty-about-note quiet small">
         Este texto é informativo e não substitui uma consulta. Em uma emergência, ligue para o SAMU: 192.
       </p>
@@ -85,7 +85,7 @@ interface NearbyLinksProps {
 function NearbyLinks({ specialty, place, places }: NearbyLinksProps) {
   if (places.length === 0) return null
   return (
-    <nav className="specialty-nearby stack" aria-label="Outros lugares">
+    <nav className="specialty-nearby stack gap-4" aria-label="Outros lugares">
       <h2 className="specialty-section-title">{nearbyTitle(specialty, place)}</h2>
       <PlaceLinks places={places} />
     </nav>
@@ -189,7 +189,7 @@ function Head({ shown }: { shown: ShownList }) {
         <SpecialtyIcon name={shown.specialty.name} size={30} />
       </span>
       <div>
-        <h1 className="page-title specialty-title">{headingOf(shown)}</h1>
+        <h1 className="page-title specialty-title breakable">{headingOf(shown)}</h1>
         <p className="page-lead specialty-lead">
           Compare avaliações, convênios e formas de atendimento e fale direto com o profissional.
         </p>
@@ -220,7 +220,7 @@ export function ListPage(shown: ShownList) {
   const relaxations = counted.isPlaceholderData ? [] : (counted.data?.relaxations ?? [])
   const retry = () => void Promise.all([list.refetch(), counted.refetch()])
   return (
-    <div className="page-width specialty-screen stack">
+    <div className="page-width specialty-screen stack gap-5">
       <ListHead shown={shown} list={list.isPlaceholderData ? undefined : list.data} />
       <Breadcrumb crumbs={crumbsOf(shown)} />
       <Head shown={shown} />

@@ -28,10 +28,10 @@ import './specialty_screen.css'
 export function ListLoading({ specialty }: { specialty: Specialty }) {
   const plural = specialtyPlural(specialty.name)
   return (
-    <div className="page-width specialty-screen stack">
+    <div className="page-width specialty-screen stack gap-5">
       <PageHead title={plural} />
-      <h1 className="page-title specialty-title">{plural}</h1>
-      <output className="specialty-count">Buscando profissionais…</output>
+      <h1 className="page-title specialty-title breakable">{plural}</h1>
+      <output className="specialty-count semibold">Buscando profissionais…</output>
       <CardSkeletons />
     </div>
   )

@@ -50,7 +50,7 @@ interface Props {
 
 function NearNote() {
   return (
-    <p className="list-order-note quiet">
+    <p className="list-order-note quiet measure small">
       Distâncias aproximadas, até o centro da cidade de cada profissional. Da sua posição, só usamos um ponto
       arredondado a cerca de 1 km.
     </p>
@@ -68,9 +68,9 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
     return onOrder(chosen === 'rating' ? BY_RATING : BY_RELEVANCE)
   }
   return (
-    <div className="list-order">
+    <div className="list-order stack gap-2">
       <form
-        className="list-order-bar cluster"
+        className="list-order-bar cluster middle"
         method="get"
         action={action}
         aria-label="Ordem da lista"
@@ -91,7 +91,7 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
           <LocateFixed size={18} aria-hidden="true" />
           <span>{nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}</span>
         </Button>
-        <label className="list-order-label" htmlFor={id}>
+        <label className="list-order-label quiet" htmlFor={id}>
           <ArrowDownUp size={18} aria-hidden="true" />
           <span className="list-order-words">Ordenar por</span>
         </label>
@@ -110,7 +110,7 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
         </noscript>
       </form>
       <div aria-live="polite">
-        {nearMe.refusal && <p className="list-order-refusal">{nearMe.refusal}</p>}
+        {nearMe.refusal && <p className="list-order-refusal measure small">{nearMe.refusal}</p>}
         {order.near && !nearMe.refusal && <NearNote />}
       </div>
     </div>

@@ -18,14 +18,14 @@ import './post_article.css'
 /** Links from the post to the search, and to the matching specialty if known. */
 function CallToProfessionals({ specialty }: { specialty: string | null }) {
   return (
-    <section className="post-call" aria-labelledby="fale-com-profissional">
+    <section className="post-call stack gap-2" aria-labelledby="fale-com-profissional">
       <h2 id="fale-com-profissional" className="post-call-title">
         Converse com quem entende do assunto
       </h2>
       <p className="post-call-text">
         Encontre um profissional perto de você ou por teleconsulta e tire as suas dúvidas.
       </p>
-      <div className="post-call-actions cluster">
+      <div className="post-call-actions cluster middle mt-3">
         <Button size="4" asChild>
           <Link to={paths.home}>
             <Search size={20} aria-hidden="true" />
@@ -33,7 +33,7 @@ function CallToProfessionals({ specialty }: { specialty: string | null }) {
           </Link>
         </Button>
         {specialty && (
-          <Link className="post-call-specialty" to={paths.specialty(specialty)}>
+          <Link className="post-call-specialty accent semibold" to={paths.specialty(specialty)}>
             Especialidade indicada: {specialty}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
@@ -51,8 +51,8 @@ function Faqs({ text }: { text: string }) {
     <div className="stack gap-5">
       {faqs.map(({ question, answer }, position) => (
         <div key={position} className="post-faq">
-          <h3 className="post-question">{question}</h3>
-          <p className="post-answer">
+          <h3 className="post-question breakable">{question}</h3>
+          <p className="post-answer measure breakable">
             <LinkedText text={answer} />
           </p>
         </div>
@@ -71,19 +71,19 @@ function PostHeader({ post, heading: Heading, share }: HeaderProps) {
   const { category, conditionName, title, excerpt, featuredImage, featuredImageAlt } = post
   return (
     <header className="stack gap-3">
-      <p className="post-kind cluster">
-        <span className="post-category" data-category={category}>
+      <p className="post-kind cluster middle quiet medium">
+        <span className="post-category small semibold" data-category={category}>
           {categoryLabel(category)}
         </span>
         {conditionName && <span>{conditionName}</span>}
       </p>
-      <Heading className="post-title">{title}</Heading>
-      {excerpt && <p className="post-excerpt">{excerpt}</p>}
+      <Heading className="post-title breakable">{title}</Heading>
+      {excerpt && <p className="post-excerpt measure breakable quiet">{excerpt}</p>}
       <Signature post={post} />
       <Facts post={post} share={share} />
       {featuredImage && (
         <img
-          className="post-image"
+          className="post-image mt-3"
           {...coverSources(featuredImage, '(min-width: 768px) 760px, 100vw')}
           alt={featuredImageAlt ?? ''}
           width={1280}
@@ -210,7 +210,7 @@ function PostText({ text }: { text: string }) {
   const isList =
     isPlain && paragraphs.length > 2 && paragraphs.every((line) => line.length <= MAX_ITEM_LENGTH)
   return (
-    <div className="post-text" data-list={isList}>
+    <div className="post-text measure breakable" data-list={isList}>
       {blocks.map((block, position) =>
         block.tag === 'img' ? (
           <InlinePicture key={position} picture={block.picture} />
@@ -260,7 +260,7 @@ function PostSections({ sections }: { sections: readonly FilledSection[] }) {
     .map((section) => (
       <Fragment key={section.id}>
         {section === pair[0] ? (
-          <div className="post-pair">
+          <div className="post-pair gap-4">
             {pair.map((each) => (
               <Section key={each.id} section={each} />
             ))}

@@ -61,7 +61,7 @@ export function AdminSections() {
         <Link
           key={path}
           to={path}
-          className="admin-section"
+          className="admin-section line rigid medium"
           aria-current={path === pathname ? 'page' : undefined}
         >
           {name}

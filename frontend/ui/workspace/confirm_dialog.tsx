@@ -30,7 +30,7 @@ export function ConfirmDialog(props: Props) {
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{description}</AlertDialog.Description>
           {children}
-          <div className="confirm-buttons cluster">
+          <div className="confirm-buttons cluster gap-3">
             <AlertDialog.Cancel>
               <Button variant="soft" color="gray" size="3">
                 Cancelar

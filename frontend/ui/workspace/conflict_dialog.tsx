@@ -25,7 +25,7 @@ export function ConflictDialog({ conflict, onClose, onKeepMine, onTakeTheirs }: 
             Enquanto você editava, estes campos foram salvos com outro conteúdo. O que você digitou continua
             aqui: escolha o que vale.
           </AlertDialog.Description>
-          <ul className="conflicts">
+          <ul className="conflicts stack gap-4">
             {conflict?.fields.map(({ name, label, mine, theirs }) => (
               <li key={name}>
                 <h2>{label}</h2>
@@ -42,7 +42,7 @@ export function ConflictDialog({ conflict, onClose, onKeepMine, onTakeTheirs }: 
               </li>
             ))}
           </ul>
-          <div className="confirm-buttons cluster">
+          <div className="confirm-buttons cluster gap-3">
             <AlertDialog.Cancel>
               <Button variant="ghost" color="gray" size="3" className="conflict-back">
                 Continuar editando

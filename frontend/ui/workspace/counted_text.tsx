@@ -9,7 +9,7 @@ import './form_parts.css'
 export function CharacterCount({ text, most }: { text: string; most: number }) {
   const length = codePointLength(text.trim())
   return (
-    <p className="character-count quiet small" data-over={length > most}>
+    <p className="character-count quiet small digits" data-over={length > most}>
       {`${formatNumber(length)} de ${formatNumber(most)} caracteres`}
     </p>
   )

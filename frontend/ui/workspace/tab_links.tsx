@@ -38,7 +38,7 @@ export function TabLinks({ label, tabs, chosen }: Props) {
           key={key}
           role="tab"
           id={tabLinkId(key)}
-          className="tab-link"
+          className="tab-link line gap-2 quiet medium"
           aria-selected={key === chosen}
           aria-controls={panelId}
           tabIndex={key === chosen ? 0 : -1}

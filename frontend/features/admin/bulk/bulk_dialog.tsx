@@ -65,7 +65,7 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
       <AlertDialog.Title>{`${title}?`}</AlertDialog.Title>
       <AlertDialog.Description>{outcome}</AlertDialog.Description>
       <ReasonField value={reason} onChange={setReason} />
-      <div className="bulk-answers cluster">
+      <div className="bulk-answers cluster gap-3">
         <AlertDialog.Cancel>
           <Button
             variant="soft"
@@ -111,7 +111,11 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is long */}
       <ul className="plain-list bulk-results" aria-label="Resultado de cada profissional" tabIndex={0}>
         {failuresFirst(results).map((result) => (
-          <li key={result.id} className="bulk-result" data-failed={!result.ok || undefined}>
+          <li
+            key={result.id}
+            className="bulk-result middle gap-2 breakable"
+            data-failed={!result.ok || undefined}
+          >
             {result.ok ? (
               <CircleCheck size={16} aria-hidden="true" />
             ) : (
@@ -122,7 +126,7 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
           </li>
         ))}
       </ul>
-      <div className="bulk-answers cluster">
+      <div className="bulk-answers cluster gap-3">
         <AlertDialog.Cancel ref={close}>
           <Button size="3" variant="soft">
             Fechar

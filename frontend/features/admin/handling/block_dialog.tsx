@@ -12,7 +12,7 @@ interface Props {
 /** The reason of an action, for the audit log. */
 export function ReasonField({ value, onChange }: Props) {
   return (
-    <div className="reason-field">
+    <div className="mt-4">
       <FormField label="Motivo (opcional)" hint="Fica no histórico, junto com o seu nome.">
         {(control) => (
           <TextArea

@@ -58,7 +58,7 @@ export function UserBadges({ user: { subscriptionLevel, isVerified, blocked } }:
 }
 
 export function UserName({ user }: UserBadgesProps) {
-  return <span className="user-name">{professionalName(user)}</span>
+  return <span className="user-name breakable semibold">{professionalName(user)}</span>
 }
 
 /** Specialty, registration and place. */
@@ -67,11 +67,13 @@ export function UserTrade({ user: { specialty, displayGender, crm, city, state }
   const place = [city, state].filter(Boolean).join(', ')
   return (
     <>
-      <span className="user-trade">
+      <span className="user-trade breakable">
         {specialty ? softHyphens(genderedSpecialty(specialty, displayGender)) : 'Sem especialidade'}
       </span>
-      <span className="list-line">{license ? formatLicense(license) : `Registro ${crm}`}</span>
-      {place && <span className="list-line">{place}</span>}
+      <span className="list-line breakable quiet small">
+        {license ? formatLicense(license) : `Registro ${crm}`}
+      </span>
+      {place && <span className="list-line breakable quiet small">{place}</span>}
     </>
   )
 }
@@ -80,8 +82,8 @@ export function UserTrade({ user: { specialty, displayGender, crm, city, state }
 export function UserAccount({ user: { email, createdAt } }: UserBadgesProps) {
   return (
     <>
-      <span className="list-line">{email}</span>
-      <span className="list-line">
+      <span className="list-line breakable quiet small">{email}</span>
+      <span className="list-line breakable quiet small">
         Cadastro em <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </span>
     </>
@@ -90,10 +92,10 @@ export function UserAccount({ user: { email, createdAt } }: UserBadgesProps) {
 
 export function WhatsAppLink({ user }: UserBadgesProps) {
   const chat = user.whatsapp && whatsappLink(user.whatsapp)
-  if (!user.whatsapp || !chat) return <span className="list-line">Sem WhatsApp</span>
+  if (!user.whatsapp || !chat) return <span className="list-line breakable quiet small">Sem WhatsApp</span>
   return (
     <a
-      className="user-link"
+      className="user-link accent"
       href={chat}
       target="_blank"
       rel={STRANGER_LINK}
@@ -110,14 +112,14 @@ export function PageLink({ user }: UserBadgesProps) {
   const label = `Ver Página de ${professionalName(user)}`
   if (user.blocked)
     return (
-      <Link className="user-link" to={paths.profile(user.slug)} aria-label={label}>
+      <Link className="user-link accent" to={paths.profile(user.slug)} aria-label={label}>
         <ExternalLink size={14} aria-hidden="true" />
         Ver Página
       </Link>
     )
   return (
     <a
-      className="user-link"
+      className="user-link accent"
       href={paths.profile(user.slug)}
       target="_blank"
       rel="noopener"
@@ -133,7 +135,7 @@ export function HistoryButton({ user, onOpen }: UserBadgesProps & { onOpen: (use
   return (
     <button
       type="button"
-      className="user-link"
+      className="user-link accent"
       aria-label={`Histórico de ${professionalName(user)}`}
       data-history
       onClick={() => onOpen(user)}

@@ -52,7 +52,7 @@ export function SelectAll({ users, selection: { chosen, toggleAll }, isNamed = f
     if (input) input.indeterminate = isSome
   }, [isSome])
   return (
-    <label ref={box} htmlFor={id} className="select-all">
+    <label ref={box} htmlFor={id} className="select-all line gap-3">
       <TickBox id={id} checked={isAll} onChange={toggleAll} />
       <span className={isNamed ? undefined : 'visually-hidden'}>Selecionar todos desta página</span>
     </label>
@@ -116,8 +116,8 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: BulkBarProps) 
   return (
     <>
       {chosen.length > 0 && (
-        <section ref={bar} className="bulk-bar cluster" aria-label="Ações em lote">
-          <p className="bulk-count" aria-live="polite">
+        <section ref={bar} className="bulk-bar cluster middle" aria-label="Ações em lote">
+          <p className="semibold digits" aria-live="polite">
             {countChosen(chosen.length)}
           </p>
           <BulkButtons users={chosen} onChoose={(change) => setPending({ change, users: chosen })} />

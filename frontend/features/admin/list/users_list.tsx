@@ -89,11 +89,11 @@ function SortHeader({ list, sort, label, isNumber = false }: SortProps) {
 
 function UserCell({ user }: { user: AdminRow }) {
   return (
-    <span className="user-who">
-      <span className="user-photo">
+    <span className="user-who middle gap-3">
+      <span className="user-photo small">
         <ProfessionalPhoto {...user} sizes="40px" />
       </span>
-      <span className="user-names stack">
+      <span className="user-names stack breakable">
         <UserName user={user} />
         <UserAccount user={user} />
         <UserBadges user={user} />
@@ -159,7 +159,7 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
   const isChosen = selection.isChosen(user.id)
   return (
     <li
-      className="list-card panel stack user-card"
+      className="list-card panel stack user-card gap-2 p-4"
       data-chosen={isChosen || undefined}
       aria-busy={changing.isPending || undefined}
     >
@@ -178,7 +178,7 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
       <p className="user-card-lines">
         <UserAccount user={user} />
         <UserTrade user={user} />
-        <span className="list-line">
+        <span className="list-line breakable quiet small">
           {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}
         </span>
       </p>
@@ -187,7 +187,7 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
         <PageLink user={user} />
         <HistoryButton user={user} onOpen={onOpenHistory} />
       </p>
-      <div className="user-card-controls">
+      <div className="user-card-controls stack gap-2">
         <PlanSelect user={user} changing={changing} />
         <ToggleButtons user={user} changing={changing} />
       </div>

@@ -52,8 +52,8 @@ function Users({ list, page: { users, total }, isOld }: Props) {
   })
   return (
     <div className="users" aria-busy={isOld}>
-      <div className="list-bar cluster">
-        <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
+      <div className="list-bar cluster middle">
+        <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">
           {shown}
         </p>
         {hasFilters(list) && users.length > 0 && <ClearFilters list={list} />}
@@ -105,13 +105,13 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index)
 export function UsersSkeleton() {
   return (
     <div className="users">
-      <p className="list-bar cluster list-count" aria-live="polite">
+      <p className="list-bar cluster list-count middle quiet digits" aria-live="polite">
         Carregando os usuários…
       </p>
-      <div className="users-skeleton" aria-hidden="true">
+      <div className="users-skeleton stack gap-3" aria-hidden="true">
         {ROWS.map((row) => (
-          <div key={row} className="user-skeleton panel">
-            <span className="user-photo skeleton-bar" />
+          <div key={row} className="user-skeleton panel middle gap-3 p-4">
+            <span className="user-photo skeleton-bar small" />
             <span>
               <span className="skeleton-bar" data-width="short" />
               <span className="skeleton-bar" data-width="long" />
@@ -148,11 +148,11 @@ function History({ user }: { user: AdminRow }) {
   const readsId = useId()
   return (
     <div className="history stack gap-4">
-      <p className="history-whose">
+      <p className="history-whose stack breakable">
         <strong>{professionalName(user)}</strong>
         <span>{user.email}</span>
       </p>
-      <label className="history-reads" htmlFor={readsId}>
+      <label className="history-reads line gap-2 small" htmlFor={readsId}>
         <TickBox id={readsId} checked={withReads} onChange={({ target }) => setWithReads(target.checked)} />
         Mostrar também as consultas
       </label>

@@ -80,7 +80,7 @@ function EditorSkeleton() {
   return (
     <>
       <output className="visually-hidden">Carregando post…</output>
-      <div className="post-editor-skeleton" aria-hidden="true">
+      <div className="stack gap-5 p-5" aria-hidden="true">
         {[1, 2, 3, 4].map((field) => (
           <span key={field} className="stack gap-2">
             <span className="skeleton-bar" data-width="badge" />

@@ -112,7 +112,7 @@ function Notice({ icon, live, children, actions }: NoticeProps) {
     if (live === 'assertive') notice.current?.focus()
   }, [live])
   return (
-    <div ref={notice} tabIndex={-1} className="editor-notice cluster" aria-live={live}>
+    <div ref={notice} tabIndex={-1} className="editor-notice cluster middle gap-3 p-4" aria-live={live}>
       {icon}
       <div className="editor-notice-words">{children}</div>
       <div className="cluster gap-2">{actions}</div>
@@ -141,9 +141,9 @@ export function Revisions({ post, onRestored }: Props) {
       {data && data.length > 0 && (
         <ul className="plain-list revisions">
           {data.map(({ id, at, title }) => (
-            <li key={id} className="revision">
-              <span className="revision-words quiet small">
-                <span className="revision-title">{title}</span>
+            <li key={id} className="revision line between gap-3">
+              <span className="revision-words quiet small stack">
+                <span className="revision-title one-line">{title}</span>
                 <span>
                   até <time dateTime={at}>{formatMoment(at)}</time>
                 </span>

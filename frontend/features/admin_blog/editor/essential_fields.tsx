@@ -71,7 +71,7 @@ function DescribingFields({ form }: { form: PostFormOf }) {
         error={errors.metaDescription?.message}
         {...register('metaDescription')}
       />
-      <div className="field-pair stack">
+      <div className="field-pair stack gap-4">
         <FormField label={fieldLabel('category')} error={errors.category?.message}>
           {(field) => <NativeSelect {...field} choices={CATEGORY_CHOICES} {...register('category')} />}
         </FormField>
@@ -128,7 +128,9 @@ function SlugField({ form, isPublished }: SlugProps) {
               void onChange(event)
             }}
           >
-            <TextField.Slot className="post-slug-path">{paths.post(category, '')}</TextField.Slot>
+            <TextField.Slot className="post-slug-path one-line quiet">
+              {paths.post(category, '')}
+            </TextField.Slot>
           </TextField.Root>
         )}
       </FormField>

@@ -12,12 +12,17 @@ interface FieldGroupProps {
 /** A part of the form with its own heading, the target of its link. */
 export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
   return (
-    <section id={id} tabIndex={-1} className="field-group stack" aria-labelledby={`${id}-titulo`}>
+    <section
+      id={id}
+      tabIndex={-1}
+      className="field-group stack gap-4 panel p-4"
+      aria-labelledby={`${id}-titulo`}
+    >
       <div className="field-group-head">
         <h2 id={`${id}-titulo`}>{title}</h2>
         <p>{hint}</p>
       </div>
-      <div className="field-group-fields stack">{children}</div>
+      <div className="field-group-fields stack gap-4">{children}</div>
     </section>
   )
 }

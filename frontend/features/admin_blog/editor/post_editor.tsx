@@ -52,7 +52,7 @@ export function PostEditor({ post, editorId, onClose }: Props) {
         {mode === 'form' && <GroupLinks form={form} />}
         <form
           id={FORM_ID}
-          className="post-editor-form stack"
+          className="post-editor-form stack gap-4 p-4"
           hidden={mode === 'preview'}
           noValidate
           onSubmit={(event) => {
@@ -114,7 +114,7 @@ function PostPreview({ form, post }: { form: PostFormOf; post: AdminPost | null 
 /** Fixed at the top of the editor. */
 export function DialogHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="post-editor-head cluster">
+    <div className="post-editor-head cluster middle">
       <Dialog.Title className="post-editor-title">{title}</Dialog.Title>
       {children}
       <Dialog.Close>
@@ -141,7 +141,7 @@ function ModeSwitch({ mode: chosen, onChange }: { mode: Mode; onChange: (mode: M
         <button
           key={mode}
           type="button"
-          className="mode-choice quiet small"
+          className="mode-choice quiet small medium"
           aria-pressed={mode === chosen}
           onClick={() => onChange(mode)}
         >
@@ -169,8 +169,8 @@ function EditorFoot({ question, ...saving }: FootProps) {
 function SavePanel({ formId, isNew, isSending, drafts }: Omit<FootProps, 'question'>) {
   const isUnsaved = useUnsaved(drafts)
   return (
-    <div className="post-editor-foot cluster">
-      <p className="post-editor-state quiet" aria-live="polite">
+    <div className="post-editor-foot cluster middle">
+      <p className="post-editor-state quiet small" aria-live="polite">
         {isUnsaved ? 'Rascunho guardado neste navegador' : isNew ? 'Nada digitado ainda' : 'Tudo salvo'}
       </p>
       <Dialog.Close>
@@ -191,8 +191,8 @@ function LeavePanel({ question: { stay, leave, discard } }: { question: LeaveQue
   const harmless = useRef<HTMLButtonElement>(null)
   useEffect(() => harmless.current?.focus(), [])
   return (
-    <div className="post-editor-foot cluster" role="alertdialog" aria-labelledby={titleId}>
-      <p id={titleId} className="post-editor-question">
+    <div className="post-editor-foot cluster middle" role="alertdialog" aria-labelledby={titleId}>
+      <p id={titleId} className="post-editor-question small">
         <strong>Sair sem salvar?</strong> O rascunho pode ficar guardado neste navegador.
       </p>
       <Button type="button" size="3" variant="soft" color="red" onClick={discard}>

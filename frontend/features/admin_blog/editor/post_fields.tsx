@@ -39,7 +39,7 @@ function SendPicture({ label, about, onSent }: Props) {
   const { mutate, isPending, error } = useUploadPostImage()
   const send = (picture: File) => mutate(picture, { onSuccess: ({ address }) => onSent(address) })
   return (
-    <div className="send-picture">
+    <div className="mt-2">
       <BusyButton
         type="button"
         size="2"
@@ -64,7 +64,7 @@ function SendPicture({ label, about, onSent }: Props) {
         }}
       />
       {error && (
-        <p className="form-field-error" role="alert">
+        <p className="form-field-error small" role="alert">
           <CircleAlert size={16} aria-hidden="true" />
           {formMessageOf(error, FAILED)}
         </p>
@@ -107,7 +107,7 @@ function PeopleFields({ form: { register, formState } }: { form: PostFormOf }) {
       title="Quem assina"
       hint="O post mostra nome, especialidade e registro, com link para o perfil."
     >
-      <div className="people-fields">
+      <div className="people-fields gap-4">
         {PEOPLE.map((name) => (
           <TextInput
             key={name}
@@ -136,8 +136,8 @@ function ImageFields({ form }: { form: PostFormOf }) {
   const settled = useDebounced(coverAddress(address), TYPING_PAUSE_MS)
   return (
     <FieldGroup id="imagem" title="Imagem de destaque" hint="Aparece no alto do post e na lista, em 16:9.">
-      <div className="image-fields stack">
-        <div className="image-inputs stack">
+      <div className="image-fields stack gap-4">
+        <div className="image-inputs stack gap-4">
           <SendPicture
             label="Enviar imagem"
             onSent={(sent) => {
@@ -186,7 +186,7 @@ function Picture({ address, alt }: { address: string | null; alt: string }) {
     )
   const Icon = hasFailed ? ImageOff : ImageIcon
   return (
-    <p className="image-preview image-preview-none quiet small" aria-live="polite">
+    <p className="image-preview image-preview-none quiet small gap-2 p-4" aria-live="polite">
       <Icon size={28} aria-hidden="true" />
       {hasFailed ? 'Não conseguimos abrir a imagem deste endereço.' : 'A imagem aparece aqui.'}
     </p>
@@ -287,10 +287,10 @@ function GroupLink({ group: { id, title, fields }, values }: { group: Group; val
   }
   return (
     <li>
-      <button type="button" className="group-link" data-filled={filled > 0} onClick={go}>
+      <button type="button" className="group-link line gap-2 small" data-filled={filled > 0} onClick={go}>
         <Icon size={18} aria-hidden="true" />
         <span>{title}</span>
-        <span className="group-count">
+        <span className="group-count quiet digits">
           <span>{`${filled}/${fields.length}`}</span>
           <span className="visually-hidden"> preenchidos</span>
         </span>

@@ -22,7 +22,7 @@ export interface PostHandling {
 /** The actions on a post in the list. */
 export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: AdminPostRow }) {
   return (
-    <div className="post-actions">
+    <div className="post-actions line gap-3">
       <SwitchPostButton post={post} onDone={onDone} />
       {!post.isPublished && <SchedulePost post={post} onDone={onDone} />}
       <SeePost post={post} />

@@ -99,8 +99,8 @@ function PostCards({ posts, ...handling }: PostsProps) {
   return (
     <ul className="plain-list list-cards stack gap-3" aria-label="Posts">
       {posts.map((post) => (
-        <li key={post.id} className="list-card panel stack post-row-card">
-          <div className="post-row-head quiet small">
+        <li key={post.id} className="list-card panel stack post-row-card gap-2 p-4">
+          <div className="post-row-head quiet small line between gap-3">
             <PostCategoryName post={post} />
             <PostStatus post={post} />
           </div>
@@ -108,7 +108,7 @@ function PostCards({ posts, ...handling }: PostsProps) {
             <PostTitle post={post} />
           </h2>
           <PostFacts post={post} />
-          <span className="list-line">{countViews(post.viewCount)}</span>
+          <span className="list-line breakable quiet small">{countViews(post.viewCount)}</span>
           <PostActions post={post} {...handling} />
         </li>
       ))}
@@ -132,7 +132,7 @@ function PostStatus({ post: { isPublished, publishAt } }: PostProps) {
 function PostTitle({ post: { id, title } }: PostProps) {
   const [address] = useSearchParams()
   return (
-    <Link className="post-row-title" to={toEditor(address, id)} preventScrollReset>
+    <Link className="post-row-title breakable semibold" to={toEditor(address, id)} preventScrollReset>
       {title}
     </Link>
   )
@@ -147,7 +147,7 @@ function PostFacts({ post }: PostProps) {
       ? ['entra no ar em', formatMoment(publishAt)]
       : ['alterado em', formatDate(updatedAt)]
   return (
-    <span className="list-line">
+    <span className="list-line breakable quiet small">
       {conditionName && `${conditionName} · `}
       {words} {shown}
     </span>
@@ -187,8 +187,8 @@ export function PostsPanel() {
   return (
     <div className="posts" aria-busy={isPlaceholderData}>
       <PostFilters filters={request} onChange={change} />
-      <div className="list-bar cluster">
-        <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
+      <div className="list-bar cluster middle">
+        <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">
           {data && (data.total > 0 || hasFilters(request)) && countShown(request, data)}
         </p>
         {hasFilters(request) && (
@@ -224,7 +224,7 @@ interface Props {
 function PostFilters({ filters, onChange }: Props) {
   const { typed, type } = useTypedSearch(filters.q, (q) => onChange({ q }))
   return (
-    <search className="list-filters" aria-label="Filtrar posts">
+    <search className="list-filters gap-3" aria-label="Filtrar posts">
       <SearchInput label="Buscar por título, slug ou condição" value={typed} onType={type} />
       <SelectFilter
         label="Categoria"
@@ -277,7 +277,7 @@ export function PostsSkeleton() {
       <output className="visually-hidden">Carregando posts…</output>
       <div className="post-rows-skeleton stack gap-3" aria-hidden="true">
         {ROWS.map((row) => (
-          <span key={row} className="post-row-skeleton panel">
+          <span key={row} className="post-row-skeleton panel stack gap-1 p-4">
             <span className="skeleton-bar post-skeleton-title" data-width="long" />
             <span className="skeleton-bar" data-width="medium" />
             <span className="post-skeleton-end">

@@ -46,7 +46,7 @@ export function ScheduleDialog({ post, isOpen, onOpenChange, onDone }: Props) {
           {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
           <Dialog.Title>Agendar publicação</Dialog.Title>
           <Dialog.Description>“{post.title}” entra no ar sozinho, no horário de Brasília.</Dialog.Description>
-          <form className="schedule-form" noValidate onSubmit={submit}>
+          <form className="schedule-form stack gap-4 mt-4" noValidate onSubmit={submit}>
             <TextInput
               label="Data e hora"
               type="datetime-local"
@@ -54,7 +54,7 @@ export function ScheduleDialog({ post, isOpen, onOpenChange, onDone }: Props) {
               error={error}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <div className="confirm-buttons cluster">
+            <div className="confirm-buttons cluster gap-3">
               <Dialog.Close>
                 <Button type="button" variant="soft" color="gray" size="3">
                   Voltar

@@ -130,7 +130,7 @@ export function ReachedOffer({ lead: { id, patientName }, onContacted, onDone }:
     if (isContacted) onContacted()
   }
   return (
-    <div className="lead-offer cluster">
+    <div className="lead-offer cluster gap-2">
       <Button size="3" aria-label={`Marcar como contatado? ${patientName}`} onClick={() => answer(true)}>
         <Check size={18} aria-hidden="true" />
         Marcar como contatado?

@@ -57,7 +57,7 @@ export function LeadsList({ leads, ...handling }: ListProps) {
     <>
       {byDay(leads.slice(0, shown), handling.now).map(({ heading, rows }) => (
         <section key={heading} className="stack gap-2">
-          <h3 className="contact-day-title quiet small">{heading}</h3>
+          <h3 className="quiet small semibold">{heading}</h3>
           <ul className="plain-list stack panel" aria-label={`Leads: ${heading}`}>
             {rows.map((lead) => (
               <LeadRow
@@ -119,18 +119,18 @@ function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps)
   )
   return (
     <li className="contact-row" data-waiting={lead.leadStatus === 'pending' || undefined}>
-      <div className="lead-head">
+      <div className="lead-head line gap-2">
         <button
           ref={toggle}
           type="button"
-          className="lead-toggle"
+          className="lead-toggle stack"
           aria-expanded={isOpen}
           aria-controls={wasOpened ? detailsId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <LeadLines lead={lead} now={now} />
         </button>
-        <span className="lead-reach">
+        <span className="lead-reach line gap-2 rigid">
           {isWide && attend}
           <ReachButtons lead={lead} sender={sender} />
         </span>
@@ -139,10 +139,10 @@ function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps)
         <ReachedOffer lead={lead} onContacted={() => move(lead, 'contacted')} onDone={keepFocus} />
       )}
       {wasOpened && (
-        <div id={detailsId} className="lead-details stack" hidden={!isOpen}>
+        <div id={detailsId} className="lead-details stack gap-4" hidden={!isOpen}>
           <LeadFacts lead={lead} />
           <Note professionalId={professionalId} lead={lead} />
-          <div className="lead-actions cluster">
+          <div className="lead-actions cluster middle between gap-2">
             {!isWide && attend}
             <DeleteContactButton professionalId={professionalId} contact={lead} onDeleted={onGone} />
           </div>
@@ -185,15 +185,15 @@ function LeadStatusBadge({ status }: { status: LeadStatus }) {
 function LeadLines({ lead, now }: { lead: OwnContact; now: Date }) {
   return (
     <>
-      <span className="lead-line">
-        <span className="lead-name">{lead.patientName}</span>{' '}
-        <time className="lead-when quiet small" dateTime={lead.createdAt}>
+      <span className="lead-line line between gap-2">
+        <span className="lead-name one-line medium">{lead.patientName}</span>{' '}
+        <time className="lead-when quiet small rigid" dateTime={lead.createdAt}>
           {timeAgo(lead.createdAt, now)}
         </time>
         <ChevronDown className="lead-chevron" size={16} aria-hidden="true" />
       </span>{' '}
-      <span className="lead-line">
-        <span className="lead-wish quiet">
+      <span className="lead-line line between gap-2">
+        <span className="lead-wish quiet one-line">
           {lead.note && (
             <>
               <StickyNote size={14} aria-hidden="true" />
@@ -218,7 +218,7 @@ function LeadFacts({ lead }: { lead: OwnContact }) {
     ['Recebido em', formatMoment(createdAt)],
   ] as const
   return (
-    <dl className="facts lead-facts">
+    <dl className="facts lead-facts stack gap-3">
       {facts.map(
         ([name, value]) =>
           value && (
@@ -257,7 +257,7 @@ function Note({ professionalId, lead }: { professionalId: string; lead: OwnConta
     )
   }
   return (
-    <form className="lead-note" onSubmit={save}>
+    <form className="lead-note stack gap-2" onSubmit={save}>
       <CountedText
         label="Anotação"
         hint="Só você vê."

@@ -132,7 +132,7 @@ function NoLeads({ member: { role, slug } }: { member: CurrentUser }) {
           {role === 'admin' ? (
             'perfil público'
           ) : (
-            <Link className="dashboard-link" to={paths.profile(slug)}>
+            <Link className="dashboard-link accent medium" to={paths.profile(slug)}>
               perfil público
             </Link>
           )}{' '}
@@ -180,7 +180,7 @@ function LeadsSkeleton() {
           </span>
         ))}
       </div>
-      <div className="list-filters" aria-hidden="true">
+      <div className="list-filters gap-3" aria-hidden="true">
         {[1, 2, 3].map((each) => (
           <span key={each}>
             <span className="skeleton-bar" data-width="short" />
@@ -190,7 +190,7 @@ function LeadsSkeleton() {
       </div>
       <div className="stack panel" aria-hidden="true">
         {ROWS.map((each) => (
-          <span key={each} className="lead-row-skeleton">
+          <span key={each} className="lead-row-skeleton stack">
             <span className="skeleton-bar" data-width="medium" />
             <span className="skeleton-bar" data-width="long" />
           </span>
@@ -224,8 +224,8 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
   return (
     <div className="leads">
       <LeadFilterFields filters={filters} onChange={change} />
-      <div className="list-bar cluster">
-        <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
+      <div className="list-bar cluster middle">
+        <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">
           {countShown({ shown: countRows(found, address), found: found.length, all: leads.length })}
         </p>
         {hasFilters(filters) && (
@@ -275,7 +275,7 @@ interface LeadFilterFieldsProps {
 function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
   const { typed, type } = useTypedSearch(filters.search, (search) => onChange({ search }))
   return (
-    <search className="list-filters" aria-label="Filtrar leads">
+    <search className="list-filters gap-3" aria-label="Filtrar leads">
       <SearchInput label="Buscar por nome, WhatsApp ou serviço" value={typed} onType={type} />
       <SelectFilter
         label="Status"

@@ -47,12 +47,12 @@ function Messages({ professionalId, messages }: MessagesProps) {
   const shown = messages.slice(0, rowsIn(address))
   return (
     <div className="leads">
-      <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
+      <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">
         {countOf(messages.length, 'mensagem', 'mensagens')}
       </p>
       {byDay(shown, now).map(({ heading, rows }) => (
         <section key={heading} className="stack gap-2">
-          <h3 className="contact-day-title quiet small">{heading}</h3>
+          <h3 className="quiet small semibold">{heading}</h3>
           <ul className="plain-list stack panel" aria-label={`Mensagens: ${heading}`}>
             {rows.map((message) => (
               <Message
@@ -82,16 +82,16 @@ function Message({ professionalId, message, now, onDeleted }: MessageProps) {
   const { patientName, patientEmail, subject, createdAt } = message
   return (
     <li className="contact-row message">
-      <span className="lead-line">
-        <span className="lead-name">{patientName}</span>
-        <time className="lead-when quiet small" dateTime={createdAt}>
+      <span className="lead-line line between gap-2">
+        <span className="lead-name one-line medium">{patientName}</span>
+        <time className="lead-when quiet small rigid" dateTime={createdAt}>
           {timeAgo(createdAt, now)}
         </time>
       </span>
-      <span className="list-line">{patientEmail}</span>
-      <p className="message-subject">{subject}</p>
-      <p className="row-text">{message.message}</p>
-      <div className="lead-actions cluster">
+      <span className="list-line breakable quiet small">{patientEmail}</span>
+      <p className="breakable medium">{subject}</p>
+      <p className="row-text measure quiet">{message.message}</p>
+      <div className="lead-actions cluster middle between gap-2">
         <Button asChild size="3" variant="soft">
           <a href={replyLink(message)} aria-label={`Responder por e-mail: ${patientName}`}>
             <Mail size={18} aria-hidden="true" />

@@ -48,8 +48,8 @@ function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
   const days = daysLabel(availability)
   return (
     <div className="part">
-      <div className="part-words">
-        <div className="part-line cluster">
+      <div className="part-words stack gap-1 breakable">
+        <div className="part-line cluster middle">
           <h3>{name}</h3>
           <Badge size="2" color={isOnline ? 'teal' : 'gray'}>
             <Icon size={14} aria-hidden="true" />
@@ -164,10 +164,10 @@ interface Props {
 function LocationForm({ part: location, onClose }: Props) {
   const { form, isOnline, switchMode, send, isSending } = useLocationForm(location, onClose)
   return (
-    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack gap-4 p-4" noValidate onSubmit={(event) => void send(event)}>
       <h3>{location ? 'Editar local' : 'Novo local'}</h3>
       <OnlineSwitch isOnline={isOnline} onSwitch={switchMode} />
-      <div className="editor-fields">
+      <div className="editor-fields stack gap-4">
         {!isOnline && <AddressFields form={form} />}
         <ReachFields form={form} isOnline={isOnline} />
       </div>

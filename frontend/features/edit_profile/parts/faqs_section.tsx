@@ -48,7 +48,7 @@ function FaqList({ parts: faqs, opening, onRemove }: PartListing<Faq>) {
         if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
       }}
     >
-      <ul className="parts">
+      <ul className="parts stack gap-3">
         {faqs.map((faq, index) => (
           <FaqItem
             key={faq.id}
@@ -117,13 +117,13 @@ function ShownFaq({ faq, index, ...actions }: ShownProps) {
         <button
           ref={handleRef}
           type="button"
-          className="faq-grip"
+          className="faq-grip stack rigid quiet"
           aria-label={`Arrastar ${faq.question}`}
           aria-roledescription="item que se pode mover"
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
-        <div className="part-words">
+        <div className="part-words stack gap-1 breakable">
           <h3>{faq.question}</h3>
           <p>{faq.answer}</p>
         </div>
@@ -136,8 +136,8 @@ function ShownFaq({ faq, index, ...actions }: ShownProps) {
 function FaqButtons({ faq, index, count, onMove, onEdit, onRemove }: ShownProps) {
   const name = faq.question
   return (
-    <div className="faq-buttons">
-      <div className="part-buttons">
+    <div className="faq-buttons rigid">
+      <div className="part-buttons rigid">
         <Arrow
           label={`Subir ${name}`}
           disabledReason={index === 0 && 'Já é a primeira pergunta.'}
@@ -203,7 +203,7 @@ function FaqForm({ part: faq, onClose }: FaqFormProps) {
   const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack gap-4 p-4" noValidate onSubmit={(event) => void send(event)}>
       <h3>{faq ? 'Editar pergunta' : 'Nova pergunta'}</h3>
       <TextInput
         label="Pergunta"

@@ -65,7 +65,7 @@ export function listOf<Part extends { id: string }>(
 ) {
   return function Parts({ parts, opening: { openId, open, close }, onRemove }: PartListing<Part>) {
     return (
-      <ul className="parts">
+      <ul className="parts stack gap-3">
         {parts.map((part) => (
           <li key={part.id}>
             {openId === part.id ? (
@@ -89,11 +89,11 @@ interface PartListProps<Part> {
 
 function Loading() {
   return (
-    <div className="parts" aria-busy="true">
+    <div className="parts stack gap-3" aria-busy="true">
       <span className="visually-hidden">Carregando…</span>
       {['first', 'second'].map((each) => (
         <div key={each} className="part" aria-hidden="true">
-          <div className="part-words">
+          <div className="part-words stack gap-1 breakable">
             <span className="skeleton-bar" data-width="short" />
             <span className="skeleton-bar" data-width="long" />
           </div>
@@ -115,7 +115,7 @@ export function PartList<Part>({ query, empty, children }: PartListProps<Part>) 
   if (!data) return <Loading />
   if (data.length > 0) return children(data)
   return (
-    <p className="parts-empty">
+    <p className="parts-empty line gap-3 p-4 quiet">
       <span className="icon-box parts-empty-icon" aria-hidden="true">
         {empty.icon}
       </span>
@@ -134,7 +134,7 @@ interface PartButtonsProps {
 /** Buttons to edit and remove a part. */
 export function PartButtons({ name, onEdit, onRemove }: PartButtonsProps) {
   return (
-    <div className="part-buttons">
+    <div className="part-buttons rigid">
       {onEdit && (
         <IconButton
           type="button"
@@ -171,7 +171,7 @@ interface FormProps {
 /** The buttons of a part's form. */
 export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
   return (
-    <div className="part-form-buttons cluster">
+    <div className="cluster gap-3">
       <BusyButton type="submit" size="3" variant="soft" isBusy={isSending} busyLabel="Salvando…">
         {label}
       </BusyButton>

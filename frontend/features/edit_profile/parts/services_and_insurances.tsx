@@ -54,9 +54,9 @@ export function ServicesSection({ query }: { query: UseQueryResult<Service[]> })
 function ServiceItem({ part: { name, price, description }, ...buttons }: PartItemProps<Service>) {
   return (
     <div className="part">
-      <div className="part-words">
+      <div className="part-words stack gap-1 breakable">
         <h3>{name}</h3>
-        <strong className="service-price">{formatPrice(price)}</strong>
+        <strong className="semibold digits">{formatPrice(price)}</strong>
         {description && <p>{description}</p>}
       </div>
       <PartButtons name={name} {...buttons} />
@@ -132,9 +132,9 @@ function ServiceForm({ part: service, onClose }: Props) {
   const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form stack" noValidate onSubmit={(event) => void send(event)}>
+    <form className="part-form stack gap-4 p-4" noValidate onSubmit={(event) => void send(event)}>
       <h3>{service ? 'Editar serviço' : 'Novo serviço'}</h3>
-      <div className="editor-fields">
+      <div className="editor-fields stack gap-4">
         <TextInput
           label="Nome do serviço"
           autoComplete="off"
@@ -226,13 +226,13 @@ function AddInsuranceForm({ added }: { added: readonly Insurance[] }) {
   const left = insurancesLeft(added)
   if (left.length === 0)
     return (
-      <p className="insurances-all">
+      <p className="insurances-all line gap-2">
         <CircleCheck size={18} aria-hidden="true" />
         Todos os convênios disponíveis foram adicionados.
       </p>
     )
   return (
-    <form className="insurance-form stack" noValidate onSubmit={(event) => void send(event)}>
+    <form className="insurance-form stack gap-3" noValidate onSubmit={(event) => void send(event)}>
       <FormField label="Convênio" error={form.formState.errors.insuranceName?.message}>
         {(control) => (
           <NativeSelect

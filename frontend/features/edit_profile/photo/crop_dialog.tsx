@@ -39,7 +39,7 @@ function CropArea({ address, onSquare }: { address: string; onSquare: (square: S
   const [zoom, setZoom] = useState(1)
   return (
     <>
-      <div className="crop-area">
+      <div className="crop-area mt-4">
         <Cropper
           image={address}
           crop={crop}
@@ -59,7 +59,7 @@ function CropArea({ address, onSquare }: { address: string; onSquare: (square: S
           }}
         />
       </div>
-      <label className="crop-zoom">
+      <label className="crop-zoom middle gap-3 mt-4 medium">
         Zoom
         <input
           type="range"
@@ -91,7 +91,7 @@ export function CropDialog(props: Props) {
             Arraste a foto e use o zoom até o rosto ficar no centro.
           </Dialog.Description>
           <CropArea address={props.address} onSquare={setSquare} />
-          <div className="crop-buttons cluster">
+          <div className="crop-buttons cluster gap-3">
             <Dialog.Close>
               <Button type="button" size="3" variant="soft" color="gray">
                 Cancelar

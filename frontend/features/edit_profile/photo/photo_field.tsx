@@ -24,9 +24,9 @@ export function PhotoField({ photo, name, lastname }: Props) {
   const file = useChosenFile()
   const hintId = useId()
   return (
-    <fieldset className="photo-field cluster" aria-describedby={hintId}>
+    <fieldset className="cluster middle gap-4" aria-describedby={hintId}>
       <legend className="visually-hidden">Foto do perfil</legend>
-      <span className="photo-field-shown">
+      <span className="photo-field-shown rigid">
         <ProfessionalPhoto
           key={photo.shownUrl}
           imageUrl={photo.shownUrl}
@@ -36,14 +36,14 @@ export function PhotoField({ photo, name, lastname }: Props) {
           eager
         />
       </span>
-      <div className="photo-field-words">
+      <div className="photo-field-words stack gap-2">
         <PhotoButtons photo={photo} onFile={(chosen) => void file.choose(chosen)} />
-        <p id={hintId} className="form-field-hint quiet">
+        <p id={hintId} className="form-field-hint quiet small">
           PNG, JPG, JPEG, WEBP ou AVIF, até 5 MB. Rosto de frente e boa luz passam confiança.
         </p>
-        <output className="photo-field-warning">{photo.change.profileImage && file.warning}</output>
+        <output className="photo-field-warning small">{photo.change.profileImage && file.warning}</output>
         {file.refusal && (
-          <p className="form-field-error" role="alert">
+          <p className="form-field-error small" role="alert">
             <CircleAlert size={16} aria-hidden="true" />
             {file.refusal}
           </p>

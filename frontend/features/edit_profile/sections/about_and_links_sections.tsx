@@ -64,7 +64,7 @@ const LINKS = [
 export function LinksSection({ form }: { form: EditorForm }) {
   return (
     <EditorSection id="links">
-      <div className="editor-fields">
+      <div className="editor-fields stack gap-4">
         {LINKS.map(({ name, label, placeholder }) => (
           <TextInput
             key={name}

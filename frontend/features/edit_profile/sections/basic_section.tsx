@@ -54,7 +54,7 @@ export function BasicSection({ form, ownSlug, isVerified, children }: BasicSecti
   return (
     <EditorSection id="basic">
       {children}
-      <div className="editor-fields">
+      <div className="editor-fields stack gap-4">
         <div className="editor-wide editor-title-field">
           <FormField label="Título" error={errors.title?.message}>
             {(control) => (
@@ -150,7 +150,7 @@ function SpecialtyFields({ form, onGenderChosen }: SpecialtyFieldsProps) {
           />
         )}
       </FormField>
-      <div className="gender-switch">
+      <div className="gender-switch line gap-2 medium">
         <Controller
           control={control}
           name="displayGender"
@@ -242,11 +242,11 @@ function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string }) {
               void onChange(event)
             }}
           >
-            <TextField.Slot className="slug-prefix">{new URL(appUrl).host}/</TextField.Slot>
+            <TextField.Slot className="slug-prefix one-line quiet">{new URL(appUrl).host}/</TextField.Slot>
           </TextField.Root>
         )}
       </FormField>
-      <p className="slug-availability" data-availability={status} aria-live="polite">
+      <p className="slug-availability line gap-1 quiet small" data-availability={status} aria-live="polite">
         <StatusIcon status={status} />
         <span>{MESSAGES[status]}</span>
       </p>

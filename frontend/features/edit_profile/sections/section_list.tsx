@@ -37,7 +37,7 @@ export function SectionList({ pieces }: { pieces: ProfilePieces }) {
   const current = useCurrentSection()
   const inSettings = missingIn(null, pieces)
   return (
-    <nav className="section-list" aria-label="Seções do perfil">
+    <nav className="section-list stack gap-4 panel p-4" aria-label="Seções do perfil">
       <CompletenessMeter percent={completenessOf(pieces)} />
       <ul className="plain-list">
         {SECTIONS.map((section) => (
@@ -116,7 +116,12 @@ function useCurrentSection(): SectionId {
 export function EditorSection({ id, children }: { id: SectionId; children: ReactNode }) {
   const section = SECTIONS.find((each) => each.id === id)
   return (
-    <section id={id} className="editor-section stack" aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section
+      id={id}
+      className="editor-section stack gap-5 panel p-5"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
       <header className="editor-section-head">
         <h2 id={`${id}-title`}>{section?.title}</h2>
         <p>

@@ -121,7 +121,7 @@ export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
       onSubmit={stayHere}
     >
       <FilterFields filters={pending} counts={counts} specialties={ALL_NAMES} />
-      <div className="filters-clear">
+      <div className="filters-clear line">
         <ClearButton filters={pending} />
         <noscript>
           <button type="submit">Aplicar filtros</button>

@@ -24,8 +24,8 @@ interface NothingYetProps {
 
 export function NothingYet({ title, children }: NothingYetProps) {
   return (
-    <div className="profile-nothing">
-      <p className="profile-nothing-title">{title}</p>
+    <div className="profile-nothing stack gap-1 p-4 quiet">
+      <p className="profile-nothing-title semibold">{title}</p>
       <p>{children}</p>
     </div>
   )
@@ -41,7 +41,7 @@ function AboutText({ profile }: { profile: ProfessionalProfile }) {
     )
   }
   return (
-    <div className="profile-prose">
+    <div className="profile-prose stack gap-3 measure breakable">
       {paragraphs.map((paragraph, position) => (
         <p key={position}>{paragraph}</p>
       ))}
@@ -53,7 +53,7 @@ function AboutText({ profile }: { profile: ProfessionalProfile }) {
 function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProfile }) {
   if (languages.length === 0) return null
   return (
-    <p className="profile-languages">
+    <p className="profile-languages line gap-2">
       <Languages aria-hidden size={18} />
       Fala {sentenceList(['português', ...languages.map(nameInSentence)])}
     </p>
@@ -75,7 +75,7 @@ function InsurerList({ insurances, sought }: InsurancesProps) {
     )
   }
   return (
-    <ul className="profile-insurances">
+    <ul className="profile-insurances gap-3">
       {soughtFirst(
         insurances.map(({ insuranceName }) => insuranceName),
         sought,
@@ -120,8 +120,8 @@ function ServiceRow({ service: { name, description, price } }: { service: Servic
   return (
     <li className="profile-service">
       <h3>{name}</h3>
-      <p className="profile-price">{formatPrice(price)}</p>
-      {description && <p className="profile-service-description">{description}</p>}
+      <p className="profile-price semibold digits">{formatPrice(price)}</p>
+      {description && <p className="profile-service-description measure quiet">{description}</p>}
     </li>
   )
 }
@@ -201,7 +201,7 @@ function Question({ faq: { question, answer } }: { faq: Faq }) {
         {question}
         <ChevronDown aria-hidden size={20} />
       </summary>
-      <div className="profile-prose">
+      <div className="profile-prose stack gap-3 measure breakable">
         {linesOf(answer).map((paragraph, position) => (
           <p key={position}>{paragraph}</p>
         ))}

@@ -34,7 +34,7 @@ const FIELDS = ['nome', 'whatsapp', 'serviço', 'local', 'autorização']
 
 export function LeadFormSkeleton() {
   return (
-    <section className="lead-fields" aria-busy aria-label="Carregando formulário">
+    <section className="lead-fields stack gap-4" aria-busy aria-label="Carregando formulário">
       {FIELDS.map((field) => (
         <Skeleton key={field} height="68px" />
       ))}
@@ -68,7 +68,7 @@ interface Props {
 
 export function LeadCard({ profile, services, locations }: Props) {
   return (
-    <section id={LEAD_CARD_ID} className="lead-card panel" aria-labelledby="lead-titulo">
+    <section id={LEAD_CARD_ID} className="lead-card panel stack gap-2 p-5" aria-labelledby="lead-titulo">
       <Heading as="h2" size="5" id="lead-titulo" tabIndex={-1}>
         Iniciar Atendimento
       </Heading>
@@ -114,7 +114,7 @@ function useInView(id: string): boolean {
 export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
   const isFormInView = useInView(LEAD_CARD_ID)
   return (
-    <nav className="schedule-bar" data-away={isFormInView} aria-label="Contato rápido">
+    <nav className="schedule-bar gap-3" data-away={isFormInView} aria-label="Contato rápido">
       <DirectContact profile={profile} />
       <Button asChild size="3" variant={profile.whatsapp ? 'soft' : 'solid'}>
         <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
@@ -159,7 +159,7 @@ export function ContactCard({ profile, services, locations }: PrintedContactProp
   const [place] = locations
   const days = daysOf(profile, locations)
   return (
-    <div className="contact-card stack gap-4 panel">
+    <div className="contact-card stack gap-4 panel p-5">
       {price !== null && (
         <Fact icon={<Wallet aria-hidden size={20} />}>
           A partir de <strong>{formatReais(price)}</strong>
@@ -185,7 +185,7 @@ export function ContactCard({ profile, services, locations }: PrintedContactProp
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="contact-fact">
+    <div className="contact-fact gap-3">
       {icon}
       <div>{children}</div>
     </div>

@@ -96,12 +96,12 @@ export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile })
 function RatingLine({ profile: { rating, reviewCount } }: { profile: ProfessionalProfile }) {
   if (reviewCount === 0)
     return (
-      <p className="profile-rating quiet">
+      <p className="profile-rating quiet cluster middle">
         <a href="#avaliacoes">Ainda sem avaliações</a>
       </p>
     )
   return (
-    <p className="profile-rating">
+    <p className="profile-rating cluster middle">
       <RatingStars rating={rating} />
       <strong aria-hidden>{formatRating(rating)}</strong>
       <a href="#avaliacoes">{countReviews(reviewCount)}</a>
@@ -125,15 +125,15 @@ interface HeaderProps {
 /** The most important facts of the profile: place, days, price, insurers. */
 export function ProfileHeader({ profile, services, insurances, locations, sought }: HeaderProps) {
   return (
-    <header className="profile-header">
+    <header className="profile-header middle gap-4 p-5">
       <span className="profile-photo">
         <ProfessionalPhoto {...profile} sizes="(min-width: 768px) 144px, 96px" eager />
       </span>
       <div className="profile-naming">
-        <Heading as="h1" size="7" className="profile-name">
+        <Heading as="h1" size="7" className="profile-name breakable">
           {professionalName(profile)}
         </Heading>
-        <Text as="p" size="4" className="profile-specialty">
+        <Text as="p" size="4" className="profile-specialty accent medium">
           {profile.specialty && genderedSpecialty(profile.specialty, profile.displayGender)}
           {profile.rqe.map((number) => (
             <Text key={number} size="2" weight="regular" color="gray">
@@ -154,7 +154,7 @@ export function ProfileHeader({ profile, services, insurances, locations, sought
         insurers={insurances.map(({ insuranceName }) => insuranceName)}
         sought={sought}
       />
-      <div className="profile-keep">
+      <div className="profile-keep line gap-3">
         <ShareButton profile={profile} locations={locations} />
         <FavouriteButton professional={profile} />
       </div>
@@ -220,10 +220,10 @@ function Offer({ availability, price, insurers, sought }: OfferProps) {
 function Registration({ profile: { crm, isVerified, checkedAt } }: { profile: OpenedProfile }) {
   const license = parseLicense(crm)
   return (
-    <p className="profile-registration">
+    <p className="profile-registration cluster middle">
       <span>{license ? formatLicense(license) : `Registro ${crm}`}</span>
       {isVerified && (
-        <span className="profile-verified">
+        <span className="profile-verified line gap-2">
           <BadgeCheck aria-hidden size={18} />
           <span>
             <strong>Verificado</strong>:{' '}
@@ -241,7 +241,7 @@ function Place({ profile }: Props) {
   const place = cityAndState(profile)
   if (!place) return null
   return (
-    <p className="profile-place">
+    <p className="profile-place line gap-2">
       <MapPin aria-hidden size={18} />
       {place}
     </p>
@@ -251,7 +251,7 @@ function Place({ profile }: Props) {
 function Modes({ profile: { teleconsulta, presencial } }: Props) {
   if (!teleconsulta && !presencial) return null
   return (
-    <ul className="profile-modes" aria-label="Formas de atendimento">
+    <ul className="profile-modes cluster middle" aria-label="Formas de atendimento">
       {teleconsulta && (
         <Badge asChild size="3">
           <li>

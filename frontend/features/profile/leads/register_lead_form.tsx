@@ -57,7 +57,7 @@ function LeadThanks({ redirectUrl }: { redirectUrl: string | undefined }) {
     thanks.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <div ref={thanks} className="lead-thanks" tabIndex={-1}>
+    <div ref={thanks} className="lead-thanks stack gap-2 p-4 mt-4" tabIndex={-1}>
       <p>Pronto! Agora é só aguardar o retorno no WhatsApp que você informou.</p>
       {redirectUrl && <Redirect url={redirectUrl} />}
     </div>
@@ -164,7 +164,7 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
   const isWhatsappFirst = profile.whatsapp !== null
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
-      <fieldset className="lead-fields" disabled={Boolean(registered)}>
+      <fieldset className="lead-fields stack gap-4" disabled={Boolean(registered)}>
         <PersonFields form={form} />
         <WishFields form={form} profile={profile} services={services} locations={locations} />
         <LeadConsent form={form} profile={profile} />

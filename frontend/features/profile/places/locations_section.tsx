@@ -76,7 +76,7 @@ interface LocationItemProps {
 function LocationItem({ profile, location }: LocationItemProps) {
   return (
     <li className="place">
-      <div className="place-head cluster">
+      <div className="place-head cluster middle">
         <h3>{location.name}</h3>
         <ModeBadge isOnline={location.isOnline} />
       </div>
@@ -100,10 +100,10 @@ function ModeBadge({ isOnline }: { isOnline: boolean }) {
 }
 
 function Address({ location: { isOnline, address, city, state, cep } }: { location: Location }) {
-  if (isOnline) return <p className="place-address">Por vídeo, de onde você estiver.</p>
+  if (isOnline) return <p className="place-address stack quiet">Por vídeo, de onde você estiver.</p>
   const town = [city, state].filter(Boolean).join(', ')
   return (
-    <address className="place-address">
+    <address className="place-address stack quiet">
       {address && <span>{address}</span>}
       <span>{[town, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' · ')}</span>
     </address>
@@ -113,7 +113,7 @@ function Address({ location: { isOnline, address, city, state, cep } }: { locati
 function AccessList({ profile: { accessibility } }: { profile: ProfessionalProfile }) {
   if (accessibility.length === 0) return null
   return (
-    <div className="place-access">
+    <div className="place-access mt-4">
       <h3>
         <Accessibility aria-hidden size={18} /> Acessibilidade
       </h3>
@@ -139,7 +139,7 @@ export function LocationsSection({ profile, locations }: Props) {
           Onde e como será a consulta se combina direto com o profissional.
         </NothingYet>
       ) : (
-        <ul className="places">
+        <ul className="places stack">
           {locations.map((location) => (
             <LocationItem key={location.id} profile={profile} location={location} />
           ))}

@@ -127,19 +127,19 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
   const { patientName, rating, comment, answer, answeredAt, createdAt } = review
   return (
     <li className="review">
-      <div className="review-head cluster">
+      <div className="review-head cluster between">
         <h3>{patientName}</h3>
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
       </div>
       <RatingStars rating={rating} />
-      {comment && <p className="review-comment">{comment}</p>}
+      {comment && <p className="review-comment measure breakable">{comment}</p>}
       {answer && (
-        <blockquote className="review-answer">
-          <p className="review-answer-head cluster">
+        <blockquote className="review-answer stack gap-1">
+          <p className="review-answer-head cluster between small">
             <strong>Resposta de {owner}</strong>
             {answeredAt && <time dateTime={answeredAt}>{formatLongDate(answeredAt)}</time>}
           </p>
-          <p className="review-comment">{answer}</p>
+          <p className="review-comment measure breakable">{answer}</p>
         </blockquote>
       )}
       <ReportReviewButton review={review} />
@@ -247,8 +247,8 @@ function Page({ reviewsPage, isChanging, owner }: PageProps) {
 
 function Summary({ profile, reviewsPage }: ReviewsListProps & { reviewsPage: ReviewsPage }) {
   return (
-    <div className="reviews-summary">
-      <div className="reviews-average quiet small">
+    <div className="reviews-summary middle gap-5 p-4">
+      <div className="reviews-average quiet small stack gap-1">
         <strong aria-hidden>{formatRating(profile.rating)}</strong>
         <RatingStars rating={profile.rating} />
         <span>{countReviews(reviewsPage.total)}</span>

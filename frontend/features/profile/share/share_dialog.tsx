@@ -38,7 +38,7 @@ export function ShareDialog({ profile, locations, page, isOpen, onOpenChange, re
           {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
           <Dialog.Title mb="1">Compartilhar perfil</Dialog.Title>
           <Dialog.Description color="gray">{page.name}</Dialog.Description>
-          <div className="share-ways">
+          <div className="share-ways stack gap-3">
             {canShareNatively() && (
               <Button size="3" onClick={() => void shareNatively(page)}>
                 <Share2 aria-hidden size={18} /> Compartilhar pelo aparelho
@@ -76,7 +76,7 @@ function CopyLink({ page }: Pick<Props, 'page'>) {
       </Button>
       <output className="visually-hidden">{outcome === 'copied' && 'Link copiado'}</output>
       {outcome === 'refused' && (
-        <p className="share-address" role="alert">
+        <p className="breakable" role="alert">
           <Copy aria-hidden size={16} /> Copie o endereço: <strong>{page.url}</strong>
         </p>
       )}
@@ -107,7 +107,7 @@ function QrCode({ page }: { page: SharedPage }) {
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(page.url, { border: 2 }))}`,
   )
   return (
-    <figure className="share-code quiet small">
+    <figure className="share-code quiet small stack gap-2">
       <img src={source} alt={`QR code do perfil de ${page.name}`} width={176} height={176} />
       <figcaption>Aponte a câmera para abrir o perfil</figcaption>
     </figure>

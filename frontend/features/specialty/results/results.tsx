@@ -23,7 +23,7 @@ const SKELETONS = 6
 /** Placeholders of loading cards. */
 export function CardSkeletons() {
   return (
-    <ul className="plain-list specialty-cards" aria-busy="true">
+    <ul className="plain-list specialty-cards gap-4" aria-busy="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <li key={index}>
           <ProfessionalCardSkeleton />
@@ -97,7 +97,7 @@ function Cards({ shown, list: { professionals, total } }: { shown: ShownList; li
   useEffect(() => countAppearances(professionals.map(({ id }) => id)), [professionals])
   return (
     <>
-      <ul className="plain-list specialty-cards">
+      <ul className="plain-list specialty-cards gap-4">
         {professionals.map((card, index) => (
           <li key={card.id}>
             <ProfessionalCard card={card} eager={index < EAGER_PHOTOS} soughtInsurer={shown.view.insurance} />
@@ -153,8 +153,14 @@ export function Results({
   const heading = useBeginningOf(shown.page)
   return (
     <section className="specialty-results stack gap-4" aria-labelledby="resultados">
-      <div className="specialty-results-head cluster">
-        <h2 id="resultados" ref={heading} tabIndex={-1} className="specialty-count" aria-live="polite">
+      <div className="specialty-results-head cluster between">
+        <h2
+          id="resultados"
+          ref={heading}
+          tabIndex={-1}
+          className="specialty-count semibold"
+          aria-live="polite"
+        >
           {data && !isChanging
             ? resultCount(data.total, shown.place)
             : isError

@@ -19,7 +19,7 @@ export function AuditEntriesSkeleton({ label }: { label: string }) {
       </p>
       <div className="stack" aria-hidden="true">
         {[1, 2, 3].map((each) => (
-          <span key={each} className="audit-entry stack">
+          <span key={each} className="audit-entry stack gap-1">
             <span className="skeleton-bar" data-width="short" />
             <span className="skeleton-bar" data-width="medium" />
             <span className="skeleton-bar" data-width="long" />
@@ -44,16 +44,16 @@ export function AuditEntryItem({ entry, subject, actor = actorWords(entry.actor)
   const item = useRef<HTMLLIElement>(null)
   useFocusOnceUndone(item, undoable)
   return (
-    <li ref={item} tabIndex={-1} className="audit-entry stack">
-      <p className="audit-action cluster">
+    <li ref={item} tabIndex={-1} className="audit-entry stack gap-1">
+      <p className="audit-action cluster middle semibold">
         {actionWords(action)}
         {undoes && <Badge color="gray">Ação desfeita</Badge>}
         {undoneBy && <Badge color="gray">Desfeita depois</Badge>}
       </p>
-      {subject && <p className="audit-subject">{subject}</p>}
+      {subject && <p className="audit-subject breakable">{subject}</p>}
       <Changes entry={entry} />
-      {reason && <p className="audit-reason">Motivo: {reason}</p>}
-      <p className="audit-by quiet small">
+      {reason && <p className="breakable">Motivo: {reason}</p>}
+      <p className="audit-by quiet small breakable digits">
         {actor}
         {' · '}
         <time dateTime={at}>{formatMoment(at)}</time>
@@ -76,14 +76,14 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const changes = fieldChanges(entry)
   if (changes.length === 0) return null
   return (
-    <dl className="audit-changes">
+    <dl className="audit-changes stack">
       {changes.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {before !== null && (
               <>
-                <span className="audit-before">{before}</span>
+                <span className="audit-before quiet">{before}</span>
                 <ArrowRight size={14} aria-hidden="true" />
                 <span className="visually-hidden">agora</span>
               </>
@@ -112,7 +112,7 @@ function UndoButton({ entry: { id, action, at } }: { entry: AuditEntry }) {
     })
   const what = `${actionWords(action)}, ${formatMoment(at)}`
   return (
-    <div className="audit-undo">
+    <div className="audit-undo stack gap-2">
       {isAsking ? (
         <Confirmation isPending={isPending} onConfirm={undo} onCancel={() => setAsking(false)} />
       ) : (
@@ -122,7 +122,7 @@ function UndoButton({ entry: { id, action, at } }: { entry: AuditEntry }) {
         </Button>
       )}
       {error && (
-        <p className="audit-refusal" role="alert">
+        <p className="audit-refusal small" role="alert">
           <CircleAlert size={16} aria-hidden="true" />
           {messageOf(error, FAILED)}
         </p>
@@ -139,7 +139,7 @@ interface ConfirmationProps {
 
 function Confirmation({ isPending, onConfirm, onCancel }: ConfirmationProps) {
   return (
-    <fieldset className="audit-confirmation cluster">
+    <fieldset className="audit-confirmation cluster middle gap-2 small medium">
       <legend>Desfazer esta ação?</legend>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
       <BusyButton size="1" autoFocus isBusy={isPending} busyLabel="Desfazendo…" onClick={onConfirm}>

@@ -11,7 +11,7 @@ interface Props {
 /** Reports what happened to unsaved input. */
 export function DraftNotice({ icon, text, children }: Props) {
   return (
-    <div className="draft-notice cluster" aria-live="polite">
+    <div className="draft-notice cluster middle gap-3 p-4" aria-live="polite">
       {icon}
       <p>{text}</p>
       {children}

@@ -4,7 +4,7 @@ import './list.css'
 
 /** An item that waits for a decision. */
 export function QueueRow(props: ComponentProps<'li'>) {
-  return <li className="queue-row panel stack" {...props} />
+  return <li className="queue-row panel stack gap-3 p-4" {...props} />
 }
 
 interface BarProps {
@@ -27,8 +27,8 @@ export function QueueBar({ shown, total, keys }: BarProps) {
   }, [])
   const all = { j: 'próxima', k: 'anterior', ...keys }
   return (
-    <div className="queue-bar cluster">
-      <p className="queue-count" aria-live="polite">
+    <div className="queue-bar cluster middle between">
+      <p className="quiet digits" aria-live="polite">
         {shown < total ? `Mostrando ${shown} de ${formatNumber(total)}` : `${formatNumber(total)} na fila`}
       </p>
       <button
@@ -58,12 +58,12 @@ export function QueueBar({ shown, total, keys }: BarProps) {
 export function QueueSkeleton({ label }: { label: string }) {
   return (
     <>
-      <p className="queue-bar cluster queue-count" aria-live="polite">
+      <p className="queue-bar cluster middle between quiet digits" aria-live="polite">
         {label}
       </p>
       <div className="stack gap-3" aria-hidden="true">
         {[1, 2, 3].map((row) => (
-          <span key={row} className="queue-row panel stack">
+          <span key={row} className="queue-row panel stack gap-3 p-4">
             <span className="skeleton-bar" data-width="short" />
             <span className="skeleton-bar" data-width="long" />
             <span className="skeleton-bar" data-width="medium" />

@@ -43,7 +43,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
   return (
     <fieldset className="stars-field">
       <legend>Sua nota</legend>
-      <div className="stars-field-row cluster" onPointerLeave={() => setPointed(undefined)}>
+      <div className="stars-field-row cluster middle" onPointerLeave={() => setPointed(undefined)}>
         {STARS.map((each) => (
           <label key={each.stars} data-lit={each.stars <= lit} onPointerEnter={() => setPointed(each.stars)}>
             <input
@@ -56,7 +56,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
             <Star aria-hidden size={36} />
           </label>
         ))}
-        <span aria-hidden className="stars-field-meaning">
+        <span aria-hidden className="stars-field-meaning quiet">
           {STARS[lit - 1]?.meaning}
         </span>
       </div>
@@ -117,7 +117,7 @@ function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
   const { form, send, isSending, isUnsent } = useSubmitReviewForm(professionalId, onDone)
   const hasStars = useWatch({ control: form.control, name: 'rating' }) !== undefined
   return (
-    <form noValidate className="review-form" onSubmit={(event) => void send(event)}>
+    <form noValidate className="review-form stack gap-4" onSubmit={(event) => void send(event)}>
       <Controller
         control={form.control}
         name="rating"
@@ -173,7 +173,7 @@ function ReviewConsent({ form: { register, formState } }: FormProps) {
 function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: boolean }) {
   const hintId = useId()
   return (
-    <div className="review-submit cluster">
+    <div className="review-submit cluster middle">
       {!hasStars && <p id={hintId}>Selecione uma avaliação</p>}
       <Dialog.Close>
         <Button type="button" size="3" variant="soft" color="gray">
