@@ -22,7 +22,7 @@ const THEME: NonNullable<ContextType<typeof ThemeContext>> = {
 /**
  * Wrap Radix Themes components that use a portal (Dialog, AlertDialog, DropdownMenu, Select, Popover) in this, so that
  * they get our colours. It does not wrap the whole document, since Radix's theme module brings the tooltip and popper
- * code (16 KB gzip) into every page: load such components lazily.
+ * code (17 KB gzip) into every page: load such components lazily.
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
   return <ThemeContext value={THEME}>{children}</ThemeContext>

@@ -13,6 +13,7 @@ import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_c
 import { ReasonField } from '../handling/block_dialog.tsx'
 import { bulkBody, failuresFirst, summaryOf } from './bulk_changes.ts'
 import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import '#frontend/ui/workspace/dialogs.css'
 
 interface BulkDialogProps {
   change: UserChange
@@ -65,7 +66,7 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
       <AlertDialog.Title>{`${title}?`}</AlertDialog.Title>
       <AlertDialog.Description>{outcome}</AlertDialog.Description>
       <ReasonField value={reason} onChange={setReason} />
-      <div className="bulk-answers cluster gap-3">
+      <div className="confirm-buttons cluster gap-3">
         <AlertDialog.Cancel>
           <Button
             variant="soft"
@@ -126,7 +127,7 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
           </li>
         ))}
       </ul>
-      <div className="bulk-answers cluster gap-3">
+      <div className="confirm-buttons cluster gap-3">
         <AlertDialog.Cancel ref={close}>
           <Button size="3" variant="soft">
             Fechar

@@ -8,6 +8,7 @@ import { BusyButton } from '#frontend/ui/busy_button.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useEditor } from '../editor_context.tsx'
 import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import '#frontend/ui/workspace/dialogs.css'
 import 'react-easy-crop/react-easy-crop.css'
 
 const MAX_ZOOM = 4
@@ -91,7 +92,7 @@ export function CropDialog(props: Props) {
             Arraste a foto e use o zoom até o rosto ficar no centro.
           </Dialog.Description>
           <CropArea address={props.address} onSquare={setSquare} />
-          <div className="crop-buttons cluster gap-3">
+          <div className="confirm-buttons cluster gap-3">
             <Dialog.Close>
               <Button type="button" size="3" variant="soft" color="gray">
                 Cancelar
