@@ -125,7 +125,7 @@ export default {
     ),
     forbid(
       'shared pieces know no screen',
-      { path: '^frontend/(api|ui|lib)/', pathNot: TESTS },
+      { path: '^frontend/(api|loading|ui|lib)/', pathNot: TESTS },
       {
         path: '^frontend/(features|app)/',
       },

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
-import { buildImports } from './app/build_imports.ts'
-import { offlineBuild } from './app/offline/offline_build.ts'
-import { radixStyles } from './styles/radix_styles.ts'
-import { isOfWorkspace } from './styles/workspace_files.ts'
+import { buildImports } from './build/build_imports.ts'
+import { offlineBuild } from './build/offline_build.ts'
+import { radixStyles } from './build/radix_styles.ts'
+import { isOfWorkspace } from './build/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -13,7 +13,8 @@ const EVERY_PAGE = /node_modules\/(?:react-router|react-router-dom|@tanstack)\//
 /** Of reading many things at once and of sending, which only what is opened later does. */
 const OF_LATER = /@tanstack\/.*\/(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js/
 const isOfEveryPage = (id: string) => EVERY_PAGE.test(id) && !OF_LATER.test(id)
-const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
+const OUR_OWN =
+  /\/(?:frontend\/(?:app|api|lib|loading|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
 
 /** Matches the ids that contain one of these names, of a file, a folder or a package, from its first to its last letter. */
 const filesOf = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})(?=[./])`)
@@ -28,13 +29,19 @@ const OF_CONTROLS = filesOf(
   themes('get-responsive-styles', 'merge-styles', 'extract-props'),
 )
 const OF_INPUTS = filesOf(
-  'ui/text_input',
+  'ui/forms/text_input',
   themes('radius', 'padding', 'gap', 'flex', 'text-field', 'text-area'),
 )
 const OF_ZOD = filesOf('node_modules/zod', 'react-hook-form', '@hookform/resolvers')
 /** What forms of accounts share with the workspace. It needs Zod, as nothing does that a visitor's page opens quickly. */
 const OF_FORMS = filesOf(
-  ...['ui/password_field', 'ui/account_card', 'lib/use_mailed_token', 'lib/screen_guards', 'api/accounts'],
+  ...[
+    'ui/forms/password_field',
+    'ui/page/account_card',
+    'lib/use_mailed_token',
+    'lib/screen_guards',
+    'api/accounts',
+  ],
   ...['lib/field_errors', 'lib/typed_slug', 'contract/accounts', 'contract/professionals'],
   'professionals/(?:professional_views|social_links)',
 )
@@ -58,7 +65,7 @@ const OF_LAYERS = filesOf(
   radix('use-layout-effect', 'use-effect-event', 'use-controllable-state', 'use-callback-ref'),
 )
 const OF_DIALOGS = filesOf(
-  'ui/portal_theme',
+  'ui/overlays/portal_theme',
   radix('dialog', 'alert-dialog'),
   themes('dialog', 'alert-dialog'),
 )
@@ -70,13 +77,13 @@ const OF_WORKSPACE = filesOf(
 )
 /** What shows posts: 2 KB that whoever looks for a professional does without. */
 const OF_POSTS = filesOf(
-  ...['ui/post', 'ui/post_cover', 'ui/post_card', 'lib/post_words', 'blog/sections', 'blog/post_images'],
+  ...['ui/post', 'lib/post_words', 'blog/sections', 'blog/post_images'],
   icons('file-x', 'refresh-cw'),
 )
 
 /** What some forms and some screens of the workspace need: each is a file of its own. */
 const ON_DEMAND = filesOf(
-  ...['ui/masked_input', 'ui/city_input', 'ui/form_field', 'lib/input_masks'],
+  ...['ui/forms/masked_input', 'ui/forms/city_input', 'ui/forms/form_field', 'lib/input_masks'],
   ...['catalogue/license', 'professionals/registration_number', 'shared/email', 'shared/web_address'],
   ...['api/(?:admin_\\w+|own_account|dashboard|contacts)', 'leads/lead_status'],
 )

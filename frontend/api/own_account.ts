@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangeEmailForm, ChangePasswordForm, FinishLogInForm } from '#contract/own_account.ts'
-import { fetchCode } from '#frontend/lib/arrival.ts'
+import { fetchCode } from '#frontend/loading/lazy_import.ts'
 import { call, respond } from '#frontend/lib/http.ts'
 import { currentUserOptions, showAccount } from './session.ts'
 

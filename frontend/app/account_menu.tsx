@@ -3,9 +3,9 @@ import { Button, DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Greeted } from '#frontend/api/session.ts'
-import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
-import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import { useLeave } from './use_leave.ts'
 
 /** Opens within the header and keeps the page reachable, so that it belongs to a landmark. */

@@ -4,10 +4,15 @@ import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useMatches
 import { isServer } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
-import { SharedBlocker } from '#frontend/ui/close_on_back.tsx'
-import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
-import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
-import { LostScreen } from './lost_screen.tsx'
+import { SharedBlocker } from '#frontend/ui/overlays/close_on_back.tsx'
+import { ToastOutlet } from '#frontend/ui/overlays/toast_provider.tsx'
+import {
+  LEAVE_EARLY_SCRIPT,
+  PRESS_AGAIN_SCRIPT,
+  START_SCRIPT,
+  UNFINISHED_ID,
+} from '#frontend/loading/inline_scripts.ts'
+import { FailedScreen } from '#frontend/loading/failed_screen.tsx'
 import { useDocumentParts } from './providers.tsx'
 import { LayoutError } from './route_error.tsx'
 import './root_layout.css'
@@ -153,7 +158,7 @@ export function Document() {
         <ThemedPage>
           <Outlet />
           <SharedBlocker />
-          <LostScreen />
+          <FailedScreen />
           <ToastOutlet />
         </ThemedPage>
         <UnfinishedNotice />

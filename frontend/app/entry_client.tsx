@@ -2,23 +2,23 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
-import { rememberLostStyles } from '#frontend/lib/arrival.ts'
-import { keepSeenPages } from '#frontend/lib/kept_offline.ts'
+import { rememberFailedStyles } from '#frontend/loading/lazy_import.ts'
+import { keepSeenPages } from '#frontend/loading/offline/seen_pages.ts'
 import { hasSignedInFlag } from '#frontend/lib/session_end.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
-import { HYDRATED, isLeft, sayUnfinished } from './inline_scripts.ts'
-import { fetchLostScreens, reportLostScreens } from './lost_screen.tsx'
-import { errorsOf, readNow, type PageState } from './page_state.ts'
+import { HYDRATED, isLeft, sayUnfinished } from '#frontend/loading/inline_scripts.ts'
+import { fetchFailedScreens, reportFailedScreens } from '#frontend/loading/failed_screen.tsx'
+import { errorsOf, readNow, type PageState } from '#frontend/loading/page_state.ts'
 import { createQueryClient, Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
-import { tolerateTranslatedText } from './translated_text.ts'
+import { tolerateTranslatedText } from '#frontend/loading/translated_text.ts'
 
 /** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
-  const stop = reportLostScreens((isAnyLost) => sayUnfinished(isAnyLost))
-  const fetchAgain = () => void fetchLostScreens()
+  const stop = reportFailedScreens((isAnyFailed) => sayUnfinished(isAnyFailed))
+  const fetchAgain = () => void fetchFailedScreens()
   window.addEventListener('online', fetchAgain)
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -39,7 +39,7 @@ function MarkHydrated({ children }: { children: ReactNode }) {
 }
 
 tolerateTranslatedText()
-rememberLostStyles()
+rememberFailedStyles()
 const stateText = document.getElementById('state')?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState
 const queryClient = createQueryClient()

@@ -15,10 +15,10 @@ import {
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { MAX_COMPARED, paths } from '#frontend/paths.ts'
-import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
-import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
-import { SideSheet } from '#frontend/ui/side_sheet.tsx'
-import { TickBox } from '#frontend/ui/tick_box.tsx'
+import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
+import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
+import { SideSheet } from '#frontend/ui/overlays/side_sheet.tsx'
+import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import './root_layout.css'
 
 /** Removes those no longer in the directory from the lists, when the drawer is first opened; returns their number. */

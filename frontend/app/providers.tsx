@@ -3,17 +3,8 @@ import { createContext, type ReactNode, use } from 'react'
 import type { PublicApi } from '#contract/public_api.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { SiteProvider, type SiteSettings } from '#frontend/lib/site_context.tsx'
-import { ToastProvider } from '#frontend/ui/toast_provider.tsx'
-
-export interface PageAssets {
-  /** Module scripts in the order of execution. */
-  scripts: string[]
-  styles: string[]
-  /** Source file of a lazy screen, as in the manifest → the URLs of its chunk and imports. */
-  chunks?: Record<string, string[]>
-  /** Source file of a lazy screen → style sheets of that screen alone. */
-  screenStyles?: Record<string, string[]>
-}
+import type { PageAssets } from '#frontend/loading/page_state.ts'
+import { ToastProvider } from '#frontend/ui/overlays/toast_provider.tsx'
 
 /** Parts of the document that must be the same on server and client. */
 interface DocumentParts {

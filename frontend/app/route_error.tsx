@@ -1,4 +1,4 @@
-import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
+import { ScreenFailure } from '#frontend/ui/page/screen_failure.tsx'
 
 /** Shown instead of a screen that failed to load or render. */
 export function RouteError() {

@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router-dom'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import { paths } from '#frontend/paths.ts'
-import { Arrival } from '#frontend/lib/arrival.ts'
+import { LazyImport } from '#frontend/loading/lazy_import.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
 import { Document, DocumentError } from './document.tsx'
-import { arrivalOf } from './lost_screen.tsx'
+import { codeOfScreen } from '#frontend/loading/failed_screen.tsx'
 import { RootLayout } from './root_layout.tsx'
 import { LayoutError, RouteError } from './route_error.tsx'
 
@@ -100,11 +100,11 @@ function lazyRoute(
   lang?: string,
 ): RouteObject {
   const file = name.includes('/') ? name : `${name}/${name}`
-  const screen = new Arrival(load)
+  const screen = new LazyImport(load)
   return {
     path,
     handle: { chunk: `features/${file}_screen.tsx`, lang },
-    lazy: async () => (await arrivalOf(screen)).screen(data),
+    lazy: async () => (await codeOfScreen(screen)).screen(data),
   }
 }
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLogOut } from '#frontend/api/session.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { paths } from '#frontend/paths.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 
 const UNREACHED = 'Não foi possível sair agora. Verifique sua conexão e tente novamente.'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { PAUSE_MS } from '#frontend/lib/arrival.ts'
+import { PAUSE_MS } from '#frontend/loading/lazy_import.ts'
 import { FREE, logInAs } from './support/accounts.ts'
 import { givenPanel, adminOf, blogManagerOf, logInAsAdmin } from './support/admin.ts'
 import { RAFAEL } from './support/cast.ts'
@@ -341,7 +341,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     },
     there: aboutCardiology,
   },
-  'ui/list_order/ask_position.ts': {
+  'ui/lists/ask_position.ts': {
     path: '/?specialty=Cardiologista',
     use: async (page) => {
       await page.context().grantPermissions(['geolocation'])
@@ -353,7 +353,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     again: (page) => homeOf(page).results.getByRole('button', { name: 'Perto de mim' }).click(),
     there: (page) => page.getByText('Distâncias aproximadas'),
   },
-  'ui/reason_dialog.tsx': {
+  'ui/overlays/reason_dialog.tsx': {
     path: '/dashboard?aba=avaliacoes',
     given: (page) => givenDashboard(page),
     use: async (page) => {
@@ -363,7 +363,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     instead: noticeOf,
     there: (page) => dashboardOf(page).dialog,
   },
-  'ui/toast_region.tsx': {
+  'ui/overlays/toast_region.tsx': {
     path: `/${RAFAEL.slug}`,
     given: (page) =>
       page.route('**/leads', (route) => route.fulfill({ status: 429, json: { message: 'Muitos envios.' } })),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { parseStored, readStored, store } from './device_storage.ts'
-import { forgetSeenPages } from './kept_offline.ts'
+import { forgetSeenPages } from '#frontend/loading/offline/seen_pages.ts'
 import { forgetCity } from './last_city.ts'
 
 const FIELDS = [

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { paths } from '#frontend/paths.ts'
 import { useCurrentUser, useMember } from '#frontend/api/session.ts'
 import { notifyLoggedIn, sessionEnd, setSignedIn } from './session_end.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { startPathOf } from './start_path.ts'
 
 export interface Membership {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { readStored, store } from './device_storage.ts'
-import { keepForVisitorsOnly } from './kept_offline.ts'
+import { keepForVisitorsOnly } from '#frontend/loading/offline/seen_pages.ts'
 import { paths } from '#frontend/paths.ts'
 
 /** Holds the id of the account that is open in this browser; other tabs hear of a change by the storage's event. */

@@ -7,7 +7,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import type { ReviewQueue, DecideReviewBody, QueuedReview } from '#contract/reviews.ts'
 import { reviewQueueQuery, useDecideReview } from '#frontend/api/queues.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
+import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
 import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
@@ -15,13 +15,13 @@ import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
 import { paths } from '#frontend/paths.ts'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import { lazyPart } from '#frontend/loading/lazy_part.tsx'
+import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
-  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
+  load: async () => (await import('#frontend/ui/overlays/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const KEYS = { a: 'manter', r: 'remover' }

@@ -5,7 +5,7 @@ import { Check, ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
 import { verificationsQuery, useDecideVerification } from '#frontend/api/queues.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
+import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
 import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -23,12 +23,12 @@ import { pick } from '#domain/shared/pick.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a recusa. O pedido continua na fila.',
-  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Refusal>,
+  load: async () => (await import('#frontend/ui/overlays/reason_dialog.tsx')).ReasonDialog<Refusal>,
 })
 
 const KEYS = { o: 'consultar no conselho', a: 'aprovar', r: 'recusar' }

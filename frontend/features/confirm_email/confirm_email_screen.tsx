@@ -11,11 +11,11 @@ import type { Screen } from '#frontend/lib/screen.ts'
 import { useMailedToken } from '#frontend/lib/use_mailed_token.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
-import { AccountCard } from '#frontend/ui/account_card.tsx'
-import { PageHead } from '#frontend/ui/page_head.tsx'
-import { SubmitButton } from '#frontend/ui/busy_button.tsx'
-import { TextInput } from '#frontend/ui/text_input.tsx'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { AccountCard } from '#frontend/ui/page/account_card.tsx'
+import { PageHead } from '#frontend/ui/page/page_head.tsx'
+import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
+import { TextInput } from '#frontend/ui/forms/text_input.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 
 export function screen(): Screen {
   return { Component: ConfirmEmailPage }

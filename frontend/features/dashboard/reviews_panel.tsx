@@ -9,8 +9,8 @@ import {
   useApproveReview,
   useRejectReview,
 } from '#frontend/api/own_reviews.ts'
-import { BusyButton } from '#frontend/ui/busy_button.tsx'
-import { ErrorState } from '#frontend/ui/status_message.tsx'
+import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
+import { ErrorState } from '#frontend/ui/page/status_message.tsx'
 import {
   useFailureToast,
   useFormFailureToast,
@@ -21,8 +21,8 @@ import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { isBeingTyped, useTypedText } from '#frontend/lib/use_typed_text.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { lazyPart } from '#frontend/loading/lazy_part.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 
 /** 'Gerenciar Avaliações': the professional decides which reviews the public sees. */
@@ -135,7 +135,7 @@ function ModeratedReview(props: ButtonsProps) {
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
-  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
+  load: async () => (await import('#frontend/ui/overlays/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const FAILED = 'Não foi possível atualizar o status da avaliação.'

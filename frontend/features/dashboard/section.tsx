@@ -2,7 +2,7 @@ import { useId, type ReactNode, useState } from 'react'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
-import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
 import { panelId, TABS, toTab, type TabKey } from './dashboard_in_url.ts'
 

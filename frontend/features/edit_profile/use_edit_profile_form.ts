@@ -10,7 +10,7 @@ import { formMessageOf, HttpError, messageOf } from '#frontend/lib/http_error.ts
 import { resolverOf, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { MadeFrom } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'

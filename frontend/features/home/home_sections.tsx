@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#frontend/paths.ts'
-import { Drawing } from '#frontend/ui/drawing.tsx'
+import { Drawing } from '#frontend/ui/page/drawing.tsx'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
-import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
+import { SpecialtyIcon } from '#frontend/ui/page/specialty_icon.tsx'
 import './home_screen.css'
 
 const CARDS = [

@@ -4,7 +4,7 @@ import { languageOrAccessName, nameInSentence } from '#domain/catalogue/language
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
-import type { FilterChip } from '#frontend/ui/filter_sheet.tsx'
+import type { FilterChip } from '#frontend/ui/lists/filter_sheet.tsx'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { homeAddress, type HomeFilters, NO_FILTERS, readHomeFilters } from './home_filters.ts'
 

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes'
 import { data, Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
-import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
-import { PageHead } from '#frontend/ui/page_head.tsx'
+import { BrandLogo } from '#frontend/ui/page/brand_logo.tsx'
+import { PageHead } from '#frontend/ui/page/page_head.tsx'
 import './not_found.css'
 
 export function screen(): Screen {

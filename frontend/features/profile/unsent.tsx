@@ -5,9 +5,9 @@ import { HttpError } from '#frontend/lib/http_error.ts'
 import { UnsentStore } from '#frontend/lib/unsent_store.ts'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { useTypedWords } from '#frontend/lib/use_typed_words.ts'
-import { BusyButton } from '#frontend/ui/busy_button.tsx'
+import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import { useElapsedMs } from './honeypot.tsx'
-import '#frontend/ui/notices.css'
+import '#frontend/ui/page/notices.css'
 
 /** Keeps what is typed into a form until it is sent. The same words are sent again with the same key. */
 export function useUnsent<Values extends FieldValues, Output>(

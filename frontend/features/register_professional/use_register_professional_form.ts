@@ -16,7 +16,7 @@ import { UnsentStore } from '#frontend/lib/unsent_store.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useTypedWords } from '#frontend/lib/use_typed_words.ts'
 import { paths } from '#frontend/paths.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 
 /** In document order. */
 const FIELDS = [

@@ -7,11 +7,11 @@ import type { Screen } from '#frontend/lib/screen.ts'
 import { useMailedToken } from '#frontend/lib/use_mailed_token.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
-import { AccountCard } from '#frontend/ui/account_card.tsx'
-import { SubmitButton } from '#frontend/ui/busy_button.tsx'
-import { PageHead } from '#frontend/ui/page_head.tsx'
-import { SupportLink } from '#frontend/ui/support_link.tsx'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { AccountCard } from '#frontend/ui/page/account_card.tsx'
+import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
+import { PageHead } from '#frontend/ui/page/page_head.tsx'
+import { SupportLink } from '#frontend/ui/page/support_link.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 
 export function screen(): Screen {
   return { Component: ReturnEmailPage }

@@ -7,10 +7,10 @@ import { type AccountSecurity, PASSKEY_NAME_LENGTH } from '#contract/own_account
 import { formatDate } from '#domain/shared/date_words.ts'
 import { hasPasskeys, offerTotp, type SecurityActions } from '#frontend/api/own_account.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
-import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
-import { TextInput } from '#frontend/ui/text_input.tsx'
+import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
+import { TextInput } from '#frontend/ui/forms/text_input.tsx'
 import { StepUpDialog } from './step_up_dialog.tsx'
-import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 
 interface Props {
   factor: AccountSecurity['secondFactor']

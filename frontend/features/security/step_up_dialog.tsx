@@ -2,11 +2,11 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#frontend/api/session.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
-import { PasswordField } from '#frontend/ui/password_field.tsx'
-import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
-import { SubmitButton } from '#frontend/ui/busy_button.tsx'
+import { PasswordField } from '#frontend/ui/forms/password_field.tsx'
+import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
+import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
-import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 
 interface Props {
   title: string

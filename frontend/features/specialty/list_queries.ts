@@ -5,7 +5,7 @@ import { type Specialty, specialtyBySlug } from '#domain/catalogue/specialties.t
 import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
-import { fetchCode } from '#frontend/lib/arrival.ts'
+import { fetchCode } from '#frontend/loading/lazy_import.ts'
 import type { ScreenData, ScreenRequest } from '#frontend/lib/screen.ts'
 import {
   cityAmong,

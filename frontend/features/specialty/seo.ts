@@ -5,7 +5,7 @@ import { stateName } from '#domain/catalogue/states.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
-import type { Crumb } from '#frontend/ui/breadcrumb.tsx'
+import type { Crumb } from '#frontend/ui/page/breadcrumb.tsx'
 import { listPath, type ListPlace, type ShownList } from './list_place.ts'
 import { PAGE_SIZE } from './list_queries.ts'
 

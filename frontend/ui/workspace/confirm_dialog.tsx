@@ -1,8 +1,8 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
-import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import './dialogs.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
-import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
 import type { Conflict } from './use_conflict.ts'
 import { useFocusReturn } from './use_focus_return.ts'
-import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import './dialogs.css'
 
 interface Props {

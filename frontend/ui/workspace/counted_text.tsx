@@ -2,7 +2,7 @@ import { TextArea } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { codePointLength } from '#domain/shared/text.ts'
-import { FormField } from '../form_field.tsx'
+import { FormField } from '#frontend/ui/forms/form_field.tsx'
 import './form_parts.css'
 
 /** Shows a text's length and its limit, in code points: an emoji is one. */

@@ -1,4 +1,4 @@
-import { StatusMessage } from '../status_message.tsx'
+import { StatusMessage } from '#frontend/ui/page/status_message.tsx'
 
 /** Replaces a private screen if the browser runs no JavaScript. */
 export function NeedsScripting() {

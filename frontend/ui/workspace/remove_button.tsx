@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '../lazy_part.tsx'
+import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 
 const ConfirmDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. Nada foi excluído.',

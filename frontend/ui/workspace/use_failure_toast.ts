@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { formMessageOf, HttpError, isOffline, messageOf } from '#frontend/lib/http_error.ts'
 import { useEndSession } from '#frontend/api/session.ts'
 import { isTakenAway, openLogin, sessionEnd, setSignedIn } from '#frontend/lib/session_end.ts'
-import { useToast } from '../toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 
 const EXPIRED = {
   title: 'Sessão expirada',

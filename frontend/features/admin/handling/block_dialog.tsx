@@ -1,6 +1,6 @@
 import { TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
-import { FormField } from '#frontend/ui/form_field.tsx'
+import { FormField } from '#frontend/ui/forms/form_field.tsx'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
 import { actionOf } from './user_changes.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { TextInput } from '#frontend/ui/text_input.tsx'
+import { TextInput } from '#frontend/ui/forms/text_input.tsx'
 import { CharacterCount } from '#frontend/ui/workspace/counted_text.tsx'
 
 interface FieldGroupProps {

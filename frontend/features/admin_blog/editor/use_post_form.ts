@@ -6,7 +6,7 @@ import { adminPostQuery, useDraftPost, useEditPost } from '#frontend/api/admin_p
 import { resolverOf, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { isSessionOver, useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import {

@@ -2,7 +2,7 @@ import { Accessibility, type Draggable } from '@dnd-kit/dom'
 import { isSortable } from '@dnd-kit/dom/sortable'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { PartKind } from '#frontend/api/profile_parts.ts'
-import type { ToastMessage } from '#frontend/ui/toast_message.ts'
+import type { ToastMessage } from '#frontend/ui/overlays/toast_message.ts'
 
 /** Returns the list with the item at `from` moved to `to`; unchanged if an index is invalid. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {

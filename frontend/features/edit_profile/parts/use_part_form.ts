@@ -4,7 +4,7 @@ import { useAddPart, useChangePart, type PartForm, type PartKind } from '#fronte
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { useEditor } from '../editor_context.tsx'
 import { focusSection } from '../sections/section_list.tsx'
 import { type Action, outcomeOf } from './parts.ts'

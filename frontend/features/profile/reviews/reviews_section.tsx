@@ -11,13 +11,13 @@ import { useCurrentUser } from '#frontend/api/session.ts'
 import { countReviews, countStars, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
-import { ErrorState } from '#frontend/ui/status_message.tsx'
-import { Pagination } from '#frontend/ui/pagination.tsx'
-import { RatingStars } from '#frontend/ui/rating_stars.tsx'
-import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { ErrorState } from '#frontend/ui/page/status_message.tsx'
+import { Pagination } from '#frontend/ui/lists/pagination.tsx'
+import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
+import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { NothingYet } from '../about/offer.tsx'
 import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
@@ -67,7 +67,7 @@ function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a denúncia.',
-  load: async () => (await import('#frontend/ui/reason_dialog.tsx')).ReasonDialog<Objection>,
+  load: async () => (await import('#frontend/ui/overlays/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
 const FAILED = 'Não foi possível enviar a denúncia. Tente novamente.'

@@ -10,9 +10,9 @@ import {
   shareLink,
   shareNatively,
 } from '#frontend/lib/share_page.ts'
-import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
 import { contactCardOf } from './contact_file.ts'
-import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import '../header/profile_header.css'
 
 interface Props {

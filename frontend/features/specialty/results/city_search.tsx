@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
-import { Combobox } from '#frontend/ui/combobox.tsx'
-import type { FieldControl } from '#frontend/ui/form_field.tsx'
+import { Combobox } from '#frontend/ui/forms/combobox.tsx'
+import type { FieldControl } from '#frontend/ui/forms/form_field.tsx'
 import { type CountedCity, suggestedCities } from './place_choices.ts'
 
 const nothingToRefresh = () => undefined

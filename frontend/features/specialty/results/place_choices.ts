@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { alphabetically } from '#domain/shared/text.ts'
 import { countedChoices, type CountedChoice } from '#frontend/lib/counted_choices.ts'
 import { citiesFor } from '#frontend/lib/city_choices.ts'
-import type { ComboboxOption } from '#frontend/ui/combobox_list.tsx'
+import type { ComboboxOption } from '#frontend/ui/forms/combobox_list.tsx'
 import type { ListPlace } from '../list_place.ts'
 
 const ALL_STATES = STATES.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))

@@ -6,7 +6,7 @@ import { actionWords, actorWords, fieldChanges } from '#domain/audit/audit.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
 import { useUndoAuditEntry } from '#frontend/api/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
-import { BusyButton } from '#frontend/ui/busy_button.tsx'
+import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '../use_failure_toast.ts'
 import './audit_entry.css'
 

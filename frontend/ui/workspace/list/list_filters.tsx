@@ -2,8 +2,8 @@ import { TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { useDraft } from '#frontend/lib/use_draft.ts'
-import { FormField } from '../../form_field.tsx'
-import { type Choice, NativeSelect } from '../../native_select.tsx'
+import { FormField } from '#frontend/ui/forms/form_field.tsx'
+import { type Choice, NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 
 const PAUSE_MS = 300
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTakeBack } from '#frontend/api/audit.ts'
-import { useToast } from '../../toast_provider.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { useFailureToast } from '../use_failure_toast.ts'
 
 /** The action of each key on the focused row, by `KeyboardEvent.key`. */

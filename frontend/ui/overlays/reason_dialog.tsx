@@ -1,9 +1,9 @@
 import { AlertDialog, Button, TextArea } from '@radix-ui/themes'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { UnsentStore } from '#frontend/lib/unsent_store.ts'
-import { FormField } from './form_field.tsx'
+import { FormField } from '#frontend/ui/forms/form_field.tsx'
 import { PortalTheme } from './portal_theme.tsx'
-import { CloseOnBack } from '#frontend/ui/close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import './layers.css'
 
 interface Props<Reason extends string> {

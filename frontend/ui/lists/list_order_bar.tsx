@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { fetchCode } from '#frontend/lib/arrival.ts'
+import { fetchCode } from '#frontend/loading/lazy_import.ts'
 import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
-import { NativeSelect } from '../native_select.tsx'
+import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import './list_order_bar.css'
 
 const NOT_READY = 'Não conseguimos pedir sua localização. Verifique sua conexão e tente de novo.'

@@ -2,8 +2,8 @@ import { Button, IconButton } from '@radix-ui/themes'
 import { CloudOff, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '#frontend/lib/use_online.ts'
-import { BusyButton } from './busy_button.tsx'
-import './notices.css'
+import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
+import '#frontend/ui/page/notices.css'
 
 interface Props {
   lost: string
@@ -33,7 +33,7 @@ function useFocusBack() {
 }
 
 /** Says that a part of the page failed to load, with a retry; other input on the page stays. */
-export function LostPart({ lost, onRetry, onGiveUp, reload = reloadPage }: Props) {
+export function FailedImport({ lost, onRetry, onGiveUp, reload = reloadPage }: Props) {
   const [isTrying, setTrying] = useState(false)
   const isOnline = useOnline()
   const notice = useFocusBack()

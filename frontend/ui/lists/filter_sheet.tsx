@@ -3,7 +3,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type To, Link } from 'react-router-dom'
 import { countOf } from '#domain/shared/numbers.ts'
-import { SideSheet } from './side_sheet.tsx'
+import { SideSheet } from '#frontend/ui/overlays/side_sheet.tsx'
 import './filters.css'
 
 function resultsLabel(total: number | undefined): string {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { type ComboboxGroup, ComboboxList, type ComboboxOption } from './combobox_list.tsx'
-import { CloseOnBack } from './close_on_back.tsx'
+import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 
 interface Choices<Option> {
   /** In the order of the arrow keys. */

@@ -9,8 +9,8 @@ import {
 import { DAY_CHOICES, DAY_KEYS, type DayChoice } from '#domain/catalogue/weekdays.ts'
 import type { Facets } from '#contract/search.ts'
 import { countedChoices } from '#frontend/lib/counted_choices.ts'
-import { FormField } from './form_field.tsx'
-import { NativeSelect } from './native_select.tsx'
+import { FormField } from '#frontend/ui/forms/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import './filters.css'
 
 interface Chosen {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const IMPORT = /\bimport\((?=(["'`])\.\/[\w.-]+\1\))/g
 
-/** Lets every `import()` of the build call `importFile` (lib/arrival.ts), which can try again in every browser. */
+/** Lets every `import()` of the build call `importFile` (loading/lazy_import.ts), which can try again in every browser. */
 export function buildImports(): Plugin {
   return {
     name: 'build-imports',

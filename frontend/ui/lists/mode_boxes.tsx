@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
-import { TickBox } from './tick_box.tsx'
+import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import './filters.css'
 
 interface Modes {

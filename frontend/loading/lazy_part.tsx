@@ -7,10 +7,10 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { Arrival } from '#frontend/lib/arrival.ts'
+import { LazyImport } from '#frontend/loading/lazy_import.ts'
 import { isServer } from '#frontend/lib/screen.ts'
 import { useBackOnline } from '#frontend/lib/use_online.ts'
-import { LostPart } from './lost_part.tsx'
+import { FailedImport } from './failed_import.tsx'
 
 interface BoundaryProps {
   /** The message when the part fails; without it `fallback` replaces the part. */
@@ -36,7 +36,7 @@ class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override render() {
     const { lost, fallback, onGiveUp, children } = this.props
     if (!this.state.isBroken) return children
-    return lost ? <LostPart lost={lost} onRetry={this.#repair} onGiveUp={onGiveUp} /> : fallback
+    return lost ? <FailedImport lost={lost} onRetry={this.#repair} onGiveUp={onGiveUp} /> : fallback
   }
 }
 
@@ -72,16 +72,16 @@ const FIRST_ACTS = ['click', 'focusin', 'popstate']
  * notice in its place offers a retry; server-rendered HTML stays too.
  */
 export function lazyPart<Props extends object>({ lost, near, load }: Options<Props>): LazyPart<Props> {
-  const arrival = new Arrival(load)
+  const lazyImport = new LazyImport(load)
   const Part = lazy(async () => {
-    if (!near) void arrival.fetch()
-    return { default: await arrival.code }
+    if (!near) void lazyImport.fetch()
+    return { default: await lazyImport.code }
   })
   let atHand: ComponentType<Props> | null = null
 
   /** Until its code is loaded, a part with the server's HTML holds back every navigation; these events begin one. */
   const fetchWhenNear = (box: HTMLDivElement) => {
-    const fetch = () => void arrival.fetch()
+    const fetch = () => void lazyImport.fetch()
     const observer = new IntersectionObserver(
       (seen) => {
         if (seen.at(-1)?.isIntersecting) fetch()
@@ -95,23 +95,23 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
 
   /** No server-rendered HTML is there, as after a navigation, so that the code is needed at once. */
   function FetchOnMount({ children }: { children: ReactNode }) {
-    useEffect(() => void arrival.fetch(), [])
+    useEffect(() => void lazyImport.fetch(), [])
     return children
   }
 
   /** Outside the part, whose server-rendered HTML must not be rendered again before its code is loaded. */
   function Notice({ lost: words, onGiveUp }: { lost: string; onGiveUp: OwnProps['onGiveUp'] }) {
-    const isLost = useSyncExternalStore(arrival.subscribe, arrival.isLost, () => false)
-    return isLost && <LostPart lost={words} onRetry={arrival.fetch} onGiveUp={onGiveUp} />
+    const isFailed = useSyncExternalStore(lazyImport.subscribe, lazyImport.isFailed, () => false)
+    return isFailed && <FailedImport lost={words} onRetry={lazyImport.fetch} onGiveUp={onGiveUp} />
   }
 
   function LazyPartOnScreen({ fallback = null, onGiveUp, ...props }: Props & OwnProps) {
     const isOver = onGiveUp !== undefined
     useEffect(() => {
-      if (arrival.isLost()) void arrival.fetch()
+      if (lazyImport.isFailed()) void lazyImport.fetch()
     }, [])
     useBackOnline(() => {
-      if (!isOver) void arrival.fetch()
+      if (!isOver) void lazyImport.fetch()
     })
     const Shown: ComponentType<Props> = atHand ?? Part
     const part = (
@@ -126,7 +126,7 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
   }
 
   return Object.assign(LazyPartOnScreen, {
-    fetch: arrival.fetch,
+    fetch: lazyImport.fetch,
     prepare: async () => {
       if (isServer) atHand ??= await load()
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { build, type Plugin } from 'vite'
 
-const WORKER = 'app/offline/service_worker.ts'
+const WORKER = 'loading/offline/service_worker.ts'
 const MARK = 'public/favicon.svg'
 /** Systems crop a maskable icon to their own shape, and keep the central 80 %. */
 const MASKABLE = { size: 512, mark: 360, file: 'icon-maskable-512.png' }

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyPart } from './lazy_part.tsx'
+import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { type ShownToast, TOAST_DURATION_MS, type ToastMessage } from './toast_message.ts'
 import './toast_region.css'
 

@@ -1,9 +1,18 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { UNSAFE_ErrorResponseImpl, isRouteErrorResponse, type HydrationState } from 'react-router-dom'
 import type { SiteSettings } from '#frontend/lib/site_context.tsx'
-import type { PageAssets } from './providers.tsx'
 
 type RouteErrors = NonNullable<HydrationState['errors']>
+
+export interface PageAssets {
+  /** Module scripts in the order of execution. */
+  scripts: string[]
+  styles: string[]
+  /** Source file of a lazy screen, as in the manifest → the URLs of its chunk and imports. */
+  chunks?: Record<string, string[]>
+  /** Source file of a lazy screen → style sheets of that screen alone. */
+  screenStyles?: Record<string, string[]>
+}
 
 /** The server's data for hydration. */
 export interface PageState {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type To, Link } from 'react-router-dom'
 import { pageNumbers } from '#frontend/lib/page_numbers.ts'
-import './links.css'
+import '#frontend/ui/page/links.css'
 
 interface Props {
   /** The landmark's name: 'Páginas de avaliações'. */

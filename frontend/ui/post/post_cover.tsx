@@ -1,7 +1,7 @@
 import type { PostCard } from '#contract/blog.ts'
 import { postImageAt } from '#contract/post_parts.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { Drawing, type DrawingName } from './drawing.tsx'
+import { Drawing, type DrawingName } from '#frontend/ui/page/drawing.tsx'
 import './post_previews.css'
 
 /** Subjects by word beginnings in title and condition; the first match is drawn. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import type { Arrival } from '#frontend/lib/arrival.ts'
+import type { LazyImport } from '#frontend/loading/lazy_import.ts'
 import { useBackOnline } from '#frontend/lib/use_online.ts'
-import { LostPart } from '#frontend/ui/lost_part.tsx'
+import { FailedImport } from '#frontend/loading/failed_import.tsx'
 
-const lost = new Set<Pick<Arrival<unknown>, 'fetch'>>()
+const lost = new Set<Pick<LazyImport<unknown>, 'fetch'>>()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -13,28 +13,28 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Loads a screen's code on navigation; waits until it is there. */
-export async function arrivalOf<Code>(arrival: Arrival<Code>): Promise<Code> {
-  arrival.subscribe(() => {
-    if (arrival.isLost()) lost.add(arrival)
-    else lost.delete(arrival)
+export async function codeOfScreen<Code>(lazyImport: LazyImport<Code>): Promise<Code> {
+  lazyImport.subscribe(() => {
+    if (lazyImport.isFailed()) lost.add(lazyImport)
+    else lost.delete(lazyImport)
     for (const listener of listeners) listener()
   })
-  void arrival.fetch()
-  return arrival.code
+  void lazyImport.fetch()
+  return lazyImport.code
 }
 
 /** Reports, after each attempt, whether any screen's code is missing. */
-export function reportLostScreens(onChange: (isAnyLost: boolean) => void): () => void {
+export function reportFailedScreens(onChange: (isAnyFailed: boolean) => void): () => void {
   return subscribe(() => onChange(lost.size > 0))
 }
 
-export const fetchLostScreens = async () => {
-  await Promise.all([...lost].map((arrival) => arrival.fetch()))
+export const fetchFailedScreens = async () => {
+  await Promise.all([...lost].map((lazyImport) => lazyImport.fetch()))
 }
 
 /** Says that the next screen failed to load; the current one stays, with its input. */
-export function LostScreen() {
-  const isAnyLost = useSyncExternalStore(
+export function FailedScreen() {
+  const isAnyFailed = useSyncExternalStore(
     subscribe,
     () => lost.size > 0,
     () => false,
@@ -42,12 +42,12 @@ export function LostScreen() {
   const { location: destination } = useNavigation()
   const here = useLocation()
   const navigate = useNavigate()
-  useBackOnline(() => void fetchLostScreens())
-  if (!isAnyLost || !destination) return null
+  useBackOnline(() => void fetchFailedScreens())
+  if (!isAnyFailed || !destination) return null
   return (
-    <LostPart
+    <FailedImport
       lost="Não conseguimos abrir a página."
-      onRetry={fetchLostScreens}
+      onRetry={fetchFailedScreens}
       onGiveUp={() => void navigate(here, { replace: true, preventScrollReset: true })}
       reload={() => window.location.assign(destination.pathname + destination.search + destination.hash)}
     />

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { forgetSeenPages, keepForVisitorsOnly, kindOfSeen, mayStay } from './kept_offline.ts'
+import { forgetSeenPages, keepForVisitorsOnly, kindOfSeen, mayStay } from './seen_pages.ts'
 
 const ID = '0190a3c1-0000-7000-8000-000000000001'
 

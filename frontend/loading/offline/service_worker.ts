@@ -6,7 +6,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist'
-import { FORGET, isSomebodyIn, kindOfSeen, mayStay, SEEN } from '#frontend/lib/kept_offline.ts'
+import { FORGET, isSomebodyIn, kindOfSeen, mayStay, SEEN } from '#frontend/loading/offline/seen_pages.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 
 interface SeenPage {

@@ -22,12 +22,12 @@ async function importFile(file: string): Promise<unknown> {
 }
 Object.assign(globalThis, { importFile })
 
-const lostStyles = new Set<string>()
+const failedStyles = new Set<string>()
 
 /** Remembers failed style sheets, since the bundler's loader requests each only once. */
-export function rememberLostStyles(): void {
+export function rememberFailedStyles(): void {
   const remember = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target.href)
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target.href)
   }
   window.addEventListener('error', remember, { capture: true })
 }
@@ -38,7 +38,7 @@ function fetchStyle(href: string): Promise<void> {
     link.rel = 'stylesheet'
     link.href = href
     link.addEventListener('load', () => {
-      lostStyles.delete(href)
+      failedStyles.delete(href)
       resolve()
     })
     link.addEventListener('error', () => {
@@ -54,7 +54,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Loads code on demand, with its failed style sheets; retries once. */
 export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = PAUSE_MS): Promise<Code> {
   const attempt = async () => {
-    await Promise.all([...lostStyles].map(fetchStyle))
+    await Promise.all([...failedStyles].map(fetchStyle))
     return load()
   }
   try {
@@ -66,14 +66,14 @@ export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = PAUSE
 }
 
 /** Code being loaded: it may fail and be retried; waiters get it eventually. */
-export class Arrival<Code> {
+export class LazyImport<Code> {
   /** Resolves once the code is loaded; stays pending after a failure. */
   readonly code: Promise<Code>
   private readonly listeners = new Set<Listener>()
   private readonly load: () => Promise<Code>
   private keep: (code: Code) => void = () => undefined
   private hasBegun = false
-  private wasLost = false
+  private hasFailed = false
 
   constructor(load: () => Promise<Code>, pauseMs?: number) {
     this.code = new Promise((resolve) => {
@@ -88,16 +88,16 @@ export class Arrival<Code> {
     this.hasBegun = true
     try {
       this.keep(await this.load())
-      this.wasLost = false
+      this.hasFailed = false
     } catch {
       this.hasBegun = false
-      this.wasLost = true
+      this.hasFailed = true
     }
     for (const listener of this.listeners) listener()
   }
 
   /** Whether loading failed; true until an attempt succeeds. */
-  readonly isLost = (): boolean => this.wasLost
+  readonly isFailed = (): boolean => this.hasFailed
 
   readonly subscribe = (listener: Listener): (() => void) => {
     this.listeners.add(listener)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Arrival, fetchCode } from './arrival.ts'
+import { LazyImport, fetchCode } from './lazy_import.ts'
 
 /** Fails as often as it is told to, then answers. */
 function aLoad(failures: number) {
@@ -22,18 +22,18 @@ test.group('fetchCode', () => {
   })
 })
 
-test.group('Arrival', () => {
+test.group('LazyImport', () => {
   test('gives the code to whoever waited through a failure, once it is tried again', async ({ assert }) => {
-    const arrival = new Arrival(aLoad(2).load, 0)
+    const lazyImport = new LazyImport(aLoad(2).load, 0)
     const told: boolean[] = []
-    const stop = arrival.subscribe(() => told.push(arrival.isLost()))
+    const stop = lazyImport.subscribe(() => told.push(lazyImport.isFailed()))
     let arrived: string | undefined
-    const waiting = arrival.code.then((code) => (arrived = code))
+    const waiting = lazyImport.code.then((code) => (arrived = code))
 
-    await arrival.fetch()
-    assert.isTrue(arrival.isLost())
+    await lazyImport.fetch()
+    assert.isTrue(lazyImport.isFailed())
     assert.isUndefined(arrived)
-    await arrival.fetch()
+    await lazyImport.fetch()
     await waiting
     stop()
 
@@ -43,12 +43,12 @@ test.group('Arrival', () => {
 
   test('is fetched once, however many ask for it', async ({ assert }) => {
     const { load, calls } = aLoad(0)
-    const arrival = new Arrival(load, 0)
+    const lazyImport = new LazyImport(load, 0)
 
-    await Promise.all([arrival.fetch(), arrival.fetch()])
-    await arrival.fetch()
+    await Promise.all([lazyImport.fetch(), lazyImport.fetch()])
+    await lazyImport.fetch()
 
     assert.equal(calls(), 1)
-    assert.equal(await arrival.code, 'code')
+    assert.equal(await lazyImport.code, 'code')
   })
 })
