@@ -28,9 +28,10 @@ test('leads back from where nothing is left, narrows to a category and finds pos
   open,
 }) => {
   const chosen = (name: string) => tabsOf(page).getByRole('link', { name })
-  await test.step('where there is nothing more to read', async () => {
+  await test.step('to the last page, where there is nothing more to read', async () => {
     await open('/blog?page=99')
-    await page.getByRole('link', { name: 'Voltar à primeira página' }).click()
+    await expect(page).toHaveURL('/blog?page=2')
+    await pagesOf(page).getByRole('link', { name: 'Anterior' }).click()
     await expect(page).toHaveURL('/blog')
   })
 
