@@ -17,7 +17,7 @@ test.group('What PostgreSQL or its driver throws', () => {
       assert.instanceOf(asThrown(refusal(code, severity)), DatabaseUnavailable)
     })
 
-  for (const code of ['25006', '40P01', '53100', '55P03', '57014', '58030'])
+  for (const code of ['25006', '40P01', '53100', '54000', '55P03', '57014', '58030'])
     test(`is its condition where it says ${code}`, ({ assert }) => {
       assert.instanceOf(asThrown(refusal(code)), DatabaseUnavailable)
     })

@@ -23,10 +23,10 @@ const ENDS_CONNECTION = new Set(['FATAL', 'PANIC', 'PÂNICO'])
 
 /**
  * Errors of a statement that are about the server: read only (25006), serialization and deadlock (40), lock timeout
- * (55P03), out of resources (53), cancelled or out of time (57), disk (58).
+ * (55P03), out of resources (53), no transaction ids left (54000), cancelled or out of time (57), disk (58).
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
-const OF_SERVER = /^(53|57|58)|^25006$|^40(001|P01)$|^55P03$/
+const OF_SERVER = /^(53|57|58)|^25006$|^40(001|P01)$|^54000$|^55P03$/
 
 /**
  * Whether an error of the driver came from connecting, from the connection's end or from the server's state, and not
