@@ -108,6 +108,11 @@ test('writes, previews, publishes, edits, unpublishes, schedules and deletes a p
 
   await row.getByRole('button', { name: /^Despublicar/ }).click()
   await expect(row).toContainText('Rascunho')
+  const unpublished = toastOf(page).filter({ hasText: 'Post despublicado' })
+  await unpublished.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row).toContainText('Publicado')
+  await row.getByRole('button', { name: /^Despublicar/ }).click()
+  await expect(row).toContainText('Rascunho')
   expect(await seenPublicly(request, path)).toEqual(NOWHERE)
 
   await row.getByRole('button', { name: /^Agendar/ }).click()

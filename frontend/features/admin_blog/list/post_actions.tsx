@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { paths } from '#frontend/paths.ts'
-import { readPostsAgain, useDeletePost, useSwitchPost } from '#frontend/api/admin_posts.ts'
+import { readPostsAgain, useDeletePost, useSchedulePost, useSwitchPost } from '#frontend/api/admin_posts.ts'
 import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
@@ -23,7 +23,7 @@ export interface PostHandling {
 export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: AdminPostRow }) {
   return (
     <div className="post-actions line gap-3">
-      <SwitchPostButton post={post} onDone={onDone} />
+      <SwitchPostButton post={post} />
       {!post.isPublished && <SchedulePost post={post} onDone={onDone} />}
       <SeePost post={post} />
       <EditPost post={post} />
@@ -115,23 +115,45 @@ interface SwitchProps {
   onDone: (message: string) => void
 }
 
-/** A failure shows no message: the list is reloaded and shows the stored state. */
-function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchProps) {
+/**
+ * Publishes or unpublishes, and shows a toast with an undo button. A failure shows no message: the list is reloaded and
+ * shows the stored state.
+ */
+function useSwitch({ id, isPublished, publishAt }: AdminPostRow) {
   const queryClient = useQueryClient()
+  const toast = useToast()
   const showFailure = useFailureToast()
-  const { mutate, isPending } = useSwitchPost()
-  const label = isPublished ? 'Despublicar' : 'Publicar'
-  const change = () =>
-    mutate(
-      { id, to: isPublished ? 'unpublish' : 'publish' },
-      {
-        onSuccess: (post) => onDone(`${post.title}: ${post.isPublished ? 'Publicado' : 'Rascunho'}`),
-        onError: (error) => {
-          if (isSessionOver(error)) showFailure(error, '')
-          else void readPostsAgain(queryClient)
-        },
-      },
-    )
+  const { mutateAsync, isPending } = useSwitchPost()
+  const schedule = useSchedulePost()
+  const undo = async () => {
+    try {
+      await mutateAsync({ id, to: isPublished ? 'publish' : 'unpublish' })
+      if (publishAt) await schedule.mutateAsync({ id, publishAt })
+    } catch (error) {
+      showFailure(error, 'Não foi possível desfazer.')
+    }
+  }
+  const change = async () => {
+    try {
+      const { title } = await mutateAsync({ id, to: isPublished ? 'unpublish' : 'publish' })
+      toast({
+        title: isPublished ? 'Post despublicado' : 'Post publicado',
+        description: title,
+        tone: 'success',
+        action: { label: 'Desfazer', onSelect: () => void undo() },
+      })
+    } catch (error) {
+      if (isSessionOver(error)) showFailure(error, '')
+      else await readPostsAgain(queryClient)
+    }
+  }
+  return { change, isPending }
+}
+
+function SwitchPostButton({ post }: { post: AdminPostRow }) {
+  const { title, isPublished } = post
+  const { change, isPending } = useSwitch(post)
+  const label = isPublished ? 'Despublicar' : 'Publicar agora'
   return (
     <BusyButton
       size="2"
@@ -141,7 +163,7 @@ function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchPr
       aria-label={`${label} ${title}`}
       title={isPending ? 'Salvando…' : undefined}
       isBusy={isPending}
-      onClick={change}
+      onClick={() => void change()}
     >
       {label}
     </BusyButton>
