@@ -15,6 +15,7 @@ import {
   demoCheck,
   keyCheck,
   type KeyedData,
+  quarantineCheck,
   replicaCheck,
   searchCheck,
   settingsCheck,
@@ -97,6 +98,7 @@ async function examineDatabase(
         s3Check(s3Of(settings)),
         searchCheck(adapters.index),
         slugCheck(findShadowedSlugs),
+        quarantineCheck(database),
       ],
       explainFailure,
     ).execute()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from './settings.ts'
-import { settingsCheck, diskCheck } from './site_checks.ts'
+import { settingsCheck, diskCheck, quarantineCheck } from './site_checks.ts'
 import { PRODUCTION } from './testing/production.ts'
 
 const WISE = {
@@ -80,5 +80,25 @@ test.group('diskCheck', () => {
 
     assert.equal(state, 'wrong')
     assert.include(finding, '/dev/null/dados')
+  })
+})
+
+test.group('quarantineCheck', () => {
+  const examined = (contacts: number, reviews: number) =>
+    quarantineCheck({
+      count: async (from: string) => (from.startsWith('from contacts') ? contacts : reviews),
+    }).examine()
+
+  test('names how many contacts and reviews wait, and where they are read', async ({ assert }) => {
+    const { state, finding } = await examined(1200, 2)
+
+    assert.equal(state, 'ok')
+    assert.include(finding, 'contatos e mensagens: 1.200 (saude leads list --quarantined)')
+    assert.include(finding, 'avaliações: 2 (saude reviews reported --queue quarantined)')
+  })
+
+  test('names only what there is', async ({ assert }) => {
+    assert.notInclude((await examined(1, 0)).finding, 'avaliações')
+    assert.equal((await examined(0, 0)).finding, 'nada retido por parecer automático')
   })
 })

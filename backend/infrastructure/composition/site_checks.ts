@@ -110,6 +110,21 @@ export const slugCheck = (findShadowedSlugs: FindShadowedSlugs): SiteCheck => ({
   },
 })
 
+/** Names how many wait, never who; that some wait is no fault of the site. */
+export const quarantineCheck = (database: Pick<Database, 'count'>): SiteCheck => ({
+  name: 'quarantine',
+  async examine(): Promise<Finding> {
+    const contacts = await database.count('from contacts where quarantined')
+    const reviews = await database.count(`from reviews where quarantined and status <> 'rejected'`)
+    if (contacts + reviews === 0) return well('nada retido por parecer automático')
+    const held = [
+      contacts > 0 && `contatos e mensagens: ${formatNumber(contacts)} (saude leads list --quarantined)`,
+      reviews > 0 && `avaliações: ${formatNumber(reviews)} (saude reviews reported --queue quarantined)`,
+    ]
+    return well(`por parecerem automáticos, esperam por você: ${held.filter(Boolean).join('; ')}`)
+  },
+})
+
 /** The rule by which the next start would refuse this database. */
 export const demoCheck = (settings: Settings, database: Database): SiteCheck => ({
   name: 'demo',

@@ -40,6 +40,7 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   images: 'Fotos',
   search: 'Busca',
   slugs: 'Endereços',
+  quarantine: 'Quarentena',
 }
 
 /** Milliseconds; a blocked statement would keep the process alive. */
