@@ -26,7 +26,9 @@ const selectorsOf = (declaration: Declaration) =>
     .map(({ selector }) => selector)
     .join(' ')
 const isInForcedColors = (declaration: Declaration) =>
-  around(declaration).some((node) => node.type === 'atrule' && `${node}`.startsWith('@media (forced-colors'))
+  around(declaration).some(
+    (node) => node.type === 'atrule' && node.toString().startsWith('@media (forced-colors'),
+  )
 
 test('Whatever has its edge by a shadow has a real one in forced colours, where shadows vanish', ({
   assert,
@@ -46,7 +48,7 @@ test('Whatever has its edge by a shadow has a real one in forced colours, where 
 test('Whatever keeps its own colours there has a ground and a text of one pair', ({ assert }) => {
   const rules = declarations
     .filter(({ prop, value }) => prop === 'forced-color-adjust' && value === 'none')
-    .map(({ parent }) => `${parent}`)
+    .map(({ parent }) => parent?.toString() ?? '')
 
   assert.isNotEmpty(rules)
   for (const rule of rules)
