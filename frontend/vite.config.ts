@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
-import { buildImports } from './build/build_imports.ts'
-import { offlineBuild } from './build/offline_build.ts'
-import { radixStyles } from './build/radix_styles.ts'
-import { isOfWorkspace } from './build/workspace_files.ts'
+import { buildImports } from './bundling/build_imports.ts'
+import { offlineBuild } from './bundling/offline_build.ts'
+import { radixStyles } from './bundling/radix_styles.ts'
+import { isOfWorkspace } from './bundling/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
