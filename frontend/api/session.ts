@@ -7,6 +7,7 @@ import { dropHeldBack, sendHeldBack } from '#frontend/lib/held_back.ts'
 import {
   hasSignedInFlag,
   isTakenAway,
+  leaveBy,
   type SessionEnd,
   setSessionEnd,
   setSignedIn,
@@ -50,10 +51,12 @@ export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await sendHeldBack()
-    await call('POST /api/logout')
-    setSignedIn(null)
-    queryClient.clear()
-    queryClient.setQueryData(currentUserOptions.queryKey, null)
+    await leaveBy(async () => {
+      await call('POST /api/logout')
+      setSignedIn(null)
+      queryClient.clear()
+      queryClient.setQueryData(currentUserOptions.queryKey, null)
+    })
   }
 }
 

@@ -105,8 +105,8 @@ const DESCRIBED: Described[] = [
   { path: '/especialidades/cardiologista', title: 'Cardiologistas perto de você' },
   { path: '/especialidades/cardiologista/sao-paulo-sp', title: 'Cardiologistas em São Paulo, SP' },
   {
-    path: '/especialidades/quiropraxista/campinas-sp',
-    title: 'Quiropraxistas em Campinas, SP',
+    path: '/especialidades/quiropraxista/boa-vista-rr',
+    title: 'Quiropraxistas em Boa Vista, RR',
     robots: 'noindex,follow',
   },
   {

@@ -65,8 +65,23 @@ export function notifyLoggedIn(): void {
   window.close()
 }
 
+let isLeaving = false
+
+/** Runs this tab's own logout, whose emptying of the browser's storage is no news from another tab. */
+export async function leaveBy(logOut: () => Promise<unknown>): Promise<void> {
+  isLeaving = true
+  try {
+    await logOut()
+  } finally {
+    isLeaving = false
+  }
+}
+
 /** Calls back after a login or logout in another tab, and whenever this one is looked at again. */
-export function onAccountChange(act: () => void): () => void {
+export function onAccountChange(look: () => void): () => void {
+  const act = () => {
+    if (!isLeaving) look()
+  }
   const hear = ({ origin, data }: MessageEvent) => {
     if (origin === window.location.origin && data === LOGIN_TAB) act()
   }
