@@ -10,9 +10,13 @@ import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 const SAO_PAULO = { municipality: 3550308, state: 'SP' } as const
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RIO = { municipality: 3304557, state: 'RJ' } as const
-const PEOPLE = [SAO_PAULO, CAMPINAS, RIO, { municipality: null, state: 'SP' as const }].flatMap((place, at) =>
-  [1, 2].map((each) => aSearchableProfessional(10 * at + each, { isPremium: each === 1, ...place })),
-)
+const PEOPLE = [
+  ...[SAO_PAULO, CAMPINAS, RIO, { municipality: null, state: 'SP' as const }].flatMap((place, at) =>
+    [1, 2].map((each) => aSearchableProfessional(10 * at + each, { isPremium: each === 1, ...place })),
+  ),
+  aSearchableProfessional(51, { ...RIO, places: [CAMPINAS, SAO_PAULO] }),
+  aSearchableProfessional(52, { ...SAO_PAULO, places: [RIO], isPremium: true }),
+]
 const FILTERS: SearchCriteria[] = [
   {},
   { state: 'SP' },
@@ -38,10 +42,13 @@ test.group('postgresql | nearest first', (group) => {
       const everyone = InMemoryProfessionalSearch.holding(PEOPLE, municipalitiesOfBrazil())
       const nearCampinas = { by: 'nearest', latitude: -22.9, longitude: -47.06 } as const
 
-      const hits = await search.search({ criteria, sort: nearCampinas, page: 1, limit: 20 })
-      const { ids, total } = await everyone.search({ criteria, sort: nearCampinas, page: 1, limit: 20 })
-
-      assert.deepEqual(hits.ids, ids)
-      assert.equal(hits.total, total)
+      for (const page of [1, 2, 3, 4, 5]) {
+        const request = { criteria, sort: nearCampinas, page, limit: 2 }
+        const { ids, total, distances } = await everyone.search(request)
+        const hits = await search.search(request)
+        assert.deepEqual(hits.ids, ids)
+        assert.equal(hits.total, total)
+        assert.sameMembers([...(hits.distances?.keys() ?? [])], [...(distances?.keys() ?? [])])
+      }
     })
 })

@@ -6,6 +6,7 @@ import {
   type SearchSort,
 } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#search/names/name_reading.ts'
+import { MAX_PARTS } from '#domain/professionals/profile_parts.ts'
 import { PREMIUM_FIRST } from '#domain/professionals/ranking.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'
@@ -42,7 +43,7 @@ export function filteredPage(request: SearchRequest, rows: ListedRows | null): S
   const total = `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
   const page =
     request.sort.by === 'nearest'
-      ? nearestFirst(request.sort, filter, anyPlace, bindings, slice(request, bindings))
+      ? nearestFirst(request.sort, filter, anyPlace, bindings, limitAndOffset(request, bindings))
       : bestRankedFirst(request, filters, bindings)
   return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
 }
@@ -238,14 +239,15 @@ type Nearest = Extract<SearchSort, { by: 'nearest' }>
 
 /**
  * Reads place by place, nearest first, within the requested state and municipality, so that reading stops when the page
- * is full; people without a known place come last. Who practises in several places is read at the nearest.
+ * is full; people without a known place come last. Who practises in several places has as many rows, of which the
+ * nearest counts: `MOST_ROWS` times as many rows as people hold the page.
  */
 function nearestFirst(
   sort: Nearest,
   { state, municipality }: ListingFilter,
   conditions: string[],
   bindings: Bindings,
-  part: string,
+  page: { limit: string; offset: string },
 ): string {
   const here = ['municipality_id = place.id', ...conditions].join(' and ')
   const within = [
@@ -253,29 +255,27 @@ function nearestFirst(
     ...(municipality === null ? [] : [`ibge_code = ${bindings.add(municipality, 'integer')}`]),
   ]
   const where = within.length > 0 ? `where ${within.join(' and ')}` : ''
-  const nearer = [
-    'nearer.professional_id = professional_listings.professional_id',
-    ...(state === null ? [] : [`nearer.state = ${bindings.add(state, 'text')}`]),
-    ...(municipality === null ? [] : [`nearer.municipality_id = ${bindings.add(municipality, 'integer')}`]),
-    `(coalesce(${distanceFrom(sort, bindings)}, 'infinity'), nearer.municipality_id, nearer.state)
-      < (coalesce(place.distance, 'infinity'), professional_listings.municipality_id, professional_listings.state)`,
-  ].join(' and ')
   return `
-    select professional_id, place.distance
+    select professional_id, min(distance) as distance
     from (
-      select ibge_code as id, ${distanceFrom(sort, bindings)} as distance from municipalities ${where}
-      union all select 0, null
-      order by distance
-    ) as place
-    cross join lateral (
-      select professional_id, rank from professional_listings
-      where ${here} and not exists (
-        select from professional_listings nearer
-        left join municipalities town on town.ibge_code = nearer.municipality_id where ${nearer} offset 0
-      ) order by rank, professional_id
-    ) as listing
-    order by place.distance, rank, professional_id ${part}`
+      select professional_id, rank, place.distance
+      from (
+        select ibge_code as id, ${distanceFrom(sort, bindings)} as distance from municipalities ${where}
+        union all select 0, null
+        order by distance
+      ) as place
+      cross join lateral (
+        select professional_id, rank from professional_listings where ${here} order by rank, professional_id
+      ) as listing
+      order by place.distance, rank, professional_id
+      limit (${page.offset} + ${page.limit}) * ${MOST_ROWS}
+    ) as rows_read
+    group by professional_id, rank
+    order by distance, rank, professional_id limit ${page.limit} offset ${page.offset}`
 }
+
+/** Rows of one person: the account's own place and those of the profile. */
+const MOST_ROWS = 1 + MAX_PARTS.locations
 
 /** Null for an unknown place: `distance_km` would make the half of the globe of it. */
 function distanceFrom({ latitude, longitude }: Nearest, bindings: Bindings): string {
