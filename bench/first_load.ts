@@ -14,7 +14,7 @@ const STYLES = 32
 const WEIGHED = ['login']
 /** What a visitor opens on these screens, and the most that its scripts may be, in KB of gzip without the entry's. */
 const OPENED = {
-  kept_drawer: 25,
+  favourites_drawer: 25,
   toast_region: 30,
   share_dialog: 60,
   register_lead_form: 70,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LeadStatus } from '#contract/leads.ts'
 import { everyPageOf } from '#frontend/lib/every_page_of.ts'
-import { sendHeldBack } from '#frontend/lib/held_back.ts'
+import { sendDelayedRequest } from '#frontend/lib/delayed_request.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 import { dashboardKey } from './dashboard.ts'
 
@@ -50,7 +50,7 @@ export function useDeleteContact(professionalId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (contactId: string) => {
-      await sendHeldBack()
+      await sendDelayedRequest()
       await call('DELETE /api/contacts/:id', { id: contactId })
     },
     onSuccess: (_, contactId) => {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Objection } from '#contract/review_terms.ts'
 import type { ModerateReviewBody, OwnReview } from '#contract/reviews.ts'
-import { holdBack, sendHeldBack } from '#frontend/lib/held_back.ts'
+import { delayRequest, sendDelayedRequest } from '#frontend/lib/delayed_request.ts'
 import { everyPageOf } from '#frontend/lib/every_page_of.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
@@ -68,7 +68,7 @@ export function useApproveReview(professionalId: string) {
   const moderation = useModeration(professionalId)
   return useMutation({
     mutationFn: async (review: OwnReview) => {
-      await sendHeldBack()
+      await sendDelayedRequest()
       const putBack = moderation.show({ review, status: 'approved' })
       try {
         await moderation.send(review, { status: 'approved' })
@@ -85,7 +85,7 @@ export function useRejectReview(professionalId: string, onFailure: (error: unkno
   const moderation = useModeration(professionalId)
   return (review: OwnReview, objection: Objection) => {
     const putBack = moderation.show({ review, status: 'rejected' })
-    const rejection = holdBack(async (isLeaving) => {
+    const rejection = delayRequest(async (isLeaving) => {
       try {
         await moderation.send(review, { status: 'rejected', objection }, isLeaving)
       } catch (error) {
@@ -93,7 +93,7 @@ export function useRejectReview(professionalId: string, onFailure: (error: unkno
         onFailure(error)
       }
     })
-    return { send: rejection.send, takeBack: () => rejection.takeBack() && putBack() }
+    return { send: rejection.send, cancel: () => rejection.cancel() && putBack() }
   }
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { call } from '#frontend/lib/http.ts'
-import { dropHeldBack, sendHeldBack } from '#frontend/lib/held_back.ts'
+import { dropDelayedRequest, sendDelayedRequest } from '#frontend/lib/delayed_request.ts'
 import {
   hasSignedInFlag,
   isTakenAway,
@@ -50,7 +50,7 @@ export function useMember() {
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
-    await sendHeldBack()
+    await sendDelayedRequest()
     await leaveBy(async () => {
       await call('POST /api/logout')
       setSignedIn(null)
@@ -87,7 +87,7 @@ const EMPTIED = new Error('The session has ended.')
 
 /** Empties what was loaded of patients and other people, and what waits to be sent; what is typed stays. */
 function emptyScreens(queryClient: QueryClient): void {
-  dropHeldBack()
+  dropDelayedRequest()
   const cache = queryClient.getQueryCache()
   for (const query of cache.findAll({ predicate: isPersonal })) {
     void query.cancel({ silent: true })

@@ -9,41 +9,41 @@ import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/page/brand_logo.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { SideSheet } from '#frontend/ui/overlays/side_sheet.tsx'
-import { useKept } from '#frontend/lib/kept_on_device.ts'
+import { useDeviceLists } from '#frontend/lib/device_lists.ts'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 import './root_layout.css'
 
-const KeptDrawer = lazyPart({
+const FavouritesDrawer = lazyPart({
   lost: 'Não conseguimos abrir os seus profissionais.',
-  load: async () => (await import('./kept_drawer.tsx')).KeptDrawer,
+  load: async () => (await import('./favourites_drawer.tsx')).FavouritesDrawer,
 })
 
 /** Opens this device's lists, and shows the number of favourites. */
-function KeptButton() {
+function FavouritesButton() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  const { favourites } = useKept()
+  const { favourites } = useDeviceLists()
   const close = () => setState('closed')
   return (
     <>
       <IconButton
-        className="header-kept"
+        className="header-favourites"
         size="3"
         variant="ghost"
         color="gray"
         aria-label={favourites.length > 0 ? `Favoritos e vistos: ${favourites.length}` : 'Favoritos e vistos'}
         aria-haspopup="dialog"
-        onPointerEnter={() => void KeptDrawer.fetch()}
+        onPointerEnter={() => void FavouritesDrawer.fetch()}
         onClick={() => setState('open')}
       >
         <Heart size={22} aria-hidden="true" />
         {favourites.length > 0 && (
-          <span className="header-kept-count semibold" aria-hidden="true">
+          <span className="header-favourites-count semibold" aria-hidden="true">
             {favourites.length}
           </span>
         )}
       </IconButton>
-      {state !== 'unused' && <KeptDrawer isOpen={state === 'open'} onClose={close} onGiveUp={close} />}
+      {state !== 'unused' && <FavouritesDrawer isOpen={state === 'open'} onClose={close} onGiveUp={close} />}
     </>
   )
 }
@@ -158,7 +158,7 @@ export function Header() {
           </Link>
           {user ? <AccountMenu user={user} fallback={<AccountLink user={user} />} /> : <VisitorLinks />}
         </nav>
-        <KeptButton />
+        <FavouritesButton />
         <IconButton
           className="header-menu-button"
           size="3"

@@ -162,7 +162,7 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
  * that keyboard users continue there and not at the top of the page. Waits first for code that moves the focus itself,
  * such as a closing dialog.
  */
-function useFocusKept(): void {
+function useFocusRecovery(): void {
   useEffect(() => {
     let last: Element | null = null
     let around: Element[] = []
@@ -310,7 +310,7 @@ function useCountedContacts(): void {
 
 export function RootLayout() {
   const main = useFocusOnNavigation()
-  useFocusKept()
+  useFocusRecovery()
   useCountedContacts()
   const isMoving = useNavigation().state === 'loading'
   const end = useSessionEnd()

@@ -7,7 +7,7 @@ import { expect, test, untilHydrated } from './support/test.ts'
 const SCRIPTS = '**/assets/*.js'
 
 /** What is asked for at these addresses comes only once the answered function is called. */
-async function holdBack(page: Page, addresses: string): Promise<() => void> {
+async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await released
@@ -21,7 +21,7 @@ test('shows the page gone back to, though no script was there yet @desktop', asy
   await open('/especialidades/cardiologista')
   await online.check()
   await expect(page).toHaveURL('/especialidades/cardiologista?teleconsulta=true')
-  const release = await holdBack(page, SCRIPTS)
+  const release = await hold(page, SCRIPTS)
 
   await page.reload({ waitUntil: 'commit' })
   await expect(online).toBeChecked()
@@ -43,7 +43,7 @@ test('does what was pressed before its script was there, the last thing alone @p
   const menu = page.getByRole('dialog', { name: 'Menu' })
 
   await test.step('on the page', async () => {
-    const release = await holdBack(page, SCRIPTS)
+    const release = await hold(page, SCRIPTS)
     await page.goto(`/${RAFAEL.slug}`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Favoritos e vistos' }).click()
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -59,7 +59,7 @@ test('does what was pressed before its script was there, the last thing alone @p
   })
   await test.step('in a part whose script comes later', async () => {
     const form = '**/assets/register_lead_form-*.js'
-    const release = await holdBack(page, form)
+    const release = await hold(page, form)
     await open(`/${RAFAEL.slug}`)
     const { lead, field } = profileOf(page)
     await lead.getByRole('button', { name: 'Pedir contato' }).click()

@@ -143,7 +143,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     again: backOnline,
     there: (page) => page.getByRole('banner').getByRole('button', { name: 'Helena' }),
   },
-  'app/kept_drawer.tsx': {
+  'app/favourites_drawer.tsx': {
     path: '/termos',
     use: async (page) => {
       await page.getByRole('button', { name: 'Favoritos e vistos' }).click()

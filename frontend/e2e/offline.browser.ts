@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) =>
 )
 
 /** The addresses that this browser keeps. */
-const keptBy = (page: Page) =>
+const cachedBy = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('seen-'))
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -34,10 +34,10 @@ test('reads what was seen without a connection, nothing of an account, and forge
   await test.step('what was open before anything was kept', async () => {
     await open(`/${RAFAEL.slug}`)
     await untilControlled(page)
-    await expect.poll(() => keptBy(page)).toContain(`/${RAFAEL.slug}`)
+    await expect.poll(() => cachedBy(page)).toContain(`/${RAFAEL.slug}`)
     await open('/?specialty=Cardiologista')
     await expect(homeOf(page).cards.first()).toBeVisible()
-    await expect.poll(() => keptBy(page)).toContain('/?specialty=Cardiologista')
+    await expect.poll(() => cachedBy(page)).toContain('/?specialty=Cardiologista')
   })
   await test.step('is there without a connection', async () => {
     await context.setOffline(true)
@@ -65,10 +65,10 @@ test('reads what was seen without a connection, nothing of an account, and forge
     await open('/login')
     await logInAs(page, FREE)
     await expect(page).toHaveURL(/dashboard/)
-    await expect.poll(() => keptBy(page)).toEqual([])
+    await expect.poll(() => cachedBy(page)).toEqual([])
     await open(`/${RAFAEL.slug}`)
     await open('/dashboard')
-    expect(await keptBy(page)).toEqual([])
+    expect(await cachedBy(page)).toEqual([])
     await context.setOffline(true)
     await page.goto('/dashboard', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
@@ -79,7 +79,7 @@ test('reads what was seen without a connection, nothing of an account, and forge
     await open('/login')
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
     await open(`/${RAFAEL.slug}`)
-    await expect.poll(() => keptBy(page)).toContain(`/${RAFAEL.slug}`)
+    await expect.poll(() => cachedBy(page)).toContain(`/${RAFAEL.slug}`)
   })
   await test.step('until the site has it taken away', async () => {
     await page.evaluate(() => navigator.serviceWorker.register('/sw_off.js'))

@@ -23,7 +23,7 @@ function handOf(page: Page) {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Seus profissionais' })
-const keptButton = (page: Page) => page.getByRole('button', { name: /^Favoritos e vistos/ })
+const favouritesButton = (page: Page) => page.getByRole('button', { name: /^Favoritos e vistos/ })
 const heartsOf = (page: Page) => homeOf(page).cards.getByRole('button', { name: /nos favoritos$/ })
 
 test('writes to a cardiologist with Unimed in Campinas within three taps, without scrolling @phone', async ({
@@ -126,7 +126,7 @@ test('compares two within four taps, in every tab, and forgets them in one @phon
   await tap(heartsOf(page).nth(1))
   await expect(heartsOf(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page, 'hearts', { forcedColors: true })
-  await tap(keptButton(page))
+  await tap(favouritesButton(page))
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page, 'favourites', { forcedColors: true })
   await tap(dialogOf(page).getByRole('link', { name: 'Comparar 2' }))
@@ -140,10 +140,10 @@ test('compares two within four taps, in every tab, and forgets them in one @phon
 
   const other = await context.newPage()
   await other.goto('/termos')
-  await expect(keptButton(other)).toHaveAccessibleName('Favoritos e vistos: 2')
-  await keptButton(page).click()
+  await expect(favouritesButton(other)).toHaveAccessibleName('Favoritos e vistos: 2')
+  await favouritesButton(page).click()
   await dialogOf(page).getByRole('button', { name: 'Limpar favoritos' }).click()
-  await expect(keptButton(other)).toHaveAccessibleName('Favoritos e vistos')
+  await expect(favouritesButton(other)).toHaveAccessibleName('Favoritos e vistos')
 })
 
 test('opens the profile of yesterday within two taps, and leaves out who is gone @phone @translated', async ({
@@ -152,9 +152,9 @@ test('opens the profile of yesterday within two taps, and leaves out who is gone
 }) => {
   const { tap, taps } = handOf(page)
   await open(`/${RAFAEL.slug}`)
-  await page.waitForFunction(() => localStorage.getItem('kept-professionals') !== null)
+  await page.waitForFunction(() => localStorage.getItem('device-lists') !== null)
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('kept-professionals') ?? '{}')
+    const kept = JSON.parse(localStorage.getItem('device-lists') ?? '{}')
     const gone = {
       ...kept.seen[0],
       id: 'gone',
@@ -162,10 +162,10 @@ test('opens the profile of yesterday within two taps, and leaves out who is gone
       name: 'Foi',
       lastname: 'Embora',
     }
-    localStorage.setItem('kept-professionals', JSON.stringify({ ...kept, seen: [gone, ...kept.seen] }))
+    localStorage.setItem('device-lists', JSON.stringify({ ...kept, seen: [gone, ...kept.seen] }))
   })
   await open('/')
-  await tap(keptButton(page))
+  await tap(favouritesButton(page))
   const seen = dialogOf(page).getByRole('region', { name: 'Vistos recentemente' })
   await expect(seen.getByRole('listitem')).toHaveCount(1)
   await expect(dialogOf(page)).toContainText('Um perfil guardado não está mais no ar e saiu da lista.')

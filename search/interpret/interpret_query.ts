@@ -65,19 +65,19 @@ const MAX_CACHED_LENGTH = 250
 
 /** Interprets a search: the specialty, place and insurer it names, and the rest as a name. */
 export class InterpretQuery {
-  private readonly municipalities: MunicipalityCatalogue
-  private readonly readLexicon: () => Lexicon
-  private readonly remembered: QueryCache | undefined
-  private dictionary: Promise<QueryDictionary> | null = null
+  readonly #municipalities: MunicipalityCatalogue
+  readonly #readLexicon: () => Lexicon
+  readonly #remembered: QueryCache | undefined
+  #dictionary: Promise<QueryDictionary> | null = null
 
   /**
    * @param readLexicon returns the words that people search by; asked for once a search is interpreted.
    * @param remembered cache for repeated queries: a screen asks for hits, counts and chips.
    */
   constructor(municipalities: MunicipalityCatalogue, readLexicon: () => Lexicon, remembered?: QueryCache) {
-    this.municipalities = municipalities
-    this.readLexicon = readLexicon
-    this.remembered = remembered
+    this.#municipalities = municipalities
+    this.#readLexicon = readLexicon
+    this.#remembered = remembered
   }
 
   /** Accepts any text; reads only its first 400 characters and 60 words. Rejects only when the catalogue does. */
@@ -85,23 +85,23 @@ export class InterpretQuery {
     const dictionary = await this.knownPhrases()
     const { q, location, insurance, specialty } = input
     const key = JSON.stringify([q, location, insurance, specialty])
-    const remembered = this.remembered?.get(key)
+    const remembered = this.#remembered?.get(key)
     if (remembered) return remembered
     const understood = interpret(input, dictionary)
-    if (key.length <= MAX_CACHED_LENGTH) this.remembered?.set(key, understood)
+    if (key.length <= MAX_CACHED_LENGTH) this.#remembered?.set(key, understood)
     return understood
   }
 
   /** The words that people search by. Throws if a file of them is missing or has an error. */
   get lexicon(): Lexicon {
-    return this.readLexicon()
+    return this.#readLexicon()
   }
 
   /** Returns the dictionary, built on first use; after a failure the next call tries again. */
   async knownPhrases(): Promise<QueryDictionary> {
-    this.dictionary ??= this.municipalities.all().then((all) => dictionaryOf(all, this.lexicon))
-    return this.dictionary.catch((error: unknown) => {
-      this.dictionary = null
+    this.#dictionary ??= this.#municipalities.all().then((all) => dictionaryOf(all, this.lexicon))
+    return this.#dictionary.catch((error: unknown) => {
+      this.#dictionary = null
       throw error
     })
   }

@@ -200,8 +200,8 @@ test.group('OwnData', () => {
   test('erases the account for good, keeps its address reserved and removes its mails', async ({
     assert,
   }) => {
-    const { own, left, erasures, externalErasures, keptMails, auditLog } = await given()
-    keptMails.mails = [{ to: EMAIL, at: new Date() }]
+    const { own, left, erasures, externalErasures, mailCopies, auditLog } = await given()
+    mailCopies.mails = [{ to: EMAIL, at: new Date() }]
 
     assert.isTrue((await own.erase(asked)).ok)
 
@@ -217,7 +217,7 @@ test.group('OwnData', () => {
       },
     ])
     assert.deepEqual(await externalErasures.all(), await erasures.all())
-    assert.isEmpty(keptMails.mails)
+    assert.isEmpty(mailCopies.mails)
   })
 
   test('tells of the erasure by a last mail, to a former e-mail with a way back too, and of nothing else', async ({

@@ -114,7 +114,7 @@ export class RequestEmailChange extends UseCase<EmailDependencies> {
 
 type OwnDataDependencies = StepUpDependencies &
   ErasureDependencies &
-  Ports<'images' | 'keptMails' | 'returns'>
+  Ports<'images' | 'mailCopies' | 'returns'>
 
 export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
   viewer: Viewer
@@ -144,10 +144,10 @@ export class OwnData extends UseCase<OwnDataDependencies> {
   async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
-    const { unitOfWork, keptMails } = this.deps
+    const { unitOfWork, mailCopies } = this.deps
     const erased = await unitOfWork.run(() => this.#erase(proven.value))
     if (!erased.ok) return erased
-    await keptMails.removeTo(erased.value)
+    await mailCopies.removeTo(erased.value)
     return ok()
   }
 

@@ -188,9 +188,9 @@ class PostImportRun {
     if (!read.ok) return this.#refuse(found, read.failure)
     const stored = await this.#storer.store({ ...read.value, typed: { ...read.value.typed, slug } })
     if (!stored.ok) return this.#refuse(source, [slugProblem(source, stored.failure)])
-    const { change, heldBack } = stored.value
+    const { change, draftReason } = stored.value
     this.report[change]++
-    if (heldBack) this.report.heldBack[heldBack] = (this.report.heldBack[heldBack] ?? 0) + 1
+    if (draftReason) this.report.drafts[draftReason] = (this.report.drafts[draftReason] ?? 0) + 1
     const { file, line } = source
     const losses = [...source.losses, ...read.value.losses]
     const changes = [...read.value.changes]

@@ -52,12 +52,12 @@ test.group('ExportPosts', () => {
       const read = readPost(asRead(post), NOW)
       assert.isTrue(read.ok)
       if (!read.ok) continue
-      const { typed, heldBack, publishedAt, losses, changes } = read.value
+      const { typed, draftReason, publishedAt, losses, changes } = read.value
       const withoutNothing = Object.entries(typedOf(state)).filter(([, text]) => text !== null)
       const { writtenBy: _, reviewedBy: __, ...expected } = Object.fromEntries(withoutNothing)
       assert.deepEqual({ ...typed }, expected)
       assert.deepEqual([losses, changes], [[], []])
-      assert.deepEqual([heldBack, publishedAt], state.isPublished ? [null, NOW] : ['draft', null])
+      assert.deepEqual([draftReason, publishedAt], state.isPublished ? [null, NOW] : ['draft', null])
     }
   })
 

@@ -170,7 +170,7 @@ test.group('ImportPosts', () => {
 
     assert.deepEqual(imported.ok && imported.value, {
       ...{ file: 'posts.json', importId: '1', read: 3, created: 2, updated: 0, unchanged: 0, failed: 1 },
-      ...{ failedFile: 'posts.failed.json', unknownFields: [], heldBack: { draft: 1 }, pictures: 0 },
+      ...{ failedFile: 'posts.failed.json', unknownFields: [], drafts: { draft: 1 }, pictures: 0 },
       ...{ kept: 0, losses: { script: 2 }, changes: { 'data de hoje, pois a origem não tem nenhuma': 1 } },
       ...{ leftOut: { página: 2 }, interrupted: false },
     })
@@ -506,7 +506,7 @@ test.group('ImportPosts', () => {
       const { state } = (await press.posts.findBySlug('gripe')) ?? {}
       assert.deepInclude(state, { title: FIELDS.title, isPublished: true })
       const anew = await aText(fields)()
-      assert.deepEqual(anew.report?.heldBack, { [reason]: 1 })
+      assert.deepEqual(anew.report?.drafts, { [reason]: 1 })
       assert.isFalse(anew.post?.isPublished)
     })
 

@@ -25,7 +25,7 @@ export abstract class Mailer {
 }
 
 /** Mails written to a folder because no mail server is set. */
-export abstract class KeptMails {
+export abstract class MailCopies {
   abstract countBefore(instant: Date): Promise<number>
   /** Returns the number removed. */
   abstract removeBefore(instant: Date): Promise<number>

@@ -16,7 +16,7 @@ export interface Person {
   accountIds?: readonly string[]
 }
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   professionalId: ProfessionalId
   hash: string
 }
@@ -25,7 +25,7 @@ export interface PersonalRecords {
   /** The accounts with their complete profiles, without the password. */
   professionals: object[]
   /** Which photo each account shows. */
-  photos: KeptPhoto[]
+  photos: StoredPhoto[]
   services: object[]
   locations: object[]
   insurances: object[]

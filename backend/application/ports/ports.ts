@@ -19,7 +19,7 @@ import type { ImageStore, PhotoOwners } from './image_store.ts'
 import type { JobQueue } from './job_queue.ts'
 import type { KeyedHasher } from './keyed_hasher.ts'
 import type { LeadArchive, LeadSheets } from './lead_archive.ts'
-import type { KeptMails, Mailer, NoticeLedger } from './mailer.ts'
+import type { MailCopies, Mailer, NoticeLedger } from './mailer.ts'
 import type { CatalogueTables, MunicipalityCatalogue } from './municipality_catalogue.ts'
 import type { CommonPasswords, PasswordHasher } from './password_hasher.ts'
 import type { ConsentLedger, ErasureLedger, PersonalData, RetentionStore } from './personal_data.ts'
@@ -74,7 +74,7 @@ interface PortsByName {
   imageStores: { postgresql: ImageStore; s3: ImageStore | null }
   index: ProfessionalIndex
   jobs: JobQueue
-  keptMails: KeptMails
+  mailCopies: MailCopies
   leadArchive: LeadArchive
   leadSheets: LeadSheets
   limits: RateLimits

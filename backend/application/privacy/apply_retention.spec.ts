@@ -16,7 +16,7 @@ async function dependenciesWithOldRows() {
     )
   await lead(303, '2025-11-21T11:59:59Z')
   await lead(304, '2025-11-21T12:00:00Z')
-  deps.keptMails.mails = ['2026-10-22T11:59:59Z', '2026-10-22T12:00:00Z'].map((at) => ({
+  deps.mailCopies.mails = ['2026-10-22T11:59:59Z', '2026-10-22T12:00:00Z'].map((at) => ({
     to: 'ana@exemplo.com.br',
     at: new Date(at),
   }))
@@ -38,7 +38,7 @@ test.group('Applying retention', () => {
 
     assert.deepEqual(deps.left().contacts, [301, 302, 304].map(aUuid))
     assert.deepEqual(deps.left().reviews, [201, 202, 204].map(aUuid))
-    assert.lengthOf(deps.keptMails.mails, 1)
+    assert.lengthOf(deps.mailCopies.mails, 1)
     assert.deepInclude(deps.auditLog.entries[0], { action: 'retention_applied', after: DUE })
   })
 

@@ -18,18 +18,18 @@ interface Due extends DueRows {
 }
 
 /** Removes rows that expired by `RETENTION`, and ended sessions. Idempotent. */
-export class ApplyRetention extends UseCase<Ports<'retention' | 'keptMails' | 'auditLog' | 'clock'>> {
+export class ApplyRetention extends UseCase<Ports<'retention' | 'mailCopies' | 'auditLog' | 'clock'>> {
   async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<Due, 'forbidden'>> {
     if (by && by.kind !== 'operator') return fail('forbidden')
-    const { retention, keptMails, auditLog, clock } = this.deps
+    const { retention, mailCopies, auditLog, clock } = this.deps
     const limits = limitsAt(clock.now())
     const mailsBefore = new Date(clock.now().getTime() - RETENTION.mailFileDays * DAY_MS)
     if (dryRun)
       return ok({
         ...(await retention.countDue(limits)),
-        mailFiles: await keptMails.countBefore(mailsBefore),
+        mailFiles: await mailCopies.countBefore(mailsBefore),
       })
-    const mailFiles = await keptMails.removeBefore(mailsBefore)
+    const mailFiles = await mailCopies.removeBefore(mailsBefore)
     const removed = { ...(await retention.removeDue(limits)), mailFiles }
     if (Object.values(removed).some((rows) => rows > 0))
       await auditLog.record({

@@ -42,12 +42,12 @@ test.group('Erasing a person', () => {
   ] as const)
     test(what, async ({ assert }) => {
       const deps = await privacyDependencies()
-      deps.keptMails.mails = [ANA, 'bia@exemplo.com.br'].map((to) => ({ to, at: new Date(0) }))
+      deps.mailCopies.mails = [ANA, 'bia@exemplo.com.br'].map((to) => ({ to, at: new Date(0) }))
 
       await new ErasePerson(deps).execute({ by: MARIA, email: ANA, dryRun })
 
       assert.sameMembers(
-        deps.keptMails.mails.map(({ to }) => to),
+        deps.mailCopies.mails.map(({ to }) => to),
         [...left],
       )
     })

@@ -27,7 +27,7 @@ export type ErasureDependencies = Ports<
   | 'clock'
 >
 
-type Dependencies = ErasureDependencies & Ports<'keptMails'>
+type Dependencies = ErasureDependencies & Ports<'mailCopies'>
 
 /**
  * Erases one person's data for good: accounts, data as a patient, and mails in the folder. Ratings and search follow;
@@ -42,11 +42,11 @@ export class ErasePerson extends UseCase<Dependencies> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, keptMails } = this.deps
+    const { unitOfWork, mailCopies } = this.deps
     if (dryRun) return inDryRun(unitOfWork, () => this.#erase(person.value, { by, dryRun }))
     const erased = await unitOfWork.run(() => this.#erase(person.value, { by }))
     if (!erased.ok) return erased
-    if (person.value.email) await keptMails.removeTo(person.value.email)
+    if (person.value.email) await mailCopies.removeTo(person.value.email)
     return erased
   }
 

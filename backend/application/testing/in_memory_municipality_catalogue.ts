@@ -4,14 +4,14 @@ import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_sour
 let ofBrazil: readonly Municipality[] | undefined
 
 export class InMemoryMunicipalityCatalogue extends MunicipalityCatalogue {
-  private readonly municipalities: readonly Municipality[]
+  readonly #municipalities: readonly Municipality[]
 
   constructor(municipalities: readonly Municipality[] = (ofBrazil ??= municipalitiesOfBrazil())) {
     super()
-    this.municipalities = municipalities
+    this.#municipalities = municipalities
   }
 
   async all(): Promise<readonly Municipality[]> {
-    return this.municipalities
+    return this.#municipalities
   }
 }

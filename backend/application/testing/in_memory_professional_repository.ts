@@ -56,7 +56,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     if (refusal) return refusal
     const before = this.#states.get(state.id)
     if (before && before.slug !== state.slug) this.#release(before, this.#clock.now())
-    this.#states.set(state.id, before ? { ...state, ...keptElsewhere(before) } : state)
+    this.#states.set(state.id, before ? { ...state, ...ownedElsewhere(before) } : state)
     return null
   }
 
@@ -137,7 +137,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
   }
 }
 
-function keptElsewhere(before: ProfessionalState): Partial<ProfessionalState> {
+function ownedElsewhere(before: ProfessionalState): Partial<ProfessionalState> {
   const { role, blocked, rating, reviewCount, profileViews } = before
   return { role, blocked, rating, reviewCount, profileViews }
 }

@@ -159,7 +159,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     auditLog: new PostgresAuditLog(database),
     securityLog: new PostgresSecurityLog(database, { clock, hasher }),
     retention: new PostgresRetentionStore(database),
-    keptMails: new MailFolder(mailFolder),
+    mailCopies: new MailFolder(mailFolder),
     siteReviews: new PostgresSiteReviews(database),
     publicAddresses: new PostgresPublicAddresses(database),
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#application/ports/clock.ts'
-import { KeptMails, type Mail, Mailer } from '#application/ports/mailer.ts'
+import { MailCopies, type Mail, Mailer } from '#application/ports/mailer.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
 import type { MailSender } from './compose_message.ts'
 
@@ -44,7 +44,7 @@ export class FileMailer extends Mailer {
 }
 
 /** The folder of those files. A file that vanishes meanwhile counts as removed. */
-export class MailFolder extends KeptMails {
+export class MailFolder extends MailCopies {
   readonly #folder: string
 
   constructor(folder: string) {

@@ -164,7 +164,7 @@ test.group('saude blog import', (group) => {
     const told = await app.saude('blog import latin.xml --publish --dry-run')
 
     assert.deepInclude(report, { read: 7, created: 6, failed: 1 })
-    assert.deepEqual(report.heldBack, { password: 1, future: 1, private: 1, draft: 2 })
+    assert.deepEqual(report.drafts, { password: 1, future: 1, private: 1, draft: 2 })
     assert.deepEqual(report.leftOut, { página: 1, comentário: 1 })
     assert.deepEqual(report.losses, { script: 1 })
     assert.match(told.out, /Ficam rascunhos.*1 por terem senha/)

@@ -1,25 +1,25 @@
 import { test } from '@japa/runner'
-import { FirstOf } from './import_posts.ts'
+import { FirstItems } from './import_posts.ts'
 import { countsInWords } from './import_words.ts'
 
 test.group('What an import of posts tells', () => {
   test('is kept up to a number, and the rest is counted', ({ assert }) => {
-    const told = new FirstOf<number>(3)
+    const first = new FirstItems<number>(3)
 
-    told.add(1, 2)
-    assert.deepEqual([told.kept, told.leftOut], [[1, 2], 0])
-    told.add(3, 4, 5)
-    told.add(6)
+    first.add(1, 2)
+    assert.deepEqual([first.items, first.leftOut], [[1, 2], 0])
+    first.add(3, 4, 5)
+    first.add(6)
 
-    assert.deepEqual([told.kept, told.leftOut], [[1, 2, 3], 3])
+    assert.deepEqual([first.items, first.leftOut], [[1, 2, 3], 3])
   })
 
   test('ends at ten thousand', ({ assert }) => {
-    const told = new FirstOf<number>()
+    const first = new FirstItems<number>()
 
-    for (let number = 0; number < 10_001; number++) told.add(number)
+    for (let number = 0; number < 10_001; number++) first.add(number)
 
-    assert.deepEqual([told.kept.length, told.leftOut], [10_000, 1])
+    assert.deepEqual([first.items.length, first.leftOut], [10_000, 1])
   })
 
   test('is counted in good Portuguese', ({ assert }) => {

@@ -1,5 +1,5 @@
 import type {
-  HeldBack,
+  DraftReason,
   PostImportReport,
   PostOutcome,
   RefusedPost,
@@ -37,28 +37,28 @@ export interface ImportOptions {
   json?: boolean
 }
 
-const MAX_KEPT = 10_000
+const MAX_ITEMS = 10_000
 
 /** Keeps the first messages of an import, and counts the dropped ones. */
-export class FirstOf<Told> {
-  readonly kept: Told[] = []
+export class FirstItems<Item> {
+  readonly items: Item[] = []
   leftOut = 0
   readonly #most: number
 
-  constructor(most = MAX_KEPT) {
+  constructor(most = MAX_ITEMS) {
     this.#most = most
   }
 
-  add(...told: readonly Told[]): void {
-    const fitting = told.slice(0, this.#most - this.kept.length)
-    this.kept.push(...fitting)
-    this.leftOut += told.length - fitting.length
+  add(...items: readonly Item[]): void {
+    const fitting = items.slice(0, this.#most - this.items.length)
+    this.items.push(...fitting)
+    this.leftOut += items.length - fitting.length
   }
 }
 
 interface Heard {
-  refused: FirstOf<RefusedPost>
-  outcomes: FirstOf<PostOutcome>
+  refused: FirstItems<RefusedPost>
+  outcomes: FirstItems<PostOutcome>
 }
 
 export async function importPosts(typedPath: string | undefined, options: ImportOptions): Promise<void> {
@@ -66,7 +66,7 @@ export async function importPosts(typedPath: string | undefined, options: Import
   if (!path) throw new UsageError('Falta o arquivo ou a pasta.')
   if (options.failed) await allowOverwriting(options.failed, options)
   await confirm(`Importar ${path} agora?`, options)
-  const heard: Heard = { refused: new FirstOf(), outcomes: new FirstOf() }
+  const heard: Heard = { refused: new FirstItems(), outcomes: new FirstItems() }
   const report = await run(path, options, heard)
   if (report.read === 0 && !report.interrupted) log(nothingFound(report))
   if (options.json) {
@@ -74,8 +74,8 @@ export async function importPosts(typedPath: string | undefined, options: Import
     printJson({
       ...report,
       dryRun: options.dryRun ?? false,
-      ...{ problems: refused.kept, problemsLeftOut: refused.leftOut },
-      ...{ posts: outcomes.kept, postsLeftOut: outcomes.leftOut },
+      ...{ problems: refused.items, problemsLeftOut: refused.leftOut },
+      ...{ posts: outcomes.items, postsLeftOut: outcomes.leftOut },
     })
   } else printReport(report, options, heard)
   process.exitCode = exitCodeOf(report)
@@ -120,7 +120,7 @@ function printReport(report: PostImportReport, options: ImportOptions, { outcome
   const { dryRun = false } = options
   if (report.unknownFields.length > 0) log(`Campos ignorados: ${report.unknownFields.join(', ')}`)
   if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
-  if (dryRun && outcomes.kept.length > 0) printTable(outcomes.kept, COLUMNS)
+  if (dryRun && outcomes.items.length > 0) printTable(outcomes.items, COLUMNS)
   if (dryRun && outcomes.leftOut > 0) inform(`E mais ${formatNumber(outcomes.leftOut)}, que não cabem aqui.`)
   if (dryRun) inform('Simulação: nada foi gravado.')
   printFields([
@@ -132,7 +132,7 @@ function printReport(report: PostImportReport, options: ImportOptions, { outcome
     ...(options.onlyNew ? ([['Já existiam, e ficam', report.kept]] as const) : []),
     ['Recusados', report.failed],
     ...(options.images ? ([[dryRun ? 'Imagens viriam' : 'Imagens trazidas', report.pictures]] as const) : []),
-    ...counted('Ficam rascunhos', heldBackInWords(report)),
+    ...counted('Ficam rascunhos', draftReasonsInWords(report)),
     ...counted('Mudou para caber', report.changes),
     ...counted('O texto não guarda', report.losses),
     ...counted('Fora da importação', report.leftOut),
@@ -181,7 +181,7 @@ function nothingFound({ leftOut }: PostImportReport): string {
     : 'Nenhum post foi encontrado.'
 }
 
-const HELD_BACK: Record<HeldBack, string> = {
+const DRAFT_REASONS: Record<DraftReason, string> = {
   draft: 'por serem rascunhos na origem',
   private: 'por serem privados',
   password: 'por terem senha',
@@ -190,9 +190,9 @@ const HELD_BACK: Record<HeldBack, string> = {
   empty: 'por não terem texto',
 }
 
-function heldBackInWords({ heldBack }: PostImportReport): Record<string, number> {
+function draftReasonsInWords({ drafts }: PostImportReport): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(heldBack).map(([reason, count]) => [HELD_BACK[reason as HeldBack], count]),
+    Object.entries(drafts).map(([reason, count]) => [DRAFT_REASONS[reason as DraftReason], count]),
   )
 }
 

@@ -6,7 +6,7 @@ import {
   type Page,
   type Response,
 } from '@playwright/test'
-import { emptied, type KeptContext } from './kept_context.ts'
+import { emptied, type ReusedContext } from './reused_context.ts'
 import { translatePage } from './translate_page.ts'
 
 /** What the browser itself says of answers that a test asks for on purpose. */
@@ -39,7 +39,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** The contexts to use again, by their options: a new one for each test takes a fifth more of the processor's time. */
-  keptContexts: Map<string, KeptContext>
+  reusedContexts: Map<string, ReusedContext>
 }
 
 /** Playwright's test on the running site; a page that logs an error or a hydration warning fails its test. */
@@ -61,11 +61,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ownContext: [false, { option: true }],
   isTranslated: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of this pattern
-  keptContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  reusedContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   context: async (
     {
       browser,
-      keptContexts,
+      reusedContexts,
       ownContext,
       isTranslated,
       viewport,
@@ -78,15 +78,15 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     use,
   ) => {
     const key = JSON.stringify([viewport, locale, timezoneId, serviceWorkers, javaScriptEnabled, baseURL])
-    const last = ownContext ? undefined : keptContexts.get(key)
-    const kept = last ?? { context: await browser.newContext() }
-    if (!last && javaScriptEnabled) waitingForHydration(kept.context, isTranslated)
-    await use(kept.context)
-    const mayServeAgain = !ownContext && (await emptied(kept, baseURL ?? ''))
-    if (mayServeAgain) keptContexts.set(key, kept)
+    const last = ownContext ? undefined : reusedContexts.get(key)
+    const reused = last ?? { context: await browser.newContext() }
+    if (!last && javaScriptEnabled) waitingForHydration(reused.context, isTranslated)
+    await use(reused.context)
+    const mayServeAgain = !ownContext && (await emptied(reused, baseURL ?? ''))
+    if (mayServeAgain) reusedContexts.set(key, reused)
     else {
-      if (last) keptContexts.delete(key)
-      await kept.context.close()
+      if (last) reusedContexts.delete(key)
+      await reused.context.close()
     }
   },
   open: async ({ page }, use) => {

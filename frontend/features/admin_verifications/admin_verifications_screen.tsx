@@ -21,7 +21,7 @@ import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license
 import { formatDate } from '#domain/shared/date_words.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
@@ -186,7 +186,7 @@ function Decisions({ request, onApprove, onRefuse }: DecisionsProps) {
           <a
             href={address}
             target="_blank"
-            rel={STRANGER_LINK}
+            rel={USER_LINK_REL}
             aria-label={`Consultar o registro de ${name}`}
           >
             <ExternalLink size={16} aria-hidden="true" />

@@ -10,12 +10,12 @@ import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { formatReais } from '#domain/shared/numbers.ts'
 import { insurancesQuery, profileQuery, servicesQuery } from '#frontend/api/profiles.ts'
 import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
-import { useKept } from '#frontend/lib/kept_on_device.ts'
+import { useDeviceLists } from '#frontend/lib/device_lists.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { MAX_COMPARED, paths } from '#frontend/paths.ts'
 import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
@@ -31,7 +31,7 @@ export function screen(): Screen {
 /** The slugs in the URL, otherwise the newest favourites; empty before hydration. */
 function useComparedSlugs(): string[] {
   const { hash } = useLocation()
-  const { favourites } = useKept()
+  const { favourites } = useDeviceLists()
   const isHydrated = useHydrated()
   if (!isHydrated) return []
   const named = hash
@@ -102,7 +102,7 @@ function WhatsApp({ profile }: { profile: OpenedProfile }) {
   if (!link) return NOTHING
   return (
     <Button size="3" asChild>
-      <a href={link} target="_blank" rel={STRANGER_LINK}>
+      <a href={link} target="_blank" rel={USER_LINK_REL}>
         <MessageCircle size={18} aria-hidden="true" />
         WhatsApp
         <span className="visually-hidden"> de {professionalName(profile)}</span>

@@ -115,19 +115,19 @@ function DashboardSkeleton() {
   )
 }
 
-const isKept = (key: string) => new DraftStore(window.sessionStorage, key).wasRestored
+const hasDraft = (key: string) => new DraftStore(window.sessionStorage, key).wasRestored
 
 /** Links to unsaved drafts of the profile and of the settings. */
 function UnsavedWork({ professionalId }: { professionalId: string }) {
   const chosen = useTabInUrl()
-  const isProfileKept = isKept(draftKeys.profile(professionalId))
-  const areSettingsKept = isKept(draftKeys.settings(professionalId))
+  const hasProfileDraft = hasDraft(draftKeys.profile(professionalId))
+  const hasSettingsDraft = hasDraft(draftKeys.settings(professionalId))
   return (
     <>
-      {isProfileKept && (
+      {hasProfileDraft && (
         <Reminder text="Há alterações do seu perfil que ainda não foram salvas." to={paths.editProfile} />
       )}
-      {areSettingsKept && chosen === 'visao-geral' && (
+      {hasSettingsDraft && chosen === 'visao-geral' && (
         <Reminder
           text="Há alterações das configurações que ainda não foram salvas."
           to={toTab('configuracoes')}

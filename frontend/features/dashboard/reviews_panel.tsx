@@ -164,11 +164,11 @@ function useModeration({ review, professionalId, onModerated }: ButtonsProps) {
     },
     reject: (objection: Objection) => {
       onModerated()
-      const { send, takeBack } = reject(review, objection)
+      const { send, cancel } = reject(review, objection)
       toast({
         title: 'Avaliação rejeitada',
         tone: 'success',
-        action: { label: 'Desfazer', onSelect: takeBack },
+        action: { label: 'Desfazer', onSelect: cancel },
         onGone: send,
       })
     },

@@ -16,7 +16,7 @@ import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
 import { CityInput, UNKNOWN_CITY } from '#frontend/ui/forms/city_input.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
-import { changedOf, useKeptForm, useUnsaved } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { changedOf, useFormDraft, useUnsaved } from '#frontend/ui/workspace/drafts/use_form_draft.ts'
 import { wholeSettingsForm, type SettingsForm } from '#contract/profile.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSaveSettings } from '#frontend/api/dashboard.ts'
@@ -238,7 +238,7 @@ function useSettingsForm(member: CurrentUser) {
     defaultValues: settingsOf(member),
   })
   const [madeFrom] = useState(() => new MadeFrom(member.version))
-  useKeptForm(drafts, 'settings', form, madeFrom)
+  useFormDraft(drafts, 'settings', form, madeFrom)
   const { dirtyFields } = form.formState
   const { handleConflict, keepMine, ...conflict } = useConflict(form, {
     madeFrom,

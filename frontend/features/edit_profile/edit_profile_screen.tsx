@@ -19,7 +19,7 @@ import { faqsQuery, insurancesQuery, locationsQuery, servicesQuery } from '#fron
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import type { Insurance, ProfessionalCard as Card } from '#contract/professionals.ts'
 import { ProfessionalCard } from '#frontend/ui/lists/professional_card.tsx'
-import { useCloseWarning, useUnsaved } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { useCloseWarning, useUnsaved } from '#frontend/ui/workspace/drafts/use_form_draft.ts'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { useSessionEnd } from '#frontend/lib/session_end.ts'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'

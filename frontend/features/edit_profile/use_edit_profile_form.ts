@@ -12,7 +12,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { MadeFrom } from '#frontend/ui/workspace/drafts/draft_store.ts'
-import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { changedOf, useFormDraft } from '#frontend/ui/workspace/drafts/use_form_draft.ts'
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useEditor } from './editor_context.tsx'
 import type { Photo } from './photo/photo_field.tsx'
@@ -130,7 +130,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
     defaultValues: editorValuesOf(profile),
   })
   const [madeFrom] = useState(() => new MadeFrom(profile.version))
-  useKeptForm(drafts, 'profile', form, madeFrom)
+  useFormDraft(drafts, 'profile', form, madeFrom)
   const { dirtyFields } = form.formState
   const { handleConflict, keepMine, ...conflict } = useConflict(form, {
     madeFrom,

@@ -51,9 +51,9 @@ const isSame = (one: SearchDraft, other: SearchDraft) =>
   one.q === other.q && one.specialty === other.specialty && one.location === other.location
 
 /** The other active filters as hidden inputs, for a search without JavaScript. */
-function KeptFilters({ filters }: { filters: HomeFilters }) {
-  const { q: _q, specialty: _specialty, location: _location, ...kept } = writtenFilters(filters)
-  return Object.entries(kept).map(([name, value]) => (
+function HiddenFilters({ filters }: { filters: HomeFilters }) {
+  const { q: _q, specialty: _specialty, location: _location, ...others } = writtenFilters(filters)
+  return Object.entries(others).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
@@ -122,7 +122,7 @@ function SearchBar({ filters }: { filters: HomeFilters }) {
             onValueChange={(place) => change({ location: place })}
           />
         </div>
-        <KeptFilters filters={filters} />
+        <HiddenFilters filters={filters} />
         <Button className="search-bar-button" type="submit" size="4">
           <Search size={20} aria-hidden="true" />
           Buscar
@@ -169,7 +169,7 @@ function ResultsBar({ filters }: { filters: HomeFilters }) {
           onCompleted={searchFor}
           onRepeated={(sought) => search({ ...filters, ...IN_WORDS, ...sought })}
         />
-        <KeptFilters filters={{ ...filters, ...IN_WORDS }} />
+        <HiddenFilters filters={{ ...filters, ...IN_WORDS }} />
         <IconButton className="results-bar-button" type="submit" size="3" aria-label="Buscar">
           <Search size={20} aria-hidden="true" />
         </IconButton>

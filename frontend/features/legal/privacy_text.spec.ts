@@ -23,7 +23,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/features/home/recent_searches.ts': 'buscas',
   'frontend/loading/offline/service_worker.ts': 'últimas páginas públicas',
   'frontend/loading/offline/seen_pages.ts': 'últimas páginas públicas',
-  'frontend/lib/kept_on_device.ts': 'favoritos e os últimos perfis',
+  'frontend/lib/device_lists.ts': 'favoritos e os últimos perfis',
   'frontend/lib/last_city.ts': 'última cidade',
   'frontend/lib/session_end.ts': 'qual conta está aberta',
   'frontend/lib/theme_choice.ts': 'aparência',

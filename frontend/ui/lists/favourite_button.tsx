@@ -1,12 +1,12 @@
 import { IconButton } from '@radix-ui/themes'
 import { Heart } from 'lucide-react'
-import { type KeptProfessional, toggleFavourite, useKept } from '#frontend/lib/kept_on_device.ts'
+import { type StoredProfessional, toggleFavourite, useDeviceLists } from '#frontend/lib/device_lists.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import './professional_parts.css'
 
 /** A toggle that adds a professional to this device's favourites. */
-export function FavouriteButton({ professional }: { professional: KeptProfessional }) {
-  const isFavourite = useKept().favourites.some(({ id }) => id === professional.id)
+export function FavouriteButton({ professional }: { professional: StoredProfessional }) {
+  const isFavourite = useDeviceLists().favourites.some(({ id }) => id === professional.id)
   return (
     <IconButton
       className="favourite-button"

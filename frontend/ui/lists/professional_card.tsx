@@ -13,7 +13,7 @@ import {
   professionalName,
 } from '#frontend/lib/professional_words.ts'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { Drawing } from '#frontend/ui/page/drawing.tsx'
 import { FavouriteButton } from './favourite_button.tsx'
@@ -160,7 +160,7 @@ function WhatsApp({ card }: { card: Card }) {
   if (!link) return null
   return (
     <Button className="professional-card-whatsapp" size="3" variant="soft" asChild>
-      <a href={link} target="_blank" rel={STRANGER_LINK}>
+      <a href={link} target="_blank" rel={USER_LINK_REL}>
         <MessageCircle size={18} aria-hidden="true" />
         WhatsApp
         <span className="visually-hidden"> de {professionalName(card)}</span>

@@ -10,7 +10,7 @@ import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { coverSources } from './post_cover.tsx'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
 import { linkedPieces } from './linked_text.ts'
 import './post_article.css'
@@ -193,7 +193,7 @@ function InlinePicture({ picture: { address, alt, width, height } }: { picture: 
 function LinkedText({ text }: { text: string }) {
   return linkedPieces(text).map(({ text: words, address }, position) =>
     address ? (
-      <a key={position} href={address} target="_blank" rel={STRANGER_LINK}>
+      <a key={position} href={address} target="_blank" rel={USER_LINK_REL}>
         {words}
       </a>
     ) : (

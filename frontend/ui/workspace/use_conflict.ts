@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { readOwnProfile } from '#frontend/api/own_profile.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import type { MadeFrom } from './drafts/draft_store.ts'
-import { changedOf } from './drafts/use_kept_form.ts'
+import { changedOf } from './drafts/use_form_draft.ts'
 
 export interface ConflictingField {
   name: string

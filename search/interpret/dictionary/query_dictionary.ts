@@ -72,36 +72,36 @@ export function dictionaryOf(municipalities: readonly Municipality[], lexicon: L
  * america' and 'SulAmérica' are equal. Built once from the municipalities (some 100 ms), then read-only.
  */
 export class QueryDictionary {
-  private readonly entries = new Map<string, DictionaryEntry[]>()
-  private readonly withSlips = new TypoIndex<DictionaryEntry>()
+  readonly #entries = new Map<string, DictionaryEntry[]>()
+  readonly #withSlips = new TypoIndex<DictionaryEntry>()
   /** Cities and neighbourhoods by spelling, words separated by spaces. */
   readonly places: {
     readonly cities: ReadonlyMap<string, CityEntry>
     readonly neighbourhoods: readonly (readonly [spelling: string, entry: NeighbourhoodEntry])[]
   }
   readonly municipalities: readonly Municipality[]
-  private readonly cities: PrefixIndex<Municipality>
-  private readonly sounds = new Map<string, DictionaryEntry[]>()
+  readonly #cities: PrefixIndex<Municipality>
+  readonly #sounds = new Map<string, DictionaryEntry[]>()
   /** Complaints of two or more words by their roots, and all those roots. */
-  private readonly byRoots = new Map<string, { readonly entry: SpecialtyEntry; readonly words: number }>()
-  private readonly byPair = new Map<string, SpecialtyEntry | null>()
-  private readonly roots = new Set<string>()
-  private readonly markers: ReadonlySet<string>
+  readonly #byRoots = new Map<string, { readonly entry: SpecialtyEntry; readonly words: number }>()
+  readonly #byPair = new Map<string, SpecialtyEntry | null>()
+  readonly #roots = new Set<string>()
+  readonly #markers: ReadonlySet<string>
   /** Words of everyday phrases, with the number of phrases per specialty. */
-  private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
+  readonly #ordinary = new Map<string, Map<SpecialtyName, number>>()
 
   readonly lexicon: Lexicon
   readonly notices: NoticePatterns
-  private readonly compounds: Compounds
-  private readonly postalCodes: PostalCodes
-  private readonly townsNamedLikeWords: ReadonlySet<string>
+  readonly #compounds: Compounds
+  readonly #postalCodes: PostalCodes
+  readonly #townsNamedLikeWords: ReadonlySet<string>
 
   constructor(municipalities: readonly Municipality[], lexicon: Lexicon) {
     this.lexicon = lexicon
     this.notices = new NoticePatterns(lexicon)
-    this.compounds = new Compounds(lexicon)
-    this.postalCodes = new PostalCodes(lexicon)
-    this.townsNamedLikeWords = new Set(
+    this.#compounds = new Compounds(lexicon)
+    this.#postalCodes = new PostalCodes(lexicon)
+    this.#townsNamedLikeWords = new Set(
       lexicon.lines('place_words', 'towns_named_like_words').map((town) => phraseKey(town, lexicon)),
     )
     const cities = cityEntries(municipalities, lexicon)
@@ -115,11 +115,12 @@ export class QueryDictionary {
       ...places,
     ]
     const markers = markerSpellings(lexicon)
-    this.markers = new Set(markers.map(([spelling]) => phraseKey(spelling, lexicon)))
+    this.#markers = new Set(markers.map(([spelling]) => phraseKey(spelling, lexicon)))
     for (const [spelling, entry] of [...spellings, ...markers])
-      this.add(spelling, this.asWellKnown(spelling, entry))
-    for (const [form, entry] of verbSpellings(lexicon)) if (!this.meansSomething(form)) this.add(form, entry)
-    this.cities = new PrefixIndex(
+      this.#add(spelling, this.#asWellKnown(spelling, entry))
+    for (const [form, entry] of verbSpellings(lexicon))
+      if (!this.#meansSomething(form)) this.#add(form, entry)
+    this.#cities = new PrefixIndex(
       municipalities.map((value) => ({
         key: phraseKey(value.name, lexicon),
         value,
@@ -130,7 +131,7 @@ export class QueryDictionary {
 
   /** Returns the entries for a phrase, its words joined without spaces; a few per kind at most. */
   exactly(phrase: string): readonly DictionaryEntry[] {
-    return this.entries.get(phrase) ?? []
+    return this.#entries.get(phrase) ?? []
   }
 
   /** The same for one word, also as a diminutive ('aninhos', 'dorzinha') or a medical compound ('colangite'). */
@@ -141,13 +142,13 @@ export class QueryDictionary {
       const meant = this.exactly(base).filter(({ kind }) => kind === 'specialty' || kind === 'marker')
       if (meant.length > 0) return meant
     }
-    const [first, ...others] = this.compounds.specialtiesOf(word)
+    const [first, ...others] = this.#compounds.specialtiesOf(word)
     return first ? [specialtyEntry([first, ...others], { isEveryday: true }, this.lexicon)] : []
   }
 
   /** Returns entries within a few typos of the phrase, joined without spaces and connectives. */
   nearly(phrase: string): NearEntry[] {
-    return this.withSlips.near(phrase, editsAllowed(phrase.length)).map(({ key, value: entry, cost }) => {
+    return this.#withSlips.near(phrase, editsAllowed(phrase.length)).map(({ key, value: entry, cost }) => {
       const firstLetterIsWrong = key.charAt(0) !== phrase.charAt(0)
       const edits = cost + (firstLetterIsWrong ? SLIP.wrongFirstLetter : 0)
       return { entry, slip: (edits * SLIP.tenthOfAnEdit) / phrase.length, isHeard: false }
@@ -156,13 +157,13 @@ export class QueryDictionary {
 
   /** Returns single words that are pronounced like the phrase, however short: 'azma', 'bronkite'. */
   heardLike(phrase: string): NearEntry[] {
-    const heard = this.sounds.get(phoneticKey(phrase)) ?? []
+    const heard = this.#sounds.get(phoneticKey(phrase)) ?? []
     return heard.map((entry) => ({ entry, slip: SLIP.soundsTheSame, isHeard: true }))
   }
 
   /** Returns the place of a postal code or its first five digits: a larger city, or a state. */
   placeOfCep(digits: string): NeighbourhoodEntry | StateEntry | null {
-    const place = this.postalCodes.placeOf(digits.slice(0, 5))
+    const place = this.#postalCodes.placeOf(digits.slice(0, 5))
     if (!place) return null
     const { city, state } = place
     const municipality = this.municipalities.find((each) => each.name === city && each.state === state)
@@ -180,39 +181,39 @@ export class QueryDictionary {
 
   /** Returns at most `limit` municipalities whose name starts like the text, most populous first. */
   citiesStartingWith(text: string, limit: number): Municipality[] {
-    const found = this.cities.startingWith(phraseKey(text, this.lexicon)).map(({ value }) => value)
+    const found = this.#cities.startingWith(phraseKey(text, this.lexicon)).map(({ value }) => value)
     return found.toSorted(mostPopulousFirst(this.lexicon)).slice(0, limit)
   }
 
   /** 'Coluna' is a town of 9,000 and a body part: it is the town only with its state. */
-  private asWellKnown(spelling: string, entry: DictionaryEntry): DictionaryEntry {
+  #asWellKnown(spelling: string, entry: DictionaryEntry): DictionaryEntry {
     if (entry.kind !== 'city' || entry.rank < 3) return entry
     const key = phraseKey(spelling, this.lexicon)
     const isEveryday = this.isOrdinary(key) || this.exactly(key).some(({ kind }) => kind === 'specialty')
     return isEveryday ? { ...entry, cost: entry.cost + PLACE.smallTownNamedLikeAWord } : entry
   }
 
-  private add(spelling: string, entry: DictionaryEntry): void {
+  #add(spelling: string, entry: DictionaryEntry): void {
     const words = splitWords(spelling, this.lexicon)
-    if (entry.kind === 'specialty') this.keepWords(spelling, words, entry)
+    if (entry.kind === 'specialty') this.#keepWords(spelling, words, entry)
     const [whole, ...shorter] = keysOf(words, entry, this.lexicon)
-    for (const key of new Set([whole, ...shorter.filter((each) => !this.markers.has(each))])) {
-      this.keep(key, entry)
-      if (entry.kind === 'specialty' && !spelling.includes(' ')) this.keepSound(key, entry)
+    for (const key of new Set([whole, ...shorter.filter((each) => !this.#markers.has(each))])) {
+      this.#keep(key, entry)
+      if (entry.kind === 'specialty' && !spelling.includes(' ')) this.#keepSound(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key, this.lexicon)) continue
-      this.withSlips.add(key, entry)
+      this.#withSlips.add(key, entry)
     }
   }
 
   /** A complaint is also found without its fillers; its words are neither names nor typos of places. */
-  private keepWords(spelling: string, words: readonly Word[], entry: SpecialtyEntry): void {
+  #keepWords(spelling: string, words: readonly Word[], entry: SpecialtyEntry): void {
     const { name } = entry
-    this.keepRoots(spelling, entry)
+    this.#keepRoots(spelling, entry)
     for (const { text } of words) {
       if (text.length <= 3 || this.lexicon.isFiller(text)) continue
-      for (const key of new Set([text, this.rootKey(text)])) {
-        const treated = this.ordinary.get(key) ?? new Map<SpecialtyName, number>()
-        this.ordinary.set(key, treated.set(name, (treated.get(name) ?? 0) + 1))
+      for (const key of new Set([text, this.#rootKey(text)])) {
+        const treated = this.#ordinary.get(key) ?? new Map<SpecialtyName, number>()
+        this.#ordinary.set(key, treated.set(name, (treated.get(name) ?? 0) + 1))
       }
     }
   }
@@ -226,8 +227,8 @@ export class QueryDictionary {
     let complaints = 0
     for (const word of new Set(words)) {
       if (this.lexicon.common.has(word)) continue
-      const key = this.ordinary.has(word) || this.lexicon.isPersonName(word) ? word : this.rootKey(word)
-      const treated = [...(this.ordinary.get(key) ?? [])]
+      const key = this.#ordinary.has(word) || this.lexicon.isPersonName(word) ? word : this.#rootKey(word)
+      const treated = [...(this.#ordinary.get(key) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
       complaints += all
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
@@ -240,34 +241,34 @@ export class QueryDictionary {
     return [...new Set<SpecialtyName>(isPlain ? names : [GENERAL_PRACTITIONER, ...names])].slice(0, 3)
   }
 
-  private meansSomething(word: string): boolean {
-    return this.exactly(word).length > 0 || (this.ordinary.has(word) && !this.lexicon.common.has(word))
+  #meansSomething(word: string): boolean {
+    return this.exactly(word).length > 0 || (this.#ordinary.has(word) && !this.lexicon.common.has(word))
   }
 
-  private keepRoots(spelling: string, entry: SpecialtyEntry): void {
+  #keepRoots(spelling: string, entry: SpecialtyEntry): void {
     if (!entry.isEveryday) return
     const roots = rootsOf(spelling, this.lexicon)
     const key = keyOfRoots(roots, this.lexicon)
     if (!key.includes(' ')) return
-    const known = this.byRoots.get(key)
+    const known = this.#byRoots.get(key)
     if (known && known.words <= spelling.split(' ').length) return
-    this.byRoots.set(key, { entry, words: spelling.split(' ').length })
-    for (const root of roots) this.roots.add(root)
+    this.#byRoots.set(key, { entry, words: spelling.split(' ').length })
+    for (const root of roots) this.#roots.add(root)
     if (!entry.isAge)
-      this.keepPairs(
+      this.#keepPairs(
         roots.filter((root) => !this.lexicon.words.uninformative_roots.has(root)),
         entry,
       )
   }
 
   /** Two words of a longer complaint stand for it if they occur together in one specialty only. */
-  private keepPairs(roots: readonly string[], entry: SpecialtyEntry): void {
+  #keepPairs(roots: readonly string[], entry: SpecialtyEntry): void {
     if (new Set(roots).size < 3) return
     for (const [index, one] of roots.entries())
       for (const other of roots.slice(index + 1)) {
         const key = keyOfRoots([one, other], this.lexicon)
-        const known = this.byPair.get(key)
-        this.byPair.set(
+        const known = this.#byPair.get(key)
+        this.#byPair.set(
           key,
           known === undefined || known?.name === entry.name ? (known ?? inPart(entry)) : null,
         )
@@ -277,13 +278,13 @@ export class QueryDictionary {
   /** Returns the complaint with these roots, in any order and form: 'olho coçando' is 'coceira no olho'. */
   withRoots(roots: readonly string[]): SpecialtyEntry | null {
     const key = keyOfRoots(roots, this.lexicon)
-    return this.byRoots.get(key)?.entry ?? this.byPair.get(key) ?? null
+    return this.#byRoots.get(key)?.entry ?? this.#byPair.get(key) ?? null
   }
 
   /** Returns the word's root if it occurs in several complaints. */
   rootInComplaints(word: string): string | null {
     const root = rootOf(word, this.lexicon)
-    return this.roots.has(root) ? root : null
+    return this.#roots.has(root) ? root : null
   }
 
   /**
@@ -293,32 +294,32 @@ export class QueryDictionary {
   isOrdinary(word: string, { exactly = false } = {}): boolean {
     return (
       this.lexicon.common.has(word) ||
-      this.ordinary.has(word) ||
+      this.#ordinary.has(word) ||
       /\d/.test(word) ||
       ADVERB.test(word) ||
-      (!exactly && VERBAL.test(word) && this.ordinary.has(this.rootKey(word)))
+      (!exactly && VERBAL.test(word) && this.#ordinary.has(this.#rootKey(word)))
     )
   }
 
   /** Returns whether a town's name, normalized and joined, may be no place at all. */
   isTownNamedLikeAWord(joined: string): boolean {
-    return this.townsNamedLikeWords.has(joined)
+    return this.#townsNamedLikeWords.has(joined)
   }
 
   /** The asterisk distinguishes roots from words. */
-  private rootKey(word: string): string {
+  #rootKey(word: string): string {
     return word.length < 5 ? word : `${rootOf(word, this.lexicon)}*`
   }
 
-  private keepSound(key: string, entry: DictionaryEntry): void {
+  #keepSound(key: string, entry: DictionaryEntry): void {
     const sound = phoneticKey(key)
-    this.sounds.set(sound, [...(this.sounds.get(sound) ?? []), entry])
+    this.#sounds.set(sound, [...(this.#sounds.get(sound) ?? []), entry])
   }
 
-  private keep(key: string, entry: DictionaryEntry): void {
-    const known = this.entries.get(key)
+  #keep(key: string, entry: DictionaryEntry): void {
+    const known = this.#entries.get(key)
     if (known) known.push(entry)
-    else this.entries.set(key, [entry])
+    else this.#entries.set(key, [entry])
   }
 }
 

@@ -97,10 +97,10 @@ interface Near<Value> {
  * distance is computed, since a replaced letter changes at most two bits and a lost or added one a single bit.
  */
 export class TypoIndex<Value> {
-  private readonly buckets: (Bucket<Value> | undefined)[] = []
+  readonly #buckets: (Bucket<Value> | undefined)[] = []
 
   add(key: string, value: Value): void {
-    const bucket = (this.buckets[key.length] ??= { known: [], once: [] })
+    const bucket = (this.#buckets[key.length] ??= { known: [], once: [] })
     const { once, twice } = lettersOf(key)
     bucket.known.push({ key, value, twice })
     bucket.once.push(once)
@@ -112,7 +112,7 @@ export class TypoIndex<Value> {
     const limit = edits * LETTER
     const found: Near<Value>[] = []
     for (let length = typed.length - edits; length <= typed.length + edits; length++) {
-      const { known = [], once = [] } = this.buckets[length] ?? {}
+      const { known = [], once = [] } = this.#buckets[length] ?? {}
       const changeableBits = 2 * edits - Math.abs(typed.length - length)
       for (let index = 0; index < once.length; index++) {
         const changedBits = countBits((once[index] ?? 0) ^ letters.once)

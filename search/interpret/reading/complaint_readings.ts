@@ -24,25 +24,25 @@ const PARTING_ROLES: ReadonlySet<MarkerRole> = new Set([
 ])
 /** Finds complaints with the words in another order, form or word class, and with others between. */
 export class ComplaintReadings {
-  private readonly parts: readonly Part[]
-  private readonly words: readonly Word[]
-  private readonly dictionary: QueryDictionary
+  readonly #parts: readonly Part[]
+  readonly #words: readonly Word[]
+  readonly #dictionary: QueryDictionary
 
   constructor(words: readonly Word[], dictionary: QueryDictionary) {
-    this.words = words
-    this.dictionary = dictionary
-    this.parts = words.map((word) => this.partOf(word))
+    this.#words = words
+    this.#dictionary = dictionary
+    this.#parts = words.map((word) => this.#partOf(word))
   }
 
   /** Returns those that start at the word and that none of `known` reads from the same words. */
   startingAt(from: number, known: readonly Reading[]): Reading[] {
-    if (typeof this.parts[from] !== 'object') return []
+    if (typeof this.#parts[from] !== 'object') return []
     const readings: Reading[] = []
     const roots: string[] = []
     const certain: string[] = []
-    const end = Math.min(from + MAX_WORDS, this.words.length)
+    const end = Math.min(from + MAX_WORDS, this.#words.length)
     for (let to = from + 1; to <= end; to++) {
-      const part = this.parts[to - 1]
+      const part = this.#parts[to - 1]
       if (!part || part === 'end') break
       if (part === 'filler') continue
       roots.push(part.root)
@@ -54,30 +54,30 @@ export class ComplaintReadings {
       )
         continue
       const meaning =
-        this.dictionary.withRoots(roots) ?? (part.isCertain ? this.dictionary.withRoots(certain) : null)
+        this.#dictionary.withRoots(roots) ?? (part.isCertain ? this.#dictionary.withRoots(certain) : null)
       if (meaning) readings.push({ from, to, meaning, cost: meaning.cost + SPECIALTY.otherWordsBetween })
     }
     return readings
   }
 
-  private partOf({ text }: Word): Part {
-    const { words, roots, common } = this.dictionary.lexicon
+  #partOf({ text }: Word): Part {
+    const { words, roots, common } = this.#dictionary.lexicon
     if (words.parting_words.has(text)) return 'end'
-    if (this.dictionary.lexicon.isFiller(text)) return 'filler'
-    const root = this.dictionary.rootInComplaints(text)
+    if (this.#dictionary.lexicon.isFiller(text)) return 'filler'
+    const root = this.#dictionary.rootInComplaints(text)
     if (root && (words.denials.has(text) || roots.has(text))) return { root, isCertain: true }
-    const meanings = this.dictionary.exactly(text)
+    const meanings = this.#dictionary.exactly(text)
     if (meanings.some(saysSomething)) return 'end'
     const isMarker = meanings.length > 0 && meanings.every(({ kind }) => kind === 'marker')
-    const isOrdinary = this.dictionary.isOrdinary(text, { exactly: isMarker })
+    const isOrdinary = this.#dictionary.isOrdinary(text, { exactly: isMarker })
     if (!root || (isMarker && !isOrdinary))
-      return isMarker || isOrdinary || this.isUnknown(text) ? 'filler' : 'end'
+      return isMarker || isOrdinary || this.#isUnknown(text) ? 'filler' : 'end'
     return { root, isCertain: !common.has(text) && !words.relatives.has(text) }
   }
 
   /** An unknown word stands between: 'uma dor chata no ombro'. */
-  private isUnknown(text: string): boolean {
-    return !this.dictionary.lexicon.isPersonName(text) && this.dictionary.exactly(text).length === 0
+  #isUnknown(text: string): boolean {
+    return !this.#dictionary.lexicon.isPersonName(text) && this.#dictionary.exactly(text).length === 0
   }
 }
 

@@ -123,102 +123,96 @@ export type EntryKind = DictionaryEntry['kind']
 
 /** All meanings of every run of up to seven words, by the index of the first word. */
 export class PhraseReadings {
-  private readonly words: readonly Word[]
-  private readonly dictionary: QueryDictionary
-  private readonly kinds: ReadonlySet<EntryKind> | null
-  private readonly slips: PhraseSlips
-  private readonly complaints: ComplaintReadings
-  private readonly lexicon: Lexicon
+  readonly #words: readonly Word[]
+  readonly #dictionary: QueryDictionary
+  readonly #kinds: ReadonlySet<EntryKind> | null
+  readonly #slips: PhraseSlips
+  readonly #complaints: ComplaintReadings
+  readonly #lexicon: Lexicon
 
   /** `kinds` limits the meanings to those of a separate field; null allows all. */
   constructor(words: readonly Word[], dictionary: QueryDictionary, kinds: ReadonlySet<EntryKind> | null) {
-    this.words = words
-    this.dictionary = dictionary
-    this.lexicon = dictionary.lexicon
-    this.kinds = kinds
-    this.slips = new PhraseSlips(words, dictionary, kinds !== null)
-    this.complaints = new ComplaintReadings(words, dictionary)
+    this.#words = words
+    this.#dictionary = dictionary
+    this.#lexicon = dictionary.lexicon
+    this.#kinds = kinds
+    this.#slips = new PhraseSlips(words, dictionary, kinds !== null)
+    this.#complaints = new ComplaintReadings(words, dictionary)
   }
 
   startingAt(from: number): Reading[] {
-    const isPlaceField = this.kinds?.has('city') ?? false
-    const phrases = this.phrasesStartingAt(from)
+    const isPlaceField = this.#kinds?.has('city') ?? false
+    const phrases = this.#phrasesStartingAt(from)
     const readings = [
       ...phrases,
-      ...this.complaints.startingAt(from, phrases),
-      ...addressReadings(this.words, from, this.dictionary, isPlaceField),
-    ].filter(({ meaning }) => this.isAllowed(meaning.kind))
-    const age = this.isAllowed('specialty') ? ageAt(this.words, from, this.lexicon) : null
+      ...this.#complaints.startingAt(from, phrases),
+      ...addressReadings(this.#words, from, this.#dictionary, isPlaceField),
+    ].filter(({ meaning }) => this.#isAllowed(meaning.kind))
+    const age = this.#isAllowed('specialty') ? ageAt(this.#words, from, this.#lexicon) : null
     const others = [
-      introductionTo(this.words, from, this.lexicon),
+      introductionTo(this.#words, from, this.#lexicon),
       age,
-      this.numberReading(from),
-      unfinishedPlace(this.words, from, this.dictionary),
+      this.#numberReading(from),
+      unfinishedPlace(this.#words, from, this.#dictionary),
     ]
-    return [this.nameReading(from), ...readings, ...others.filter((each) => each !== null)]
+    return [this.#nameReading(from), ...readings, ...others.filter((each) => each !== null)]
   }
 
   /** 'Amil 400': a number after an insurer is its plan. */
-  private numberReading(from: number): Reading | null {
-    if (!/^\d{1,4}$/.test(this.textAt(from))) return null
+  #numberReading(from: number): Reading | null {
+    if (!/^\d{1,4}$/.test(this.#textAt(from))) return null
     const meaning = { kind: 'marker', role: 'planName', cost: 0 } as const
     return { from, to: from + 1, meaning, cost: 0 }
   }
 
-  private phrasesStartingAt(from: number): Reading[] {
+  #phrasesStartingAt(from: number): Reading[] {
     const readings: Reading[] = []
-    const beginsWithConnective = this.lexicon.isConnective(this.textAt(from))
+    const beginsWithConnective = this.#lexicon.isConnective(this.#textAt(from))
     const longest = beginsWithConnective ? MAX_WORDS_AFTER_A_CONNECTIVE : MAX_PHRASE_WORDS
-    const end = Math.min(from + longest, this.words.length)
+    const end = Math.min(from + longest, this.#words.length)
     let whole = ''
     let bare = ''
     const content: string[] = []
     let mayBeASlip = false
     for (let to = from + 1; to <= end; to++) {
-      const word = this.textAt(to - 1)
+      const word = this.#textAt(to - 1)
       whole += word
-      if (!this.lexicon.isConnective(word)) bare += word
-      if (!this.lexicon.isFiller(word)) content.push(word)
-      mayBeASlip ||= this.slips.mayLieIn(to - 1, to - from)
+      if (!this.#lexicon.isConnective(word)) bare += word
+      if (!this.#lexicon.isFiller(word)) content.push(word)
+      mayBeASlip ||= this.#slips.mayLieIn(to - 1, to - from)
       if (beginsWithConnective) {
-        readings.push(...this.saidBy(from, to, whole))
+        readings.push(...this.#saidBy(from, to, whole))
         continue
       }
-      const exact = this.exact(from, to, whole, bare, this.lexicon.isFiller(word) ? [] : content)
+      const exact = this.#exact(from, to, whole, bare, this.#lexicon.isFiller(word) ? [] : content)
       readings.push(...exact)
-      if (exact.length === 0 && mayBeASlip) readings.push(...this.slips.guesses(from, to, bare))
+      if (exact.length === 0 && mayBeASlip) readings.push(...this.#slips.guesses(from, to, bare))
     }
     return readings
   }
 
   /** 'De graça', 'do sexo feminino', 'do in': after a connective only filters count, no names. */
-  private saidBy(from: number, to: number, whole: string): Reading[] {
-    const said = this.dictionary.exactly(whole)
+  #saidBy(from: number, to: number, whole: string): Reading[] {
+    const said = this.#dictionary.exactly(whole)
     return said
       .filter(({ kind }) => kind === 'marker' || kind === 'specialty')
       .map((meaning) => ({ from, to, meaning, cost: meaning.cost }))
   }
 
-  private exact(
-    from: number,
-    to: number,
-    whole: string,
-    bare: string,
-    content: readonly string[],
-  ): Reading[] {
-    const { codes_in_sentences: codes, names_of_states_in_sentences: states } = this.lexicon.words
+  #exact(from: number, to: number, whole: string, bare: string, content: readonly string[]): Reading[] {
+    const { codes_in_sentences: codes, names_of_states_in_sentences: states } = this.#lexicon.words
     if (codes.has(whole))
-      return meaningsOfASmallWord(this.words, from, asStateCode(whole.toUpperCase()), this.dictionary)
+      return meaningsOfASmallWord(this.#words, from, asStateCode(whole.toUpperCase()), this.#dictionary)
     const state = states.has(whole) ? stateCalled(whole) : null
-    if (state) return meaningsOfAStateOrPreposition(this.words, from, state)
-    const spelled = to === from + 1 ? this.dictionary.meaningsOf(whole) : this.dictionary.exactly(whole)
-    const found = spelled.length > 0 ? spelled : this.foundBy(bare, content)
-    const meant = found.filter((entry) => !this.isAccentedCode(entry, from))
+    if (state) return meaningsOfAStateOrPreposition(this.#words, from, state)
+    const spelled = to === from + 1 ? this.#dictionary.meaningsOf(whole) : this.#dictionary.exactly(whole)
+    const found = spelled.length > 0 ? spelled : this.#foundBy(bare, content)
+    const meant = found.filter((entry) => !this.#isAccentedCode(entry, from))
     return meant.map((entry) => {
-      const meaning = entry.kind === 'city' ? asAccented(entry, this.words.slice(from, to)) : entry
+      const meaning = entry.kind === 'city' ? asAccented(entry, this.#words.slice(from, to)) : entry
       const isPlace = entry.kind === 'city' || entry.kind === 'neighbourhood'
       const doubt =
-        isPlace && !this.kinds && isAnOrdinaryTown(this.words, from, to, this.dictionary)
+        isPlace && !this.#kinds && isAnOrdinaryTown(this.#words, from, to, this.#dictionary)
           ? PLACE.townInASentence
           : 0
       return { from, to, meaning, cost: entry.cost + doubt }
@@ -226,45 +220,45 @@ export class PhraseReadings {
   }
 
   /** 'Pé' is not Pernambuco. */
-  private isAccentedCode(entry: DictionaryEntry, from: number): boolean {
-    const { text, typed } = this.words[from] ?? {}
+  #isAccentedCode(entry: DictionaryEntry, from: number): boolean {
+    const { text, typed } = this.#words[from] ?? {}
     return entry.kind === 'state' && entry.isCode && text !== typed
   }
 
   /** Looks the phrase up without connectives, otherwise without fillers as a complaint. */
-  private foundBy(bare: string, content: readonly string[]): readonly DictionaryEntry[] {
-    const known = this.dictionary.exactly(bare)
+  #foundBy(bare: string, content: readonly string[]): readonly DictionaryEntry[] {
+    const known = this.#dictionary.exactly(bare)
     if (known.length > 0) return known
-    return this.dictionary.exactly(content.join('')).filter(({ kind }) => kind === 'specialty')
+    return this.#dictionary.exactly(content.join('')).filter(({ kind }) => kind === 'specialty')
   }
 
-  private nameReading(from: number): Reading {
-    const word = this.textAt(from)
-    const isKnown = this.lexicon.isPersonName(word)
-    const isOrdinary = !isKnown && this.isOrdinary(word, from)
-    const mayEndAName = !isKnown || this.lexicon.surnames.has(word)
-    const cost = isKnown ? WORD.knownName : this.costOfAnUnknownName(word)
+  #nameReading(from: number): Reading {
+    const word = this.#textAt(from)
+    const isKnown = this.#lexicon.isPersonName(word)
+    const isOrdinary = !isKnown && this.#isOrdinary(word, from)
+    const mayEndAName = !isKnown || this.#lexicon.surnames.has(word)
+    const cost = isKnown ? WORD.knownName : this.#costOfAnUnknownName(word)
     return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, mayEndAName, cost }, cost }
   }
 
   /** After a first name 'Lombardo' is a surname, whatever begins like it. */
-  private isOrdinary(word: string, from: number): boolean {
-    const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
-    if (isSentence && this.dictionary.isTownNamedLikeAWord(word)) return true
-    return this.dictionary.isOrdinary(word, { exactly: this.lexicon.isPersonName(this.textAt(from - 1)) })
+  #isOrdinary(word: string, from: number): boolean {
+    const isSentence = this.#words.length >= LEAST_WORDS_OF_A_SENTENCE
+    if (isSentence && this.#dictionary.isTownNamedLikeAWord(word)) return true
+    return this.#dictionary.isOrdinary(word, { exactly: this.#lexicon.isPersonName(this.#textAt(from - 1)) })
   }
 
-  private costOfAnUnknownName(word: string): number {
-    const meansNothing = this.dictionary.exactly(word).every(({ kind }) => kind === 'marker')
+  #costOfAnUnknownName(word: string): number {
+    const meansNothing = this.#dictionary.exactly(word).every(({ kind }) => kind === 'marker')
     return meansNothing ? WORD.unknown : WORD.meansSomething
   }
 
-  private isAllowed(kind: Reading['meaning']['kind']): boolean {
-    return !this.kinds || kind === 'marker' || this.kinds.has(kind as EntryKind)
+  #isAllowed(kind: Reading['meaning']['kind']): boolean {
+    return !this.#kinds || kind === 'marker' || this.#kinds.has(kind as EntryKind)
   }
 
-  private textAt(index: number): string {
-    return this.words[index]?.text ?? ''
+  #textAt(index: number): string {
+    return this.#words[index]?.text ?? ''
   }
 }
 

@@ -10,35 +10,35 @@ export const MAX_PHRASE_WORDS = 7
 
 /** Decides where a query may contain a typo, and what was meant. */
 export class PhraseSlips {
-  private readonly words: readonly Word[]
-  private readonly dictionary: QueryDictionary
-  private readonly isSeparateField: boolean
-  private readonly isUnknown: boolean[]
-  private readonly mayEndAPhrase: boolean[]
-  private guessesMade = 0
+  readonly #words: readonly Word[]
+  readonly #dictionary: QueryDictionary
+  readonly #isSeparateField: boolean
+  readonly #isUnknown: boolean[]
+  readonly #mayEndAPhrase: boolean[]
+  #guessesMade = 0
 
   constructor(words: readonly Word[], dictionary: QueryDictionary, isSeparateField: boolean) {
-    this.words = words
-    this.dictionary = dictionary
-    this.isSeparateField = isSeparateField
-    this.isUnknown = words.map(
+    this.#words = words
+    this.#dictionary = dictionary
+    this.#isSeparateField = isSeparateField
+    this.#isUnknown = words.map(
       ({ text }) => dictionary.meaningsOf(text).length === 0 && !dictionary.isOrdinary(text),
     )
-    this.mayEndAPhrase = words.map(
+    this.#mayEndAPhrase = words.map(
       ({ text }) =>
         !dictionary.lexicon.words.articles.has(text) && !dictionary.exactly(text).some(standsBetweenPhrases),
     )
-    this.markWordsOfKnownPhrases()
+    this.#markWordsOfKnownPhrases()
   }
 
   /** The 'sao' of 'sao paulo' is no typo; that of 'sao palo' may be. */
-  private markWordsOfKnownPhrases(): void {
-    for (const [from, { text }] of this.words.entries()) {
+  #markWordsOfKnownPhrases(): void {
+    for (const [from, { text }] of this.#words.entries()) {
       let phrase = text
-      for (let to = from + 2; to <= Math.min(from + MAX_PHRASE_WORDS, this.words.length); to++) {
-        phrase += this.words[to - 1]?.text ?? ''
-        if (this.dictionary.exactly(phrase).length === 0) continue
-        this.isUnknown.fill(false, from, to)
+      for (let to = from + 2; to <= Math.min(from + MAX_PHRASE_WORDS, this.#words.length); to++) {
+        phrase += this.#words[to - 1]?.text ?? ''
+        if (this.#dictionary.exactly(phrase).length === 0) continue
+        this.#isUnknown.fill(false, from, to)
       }
     }
   }
@@ -47,31 +47,31 @@ export class PhraseSlips {
    * Whether the word may belong to a mistyped phrase of that length. A common name alone may not, unless after 'em'.
    */
   mayLieIn(index: number, phraseWords: number): boolean {
-    const word = this.words[index]?.text ?? ''
+    const word = this.#words[index]?.text ?? ''
     const isAlone = phraseWords === 1
-    if (!isAlone && (this.isSeparateField || this.dictionary.lexicon.words.near.has(word))) return true
+    if (!isAlone && (this.#isSeparateField || this.#dictionary.lexicon.words.near.has(word))) return true
     /* 'Em salvado': no name of anything, though it begins like a word of some complaint. */
-    if (!this.isUnknown[index]) return isAlone && this.isPlaceExpectedAt(index)
-    return !this.dictionary.lexicon.isPersonName(word) || (isAlone && this.isPlaceExpectedAt(index))
+    if (!this.#isUnknown[index]) return isAlone && this.#isPlaceExpectedAt(index)
+    return !this.#dictionary.lexicon.isPersonName(word) || (isAlone && this.#isPlaceExpectedAt(index))
   }
 
-  private isPlaceExpectedAt(index: number): boolean {
+  #isPlaceExpectedAt(index: number): boolean {
     return index === 0
-      ? this.isSeparateField
-      : this.dictionary.lexicon.words.before_any_place.has(this.words[index - 1]?.text ?? '')
+      ? this.#isSeparateField
+      : this.#dictionary.lexicon.words.before_any_place.has(this.#words[index - 1]?.text ?? '')
   }
 
   /** Returns what the words may have been meant to be; `bare` is them joined without connectives. */
   guesses(from: number, to: number, bare: string): Reading[] {
-    if (this.guessesMade >= MAX_GUESSES) return []
-    if (!this.mayEndAPhrase[from] || !this.mayEndAPhrase[to - 1]) return []
-    this.guessesMade += 1
+    if (this.#guessesMade >= MAX_GUESSES) return []
+    if (!this.#mayEndAPhrase[from] || !this.#mayEndAPhrase[to - 1]) return []
+    this.#guessesMade += 1
     const withoutANeighbour = new Set([
-      ...this.exactlyBetween(from, to - 1),
-      ...this.exactlyBetween(from + 1, to),
+      ...this.#exactlyBetween(from, to - 1),
+      ...this.#exactlyBetween(from + 1, to),
     ])
-    return [...this.dictionary.nearly(bare), ...this.dictionary.heardLike(bare)]
-      .filter((near) => !withoutANeighbour.has(near.entry) && this.isLikely(near, bare, from, to))
+    return [...this.#dictionary.nearly(bare), ...this.#dictionary.heardLike(bare)]
+      .filter((near) => !withoutANeighbour.has(near.entry) && this.#isLikely(near, bare, from, to))
       .map(({ entry, slip }) => {
         const meaning = { ...entry, cost: entry.cost + slip }
         return { from, to, meaning, cost: meaning.cost, isGuess: true }
@@ -79,43 +79,43 @@ export class PhraseSlips {
   }
 
   /** A short word is easily a letter away from a town or a complaint: only its neighbours can decide. */
-  private isLikely({ entry, slip, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
+  #isLikely({ entry, slip, isHeard }: NearEntry, bare: string, from: number, to: number): boolean {
     if (isHeard) return true
     if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
-    if (entry.kind === 'insurer') return bare.length > MAX_SHORT_INSURER_LENGTH || this.isPlanExpected(from)
+    if (entry.kind === 'insurer') return bare.length > MAX_SHORT_INSURER_LENGTH || this.#isPlanExpected(from)
     if (entry.kind === 'neighbourhood') return slip <= MAX_SLIP_OF_A_NEIGHBOURHOOD
-    if (entry.kind !== 'city' || this.isSeparateField) return true
-    const { text: before = '' } = this.words[from - 1] ?? {}
+    if (entry.kind !== 'city' || this.#isSeparateField) return true
+    const { text: before = '' } = this.#words[from - 1] ?? {}
     /* 'Bati o dedo na quina': few cities take 'no' and 'na'. */
-    if (this.dictionary.lexicon.words.before_few_cities.has(before) && entry.rank > 1) return false
-    if (this.dictionary.isOrdinary(bare)) return entry.rank === 0
+    if (this.#dictionary.lexicon.words.before_few_cities.has(before) && entry.rank > 1) return false
+    if (this.#dictionary.isOrdinary(bare)) return entry.rank === 0
     /* '508 sul Brasília' is not Sul Brasil. */
-    if (entry.rank === 3 && this.endsInALargeCity(from, to)) return false
-    const isSentence = this.words.length >= LEAST_WORDS_OF_A_SENTENCE
+    if (entry.rank === 3 && this.#endsInALargeCity(from, to)) return false
+    const isSentence = this.#words.length >= LEAST_WORDS_OF_A_SENTENCE
     if (bare.length > MAX_SHORT_WORD_LENGTH && !(isSentence && entry.rank === 3)) return true
-    const { text: after = '' } = this.words[to] ?? {}
+    const { text: after = '' } = this.#words[to] ?? {}
     return (
-      this.dictionary.exactly(before).some((other) => isProfession(other) || isPreposition(other)) ||
-      this.dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
+      this.#dictionary.exactly(before).some((other) => isProfession(other) || isPreposition(other)) ||
+      this.#dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
     )
   }
 
-  private endsInALargeCity(from: number, to: number): boolean {
+  #endsInALargeCity(from: number, to: number): boolean {
     return (
       to - from > 1 &&
-      this.exactlyBetween(to - 1, to).some((entry) => entry.kind === 'city' && entry.rank === 0)
+      this.#exactlyBetween(to - 1, to).some((entry) => entry.kind === 'city' && entry.rank === 0)
     )
   }
 
   /** 'Só fala papá' in a sentence is not the insurer PASA. */
-  private isPlanExpected(from: number): boolean {
-    if (this.isSeparateField || this.words.length < LEAST_WORDS_OF_A_SENTENCE) return true
-    const before = this.dictionary.exactly(this.words[from - 1]?.text ?? '')
+  #isPlanExpected(from: number): boolean {
+    if (this.#isSeparateField || this.#words.length < LEAST_WORDS_OF_A_SENTENCE) return true
+    const before = this.#dictionary.exactly(this.#words[from - 1]?.text ?? '')
     return before.some((entry) => isProfession(entry) || (entry.kind === 'marker' && entry.role === 'plan'))
   }
 
-  private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
-    return this.dictionary.exactly(joinWords(this.words, from, to))
+  #exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
+    return this.#dictionary.exactly(joinWords(this.#words, from, to))
   }
 }
 

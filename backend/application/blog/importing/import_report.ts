@@ -4,7 +4,7 @@ import type { PostProblem } from './post_problem.ts'
 export type PostChange = 'created' | 'updated' | 'unchanged'
 
 /** Why the source does not show a post publicly, or what keeps it from being shown. */
-export type HeldBack = 'draft' | 'private' | 'password' | 'future' | 'expired' | 'empty'
+export type DraftReason = 'draft' | 'private' | 'password' | 'future' | 'expired' | 'empty'
 
 /** The outcome for one post; in a dry run the expected one. */
 export interface PostOutcome {
@@ -17,7 +17,7 @@ export interface PostOutcome {
   changedFields: string[]
   isPublished: boolean
   /** Why it stays a draft although publishing was requested. */
-  heldBack: HeldBack | null
+  draftReason: DraftReason | null
   /** Parts of the text that could not be kept, as Portuguese words. */
   losses: readonly string[]
   /** The number of imported pictures, and the skipped ones; none unless pictures were requested. */
@@ -49,7 +49,7 @@ export interface PostImportReport {
   /** Unknown fields, which the import ignored. */
   unknownFields: string[]
   /** Posts that stayed drafts although publishing was requested, by reason. */
-  heldBack: Partial<Record<HeldBack, number>>
+  drafts: Partial<Record<DraftReason, number>>
   /** The number of imported pictures. */
   pictures: number
   /** Counts of parts that could not be kept, by Portuguese word. */
@@ -69,7 +69,7 @@ export function emptyPostReport(file: string): PostImportReport {
     ...counts,
     failedFile: null,
     unknownFields: [],
-    heldBack: {},
+    drafts: {},
     pictures: 0,
     losses: {},
     changes: {},

@@ -7,7 +7,7 @@ export type PostRule =
   | 'slug_repeated'
   | 'slug_taken'
   | 'publishedAt_invalid'
-  | 'held_back'
+  | 'hidden_at_source'
   | 'characters_lost'
   | 'type'
   | 'unreadable'
@@ -39,7 +39,7 @@ const REASONS: Record<Exclude<PostRule, `${SectionName}_invalid`>, string> = {
   writtenBy_invalid: 'nenhum profissional com este endereço',
   reviewedBy_invalid: 'nenhum profissional com este endereço',
   publishedAt_invalid: 'não é uma data; use AAAA-MM-DD ou AAAA-MM-DDTHH:MM:SSZ',
-  held_back: 'a origem não o mostra a todos, e aqui ele está publicado: despublique-o antes',
+  hidden_at_source: 'a origem não o mostra a todos, e aqui ele está publicado: despublique-o antes',
   characters_lost: 'há caracteres perdidos (�): confira a codificação do arquivo',
   type: 'use texto',
   unreadable: 'não pode ser lido',

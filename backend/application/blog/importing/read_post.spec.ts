@@ -193,7 +193,7 @@ test.group('A post that is read from a file', () => {
 })
 
 test.group('A post that its source does not show to everybody', () => {
-  const heldBack = (fields: Record<string, unknown>) => read(fields).heldBack
+  const draftReason = (fields: Record<string, unknown>) => read(fields).draftReason
 
   for (const [reason, kinds] of [
     ['password', [{ password: 'x' }, { password: 'x', status: 'private' }]],
@@ -207,7 +207,7 @@ test.group('A post that its source does not show to everybody', () => {
     ['empty', [{ introduction: ' ' }]],
   ] as const)
     test(`is held back: ${reason}`, ({ assert }) => {
-      for (const fields of kinds) assert.equal(heldBack(fields), reason, JSON.stringify(fields))
+      for (const fields of kinds) assert.equal(draftReason(fields), reason, JSON.stringify(fields))
     })
 
   test('is not held back by what says that it is shown', ({ assert }) => {
@@ -215,7 +215,7 @@ test.group('A post that its source does not show to everybody', () => {
       ...[{}, { status: 'publish' }, { status: 'Publicado' }, { draft: 'não' }, { isPublished: 'sim' }],
       ...[{ publishedAt: '2026-11-21T12:00:00Z' }, { expiresAt: '2026-11-21T12:00:01Z' }],
     ])
-      assert.isNull(heldBack(fields), JSON.stringify(fields))
+      assert.isNull(draftReason(fields), JSON.stringify(fields))
   })
 
   test('has the date of its source in whatever way it is written', ({ assert }) => {
@@ -237,14 +237,14 @@ test.group('A post that its source does not show to everybody', () => {
       assert.equal(dateOf(written), instant, String(written))
     for (const wrong of ['31/02/2011', 'May 40, 2011', '10 de ontem de 2011', '2011'])
       assert.deepEqual(problemsOf({ date: wrong }), [['publishedAt', 'publishedAt_invalid', 3]], wrong)
-    assert.equal(read({ published: '2011-05-10' }).heldBack, null)
+    assert.equal(read({ published: '2011-05-10' }).draftReason, null)
     assert.equal(read({ published: '2011-05-10' }).publishedAt?.toISOString(), '2011-05-10T03:00:00.000Z')
   })
 
   test('is held back by any of the fields that say so', ({ assert }) => {
-    assert.equal(read({ status: 'draft', visibility: 'public' }).heldBack, 'draft')
-    assert.equal(read({ status: 'published', visibility: 'members' }).heldBack, 'draft')
-    assert.equal(read({ status: 'published', visibility: 'public' }).heldBack, null)
+    assert.equal(read({ status: 'draft', visibility: 'public' }).draftReason, 'draft')
+    assert.equal(read({ status: 'published', visibility: 'members' }).draftReason, 'draft')
+    assert.equal(read({ status: 'published', visibility: 'public' }).draftReason, null)
   })
 
   test('keeps the line breaks of word processors', ({ assert }) => {

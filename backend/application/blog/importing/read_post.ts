@@ -16,14 +16,14 @@ import {
 import { categoryCure, chooseCategory, type CategoryChoice } from './choose_category.ts'
 import { coverInText } from './import_pictures.ts'
 import { findPostProblems, type PostProblem, postProblem } from './post_problem.ts'
-import type { HeldBack } from './import_report.ts'
+import type { DraftReason } from './import_report.ts'
 import { readDate } from './written_date.ts'
 import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.ts'
 
 export interface ReadPost {
   typed: TypedPost
   /** Why it is not published even when publishing is requested. */
-  heldBack: HeldBack | null
+  draftReason: DraftReason | null
   /** When the source published it. */
   publishedAt: Date | null
   /** Parts of its fields that could not be kept, as Portuguese words. */
@@ -65,7 +65,7 @@ export function readPost(
     return fail(problems.map((each) => (each.rule === 'category_invalid' ? withCure(each, texts) : each)))
   return ok({
     typed,
-    heldBack: heldBackBy(texts, publishedAt ?? null, now),
+    draftReason: draftReasonOf(texts, publishedAt ?? null, now),
     publishedAt: publishedAt ?? null,
     losses,
     changes: [...changes, ...renamed],
@@ -193,12 +193,12 @@ const YES = ['true', 'sim', '1', 'yes']
 const SHOWN = ['publish', 'published', 'publicado', 'public']
 const PRIVATE = ['private', 'privado']
 
-/** Returns why the source holds the post back; an unknown status does so too. */
-function heldBackBy(
+/** Returns why the post stays a draft; an unknown status is a reason too. */
+function draftReasonOf(
   texts: ReadonlyMap<PostField, string>,
   publishedAt: Date | null,
   now: Date,
-): HeldBack | null {
+): DraftReason | null {
   const word = (field: PostField) => texts.get(field)?.trim().toLowerCase()
   const statuses = (word('status') ?? '').split('\n').filter(Boolean)
   const isPublished = word('isPublished')

@@ -11,7 +11,7 @@ import type { PostImageStore } from '#application/ports/post_image_store.ts'
 import { postImageNames } from '#domain/blog/post_images.ts'
 import { type Actor, asRecorded } from '../../audit/actor.ts'
 import { keepAsRevision } from '../editing/edit_post.ts'
-import type { HeldBack, PostChange } from './import_report.ts'
+import type { DraftReason, PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
 import { UseCase } from '../../use_case.ts'
 
@@ -37,7 +37,7 @@ export interface StoredPost {
   changedFields: string[]
   isPublished: boolean
   /** Why it was not published although that was requested. */
-  heldBack: HeldBack | null
+  draftReason: DraftReason | null
 }
 
 /**
@@ -54,13 +54,14 @@ export class PostStorer {
     this.#options = options
   }
 
-  store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken' | 'held_back'>> {
+  store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken' | 'hidden_at_source'>> {
     return this.#deps.unitOfWork.run(async () => {
       const known = await this.#lock(read.typed.slug)
       const before = known?.state ?? null
-      if (before?.isPublished && read.heldBack && read.heldBack !== 'empty') return fail('held_back')
+      if (before?.isPublished && read.draftReason && read.draftReason !== 'empty')
+        return fail('hidden_at_source')
       const post = known ?? this.#draft(read)
-      if (known) unwrap(known.edit(withKept(read, known.state), this.#deps.clock.now()))
+      if (known) unwrap(known.edit(withUnnamedFields(read, known.state), this.#deps.clock.now()))
       this.#publish(post, read)
       const changedFields = before ? differences(before, post.state) : []
       const change = before ? (changedFields.length > 0 ? 'updated' : 'unchanged') : 'created'
@@ -73,8 +74,8 @@ export class PostStorer {
           await keepAsRevision(this.#deps, before, leftAt)
         await this.#recordPublication(post, before?.isPublished ?? false)
       }
-      const heldBack = this.#options.publish && !post.state.isPublished ? read.heldBack : null
-      return ok({ change, changedFields, isPublished: post.state.isPublished, heldBack })
+      const draftReason = this.#options.publish && !post.state.isPublished ? read.draftReason : null
+      return ok({ change, changedFields, isPublished: post.state.isPublished, draftReason })
     })
   }
 
@@ -96,8 +97,8 @@ export class PostStorer {
   }
 
   /** Uses the source's publication date if there is one. */
-  #publish(post: BlogPost, { heldBack, publishedAt }: ReadPost): void {
-    if (!this.#options.publish || heldBack) return
+  #publish(post: BlogPost, { draftReason, publishedAt }: ReadPost): void {
+    if (!this.#options.publish || draftReason) return
     const now = this.#deps.clock.now()
     post.publish(now, publishedAt && publishedAt < now ? publishedAt : now)
   }
@@ -116,7 +117,7 @@ export class PostStorer {
 }
 
 /** Keeps the stored values of fields that the source does not name, such as the post's people. */
-function withKept({ typed }: ReadPost, before: BlogPostState): ReadPost['typed'] {
+function withUnnamedFields({ typed }: ReadPost, before: BlogPostState): ReadPost['typed'] {
   const { category, writtenBy, reviewedBy } = before
   return { category, writtenBy, reviewedBy, ...typed }
 }

@@ -4,7 +4,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { InMemoryErasureLedger } from '#application/testing/in_memory_erasure_ledger.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
-import { InMemoryKeptMails } from '#application/testing/in_memory_kept_mails.ts'
+import { InMemoryMailCopies } from '#application/testing/in_memory_mail_copies.ts'
 import { inMemoryStore } from '#application/testing/in_memory_stores.ts'
 import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 
@@ -17,7 +17,7 @@ function emptyDependencies() {
     index: new WatchedIndex(),
     jobs: new InMemoryJobQueue(),
     hasher: new TransparentHasher(),
-    keptMails: new InMemoryKeptMails(),
+    mailCopies: new InMemoryMailCopies(),
     erasures: new InMemoryErasureLedger(),
     externalErasures: new InMemoryErasureLedger(),
   }

@@ -69,11 +69,11 @@ export class PostgresPasswordResetRepository extends DatabaseAdapter implements 
   }
 }
 
-type Kept = Omit<SecondFactorState, 'accountId'>
+type StoredState = Omit<SecondFactorState, 'accountId'>
 
 export class PostgresSecondFactors extends DatabaseAdapter implements SecondFactorRepository {
   async find(accountId: AccountId): Promise<SecondFactor | null> {
-    const row = await this.database.row<{ kept: Kept }>(
+    const row = await this.database.row<{ kept: StoredState }>(
       'select kept from second_factors where professional_id = ?',
       [accountId],
     )

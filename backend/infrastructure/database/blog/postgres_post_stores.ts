@@ -40,7 +40,7 @@ export class PostgresPostImageStore extends PostImageStore {
   async get(name: string, width: PostImageWidth): Promise<Uint8Array | null> {
     const image = await this.#database.run((db) =>
       db
-        .query<Pick<KeptVariant, 'bytes'>>()
+        .query<Pick<StoredVariant, 'bytes'>>()
         .from('post_images')
         .select('bytes')
         .where({ name, width })
@@ -66,7 +66,7 @@ export class PostgresPostImageStore extends PostImageStore {
   }
 }
 
-interface KeptVariant {
+interface StoredVariant {
   width: PostImageWidth
   bytes: Buffer | null
 }
@@ -91,7 +91,7 @@ export class PostgresPostImageMoves extends PostImageMoves {
   move(name: string, to: 's3' | 'postgresql', dryRun: boolean): Promise<PictureFate | null> {
     return this.#database.transaction(async () => {
       const kept = await this.#database.run((db) =>
-        db.query<KeptVariant>().from('post_images').select('width', 'bytes').where({ name }).forUpdate(),
+        db.query<StoredVariant>().from('post_images').select('width', 'bytes').where({ name }).forUpdate(),
       )
       if (kept.length === 0) return null
       const away = kept.filter(({ bytes }) => (bytes === null) === (to === 'postgresql'))
@@ -100,7 +100,7 @@ export class PostgresPostImageMoves extends PostImageMoves {
     })
   }
 
-  async #toFiles(name: string, kept: readonly KeptVariant[], dryRun: boolean): Promise<PictureFate> {
+  async #toFiles(name: string, kept: readonly StoredVariant[], dryRun: boolean): Promise<PictureFate> {
     if (dryRun) return 'moved'
     const variants = kept.flatMap(({ width, bytes }) => (bytes ? [{ width, bytes }] : []))
     await this.#files.put(name, variants)
@@ -111,7 +111,7 @@ export class PostgresPostImageMoves extends PostImageMoves {
     return 'moved'
   }
 
-  async #toRows(name: string, listed: readonly KeptVariant[], dryRun: boolean): Promise<PictureFate> {
+  async #toRows(name: string, listed: readonly StoredVariant[], dryRun: boolean): Promise<PictureFate> {
     const found: { width: PostImageWidth; bytes: Uint8Array }[] = []
     for (const { width } of listed) {
       const bytes = await this.#files.get(name, width)

@@ -1,7 +1,7 @@
 import type {
   PersonalData,
   ErasedRecords,
-  KeptPhoto,
+  StoredPhoto,
   KnownContact,
   Person,
   PersonalRecords,
@@ -157,8 +157,8 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
     return knownContacts(this.database)
   }
 
-  #photos(person: Person): Promise<KeptPhoto[]> {
-    return this.database.rows<KeptPhoto>(
+  #photos(person: Person): Promise<StoredPhoto[]> {
+    return this.database.rows<StoredPhoto>(
       `select id as "professionalId", image_hash as hash from professionals
        where id in (${ACCOUNTS}) and image_hash is not null`,
       accountBindings(person),

@@ -51,7 +51,7 @@ const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
     if (status !== 200 || failure !== undefined)
       return sendMade(context, { ...page.made, html: page.body.toString() })
     context.response.header('cdn-cache-control', SHARED_CACHE_CONTROL)
-    await sendKept(context, page)
+    await sendCachedPage(context, page)
   }
 
 type Made = MadePage & Pick<RenderedPage, 'redirect' | 'error'>
@@ -83,7 +83,7 @@ function sendMade(context: HttpContext, { status, html, redirect, error, failure
   sendText(context, status, { type: 'text/html', text: html })
 }
 
-async function sendKept(context: HttpContext, page: CachedPage): Promise<void> {
+async function sendCachedPage(context: HttpContext, page: CachedPage): Promise<void> {
   const { request, response } = context
   response.header('content-type', 'text/html; charset=utf-8')
   response.header('etag', page.etag).status(200)

@@ -31,7 +31,7 @@ test.group('Photos in an S3-compatible store', (group) => {
   const show = (which: number) =>
     ana.send('PUT', `/api/professionals/${ana.id}`, { profileImageData: pictures[which] })
   const addressShown = async () => (await (await ana.get(`/api/professionals/${ana.id}`)).json()).imageUrl
-  const hashesKept = () => [...new Set([...s3.objects.keys()].map((key) => key.split('/')[2]))]
+  const storedHashes = () => [...new Set([...s3.objects.keys()].map((key) => key.split('/')[2]))]
   const tidy = async () => {
     await rows('update graphile_worker._private_jobs set run_at = now() returning id')
     await site.app.worker.drain()
@@ -98,12 +98,12 @@ test.group('Photos in an S3-compatible store', (group) => {
     const first = await addressShown()
     await show(1)
     const second = await addressShown()
-    assert.lengthOf(hashesKept(), 2)
+    assert.lengthOf(storedHashes(), 2)
 
     await tidy()
 
     assert.deepEqual(
-      hashesKept().map((hash) => second.endsWith(`?v=${hash}`)),
+      storedHashes().map((hash) => second.endsWith(`?v=${hash}`)),
       [true],
     )
     assert.equal((await site.call(second)).status, 200)
@@ -124,12 +124,12 @@ test.group('Photos in an S3-compatible store', (group) => {
     const failed = await show(1)
     await rows('drop function fail cascade')
     assert.equal(failed.status, 500)
-    assert.lengthOf(hashesKept(), 2)
+    assert.lengthOf(storedHashes(), 2)
     assert.equal(await addressShown(), former)
 
     await tidy()
 
-    assert.lengthOf(hashesKept(), 1)
+    assert.lengthOf(storedHashes(), 1)
     assert.equal((await site.call(former)).status, 200)
   })
 

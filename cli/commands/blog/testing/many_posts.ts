@@ -69,22 +69,18 @@ function markdown(changes: Record<string, string>): string {
 export const HELD_BACK_EXPORT = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel>
-${heldBack('senha', '<wp:status>publish</wp:status><wp:post_password>enter</wp:post_password>')}
-${heldBack('futuro', '<wp:status>future</wp:status><wp:post_date_gmt>2093-01-01 10:00:00</wp:post_date_gmt>')}
-${heldBack('privado', '<wp:status>private</wp:status>')}
-${heldBack('pendente', '<wp:status>pending</wp:status>')}
-${heldBack('estranho', '<wp:status>acf-disabled</wp:status>')}
+${draft('senha', '<wp:status>publish</wp:status><wp:post_password>enter</wp:post_password>')}
+${draft('futuro', '<wp:status>future</wp:status><wp:post_date_gmt>2093-01-01 10:00:00</wp:post_date_gmt>')}
+${draft('privado', '<wp:status>private</wp:status>')}
+${draft('pendente', '<wp:status>pending</wp:status>')}
+${draft('estranho', '<wp:status>acf-disabled</wp:status>')}
 <item><title>quebrado</title><wp:post_type>post</wp:post_type><b></item>
-${heldBack('anuncio', '<wp:status>publish</wp:status>', 'Asma em crianças. <script>//<![CDATA[\n x() //]]>\n</script> Fim &nbsp;')}
+${draft('anuncio', '<wp:status>publish</wp:status>', 'Asma em crianças. <script>//<![CDATA[\n x() //]]>\n</script> Fim &nbsp;')}
 <item><title>Contato</title><wp:post_type>page</wp:post_type><wp:status>publish</wp:status>
 <wp:comment><wp:comment_content>oi</wp:comment_content></wp:comment></item>
 </channel></rss>`
 
-function heldBack(
-  slug: string,
-  elements: string,
-  text = 'Um texto que a origem não mostra a todos.',
-): string {
+function draft(slug: string, elements: string, text = 'Um texto que a origem não mostra a todos.'): string {
   return `<item><title>Um post de nome ${slug}</title><content:encoded><![CDATA[${text}
 ${'Frases que bastam para a descrição do post. '.repeat(2)}]]></content:encoded><wp:post_name>${slug}</wp:post_name>
 <wp:post_type>post</wp:post_type>${elements}

@@ -24,7 +24,7 @@ import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
 import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { DONE, FAILED } from './user_changes.ts'
 
@@ -98,7 +98,7 @@ export function WhatsAppLink({ user }: UserBadgesProps) {
       className="user-link accent"
       href={chat}
       target="_blank"
-      rel={STRANGER_LINK}
+      rel={USER_LINK_REL}
       aria-label={`WhatsApp de ${professionalName(user)}: ${formatPhone(user.whatsapp)}`}
     >
       <MessageCircle size={14} aria-hidden="true" />
@@ -248,7 +248,7 @@ interface Changing {
 }
 
 /** A disabled control loses the focus; this gives it back when the request ends, unless the focus has moved on. */
-function useFocusKept(isPending: boolean): () => void {
+function useFocusReturn(isPending: boolean): () => void {
   const held = useRef<Element | null>(null)
   useEffect(() => {
     if (isPending) return
@@ -272,7 +272,7 @@ export function useChangeUserWithToast(user: AdminRow): Changing {
   const { mutateAsync, isPending } = useChangeUser()
   const toast = useToast()
   const showFailure = useFailureToast()
-  const holdFocus = useFocusKept(isPending)
+  const holdFocus = useFocusReturn(isPending)
   const send = async (next: UserChange, reason = '') => {
     const opposite = oppositeOf(next)
     try {

@@ -66,7 +66,7 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
     resolver: resolverOf(sentPost),
     defaultValues: draftIn(drafts)?.began ?? postValuesOf(post),
   })
-  useKeptPost(drafts, form)
+  usePostDraft(drafts, form)
   const { send, isSending } = useSend(post)
   const { newer, look, forget } = useNewer(post, drafts)
   const fail = async (error: unknown) => {
@@ -107,7 +107,7 @@ function draftIn(drafts: DraftStore): PostDraft | undefined {
 }
 
 /** Keeps a draft while the form is dirty, and restores an earlier one. */
-function useKeptPost(drafts: DraftStore, { reset, subscribe }: PostFormOf): void {
+function usePostDraft(drafts: DraftStore, { reset, subscribe }: PostFormOf): void {
   useEffect(() => {
     const draft = draftIn(drafts)
     if (draft) reset(draft.typed, { keepDefaultValues: true })

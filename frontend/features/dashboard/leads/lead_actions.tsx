@@ -6,9 +6,9 @@ import { STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads
 import { whatsappLink } from '#domain/shared/phone.ts'
 import { telephoneLink } from '#frontend/lib/contact_links.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { contactsQuery, sendLeadStatus, showLeadStatus, useDeleteContact } from '#frontend/api/contacts.ts'
-import { holdBack } from '#frontend/lib/held_back.ts'
+import { delayRequest } from '#frontend/lib/delayed_request.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -93,7 +93,7 @@ export function ReachButtons({ lead: { id, patientName, whatsapp }, sender }: Re
         <a
           href={chat}
           target="_blank"
-          rel={STRANGER_LINK}
+          rel={USER_LINK_REL}
           title="Entrar em Contato pelo WhatsApp"
           aria-label={`Entrar em Contato: ${patientName}`}
           onClick={remember}
@@ -168,7 +168,7 @@ export function useMoveLead(
   return (lead, moved) => {
     const show = (status: LeadStatus) =>
       showLeadStatus(queryClient, { professionalId, contactId: lead.id, status })
-    const moving = holdBack(async (isLeaving) => {
+    const moving = delayRequest(async (isLeaving) => {
       try {
         await sendLeadStatus(lead.id, moved, isLeaving)
       } catch (error) {
@@ -176,7 +176,7 @@ export function useMoveLead(
         fail(error)
       }
     })
-    const undo = () => moving.takeBack() && show(lead.leadStatus)
+    const undo = () => moving.cancel() && show(lead.leadStatus)
     show(moved)
     toast({
       title: `Lead marcado como ${STATUS_LABELS[moved].toLowerCase()}`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAddPart, useChangePart, type PartForm, type PartKind } from '#frontend/api/profile_parts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { useFormDraft } from '#frontend/ui/workspace/drafts/use_form_draft.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { useEditor } from '../editor_context.tsx'
@@ -27,9 +27,9 @@ export function usePartForm<
   Sent extends PartForm<Kind>,
 >(form: UseFormReturn<Values, unknown, Sent>, { kind, id, fields, onSaved }: PartFormOptions<Kind, Values>) {
   const { professionalId, drafts } = useEditor()
-  const wasKept = drafts.read(draftName(kind, id)) !== undefined
-  useKeptForm(drafts, draftName(kind, id), form)
-  useFocusAtOpening(form, fields[0], !wasKept)
+  const hasDraft = drafts.read(draftName(kind, id)) !== undefined
+  useFormDraft(drafts, draftName(kind, id), form)
+  useFocusAtOpening(form, fields[0], !hasDraft)
   const add = useAddPart(professionalId, kind)
   const change = useChangePart(professionalId, kind)
   const action = usePartMutation(kind)

@@ -10,7 +10,7 @@ import type {
 } from '#contract/professionals.ts'
 import { nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { soughtFirst } from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { linesOf, bulletsOf, httpsAddress, partsOf } from './lines_of_text.ts'
@@ -171,7 +171,7 @@ export function Experience({ experience }: { experience: string | null }) {
 function WithLinks({ text }: { text: string }) {
   return partsOf(text).map(({ words, address }, position) =>
     address ? (
-      <a key={position} href={address} target="_blank" rel={STRANGER_LINK}>
+      <a key={position} href={address} target="_blank" rel={USER_LINK_REL}>
         {words}
         <span className="visually-hidden"> (abre em nova aba)</span>
       </a>
@@ -232,7 +232,7 @@ export function SocialLinks({ profile }: { profile: ProfessionalProfile }) {
       <ul className="profile-social cluster gap-3">
         {links.map(({ network, label, href }) => (
           <li key={network}>
-            <a href={href} target="_blank" rel={STRANGER_LINK}>
+            <a href={href} target="_blank" rel={USER_LINK_REL}>
               {network === 'website' ? (
                 <Globe aria-hidden size={16} />
               ) : (

@@ -6,7 +6,7 @@ import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { formatReais } from '#domain/shared/numbers.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import type { LeadFormProps } from '../leads/register_lead_form.tsx'
@@ -131,7 +131,7 @@ function DirectContact({ profile }: { profile: ProfessionalProfile }) {
   if (whatsapp) {
     return (
       <Button asChild size="3">
-        <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>
+        <a href={whatsapp} target="_blank" rel={USER_LINK_REL}>
           <MessageCircle aria-hidden size={18} /> WhatsApp
         </a>
       </Button>
@@ -199,7 +199,7 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
     <div className="contact-buttons stack gap-2">
       {whatsapp && (
         <Button asChild size="3">
-          <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>
+          <a href={whatsapp} target="_blank" rel={USER_LINK_REL}>
             <MessageCircle aria-hidden size={18} /> Chamar no WhatsApp
           </a>
         </Button>

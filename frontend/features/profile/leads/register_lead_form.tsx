@@ -14,7 +14,7 @@ import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import { TextInput } from '#frontend/ui/forms/text_input.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { ConsentField } from '../consent_field.tsx'
 import { Honeypot } from '../honeypot.tsx'
 import { UnsentNotice, useUnsent } from '../unsent.tsx'
@@ -41,7 +41,7 @@ function visitInNewTab(url: string) {
 function followLink(document: Document, url: string) {
   const link = document.createElement('a')
   link.href = url
-  link.rel = STRANGER_LINK
+  link.rel = USER_LINK_REL
   document.body.append(link)
   link.click()
   link.remove()
@@ -71,7 +71,7 @@ function Redirect({ url }: { url: string }) {
       <span>
         {hasGone ? 'O site do profissional foi aberto: ' : 'Em instantes abriremos o site do profissional: '}
       </span>
-      <a href={url} target="_blank" rel={STRANGER_LINK} onClick={cancel}>
+      <a href={url} target="_blank" rel={USER_LINK_REL} onClick={cancel}>
         {new URL(url).host}
       </a>
     </p>

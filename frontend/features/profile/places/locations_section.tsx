@@ -4,7 +4,7 @@ import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
 import { languageOrAccessName } from '#domain/catalogue/languages_and_access.ts'
 import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
-import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { NothingYet } from '../about/offer.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import { Section } from '../section.tsx'
@@ -45,7 +45,7 @@ function PlaceActions({ profile, location }: PlaceActionsProps) {
     <div className="place-actions cluster gap-2">
       {map && (
         <Button asChild variant="soft" size="3">
-          <a href={map} target="_blank" rel={STRANGER_LINK} aria-label={`Como chegar a ${location.name}`}>
+          <a href={map} target="_blank" rel={USER_LINK_REL} aria-label={`Como chegar a ${location.name}`}>
             <Navigation aria-hidden size={16} /> Como chegar
           </a>
         </Button>
@@ -59,7 +59,7 @@ function PlaceActions({ profile, location }: PlaceActionsProps) {
       )}
       {whatsapp && (
         <Button asChild variant="soft" color="gray" size="3">
-          <a href={whatsapp} target="_blank" rel={STRANGER_LINK} aria-label={`WhatsApp de ${location.name}`}>
+          <a href={whatsapp} target="_blank" rel={USER_LINK_REL} aria-label={`WhatsApp de ${location.name}`}>
             <MessageCircle aria-hidden size={16} /> WhatsApp
           </a>
         </Button>

@@ -27,84 +27,84 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * (full, forbidden) costs only that. Input that must not be stored, such as a photo, is only marked as unsaved.
  */
 export class DraftStore {
-  private readonly listeners = new Set<Listener>()
-  private readonly marks = new Set<string>()
-  private drafts: Readonly<Record<string, unknown>>
+  readonly #listeners = new Set<Listener>()
+  readonly #marks = new Set<string>()
+  #drafts: Readonly<Record<string, unknown>>
   /** Whether drafts of an earlier visit were found. */
   readonly wasRestored: boolean
-  private readonly storage: DraftStorage
-  private readonly key: string
+  readonly #storage: DraftStorage
+  readonly #key: string
 
   /** `key` identifies person and screen. */
   constructor(storage: DraftStorage, key: string) {
-    this.storage = storage
-    this.key = key
-    this.drafts = this.readAll()
-    this.wasRestored = Object.keys(this.drafts).length > 0
+    this.#storage = storage
+    this.#key = key
+    this.#drafts = this.#readAll()
+    this.wasRestored = Object.keys(this.#drafts).length > 0
   }
 
   read(name: string): unknown {
-    return this.drafts[name]
+    return this.#drafts[name]
   }
 
   /** Returns the rest of the first draft's name that starts with `start`, or null. */
   nameStarting(start: string): string | null {
     return (
-      Object.keys(this.drafts)
+      Object.keys(this.#drafts)
         .find((name) => name.startsWith(start))
         ?.slice(start.length) ?? null
     )
   }
 
   keep(name: string, draft: unknown): void {
-    this.change({ ...this.drafts, [name]: draft })
+    this.#change({ ...this.#drafts, [name]: draft })
   }
 
   drop(name: string): void {
-    const { [name]: dropped, ...others } = this.drafts
-    if (dropped !== undefined) this.change(others)
+    const { [name]: dropped, ...others } = this.#drafts
+    if (dropped !== undefined) this.#change(others)
   }
 
   mark(name: string, isUnsaved: boolean): void {
-    if (isUnsaved) this.marks.add(name)
-    else this.marks.delete(name)
-    this.tell()
+    if (isUnsaved) this.#marks.add(name)
+    else this.#marks.delete(name)
+    this.#tell()
   }
 
   dropAll(): void {
-    this.marks.clear()
-    this.change({})
+    this.#marks.clear()
+    this.#change({})
   }
 
-  readonly isUnsaved = (): boolean => this.marks.size > 0 || Object.keys(this.drafts).length > 0
+  readonly isUnsaved = (): boolean => this.#marks.size > 0 || Object.keys(this.#drafts).length > 0
 
   readonly subscribe = (listener: Listener): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  private change(drafts: Readonly<Record<string, unknown>>): void {
-    this.drafts = drafts
-    this.store()
-    this.tell()
+  #change(drafts: Readonly<Record<string, unknown>>): void {
+    this.#drafts = drafts
+    this.#store()
+    this.#tell()
   }
 
-  private tell(): void {
-    for (const listener of this.listeners) listener()
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
   }
 
-  private store(): void {
+  #store(): void {
     try {
-      if (Object.keys(this.drafts).length === 0) this.storage.removeItem(this.key)
-      else this.storage.setItem(this.key, JSON.stringify(this.drafts))
+      if (Object.keys(this.#drafts).length === 0) this.#storage.removeItem(this.#key)
+      else this.#storage.setItem(this.#key, JSON.stringify(this.#drafts))
     } catch {
       return
     }
   }
 
-  private readAll(): Readonly<Record<string, unknown>> {
+  #readAll(): Readonly<Record<string, unknown>> {
     try {
-      const stored: unknown = JSON.parse(this.storage.getItem(this.key) ?? '{}')
+      const stored: unknown = JSON.parse(this.#storage.getItem(this.#key) ?? '{}')
       return typeof stored === 'object' && stored !== null ? { ...stored } : {}
     } catch {
       return {}

@@ -8,10 +8,10 @@ import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import {
   forget,
   forgetList,
-  type Kept,
-  type KeptProfessional,
-  useKept,
-} from '#frontend/lib/kept_on_device.ts'
+  type DeviceLists,
+  type StoredProfessional,
+  useDeviceLists,
+} from '#frontend/lib/device_lists.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { MAX_COMPARED, paths } from '#frontend/paths.ts'
@@ -22,7 +22,7 @@ import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import './root_layout.css'
 
 /** Removes those no longer in the directory from the lists, when the drawer is first opened; returns their number. */
-function useGone({ favourites, seen }: Kept): number {
+function useGone({ favourites, seen }: DeviceLists): number {
   const api = usePublicApi()
   const [people] = useState([...favourites, ...seen])
   const slugs = [...new Set(people.map(({ slug }) => slug))]
@@ -36,17 +36,21 @@ function useGone({ favourites, seen }: Kept): number {
   return gone.length
 }
 
-function Row({ person, onClose }: { person: KeptProfessional; onClose: () => void }) {
+function Row({ person, onClose }: { person: StoredProfessional; onClose: () => void }) {
   const { specialty, displayGender, city, state } = person
   const what = specialty && genderedSpecialty(specialty, displayGender)
   return (
-    <Link className="plain-link kept-person line gap-3" to={paths.profile(person.slug)} onClick={onClose}>
-      <span className="kept-photo rigid">
+    <Link
+      className="plain-link device-list-person line gap-3"
+      to={paths.profile(person.slug)}
+      onClick={onClose}
+    >
+      <span className="device-list-photo rigid">
         <ProfessionalPhoto {...person} sizes="48px" />
       </span>
-      <span className="kept-words stack">
-        <span className="kept-name breakable semibold">{professionalName(person)}</span>
-        <span className="kept-what quiet small">
+      <span className="device-list-words stack">
+        <span className="device-list-name breakable semibold">{professionalName(person)}</span>
+        <span className="device-list-what quiet small">
           {[what, [city, state].filter(Boolean).join(',\u00A0')].filter(Boolean).join(' · ')}
         </span>
       </span>
@@ -56,16 +60,16 @@ function Row({ person, onClose }: { person: KeptProfessional; onClose: () => voi
 
 interface DeviceListProps {
   title: string
-  people: readonly KeptProfessional[]
+  people: readonly StoredProfessional[]
   onClear: () => void
-  children: (person: KeptProfessional) => React.ReactNode
+  children: (person: StoredProfessional) => React.ReactNode
 }
 
 function DeviceListSection({ title, people, onClear, children }: DeviceListProps) {
   return (
     <section className="mt-4" aria-label={title}>
-      <div className="kept-list-head line between">
-        <h3 className="kept-list-title">{title}</h3>
+      <div className="device-list-head line between">
+        <h3 className="device-list-title">{title}</h3>
         <Button size="2" variant="ghost" color="gray" onClick={onClear}>
           <Trash2 size={16} aria-hidden="true" />
           Limpar<span className="visually-hidden"> {title.toLowerCase()}</span>
@@ -73,7 +77,7 @@ function DeviceListSection({ title, people, onClear, children }: DeviceListProps
       </div>
       <ul className="plain-list">
         {people.map((person) => (
-          <li key={person.id} className="kept-row line gap-2">
+          <li key={person.id} className="device-list-row line gap-2">
             {children(person)}
           </li>
         ))}
@@ -83,7 +87,7 @@ function DeviceListSection({ title, people, onClear, children }: DeviceListProps
 }
 
 /** The favourites selected for comparison: by default the newest. */
-function useCompared(favourites: readonly KeptProfessional[]) {
+function useCompared(favourites: readonly StoredProfessional[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const newest = favourites.slice(0, MAX_COMPARED).map(({ id }) => id)
   const compared = (chosen ?? newest).filter((id) => favourites.some((person) => person.id === id))
@@ -102,10 +106,10 @@ interface Props {
 }
 
 /** This device's favourites and recently seen profiles. */
-export function KeptDrawer({ isOpen, onClose }: Props) {
-  const kept = useKept()
-  const { favourites, seen } = kept
-  const gone = useGone(kept)
+export function FavouritesDrawer({ isOpen, onClose }: Props) {
+  const lists = useDeviceLists()
+  const { favourites, seen } = lists
+  const gone = useGone(lists)
   const { compared, toggle } = useCompared(favourites)
   return (
     <SideSheet
@@ -123,10 +127,10 @@ export function KeptDrawer({ isOpen, onClose }: Props) {
         )
       }
     >
-      <p className="kept-note quiet small">Guardados só neste aparelho. Ninguém mais vê.</p>
+      <p className="device-list-note quiet small">Guardados só neste aparelho. Ninguém mais vê.</p>
       <div aria-live="polite">
         {gone > 0 && (
-          <p className="kept-note quiet small">
+          <p className="device-list-note quiet small">
             {gone === 1
               ? 'Um perfil guardado não está mais no ar e saiu da lista.'
               : `${gone} perfis guardados não estão mais no ar e saíram da lista.`}
@@ -134,7 +138,7 @@ export function KeptDrawer({ isOpen, onClose }: Props) {
         )}
       </div>
       {favourites.length === 0 && (
-        <p className="kept-note quiet small">
+        <p className="device-list-note quiet small">
           <strong>Nenhum favorito ainda.</strong> Toque no coração de um profissional para guardá-lo aqui e
           comparar até três.
         </p>

@@ -1,2 +1,2 @@
 /** `rel` of links entered by users: no endorsement, and no referrer. */
-export const STRANGER_LINK = 'nofollow noopener noreferrer ugc'
+export const USER_LINK_REL = 'nofollow noopener noreferrer ugc'

@@ -27,7 +27,7 @@ interface Draft {
  * Stores a form's changed fields as the draft `name` while they differ from the stored data, and restores an earlier
  * draft; updates `madeFrom`.
  */
-export function useKeptForm<Values extends FieldValues, Sent>(
+export function useFormDraft<Values extends FieldValues, Sent>(
   drafts: DraftStore,
   name: string,
   form: UseFormReturn<Values, unknown, Sent>,
@@ -44,8 +44,8 @@ export function useKeptForm<Values extends FieldValues, Sent>(
       formState: { values: true, isDirty: true, dirtyFields: true },
       callback: ({ values, isDirty, dirtyFields = {} }) => {
         if (!isDirty) return drafts.drop(name)
-        const kept: Draft = { values: changedOf(values, dirtyFields) }
-        drafts.keep(name, madeFrom ? { ...kept, version: madeFrom.version } : kept)
+        const changed: Draft = { values: changedOf(values, dirtyFields) }
+        drafts.keep(name, madeFrom ? { ...changed, version: madeFrom.version } : changed)
       },
     })
   }, [name, drafts, reset, getValues, subscribe, madeFrom])

@@ -1,39 +1,39 @@
 /** Sends the delayed request; `isLeaving` if the page is about to close. Handles its own failures. */
 type Action = (isLeaving: boolean) => Promise<void>
 
-interface HeldBack {
+interface DelayedRequest {
   /** Sends it now, unless it was sent or cancelled. */
   send: () => void
   /** Cancels it; returns false if it is too late. */
-  takeBack: () => boolean
+  cancel: () => boolean
 }
 
 let waiting: Action | null = null
 
 /** Sends a delayed request at once. */
-export async function sendHeldBack(isLeaving = false): Promise<void> {
+export async function sendDelayedRequest(isLeaving = false): Promise<void> {
   const action = waiting
   waiting = null
   await action?.(isLeaving)
 }
 
-const sendOnLeaving = () => void sendHeldBack(true)
+const sendOnLeaving = () => void sendDelayedRequest(true)
 
 /** Drops a delayed request, whose session has ended. */
-export function dropHeldBack(): void {
+export function dropDelayedRequest(): void {
   waiting = null
 }
 
 /** Delays a request so that it can be undone. Another one, logging out and closing the page send it at once. */
-export function holdBack(action: Action): HeldBack {
-  void sendHeldBack()
+export function delayRequest(action: Action): DelayedRequest {
+  void sendDelayedRequest()
   waiting = action
   window.addEventListener('pagehide', sendOnLeaving, { once: true })
   return {
     send: () => {
-      if (waiting === action) void sendHeldBack()
+      if (waiting === action) void sendDelayedRequest()
     },
-    takeBack: () => {
+    cancel: () => {
       const isInTime = waiting === action
       if (isInTime) waiting = null
       return isInTime

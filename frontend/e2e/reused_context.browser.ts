@@ -1,4 +1,4 @@
-import { emptied } from './support/kept_context.ts'
+import { emptied } from './support/reused_context.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ ownContext: true })

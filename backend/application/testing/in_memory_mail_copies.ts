@@ -1,14 +1,14 @@
-import { KeptMails } from '#application/ports/mailer.ts'
+import { MailCopies } from '#application/ports/mailer.ts'
 
-interface KeptMail {
+interface MailCopy {
   to: string
   at: Date
 }
 
-export class InMemoryKeptMails extends KeptMails {
-  mails: KeptMail[]
+export class InMemoryMailCopies extends MailCopies {
+  mails: MailCopy[]
 
-  constructor(...mails: KeptMail[]) {
+  constructor(...mails: MailCopy[]) {
     super()
     this.mails = mails
   }
@@ -25,7 +25,7 @@ export class InMemoryKeptMails extends KeptMails {
     return this.#keep(({ to }) => to !== email)
   }
 
-  #keep(isKept: (mail: KeptMail) => boolean): number {
+  #keep(isKept: (mail: MailCopy) => boolean): number {
     const before = this.mails.length
     this.mails = this.mails.filter(isKept)
     return before - this.mails.length

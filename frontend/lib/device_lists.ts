@@ -11,19 +11,19 @@ const FIELDS = [
 ] as const
 
 /** The stored fields of a professional, for display before the profile is loaded again. */
-export type KeptProfessional = Pick<ProfessionalCard, (typeof FIELDS)[number]>
+export type StoredProfessional = Pick<ProfessionalCard, (typeof FIELDS)[number]>
 
 /** This device's private lists, newest first. They are never sent anywhere. */
-export interface Kept {
-  readonly favourites: readonly KeptProfessional[]
-  readonly seen: readonly KeptProfessional[]
+export interface DeviceLists {
+  readonly favourites: readonly StoredProfessional[]
+  readonly seen: readonly StoredProfessional[]
 }
 
-const KEY = 'kept-professionals'
-const NOTHING: Kept = { favourites: [], seen: [] }
+const KEY = 'device-lists'
+const NOTHING: DeviceLists = { favourites: [], seen: [] }
 const MAX_LENGTHS = { favourites: 30, seen: 12 } as const
 
-type DeviceList = keyof Kept
+type DeviceList = keyof DeviceLists
 
 const OWN_IMAGES = '/api/images/'
 
@@ -33,7 +33,7 @@ const isSlug = (value: unknown) => typeof value === 'string' && /^[a-z0-9-]{1,12
 const isImage = (value: unknown) =>
   value === null || (typeof value === 'string' && value.startsWith(OWN_IMAGES))
 
-function isKept(entry: unknown): entry is KeptProfessional {
+function isProfessional(entry: unknown): entry is StoredProfessional {
   if (typeof entry !== 'object' || entry === null) return false
   const of = (name: string): unknown => Reflect.get(entry, name)
   return (
@@ -44,48 +44,56 @@ function isKept(entry: unknown): entry is KeptProfessional {
   )
 }
 
-function readList(stored: unknown, list: DeviceList): KeptProfessional[] {
+function readList(stored: unknown, list: DeviceList): StoredProfessional[] {
   const entries: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, list) : null
-  const kept = Array.isArray(entries) ? entries.filter(isKept) : []
-  return kept.slice(0, MAX_LENGTHS[list]).map((each) => pick(each, FIELDS))
+  const people = Array.isArray(entries) ? entries.filter(isProfessional) : []
+  return people.slice(0, MAX_LENGTHS[list]).map((each) => pick(each, FIELDS))
 }
 
 /** Parses stored lists; drops anything else, since anyone may write to the storage. */
-export function parseKept(stored: string | null): Kept {
+export function parseDeviceLists(stored: string | null): DeviceLists {
   const lists = parseStored(stored)
   return { favourites: readList(lists, 'favourites'), seen: readList(lists, 'seen') }
 }
 
 /** Puts the professional first, without a duplicate; drops the last one beyond the limit. */
-export function withKept(kept: Kept, list: DeviceList, professional: KeptProfessional): Kept {
-  const others = kept[list].filter(({ id }) => id !== professional.id)
-  return { ...kept, [list]: [pick(professional, FIELDS), ...others].slice(0, MAX_LENGTHS[list]) }
+export function withProfessional(
+  lists: DeviceLists,
+  list: DeviceList,
+  professional: StoredProfessional,
+): DeviceLists {
+  const others = lists[list].filter(({ id }) => id !== professional.id)
+  return { ...lists, [list]: [pick(professional, FIELDS), ...others].slice(0, MAX_LENGTHS[list]) }
 }
 
 /** Returns the lists without these ids, or only the named list changed. */
-export function withoutKept(kept: Kept, ids: readonly string[], list?: DeviceList): Kept {
+export function withoutProfessionals(
+  lists: DeviceLists,
+  ids: readonly string[],
+  list?: DeviceList,
+): DeviceLists {
   const left = (name: DeviceList) =>
-    list && list !== name ? kept[name] : kept[name].filter(({ id }) => !ids.includes(id))
+    list && list !== name ? lists[name] : lists[name].filter(({ id }) => !ids.includes(id))
   return { favourites: left('favourites'), seen: left('seen') }
 }
 
 const listeners = new Set<() => void>()
 let text: string | null = null
-let kept: Kept = NOTHING
+let current: DeviceLists = NOTHING
 let isStored = true
 
 /** Returns the same object until the storage changes; without storage the lists last for this visit. */
-function read(): Kept {
+function read(): DeviceLists {
   const stored = isStored ? readStored(KEY) : text
   if (stored !== text) {
     text = stored
-    kept = parseKept(stored)
+    current = parseDeviceLists(stored)
   }
-  return kept
+  return current
 }
 
-function change(next: Kept): void {
-  kept = next
+function change(next: DeviceLists): void {
+  current = next
   text = next.favourites.length + next.seen.length > 0 ? JSON.stringify(next) : null
   isStored = store(KEY, text)
   for (const listener of listeners) listener()
@@ -101,27 +109,27 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** This device's lists; changes in other tabs arrive at once. Empty on the server. */
-export function useKept(): Kept {
+export function useDeviceLists(): DeviceLists {
   return useSyncExternalStore(subscribe, read, () => NOTHING)
 }
 
-export function toggleFavourite(professional: KeptProfessional): void {
+export function toggleFavourite(professional: StoredProfessional): void {
   const isFavourite = read().favourites.some(({ id }) => id === professional.id)
   change(
     isFavourite
-      ? withoutKept(read(), [professional.id], 'favourites')
-      : withKept(read(), 'favourites', professional),
+      ? withoutProfessionals(read(), [professional.id], 'favourites')
+      : withProfessional(read(), 'favourites', professional),
   )
 }
 
 /** Adds an opened profile to the seen ones. */
-export function rememberSeen(professional: KeptProfessional): void {
-  change(withKept(read(), 'seen', professional))
+export function rememberSeen(professional: StoredProfessional): void {
+  change(withProfessional(read(), 'seen', professional))
 }
 
 /** Removes professionals who are no longer in the directory. */
 export function forget(ids: readonly string[]): void {
-  change(withoutKept(read(), ids))
+  change(withoutProfessionals(read(), ids))
 }
 
 /** Empties a list; with the seen profiles also the cached pages and the last city. */
