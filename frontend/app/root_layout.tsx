@@ -11,7 +11,8 @@ import {
   isSignedInAs,
   onAccountChange,
   openLogin,
-  type SessionEnd,
+  type EndedElsewhere,
+  isTakenAway,
   useSessionEnd,
 } from '#frontend/lib/session_end.ts'
 import { isMembersPath, startPathOf } from '#frontend/lib/start_path.ts'
@@ -21,6 +22,7 @@ import { useSettings } from '#frontend/lib/site_context.tsx'
 import { readThemeChoice, rememberThemeChoice, type ThemeChoice } from '#frontend/lib/theme_choice.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { paths } from '#frontend/paths.ts'
+import { SupportLink } from '#frontend/ui/page/support_link.tsx'
 import { StatusMessage } from '#frontend/ui/page/status_message.tsx'
 import { BrandLogo } from '#frontend/ui/page/brand_logo.tsx'
 import { Header } from './header.tsx'
@@ -188,7 +190,7 @@ function useFocusRecovery(): void {
   }, [])
 }
 
-const noticeOf = (end: Exclude<SessionEnd, 'expired'>) =>
+const noticeOf = (end: EndedElsewhere) =>
   end === 'left'
     ? {
         title: 'Você saiu',
@@ -220,21 +222,21 @@ function useSessionElsewhere(): void {
     const user = await readCurrentUser().catch(() => (hasSignedInFlag() ? undefined : null))
     if (user === undefined) return
     if (user?.id === shown.id) return end ? goOn(user) : showAccount(queryClient, user)
-    if (!user && (end === 'expired' || end === 'left')) return
+    if (!user && end && (end === 'left' || !isTakenAway(end))) return
     const next = user ? { other: user } : 'left'
     endSession(next)
     const { title, description } = noticeOf(next)
     toast(isMembersPath(pathname) ? { title } : { title, description })
   })
   useEffect(() => onAccountChange(() => void look()), [])
-  const isOverHere = end && end !== 'expired' && !isMembersPath(pathname)
+  const overHere = isTakenAway(end) && !isMembersPath(pathname) ? end : null
   useEffect(() => {
-    if (isOverHere) showAccount(queryClient, end === 'left' ? null : end.other)
-  }, [isOverHere, end, queryClient])
+    if (overHere) showAccount(queryClient, overHere === 'left' ? null : overHere.other)
+  }, [overHere, queryClient])
 }
 
 /** Stands in place of a screen whose account was left, or replaced by another one, in another tab. */
-function AccountGone({ end }: { end: Exclude<SessionEnd, 'expired'> }) {
+function AccountGone({ end }: { end: EndedElsewhere }) {
   useEffect(() => {
     const place = window.scrollY
     window.scrollTo(0, 0)
@@ -258,7 +260,7 @@ function AccountGone({ end }: { end: Exclude<SessionEnd, 'expired'> }) {
 /** Notices for the whole page, below the header: no connection, or the session has ended. */
 function PageBars() {
   const isOnline = useOnline()
-  const isExpired = useSessionEnd() === 'expired'
+  const end = useSessionEnd()
   useSessionElsewhere()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no button
@@ -269,13 +271,21 @@ function PageBars() {
           <p>Você está sem conexão. O que já abriu continua aqui.</p>
         </div>
       )}
-      {isExpired && (
+      {end === 'expired' && (
         <div className="page-width page-bar middle gap-3 small">
           <LogIn size={18} aria-hidden="true" />
           <p>Sua sessão expirou. O que você digitou continua aqui.</p>
           <Button size="2" variant="soft" onClick={openLogin}>
             Entrar de novo
           </Button>
+        </div>
+      )}
+      {end === 'blocked' && (
+        <div className="page-width page-bar middle gap-3 small">
+          <LogOut size={18} aria-hidden="true" />
+          <p>
+            Esta conta está bloqueada. Copie o que digitou e fale com o suporte: <SupportLink />.
+          </p>
         </div>
       )}
     </div>
@@ -314,7 +324,7 @@ export function RootLayout() {
   useCountedContacts()
   const isMoving = useNavigation().state === 'loading'
   const end = useSessionEnd()
-  const gone = end !== null && end !== 'expired' && end
+  const gone = isTakenAway(end) && end
   return (
     <>
       <a className="skip-link semibold" href="#conteudo">

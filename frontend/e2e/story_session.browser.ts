@@ -3,7 +3,7 @@ import { logInAs } from './support/accounts.ts'
 import { dashboardOf } from './support/dashboard.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
-import { aPatient, endSessionOf } from './support/story.ts'
+import { aPatient, blockAccount, endSessionOf } from './support/story.ts'
 import { expect, test, untilHydrated } from './support/test.ts'
 
 const LEAD = {
@@ -171,4 +171,23 @@ test('says what another tab did meanwhile, shows things as they are, and keeps w
     )
     await expect(field('Biografia')).toHaveValue('Ainda por salvar.')
   })
+})
+
+test('tells who is blocked in the middle of typing why nothing is saved, and keeps it @desktop', async ({
+  page,
+  open,
+  browser,
+}) => {
+  const { id } = await givenOwnAccount(page)
+  const { field, save } = editorOf(page)
+  await open('/edit-profile')
+  await field('Biografia').fill('Escrito antes do bloqueio.')
+  await blockAccount(browser, id)
+
+  await save.click()
+
+  await expect(toastOf(page)).toContainText('Conta bloqueada')
+  await expect(page.locator('.page-bars')).toContainText('Esta conta está bloqueada.')
+  await expect(page.getByRole('button', { name: 'Entrar de novo' })).toHaveCount(0)
+  await expect(field('Biografia')).toHaveValue('Escrito antes do bloqueio.')
 })

@@ -20,11 +20,14 @@ export function setSignedIn(accountId: string | null): void {
   store(KEY, accountId)
 }
 
-/**
- * How the session ended while a screen was open: on the server (`expired`), by a logout in another tab (`left`), or by
- * somebody else's login there.
- */
-export type SessionEnd = 'expired' | 'left' | { other: CurrentUser }
+/** How the session ended on the server: what is typed stays, and is shown. */
+type EndedByServer = 'expired' | 'blocked'
+
+/** How the account ended in another tab: by a logout (`left`), or by somebody else's login. */
+export type EndedElsewhere = 'left' | { other: CurrentUser }
+
+/** How the session ended while a screen was open. */
+export type SessionEnd = EndedByServer | EndedElsewhere
 
 /** The name of the tab for logging in again. */
 const LOGIN_TAB = 'entrar-de-novo'
@@ -50,7 +53,8 @@ export function useSessionEnd(): SessionEnd | null {
 }
 
 /** Returns whether the account that this tab shows was left or replaced in another tab: nothing of it may be seen. */
-export const isTakenAway = (how: SessionEnd | null): boolean => how !== null && how !== 'expired'
+export const isTakenAway = (how: SessionEnd | null): how is EndedElsewhere =>
+  how !== null && how !== 'expired' && how !== 'blocked'
 
 /** Opens the login in another tab. */
 export function openLogin(): void {

@@ -51,10 +51,8 @@ test.group('Moderating users', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('ends sessions and reset links of whom it blocks, and has them told', async ({ assert }) => {
+  test('ends reset links of whom it blocks, and has them told', async ({ assert }) => {
     const deps = await moderationDependencies()
-    const account = await deps.accounts.findById(USER)
-    if (account) await deps.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
     const link = { id: aUuid(9), accountId: USER, tokenHash: 'hash', createdAt: deps.clock.now() }
     await deps.resets.save(PasswordReset.open(link))
 
@@ -62,7 +60,6 @@ test.group('Moderating users', () => {
 
     assert.isTrue(shown.ok && shown.value.state.blocked)
     assert.isTrue(deps.user()?.blocked)
-    assert.isNull(await deps.sessions.accountOf('sid'))
     assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
     const payload = { kind: 'account_blocked' as const, accountId: USER, email: deps.user()?.email ?? '' }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
@@ -75,6 +72,20 @@ test.group('Moderating users', () => {
     await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: true })
 
     assert.isNull(await deps.confirmations.askedOf(USER))
+  })
+
+  test('keeps of whom it blocks whose sessions were open, so that they are told why, and ends them as it unblocks', async ({
+    assert,
+  }) => {
+    const deps = await moderationDependencies()
+    const account = await deps.accounts.findById(USER)
+    if (account) await deps.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
+
+    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: true })
+    assert.equal(await deps.sessions.accountOf('sid'), USER)
+
+    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: false })
+    assert.isNull(await deps.sessions.accountOf('sid'))
   })
 
   test('lets back in whom it unblocks, without a word', async ({ assert }) => {

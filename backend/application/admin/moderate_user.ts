@@ -97,8 +97,8 @@ abstract class ModerateUser extends UseCase<ModerationDependencies> {
 type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
 
 /**
- * Blocks a user (hidden everywhere; sessions end, links to a password or another e-mail are void, a notice is mailed) or
- * unblocks one, who must then log in again.
+ * Blocks a user (hidden everywhere; open sessions may do nothing from then on but are told why, links to a password or
+ * another e-mail are void, a notice is mailed) or unblocks one, who must then log in again.
  */
 export class BlockProfessional extends ModerateUser {
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
@@ -111,16 +111,15 @@ export class BlockProfessional extends ModerateUser {
       await this.deps.accounts.save(account)
       professional.showAsBlocked(blocked)
       if (blocked) await this.#shutOut(account)
+      else await this.deps.sessions.endAllOf(account.id)
       const action = blocked ? 'professional_blocked' : 'professional_unblocked'
       return { action, before, after: { blocked } }
     })
   }
 
   async #shutOut(account: Account): Promise<void> {
-    const { sessions, resets, clock } = this.deps
-    const { id } = account
-    await sessions.endAllOf(id)
-    await resets.voidAllOf(id, clock.now())
+    const { resets, clock } = this.deps
+    await resets.voidAllOf(account.id, clock.now())
     await voidEmailChange(this.deps, account)
     await notify(this.deps, 'account_blocked', account.state)
   }

@@ -28,13 +28,13 @@ export abstract class SessionStore {
   /** Returns false and stores nothing if the account was blocked, or its password or second factor changed since it was read. */
   abstract open(session: NewSession): Promise<boolean>
 
-  /** Returns the account of an active session, or null. Counts as use of the session. */
+  /** Returns the account of an active session, blocked or not, or null. Counts as use of the session. */
   abstract accountOf(token: string): Promise<AccountId | null>
 
   /** Does nothing if the session does not exist. */
   abstract end(token: string): Promise<void>
 
-  /** Ends all of them inside the current unit of work: at a block, a change of role, a new password. */
+  /** Ends all of them inside the current unit of work: at the end of a block, a change of role, a new password. */
   abstract endAllOf(accountId: AccountId): Promise<void>
 
   /** Returns active ones, last used first; `token` marks the current session. */

@@ -115,7 +115,7 @@ type AnswerOf<Described extends Operation> = Described['answer'] extends z.ZodMi
 
 export type CodeOf<Described extends Operation> =
   | (Described extends { refuses: readonly (infer Own extends Code)[] } ? Own : never)
-  | (Described extends { access: 'session' | 'admin' } ? 'signed_out' : never)
+  | (Described extends { access: 'session' | 'admin' } ? 'signed_out' | 'session_blocked' : never)
   | (Described extends { access: 'admin' } ? 'forbidden' : never)
 
 const UNPROCESSABLE = 422

@@ -103,6 +103,7 @@ const OWNER_REFUSALS = {
 } as const
 
 const DAY = 24 * 60 * 60
+const BLOCKED = 'Esta conta está bloqueada. Fale com o suporte.'
 
 /** Every expected refusal: its status and its message for people. */
 export const REFUSALS = {
@@ -113,6 +114,7 @@ export const REFUSALS = {
   confirmation_invalid: { status: 400, message: 'Este link de confirmação não vale mais. Peça um novo.' },
   return_invalid: { status: 400, message: 'Este link não vale mais. Fale com o suporte.' },
   signed_out: { status: 401, message: 'Faça login para continuar.' },
+  session_blocked: { status: 401, message: BLOCKED },
   invalid_credentials: { status: 401, message: 'E-mail ou senha incorretos.' },
   login_expired: { status: 400, message: 'O tempo para concluir a entrada acabou. Digite a senha de novo.' },
   offer_expired: { status: 400, message: 'O tempo para concluir acabou. Comece de novo.' },
@@ -137,7 +139,7 @@ export const REFUSALS = {
     message: 'A conta de um administrador se exporta e se apaga pelo terminal, depois de rebaixada.',
   },
   forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
-  account_blocked: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
+  account_blocked: { status: 403, message: BLOCKED },
   demo_account_far: {
     status: 403,
     message: 'As contas de demonstração só entram por esta máquina ou pela rede local.',

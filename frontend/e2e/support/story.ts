@@ -29,6 +29,14 @@ export async function makePremium(browser: Browser, id: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
+/** What an administrator does meanwhile. */
+export async function blockAccount(browser: Browser, id: string): Promise<void> {
+  const { request } = await anotherContext(browser)
+  await request.post('/api/login', { data: ADMIN })
+  const answer = await request.patch(`/api/admin/users/${id}/block`, { data: { blocked: true } })
+  expect(answer.status()).toBe(200)
+}
+
 /** Ends the session of a browser on the server, which the browser does not learn of. */
 export async function endSessionOf(page: Page, browser: Browser): Promise<void> {
   const storageState = await page.context().storageState()

@@ -25,7 +25,7 @@ export function EditorProvider({
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.profile(professionalId)))
   const editor = useMemo(() => {
     const handleExpiry = (error: unknown) => {
-      if (isExpiry(error)) showExpiry()
+      if (isExpiry(error)) showExpiry(error)
       return isExpiry(error)
     }
     return { professionalId, drafts, handleExpiry }

@@ -11,21 +11,31 @@ const EXPIRED = {
   action: { label: 'Entrar de novo', onSelect: openLogin },
 } as const
 
+const BLOCKED = {
+  title: 'Conta bloqueada',
+  description: 'Nada foi salvo. Fale com o suporte.',
+  tone: 'error',
+} as const
+
 /** Returns whether a request failed because the session has ended. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401
 }
 
-/** Says that the session has ended, and how to continue without leaving the screen. */
-export function useShowExpiry(): () => void {
+/** Says why a request found the session ended, and how to continue without leaving the screen. */
+export function useShowExpiry(): (error: unknown) => void {
   const toast = useToast()
   const endSession = useEndSession()
-  return useCallback(() => {
-    if (isTakenAway(sessionEnd())) return
-    setSignedIn(null)
-    endSession('expired')
-    toast(EXPIRED)
-  }, [toast, endSession])
+  return useCallback(
+    (error) => {
+      if (isTakenAway(sessionEnd())) return
+      const isBlocked = error instanceof HttpError && error.code === 'session_blocked'
+      setSignedIn(null)
+      endSession(isBlocked ? 'blocked' : 'expired')
+      toast(isBlocked ? BLOCKED : EXPIRED)
+    },
+    [toast, endSession],
+  )
 }
 
 /** Returns whether the server refused or was unreachable, which can be explained. */
@@ -39,7 +49,7 @@ function useSaying(describe: typeof messageOf): ShowFailure {
   const toast = useToast()
   const showExpiry = useShowExpiry()
   return (error, title, words) => {
-    if (isSessionOver(error)) return showExpiry()
+    if (isSessionOver(error)) return showExpiry(error)
     const description = words ?? (isExplained(error) ? describe(error, '') : '')
     toast({ title, tone: 'error', ...(description && { description }) })
   }

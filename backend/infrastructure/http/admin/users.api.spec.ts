@@ -139,7 +139,12 @@ test.group('Administrators and users over HTTP', (group) => {
     const answer = await change(admin, ana.id, 'block', { blocked: true })
 
     assert.isTrue((await answer.json()).blocked)
-    assert.equal((await ana.get('/api/user')).status, 401)
+    const refused = await ana.send('PUT', `/api/professionals/${ana.id}`, { bio: 'Escrito antes.' })
+    assert.equal(refused.status, 401)
+    assert.deepInclude(await refused.json(), {
+      code: 'session_blocked',
+      message: 'Esta conta está bloqueada. Fale com o suporte.',
+    })
     assert.equal((await site.call('/api/user', { headers: { cookie: second } })).status, 401)
     const reset = await site.post('/api/password-reset/confirm', {
       token,
@@ -163,7 +168,9 @@ test.group('Administrators and users over HTTP', (group) => {
     await change(admin, ana.id, 'block', { blocked: false })
 
     assert.equal((await site.call(`/api/professionals/${ana.id}`)).status, 200)
-    assert.equal((await ana.get('/api/user')).status, 401)
+    const refused = await ana.get('/api/user')
+    assert.equal(refused.status, 401)
+    assert.equal((await refused.json()).code, 'signed_out')
     const { email } = await storedState(site, ana.id)
     assert.match(await logIn(site, email), /^sid=/)
   })

@@ -158,7 +158,7 @@ export function countPostView(
   const visitor = visitorOf(context)
   backgroundTasks.add(async () => {
     const reader = await sessions.recognise(context)
-    const viewer = reader && { id: reader.id, role: reader.state.role }
+    const viewer = reader.ok ? { id: reader.value.id, role: reader.value.state.role } : null
     await useCases.recordPostView.execute({ post: { id, authorId, writtenBy }, viewer, visitor })
   })
 }

@@ -4,7 +4,7 @@ import type { AccountRepository } from '#application/ports/account_repository.ts
 import type { Account } from '#domain/accounts/account.ts'
 import { asId } from '#domain/shared/ids.ts'
 
-/** Adapts our accounts to the framework's session guard. A blocked account does not exist for it. */
+/** Adapts our accounts to the framework's session guard. Whether the account may enter is seen by `HttpSessions`. */
 export class AccountProvider implements SessionUserProviderContract<Account> {
   declare [symbols.PROVIDER_REAL_USER]: Account
   readonly #accounts: AccountRepository
@@ -19,7 +19,7 @@ export class AccountProvider implements SessionUserProviderContract<Account> {
 
   async findById(id: unknown): Promise<SessionGuardUser<Account> | null> {
     const account = await this.#accounts.findById(asId(String(id)))
-    return account?.enter().ok ? asUser(account) : null
+    return account && asUser(account)
   }
 }
 

@@ -5,6 +5,7 @@ import '@adonisjs/session/session_middleware'
 import type { SessionConfig, SessionStoreFactory } from '@adonisjs/session/types'
 import type { Account } from '#domain/accounts/account.ts'
 import { cookieSeconds } from '#domain/accounts/session.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { GUARD, OPENING, type Opening } from './stored_session.ts'
 
 declare module '@adonisjs/core/types' {
@@ -14,16 +15,20 @@ declare module '@adonisjs/core/types' {
   }
 }
 
+/** `session_blocked`: the account was blocked while the session was open. */
+export type NoSession = 'signed_out' | 'session_blocked'
+
 /**
  * Starts, recognises and ends the sessions of requests. Only a login creates a cookie or a row, which the framework's
  * middleware would do for every visitor.
  */
 export class HttpSessions {
-  /** Returns the account of the request's active session, or null. Sets no cookie. */
-  async recognise(context: HttpContext): Promise<Account | null> {
-    if (!(await hasCookie(context))) return null
+  /** Returns the account of the request's active session. Sets no cookie. */
+  async recognise(context: HttpContext): Promise<Result<Account, NoSession>> {
+    if (!(await hasCookie(context))) return fail('signed_out')
     const guard = await openSession(context, { readonly: true })
-    return (await guard.check()) ? (guard.user ?? null) : null
+    if (!(await guard.check()) || !guard.user) return fail('signed_out')
+    return guard.user.enter().ok ? ok(guard.user) : fail('session_blocked')
   }
 
   /** Starts a session, ends the request's former one. Throws `invalid_credentials` if the account just changed. */

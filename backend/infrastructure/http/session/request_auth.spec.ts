@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import { Account, type Role } from '#domain/accounts/account.ts'
+import { fail, okOr } from '#domain/shared/result.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { Refused } from '../refusals.ts'
 import { RequestAuth } from './request_auth.ts'
@@ -18,7 +19,7 @@ const anAccount = (role: Role = 'user') =>
   })
 
 /** RequestAuth who are all `account`, and what was counted against them; whose limit is full is not looked at. */
-function aDoor(account: Account | null, { full = false } = {}) {
+function aDoor(account: Account | null, { full = false, blocked = false } = {}) {
   const counted: string[] = []
   const spend = async (name: string, key: string) => void counted.push(`${name} ${key}`)
   const requireRoom = async () => {
@@ -26,7 +27,7 @@ function aDoor(account: Account | null, { full = false } = {}) {
   }
   const recognise = async () => {
     counted.push('looked at')
-    return account
+    return blocked ? fail('session_blocked') : okOr(account, 'signed_out')
   }
   return { auth: new RequestAuth({ recognise }, { spend, requireRoom }), counted }
 }
@@ -85,6 +86,17 @@ test.group('RequestAuth', () => {
     await assert.rejects(() => many.auth.signedIn(aRequest().context, pass), /Muitas tentativas/)
     assert.deepEqual(nobody.counted, ['looked at', 'signedOut 203.0.113.5'])
     assert.isEmpty(many.counted)
+  })
+
+  test('tells somebody who was blocked meanwhile why, and counts them as nobody', async ({ assert }) => {
+    const { auth, counted } = aDoor(null, { blocked: true })
+    const anywhere = aRequest().context
+
+    await assert.rejects(() => auth.signedIn(aRequest().context, pass), /bloqueada/)
+    await auth.recognised(anywhere, pass)
+
+    assert.deepEqual(counted, ['looked at', 'signedOut 203.0.113.5', 'looked at'])
+    assert.isNull(auth.viewerIfAny(anywhere))
   })
 
   test('knows nobody on a route that did not ask', ({ assert }) => {

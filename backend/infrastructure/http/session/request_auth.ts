@@ -32,11 +32,11 @@ export class RequestAuth {
 
   /** Middleware for public routes whose response depends on the viewer. */
   recognised = async (context: HttpContext, next: NextFn): Promise<void> => {
-    const account = await this.#sessions.recognise(context)
-    const recognised = account && this.asViewer(account)
+    const found = await this.#sessions.recognise(context)
+    const recognised = found.ok ? this.asViewer(found.value) : null
     const viewer = recognised?.mustAddFactor ? null : recognised
     this.#known.set(context, viewer)
-    if (account) context.response.header('cache-control', 'no-store')
+    if (found.ok) context.response.header('cache-control', 'no-store')
     await next()
   }
 
@@ -77,13 +77,13 @@ export class RequestAuth {
     context.response.header('cache-control', 'no-store')
     const address = clientAddress(context)
     await this.#limiter.requireRoom('signedOut', address)
-    const account = await this.#sessions.recognise(context)
-    const viewer = account && this.asViewer(account)
-    this.#known.set(context, viewer)
-    if (!viewer) {
+    const found = await this.#sessions.recognise(context)
+    if (!found.ok) {
       await this.#limiter.spend('signedOut', address)
-      throw new Refused('signed_out')
+      throw new Refused(found.failure)
     }
+    const viewer = this.asViewer(found.value)
+    this.#known.set(context, viewer)
     if (viewer.mustAddFactor && !beforeFactor) throw new Refused('second_factor_demanded')
     await this.#limiter.spend(
       READS.has(context.request.method()) ? 'signedInRead' : 'signedInWrite',
