@@ -7,6 +7,8 @@ export const FAILURES = {
   audit_entry_undone: 'já foi desfeito',
   audit_entry_outdated: 'mudou desde então, ou não existe mais',
   contact_not_found: 'não há lead nem mensagem com este id',
+  job_not_found: 'não há trabalho com este número na fila',
+  job_running: 'está em andamento; espere que termine',
   forbidden: 'é de um administrador; rebaixe antes com saude users demote',
   verification_outdated: 'o perfil mudou enquanto isso; confira de novo',
   objection_missing: 'falta o motivo da lista',

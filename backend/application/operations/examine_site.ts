@@ -1,10 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts'
 import { type Finding, type SiteCheck, wrong, type Health } from '#application/ports/site_check.ts'
-import type { JobFilter, QueuedJob } from '#application/ports/job_queue.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { type Actor, mayAdminister } from '../audit/actor.ts'
-import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface Diagnosis extends Finding {
@@ -70,22 +65,6 @@ function failed(error: unknown, explained: string | null): Finding {
     `não foi possível conferir: ${reason}`,
     'Rode de novo com DEBUG=1 e veja os registros do servidor.',
   )
-}
-
-/** Returns the number of unfinished jobs. */
-export class CountWaitingJobs extends UseCase<Ports<'jobs'>> {
-  async execute({ by }: { by: Actor }): Promise<Result<number, 'forbidden'>> {
-    return mayAdminister(by) ? ok(await this.deps.jobs.countWaiting()) : fail('forbidden')
-  }
-}
-
-/** Lists the queued jobs in order of execution, for operators only. */
-export class ListJobs extends UseCase<Ports<'jobs'>> {
-  execute(input: PageRequest & { filter: JobFilter }): Promise<Result<ListPage<QueuedJob>, 'forbidden'>> {
-    return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
-      this.deps.jobs.list(input.filter, page, limit),
-    )
-  }
 }
 
 interface ReadinessDependencies extends Ports<'health'> {

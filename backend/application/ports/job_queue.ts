@@ -126,6 +126,12 @@ export abstract class JobQueue {
   /** Removes given-up jobs enqueued before `instant`. */
   abstract removeGivenUp(instant: Date): Promise<void>
 
+  /** Lets a job run at once with all its attempts. Returns false if there is none or a worker has it. */
+  abstract retry(id: string): Promise<boolean>
+
+  /** Removes a job. Returns false likewise. */
+  abstract remove(id: string): Promise<boolean>
+
   /** Counts unfinished jobs, scheduled and given-up ones included. */
   abstract countWaiting(): Promise<number>
 

@@ -37,8 +37,8 @@ export abstract class SessionStore {
   /** Ends all of them inside the current unit of work: at the end of a block, a change of role, a new password. */
   abstract endAllOf(accountId: AccountId): Promise<void>
 
-  /** Returns active ones, last used first; `token` marks the current session. */
-  abstract listOf(accountId: AccountId, token: string): Promise<OpenSession[]>
+  /** Returns active ones, last used first; `token` marks the current session, null marks none. */
+  abstract listOf(accountId: AccountId, token: string | null): Promise<OpenSession[]>
 
   /** Returns false if the account has no such session. */
   abstract endOne(accountId: AccountId, id: string): Promise<boolean>

@@ -20,6 +20,14 @@ export class InMemoryJobQueue extends JobQueue {
 
   async removeGivenUp(): Promise<void> {}
 
+  async retry(id: string): Promise<boolean> {
+    return this.#jobs.length >= Number(id)
+  }
+
+  async remove(id: string): Promise<boolean> {
+    return this.#jobs.splice(Number(id) - 1, 1).length > 0
+  }
+
   async countWaiting(): Promise<number> {
     return this.#jobs.length
   }

@@ -50,8 +50,8 @@ export class InMemorySessionStore extends SessionStore {
     this.#endWhere((session) => session.accountId === accountId)
   }
 
-  async listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
-    const here = this.#senders.get(token)
+  async listOf(accountId: AccountId, token: string | null): Promise<OpenSession[]> {
+    const here = this.#senders.get(token ?? '')
     return this.entries()
       .filter(([, session]) => session.accountId === accountId && endOfSession(session) > this.#clock.now())
       .map(([own, { startedAt, lastSeenAt }]) => {

@@ -18,6 +18,8 @@ export type AuditAction =
   | 'database_restored'
   | 'demo_seeded'
   | 'erasures_replayed'
+  | 'job_deleted'
+  | 'job_retried'
   | 'leads_exported'
   | 'leads_read'
   | 'password_reset'
@@ -56,6 +58,7 @@ export type AuditAction =
   | 'review_removed'
   | 'search_reindexed'
   | 'second_factor_reset'
+  | 'sessions_ended'
   | 'verification_refused'
   | 'verification_reopened'
 
@@ -105,6 +108,9 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   contact_deleted: 'Contato excluído',
   contact_released: 'Contato liberado da quarentena',
   consent_withdrawn: 'Consentimento retirado',
+  job_deleted: 'Trabalho da fila apagado',
+  job_retried: 'Trabalho da fila refeito',
+  sessions_ended: 'Sessões terminadas',
   leads_exported: 'Leads exportados',
   leads_read: 'Leads consultados',
   review_answered: 'Avaliação respondida',
@@ -150,6 +156,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   contact: 'contato',
   database: 'banco',
   file: 'arquivo',
+  job: 'trabalho',
   leads: 'leads',
   person: 'pessoa',
   photos: 'fotos',
@@ -208,6 +215,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   texts: 'Textos',
   format: 'Formato',
   createdAt: 'Feita em',
+  task: 'Tarefa',
+  attempts: 'Tentativas',
   created: 'Criados',
   updated: 'Alterados',
   unchanged: 'Iguais',

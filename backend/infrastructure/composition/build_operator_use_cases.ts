@@ -1,3 +1,4 @@
+import { EndSessions, ListSessions } from '#application/accounts/operators_sessions.ts'
 import { FindAccount, ListAccounts } from '#application/accounts/read_accounts.ts'
 import { ForcePasswordReset } from '#application/accounts/reset_password.ts'
 import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
@@ -6,8 +7,8 @@ import { ShowProfessional } from '#application/admin/list_users.ts'
 import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
 import { ListLeads } from '#application/leads/export_leads.ts'
 import { ReleaseContact } from '#application/leads/receive_contacts.ts'
-import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
 import { ShowImage } from '#application/operations/images.ts'
+import { CountWaitingJobs, DeleteJob, ListJobs, RetryJob } from '#application/operations/jobs.ts'
 import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresAccountAdminList } from '../database/accounts/postgres_account_repository.ts'
@@ -48,16 +49,20 @@ export function buildOperatorUseCases(sources: OperatorSources) {
       return buildLargeOperations(sources)
     }),
     countWaitingJobs: new CountWaitingJobs(adapters),
+    deleteJob: new DeleteJob(adapters),
+    endSessions: new EndSessions(adapters),
     findAccount: new FindAccount({ accountAdminList }),
     forcePasswordReset: new ForcePasswordReset(adapters),
     listJobs: new ListJobs(adapters),
     listLeads: new ListLeads({ ...adapters, leadArchive: new PostgresLeadArchive(database) }),
+    listSessions: new ListSessions(adapters),
     listAccounts: new ListAccounts({ accountAdminList }),
     listAllReviews: new ListAllReviews(adapters),
     listSecurityEvents: new ListSecurityEvents(adapters),
     moderateReview: new ModerateReview(adapters),
     releaseContact: new ReleaseContact(adapters),
     resetSecondFactor: new ResetSecondFactor(adapters),
+    retryJob: new RetryJob(adapters),
     showAuditEntry: new ShowAuditEntry(adapters),
     showImage: new ShowImage(adapters),
     showProfessional: new ShowProfessional(adapters),

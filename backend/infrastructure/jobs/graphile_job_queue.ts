@@ -39,6 +39,21 @@ export class GraphileJobQueue extends DatabaseAdapter implements JobQueue {
     )
   }
 
+  async retry(id: string): Promise<boolean> {
+    const rows = await this.database.rows(
+      `select 1 from graphile_worker.reschedule_jobs(array[?::bigint], run_at => now(), attempts => 0)`,
+      [id],
+    )
+    return rows.length > 0
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const rows = await this.database.rows('select 1 from graphile_worker.complete_jobs(array[?::bigint])', [
+      id,
+    ])
+    return rows.length > 0
+  }
+
   async countWaiting(): Promise<number> {
     const sql = 'select count(*)::integer as waiting from graphile_worker.jobs'
     return (await this.database.row<{ waiting: number }>(sql))?.waiting ?? 0

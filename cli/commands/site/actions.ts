@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import type { Diagnosis } from '#application/operations/examine_site.ts'
 import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/images.ts'
+import type { DeleteJob, RetryJob } from '#application/operations/jobs.ts'
 import type { DemoRefusal } from '#application/operations/seed_demo.ts'
 import type { JobState, JobTask, QueuedJob } from '#application/ports/job_queue.ts'
 import type { IndexStatus } from '#application/ports/professional_index.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { type Result, unwrap } from '#domain/shared/result.ts'
+import { fail, type Result, unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { printList } from '../../terminal/listing.ts'
 import { inform, log, UsageError } from '../../terminal/messages.ts'
@@ -23,6 +24,7 @@ import {
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
+import { forEachTarget, type TargetChoice } from '../../terminal/targets.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 
@@ -247,7 +249,7 @@ export function showJobs(typed: readonly string[], options: ShowOptions): Promis
   return showEach(typed, options, {
     question: 'Quais trabalhos (números)?',
     async find(useCases, id) {
-      if (!/^[1-9]\d{0,17}$/.test(id)) return null
+      if (!isJobNumber(id)) return null
       const listed = await useCases.listJobs.execute({ by: operator(), filter: { id }, page: 1, limit: 1 })
       return unwrap(listed).rows[0] ?? null
     },
@@ -259,6 +261,36 @@ export function showJobs(typed: readonly string[], options: ShowOptions): Promis
     ],
   })
 }
+
+export interface ChangeJobsOptions extends WriteOptions, TargetChoice {
+  reason?: string
+}
+
+export function retryJobs(ids: readonly string[], options: ChangeJobsOptions): Promise<void> {
+  return forEachTarget(ids, options, {
+    question: 'Quais trabalhos (números)?',
+    sentence: (count) => `Refazer agora ${countOf(count, 'trabalho', 'trabalhos')}`,
+    done: 'será feito agora',
+    already: 'já esperava a vez',
+    work: ({ useCases }, id) => changeOne(useCases.retryJob, id, options),
+  })
+}
+
+export function deleteJobs(ids: readonly string[], options: ChangeJobsOptions): Promise<void> {
+  return forEachTarget(ids, options, {
+    question: 'Quais trabalhos (números)?',
+    sentence: (count) => `Apagar da fila ${countOf(count, 'trabalho', 'trabalhos')}, sem fazer`,
+    done: 'apagado',
+    already: 'já apagado',
+    work: ({ useCases }, id) => changeOne(useCases.deleteJob, id, options),
+  })
+}
+
+async function changeOne(change: RetryJob | DeleteJob, id: string, { reason }: ChangeJobsOptions) {
+  return isJobNumber(id) ? change.execute({ id, by: operator(), reason }) : fail('job_not_found' as const)
+}
+
+const isJobNumber = (text: string) => /^[1-9]\d{0,17}$/.test(text)
 
 const JOB_STATE_NAMES = {
   waiting: 'espera a vez',

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { JOB_STATES, JOB_TASKS } from '#application/ports/job_queue.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { withDays, withListing, withShowing, withWriteOptions } from '../../terminal/options.ts'
+import { withDays, withListing, withShowing, withTargets, withWriteOptions } from '../../terminal/options.ts'
 
 export function doctorCommand(): Command {
   return new Command('doctor')
@@ -87,10 +87,32 @@ export function jobCommands(): Command {
     .addHelpText('after', '\nExemplos:\n  $ saude jobs work\n  $ saude jobs work --once')
     .action(async (options) => (await import('./actions.ts')).workJobs(options))
   return new Command('jobs')
-    .description('fila de trabalhos: lista, mostra, faz')
+    .description('fila de trabalhos: lista, mostra, faz, refaz e apaga')
     .addCommand(jobsListCommand())
     .addCommand(jobsShowCommand())
     .addCommand(work)
+    .addCommand(jobsRetryCommand())
+    .addCommand(jobsDeleteCommand())
+}
+
+function jobsRetryCommand(): Command {
+  return withTargets(
+    new Command('retry').description('faz de novo, já, trabalhos abandonados ou que esperam outra tentativa'),
+    'números',
+    'números dos trabalhos',
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude jobs retry 1204 1205 --reason "o servidor de e-mail voltou"')
+    .action(async (ids, options) => (await import('./actions.ts')).retryJobs(ids, options))
+}
+
+function jobsDeleteCommand(): Command {
+  return withTargets(
+    new Command('delete').description('apaga trabalhos da fila sem que sejam feitos'),
+    'números',
+    'números dos trabalhos',
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude jobs delete 1204 --reason "conta de teste"')
+    .action(async (ids, options) => (await import('./actions.ts')).deleteJobs(ids, options))
 }
 
 function jobsListCommand(): Command {

@@ -52,6 +52,32 @@ test.group('saude jobs', (group) => {
     await app.database.rows('delete from graphile_worker._private_jobs')
   })
 
+  test('does given-up jobs again and deletes others, on record', async ({ assert }) => {
+    const givenUp = async () => {
+      await enqueue('remove_ended_sessions', {})
+      await app.database.rows('update graphile_worker._private_jobs set attempts = 25')
+      const listed = await app.saude('jobs list --status given_up --json')
+      return JSON.parse(listed.out).jobs[0].id
+    }
+
+    const retried = await app.saude(`jobs retry ${await givenUp()} 999999 --yes --json`)
+    const state = await app.saude('jobs list --json')
+    await app.saude('jobs work --once')
+    const doomed = await givenUp()
+    const tried = await app.saude(`jobs delete ${doomed} --dry-run`)
+    const deleted = await app.saude(`jobs delete ${doomed} --yes --reason teste`)
+    const { jobs: left } = JSON.parse((await app.saude('jobs list --json')).out)
+    const record = await app.saude('audit list --json')
+
+    assert.equal(retried.code, 3)
+    assert.match(retried.out, /job_not_found/)
+    assert.containSubset(JSON.parse(state.out).jobs, [{ state: 'waiting', attempts: 0 }])
+    assert.match(tried.out + tried.err, /Simulação/)
+    assert.deepEqual([deleted.code, left], [0, []])
+    const actions = JSON.parse(record.out).entries.map(({ action }: { action: string }) => action)
+    assert.includeMembers(actions, ['job_retried', 'job_deleted'])
+  })
+
   test('does what is due and says what is left', async ({ assert }) => {
     const { id } = await givenProfessional(app.database)
     await enqueue('send_notice', { kind: 'password_changed', accountId: id })

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
 import { inDryRun } from '#application/operations/in_dry_run.ts'
 import type { AccountAdminListRow } from '#application/ports/account_admin_list.ts'
+import type { OpenSession } from '#application/ports/session_store.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 import type { Role } from '#domain/accounts/account.ts'
 import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
@@ -14,7 +15,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { inform, UsageError } from '../../terminal/messages.ts'
-import { type Column, type Field, printJson } from '../../terminal/output.ts'
+import { type Column, type Field, moment, printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
@@ -124,6 +125,50 @@ export function resetPasswords(keys: readonly string[], options: SetRoleOptions)
       if (!found.ok) return found
       const accountId = found.value.id
       return useCases.forcePasswordReset.execute({ by, accountId, reason: options.reason })
+    },
+  })
+}
+
+interface ShownSessions {
+  email: string
+  sessions: readonly OpenSession[]
+}
+
+export function showSessions(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach<ShownSessions>(typed, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    async find(useCases, key) {
+      const found = await useCases.findAccount.execute({ by: operator(), key })
+      if (!found.ok) return null
+      const { id, email } = found.value
+      return {
+        email,
+        sessions: unwrap(await useCases.listSessions.execute({ by: operator(), accountId: id })),
+      }
+    },
+    missing: (key) => `Não há conta '${key}'.`,
+    fields: ({ email, sessions }) => [
+      ['Conta', email],
+      ['Sessões', sessions.length],
+      ...sessions.map(({ device, startedAt, lastSeenAt }): Field => [
+        device ?? 'aparelho desconhecido',
+        `desde ${moment(startedAt)}, usada em ${moment(lastSeenAt)}`,
+      ]),
+    ],
+  })
+}
+
+export function endSessions(keys: readonly string[], options: SetRoleOptions): Promise<void> {
+  return forEachTarget(keys, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    sentence: (count) => `Terminar todas as sessões de ${countOf(count, 'conta', 'contas')}`,
+    done: 'fora de todos os aparelhos',
+    already: 'não estava aberta em nenhum aparelho',
+    work: async ({ useCases }, key) => {
+      const by = operator()
+      const found = await useCases.findAccount.execute({ by, key })
+      if (!found.ok) return found
+      return useCases.endSessions.execute({ by, accountId: found.value.id, reason: options.reason })
     },
   })
 }

@@ -4,7 +4,7 @@ import { withDays, withListing, withShowing, withTargets, withWriteOptions } fro
 
 export function userCommands(): Command {
   return new Command('users')
-    .description('contas: lista, mostra, promove, rebaixa, bloqueia e troca senhas')
+    .description('contas: lista, mostra, promove, rebaixa, bloqueia, desconecta e troca senhas')
     .addCommand(listCommand())
     .addCommand(showCommand())
     .addCommand(setRoleCommand('promote', 'faz de contas administradores; as sessões delas terminam'))
@@ -13,6 +13,31 @@ export function userCommands(): Command {
     .addCommand(blockCommand())
     .addCommand(resetPasswordCommand())
     .addCommand(resetFactorCommand())
+    .addCommand(sessionsCommand())
+    .addCommand(logoutCommand())
+}
+
+function sessionsCommand(): Command {
+  return withShowing(
+    new Command('sessions').description('mostra em que aparelhos contas estão abertas, e desde quando'),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude users sessions ana@exemplo.com.br')
+    .action(async (keys, options) => (await import('./actions.ts')).showSessions(keys, options))
+}
+
+function logoutCommand(): Command {
+  return withTargets(
+    new Command('logout').description('termina todas as sessões de contas; a senha continua a mesma'),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .addHelpText(
+      'after',
+      '\nExemplo:\n  $ saude users logout ana@exemplo.com.br --reason "notebook da recepção vendido"',
+    )
+    .action(async (keys, options) => (await import('./actions.ts')).endSessions(keys, options))
 }
 
 function blockCommand(): Command {

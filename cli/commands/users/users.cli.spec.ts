@@ -63,6 +63,25 @@ test.group('saude users', (group) => {
     )
   })
 
+  test('shows where an account is logged in and logs it out everywhere', async ({ assert }) => {
+    const { id, state } = await givenProfessional(app.database)
+    await app.database.rows(
+      `insert into sessions (token_hash, professional_id, remembered, device, started_at, last_seen_at, expires_at)
+       values ('x', ?, true, 'Chrome em Linux', now(), now(), now() + interval '1 day')`,
+      [id],
+    )
+
+    const shown = await app.saude(`users sessions ${state.slug}`)
+    const ended = await app.saude(`users logout ${state.slug} --yes --json`)
+    const again = await app.saude(`users logout ${state.slug} --yes`)
+    const none = await app.saude(`users sessions ${state.slug} --json`)
+
+    assert.match(shown.out, /Sessões +1\n *Chrome em Linux +desde /)
+    assert.equal(ended.code, 0)
+    assert.match(again.out + again.err, /não estava aberta/)
+    assert.deepEqual(JSON.parse(none.out).sessions, [])
+  })
+
   test('takes away the second factor of who lost it, once', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const kept = JSON.stringify({ totp: null, passkeys: [{ id: 'k' }], recoveryHashes: [], answered: [] })

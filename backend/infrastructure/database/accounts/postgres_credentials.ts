@@ -139,12 +139,12 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
     await this.database.run((db) => db.from('sessions').where('professional_id', accountId).delete())
   }
 
-  listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
+  listOf(accountId: AccountId, token: string | null): Promise<OpenSession[]> {
     return this.database.rows(
-      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = :tokenHash as "isCurrent",
+      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", coalesce(token_hash = :tokenHash, false) as "isCurrent",
          coalesce(sender_hash = (select sender_hash from sessions where token_hash = :tokenHash), false) as "isFromHere"
        from sessions where professional_id = :accountId and expires_at > :now order by last_seen_at desc, id limit 100`,
-      { tokenHash: hashOf(token), accountId, now: this.clock.now() },
+      { tokenHash: token && hashOf(token), accountId, now: this.clock.now() },
     )
   }
 
