@@ -8,6 +8,9 @@ export function pageNumbers(current: number, total: number): number[] {
   return Array.from({ length: Math.min(SHOWN, total) }, (_, index) => first + index)
 }
 
+/** Returns the page numbers with the first and the last page, which may skip some. */
+export const withEnds = (around: readonly number[], total: number) => [...new Set([1, ...around, total])]
+
 /** Parses a page number from the URL; by default 1, at most the API's last page. */
 export function pageCalled(word: string): number {
   return /^[1-9]\d*$/.test(word) ? Math.min(Number(word), LAST_PAGE) : 1

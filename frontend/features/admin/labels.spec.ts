@@ -10,9 +10,12 @@ test.group('countShown', () => {
     assert.equal(count(1, 1), 'Mostrando 1 de 1 usuário')
     assert.equal(count(1, 26, { page: 2 }), 'Mostrando 26 de 26 usuários')
     assert.equal(count(0, 0), 'Nenhum usuário')
-    assert.equal(count(25, 299, { isSearch: true }), 'Mostrando 1–25 de 299 usuários')
-    assert.equal(count(25, 300, { isSearch: true }), 'Mostrando 1–25 dos primeiros 300 usuários')
-    assert.equal(count(25, 300), 'Mostrando 1–25 de 300 usuários')
+    assert.equal(count(25, 301), 'Mostrando 1–25 de 301 usuários')
+  })
+
+  test('says the number that a text finds, and only beyond the limit that there are more', ({ assert }) => {
+    assert.equal(count(25, 300, { isSearch: true }), 'Mostrando 1–25 de 300 usuários')
+    assert.equal(count(25, 301, { isSearch: true }), 'Mostrando 1–25 de mais de 300 usuários')
   })
 })
 

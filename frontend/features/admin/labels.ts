@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { SearchState } from '#contract/admin.ts'
-import { MOST_FOUND } from '#domain/shared/page_sizes.ts'
+import { MOST_COUNTED, MOST_FOUND } from '#domain/shared/page_sizes.ts'
 import { PAGE_SIZE } from './users_in_url.ts'
 
 interface Shown {
@@ -11,14 +11,14 @@ interface Shown {
   isSearch: boolean
 }
 
-/** 'Mostrando 26–50 de 100.285 usuários', 'Mostrando 1–25 dos primeiros 300 usuários' */
+/** 'Mostrando 26–50 de 100.285 usuários', 'Mostrando 1–25 de mais de 300 usuários' */
 export function countShown({ page, shown, total, isSearch }: Shown): string {
   if (shown === 0) return 'Nenhum usuário'
   const first = (page - 1) * PAGE_SIZE + 1
   const range =
     shown === 1 ? formatNumber(first) : `${formatNumber(first)}–${formatNumber(first + shown - 1)}`
-  if (isSearch && total === MOST_FOUND)
-    return `Mostrando ${range} dos primeiros ${formatNumber(total)} usuários`
+  if (isSearch && total === MOST_COUNTED)
+    return `Mostrando ${range} de mais de ${formatNumber(MOST_FOUND)} usuários`
   return `Mostrando ${range} de ${countOf(total, 'usuário', 'usuários')}`
 }
 

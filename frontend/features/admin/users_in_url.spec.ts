@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import {
   hasFilters,
+  isWholeList,
   lastPageOf,
   listIn,
   SORTS,
@@ -58,6 +59,15 @@ test.group('the list in the address', () => {
 
   test('has no more pages than the server opens', ({ assert }) => {
     assert.deepEqual([0, 25, 26, 3_000_000].map(lastPageOf), [0, 1, 2, 1_000])
+  })
+
+  test('knows its last page, but not of more users than the server opens or a text finds', ({ assert }) => {
+    const found = { ...USUAL, search: 'ana' }
+    assert.isTrue(isWholeList(USUAL, 25_000))
+    assert.isTrue(isWholeList(USUAL, 301))
+    assert.isTrue(isWholeList(found, 300))
+    assert.isFalse(isWholeList(USUAL, 25_001))
+    assert.isFalse(isWholeList(found, 301))
   })
 
   test('clears what narrows, but neither tab nor order', ({ assert }) => {

@@ -1,6 +1,7 @@
 import type { USER_SORTS, USER_TABS } from '#contract/admin.ts'
 import { specialtyByName, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
+import { LAST_PAGE, MOST_COUNTED } from '#domain/shared/page_sizes.ts'
 import { lastOpenPage, pageCalled } from '#frontend/lib/page_numbers.ts'
 
 type UserTab = (typeof USER_TABS)[number]
@@ -74,6 +75,10 @@ export function toList({ tab, sort, search, specialty, state, verified, page }: 
 export const PAGE_SIZE = 25
 
 export const lastPageOf = (total: number) => lastOpenPage(total, PAGE_SIZE)
+
+/** Returns whether the last page that can be opened ends the list. */
+export const isWholeList = ({ search }: UserList, total: number): boolean =>
+  total <= LAST_PAGE * PAGE_SIZE && !(search && total === MOST_COUNTED)
 
 /** The same list as the API takes it. */
 export function queryOf({ tab, sort, search, specialty, state, verified, page }: UserList) {

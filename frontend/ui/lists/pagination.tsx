@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type To, Link } from 'react-router-dom'
-import { pageNumbers } from '#frontend/lib/page_numbers.ts'
+import { pageNumbers, withEnds } from '#frontend/lib/page_numbers.ts'
 import '#frontend/ui/page/links.css'
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   total: number
   /** Returns a page's URL. */
   to: (page: number) => To
+  /** Whether the first and the last page are linked too, wherever one is. */
+  hasEnds?: boolean
 }
 
 function Step({
@@ -39,20 +41,23 @@ function Step({
 }
 
 /** Links to up to five pages around the current one; nothing for a single page. */
-export function Pagination({ label, current, total, to }: Props) {
+export function Pagination({ label, current, total, to, hasEnds = false }: Props) {
   if (total <= 1) return null
+  const around = pageNumbers(current, total)
+  const pages = hasEnds ? withEnds(around, total) : around
   return (
     <nav className="pagination cluster gap-1" aria-label={label}>
       <Step to={to(current - 1)} label="Página anterior" isOpen={current > 1}>
         <ChevronLeft size={18} aria-hidden="true" />
       </Step>
-      {pageNumbers(current, total).map((page) => (
+      {pages.map((page, index) => (
         <Link
           key={page}
           className="pagination-link stack medium"
           to={to(page)}
           aria-label={`Página ${page}`}
           aria-current={page === current ? 'page' : undefined}
+          data-skips={page - (pages[index - 1] ?? page) > 1 || undefined}
           preventScrollReset
         >
           {page}

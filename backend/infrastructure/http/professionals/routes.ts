@@ -27,7 +27,7 @@ import {
   adminRow,
   anyoneListQuery,
 } from '#contract/admin.ts'
-import { DEFAULT_LIMIT, MOST_FOUND } from '#domain/shared/page_sizes.ts'
+import { DEFAULT_LIMIT, MOST_COUNTED } from '#domain/shared/page_sizes.ts'
 import { visitorOf } from '../sender.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import {
@@ -226,7 +226,7 @@ async function adminPage(
 ): Promise<Page<AdminRow[]>> {
   const by = actorOf(auth.viewer(context))
   const listed = await useCases.listUsers.execute({
-    ...{ by, filter: filterOf(query), sort, page, limit, mostFound: MOST_FOUND },
+    ...{ by, filter: filterOf(query), sort, page, limit, mostFound: MOST_COUNTED },
   })
   const { rows, total } = unwrapOrRefuse(listed)
   return { rows: rows.map((row) => asAdminRow({ ...row, role: 'user' })), page, limit, total }

@@ -16,7 +16,15 @@ import { SideSheet } from '#frontend/ui/overlays/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import { AuditEntriesSkeleton, AuditEntryItem } from '#frontend/ui/workspace/audit/audit_entry.tsx'
 import { BulkBar, useSelection } from './selection.tsx'
-import { hasFilters, lastPageOf, queryOf, toList, withoutFilters, type UserList } from '../users_in_url.ts'
+import {
+  hasFilters,
+  isWholeList,
+  lastPageOf,
+  queryOf,
+  toList,
+  withoutFilters,
+  type UserList,
+} from '../users_in_url.ts'
 import { UserCards, UsersTable } from './users_list.tsx'
 import { countShown } from '../labels.ts'
 import '#frontend/ui/workspace/list/list.css'
@@ -67,6 +75,7 @@ function Users({ list, page: { users, total }, isOld }: Props) {
         label="Páginas de usuários"
         current={list.page}
         total={lastPageOf(total)}
+        hasEnds={isWholeList(list, total)}
         to={(page) => toList({ ...list, page })}
       />
       <BulkBar selection={selection} onDone={() => count.current?.focus({ preventScroll: true })} />
