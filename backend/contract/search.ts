@@ -52,6 +52,8 @@ export const interpretation = z.object({
   /** 'hoje' and 'amanhã' as the day of the week that they are in São Paulo. */
   day: z.nullable(z.enum(DAY_KEYS)),
   accessibility: z.nullable(z.enum(ACCESS_KEYS)),
+  /** An order that the words ask for; a chosen one wins. The nearest first is `nearMe`, since it needs a point. */
+  sort: z.nullable(z.enum(['rating'])),
   nearMe: z.boolean(),
   text: z.string(),
   /** The words of `text` as typed, with accents and capitals. */

@@ -244,10 +244,9 @@ function isNothingUnderstood(read: InterpretedQuery): boolean {
 }
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
-  const { specialty, state, insurance, mode, gender, language, accessibility, day, license } = read
-  return Boolean(
-    specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? day ?? license,
-  )
+  const { specialty, state, insurance, mode, gender, language, accessibility, day, sort, license } = read
+  const said = mode ?? gender ?? language ?? accessibility ?? day ?? sort
+  return Boolean(specialty ?? state ?? insurance ?? said ?? license)
 }
 
 /** Two words are a name, three hardly more than one person's. */

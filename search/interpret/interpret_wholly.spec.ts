@@ -5,7 +5,7 @@ import { InterpretQuery, type InterpretedQuery } from './interpret_query.ts'
 
 /**
  * All that is understood of a query: 'what is typed => Specialty | Another @City/UF > Neighbourhood +Insurer ?unknown
- * insurer ~mode %f &language !notice "name" for Title that the catalogue lacks -word that is left out, or "the whole as a name"',
+ * insurer ~mode %f &language ^order !notice "name" for Title that the catalogue lacks -word that is left out, or "the whole as a name"',
  * '-' for nothing. What begins with @ is typed into 'Onde?'.
  */
 const READ: Readonly<Record<string, string>> = {
@@ -541,6 +541,16 @@ endoscopia com biópsia => Gastroenterologista !exam
 bebe com assadura que na melhora => Pediatra "na melhora"
 estou com febre cass agora => Médico da Família !hours "cass"
 `,
+  'An order that is said': `
+melhor cardiologista => Cardiologista ^rating
+dentista mais bem avaliado em campinas => Dentista @Campinas/SP ^rating
+os psicólogos melhores avaliados => Psicólogo ^rating
+quero o melhor dermatologista de santos => Dermatologista @Santos/SP ^rating
+dentista com boas avaliações => Dentista ^rating
+pediatra mais perto => Pediatra !near_me
+preciso dormir melhor => Psiquiatra | Pneumologista | Otorrinolaringologista
+melhor médico para dor nas costas => Ortopedista | Fisioterapeuta ^rating
+`,
   'A word that could be a name, a place or a complaint': `
 tenho muita dor nas costas mt forte => Ortopedista | Fisioterapeuta
 dr caio cerqueira brusque/pr => @PR "caio cerqueira" rather "caio cerqueira brusque"
@@ -668,6 +678,7 @@ function said(read: Read): string {
     read.language && `&${read.language}`,
     read.accessibility && `&${read.accessibility}`,
     read.day && `=${read.day}`,
+    read.sort && `^${read.sort}`,
     ...(read.notices ?? []).map((notice) => `!${notice}`),
     read.text && `"${read.text}"`,
     read.nearest && `for ${read.nearest}`,

@@ -120,6 +120,19 @@ test.group('search of professionals', () => {
     assert.deepEqual(await found({ sort: 'nearest' }), ['Bia', 'Ana', 'João', 'Zorobabel'])
   })
 
+  test('orders as the words say, unless an order or a point is chosen', async ({ assert }) => {
+    const app = await aSearchApp([
+      aSearchableProfessional(1, { name: 'Ana', isPremium: true, rating: 3, reviewCount: 40 }),
+      aSearchableProfessional(2, { name: 'João', rating: 5, reviewCount: 40, ...RIO }),
+    ])
+    const first = async (input: Parameters<typeof app.search.execute>[0]) =>
+      (await app.search.execute({ q: 'melhor cardiologista', ...input })).professionals[0]?.name
+
+    assert.equal(await first({}), 'João')
+    assert.equal(await first({ sort: 'relevance' }), 'Ana')
+    assert.equal(await first({ near: { latitude: -23.5, longitude: -46.6 } }), 'Ana')
+  })
+
   test('answers one page and the whole total', async ({ assert }) => {
     const { professionals, total } = await search.execute({ page: 2, limit: 2 })
 

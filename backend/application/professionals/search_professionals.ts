@@ -10,6 +10,7 @@ import type {
   SearchSort,
 } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
+import type { InterpretedQuery } from '#search/interpret/interpret_query.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
@@ -20,7 +21,7 @@ import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 export type { ProfessionalCriteria }
 
 export interface SearchProfessionalsInput extends ProfessionalCriteria {
-  /** Default `relevance`; with `near` always `nearest`. */
+  /** Default: with `near` `nearest`, else what the words of `q` ask for, else `relevance`. */
   sort?: SearchSort['by']
   /** Degrees, WGS 84. */
   near?: { latitude: number; longitude: number }
@@ -74,10 +75,10 @@ export class SearchProfessionals {
   /** Meaningless or contradictory filters find nobody; a page is never padded. */
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
     const { page = 1, limit = DEFAULT_LIMIT, after } = input
-    const sort = sortOf(input)
-    const place = { sort, page, limit, ...(after && { after }) }
-    for await (const { criteria } of this.#criteria.readings(input)) {
-      const hits = await this.#search.search({ criteria, ...place, withRows: true })
+    for await (const { criteria, interpretation } of this.#criteria.readings(input)) {
+      const sort = sortOf(input, interpretation.sort)
+      const request = { criteria, sort, page, limit, ...(after && { after }), withRows: true }
+      const hits = await this.#search.search(request)
       if (hits.total === 0) continue
       const isCounted = input.withPremiumCount && beginsWithPremium(criteria, sort)
       const [professionals, premium] = await Promise.all([
@@ -136,7 +137,11 @@ function beginsWithPremium({ name, license, premium }: SearchCriteria, { by }: S
   return by === 'relevance' && name === undefined && !license && premium === undefined
 }
 
-function sortOf({ near, sort = near ? 'nearest' : 'relevance' }: SearchProfessionalsInput): SearchSort {
+function sortOf(
+  { near, sort: chosen }: SearchProfessionalsInput,
+  said: InterpretedQuery['sort'],
+): SearchSort {
+  const sort = chosen ?? (near ? 'nearest' : (said ?? 'relevance'))
   if (sort === 'nearest') return near ? { by: 'nearest', ...near } : { by: 'relevance' }
   return { by: sort }
 }

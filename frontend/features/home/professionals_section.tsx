@@ -142,6 +142,9 @@ function SectionHead({ searched, list }: { searched: Searched; list: HomeList })
 function Head({ filters, searched, list }: { filters: HomeFilters; searched: Searched; list: HomeList }) {
   const apply = useApplyFilters()
   const counts = useCounts(searched.filters)
+  const reading = useReading(filters)
+  // The words must not say another order than the chosen one.
+  const ordered = reading?.sort ? searched.filters : filters
   return (
     <>
       <EmergencyNotice filters={filters} />
@@ -149,16 +152,16 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
         <SectionHead searched={searched} list={list} />
         {list.total !== 0 && (
           <ListOrderBar
-            order={filters}
-            onOrder={(order) => apply({ ...filters, ...order })}
+            order={ordered}
+            onOrder={(order) => apply({ ...ordered, ...order })}
             action={`${paths.home}#${PROFESSIONALS_ID}`}
-            kept={narrowingFilters(filters)}
+            kept={narrowingFilters(ordered)}
           />
         )}
       </div>
       <WideFilters filters={searched.filters} counts={counts} />
       <FilterChips
-        chips={understoodFilters(filters, useReading(filters))}
+        chips={understoodFilters(filters, reading)}
         clear={
           <span className="professionals-clear">
             <ClearButton filters={searched.filters} />

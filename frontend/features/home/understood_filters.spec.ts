@@ -60,6 +60,15 @@ test.group('Understood filters', () => {
     assert.equal(withoutAccess, '/?specialty=Cardiologista&location=Campinas%2C+SP&language=ingles')
   })
 
+  test('shows the order that was said, and a point instead of it', ({ assert }) => {
+    const reading = { ...CARDIOLOGIST_IN_CAMPINAS, insurance: null, sort: 'rating' } as const
+    const last = understoodFilters(TYPED, reading).at(-1)
+
+    assert.equal(last?.label, 'Mais bem avaliados')
+    assert.equal(last?.withoutIt, '/?specialty=Cardiologista&location=Campinas%2C+SP')
+    assert.equal(spelledOut({ ...TYPED, near: '-22.90,-47.06' }, reading).sort, '')
+  })
+
   test('shows a name and an unknown place as they were typed', ({ assert }) => {
     const filters = { ...NO_FILTERS, q: 'helena', location: 'Pasárgada' }
     const reading = { specialty: null, state: null, city: null, insurance: null, text: 'helena' }

@@ -32,7 +32,10 @@ interface OfferedSearch {
 
 type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance' | 'text'> &
   Partial<
-    Pick<Interpretation, 'textAsTyped' | 'license' | 'mode' | 'gender' | 'language' | 'accessibility' | 'day'>
+    Pick<
+      Interpretation,
+      'textAsTyped' | 'license' | 'mode' | 'gender' | 'language' | 'accessibility' | 'day' | 'sort'
+    >
   >
 
 /** Returns the name or registration among the words. */
@@ -56,6 +59,7 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
     language: filters.language || (reading.language ?? ''),
     accessibility: filters.accessibility || (reading.accessibility ?? ''),
     day: filters.day || (reading.day ?? ''),
+    sort: filters.near ? '' : filters.sort || (reading.sort ?? ''),
   }
 }
 
@@ -83,7 +87,7 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     accessibility: languageOrAccessName(resolved.accessibility),
     day: dayName(resolved.day),
     near: resolved.near && 'Perto de você',
-    sort: '',
+    sort: resolved.sort && 'Mais bem avaliados',
   }
   return Object.entries(labels)
     .filter(([, label]) => label !== '')

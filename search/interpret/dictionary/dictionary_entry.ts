@@ -98,6 +98,10 @@ export type MarkerRole =
   | 'connective'
   | 'noise'
 
+/** Orders that words ask for; 'mais perto' is the notice `near_me`, since it needs a point. */
+export const SAID_SORTS = ['rating'] as const
+export type SaidSort = (typeof SAID_SORTS)[number]
+
 /** What a phrase says besides naming something. */
 export interface PhraseMeaning {
   readonly mode?: 'presencial' | 'teleconsulta'
@@ -106,6 +110,7 @@ export interface PhraseMeaning {
   readonly accessibility?: AccessFeature
   readonly day?: SaidDay
   readonly notice?: Notice
+  readonly sort?: SaidSort
   /** Narrows a place in a way that no filter does: 'zona leste', 'centro'. */
   readonly isLeftOut?: true
 }

@@ -3,7 +3,13 @@ import { SAID_DAYS } from '#domain/catalogue/weekdays.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { NOTICES } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
-import type { MarkerEntry, MarkerRole, PhraseMeaning, Spelling } from './dictionary_entry.ts'
+import {
+  SAID_SORTS,
+  type MarkerEntry,
+  type MarkerRole,
+  type PhraseMeaning,
+  type Spelling,
+} from './dictionary_entry.ts'
 
 /** The sections of the lexicon's `markers` that are named like their role. */
 const ROLES = [
@@ -64,6 +70,7 @@ export function markerSpellings(lexicon: Lexicon): Spelling[] {
     ...saying(filter('signs'), { language: 'libras' }),
     ...ACCESS_KEYS.flatMap((accessibility) => saying(filter(`access ${accessibility}`), { accessibility })),
     ...SAID_DAYS.flatMap((day) => saying(filter(`day ${day}`), { day })),
+    ...SAID_SORTS.flatMap((sort) => saying(filter(`sort ${sort}`), { sort })),
     ...spelled(marker('seguro'), { role: 'noise', cost: MARKER.seguro }),
     ...spelled(marker('foreign_in'), { role: 'in', cost: MARKER.foreignIn }),
   ]

@@ -5,7 +5,7 @@ import type { AccessFeature, Language } from '#domain/catalogue/languages_and_ac
 import { NOTICES, type Notice } from '#domain/catalogue/search_notices.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import type { MarkerEntry, SpecialtyEntry } from '../dictionary/dictionary_entry.ts'
+import type { MarkerEntry, SaidSort, SpecialtyEntry } from '../dictionary/dictionary_entry.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import { isDenied } from './likeliest_reading.ts'
 import { isPlace, type Reading, type Step } from './reading.ts'
@@ -36,6 +36,8 @@ export interface OtherMeanings {
   readonly language: Language | null
   readonly accessibility: AccessFeature | null
   readonly day: SaidDay | null
+  /** An order that the words ask for; `nearest` is the notice `near_me`, since it needs a point. */
+  readonly sort: SaidSort | null
   readonly notices: readonly Notice[]
 }
 
@@ -92,6 +94,7 @@ export function otherMeaningsOf(
     language: onlyOne(said.flatMap(({ language }) => language ?? [])),
     accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
     day: onlyOne(said.flatMap(({ day }) => day ?? [])),
+    sort: onlyOne(sortsSaid(steps)),
     notices: NOTICES.filter((notice) => notices.has(notice)),
   }
 }
@@ -123,6 +126,20 @@ function gendersInPhrases(words: readonly Word[], last: Step, lexicon: Lexicon):
       ? ['feminino']
       : [],
   )
+}
+
+/** 'Melhor' alone asks for an order beside a profession: 'melhor dentista', not 'dormir melhor'. */
+function sortsSaid(steps: readonly Step[]): SaidSort[] {
+  return steps.flatMap(({ reading }, index) => {
+    if (reading?.meaning.kind !== 'marker' || !reading.meaning.says?.sort) return []
+    const isAsked = reading.to - reading.from > 1 || namesAProfession(steps[index + 1]?.reading?.meaning)
+    return isAsked ? [reading.meaning.says.sort] : []
+  })
+}
+
+function namesAProfession(meaning: Reading['meaning'] | undefined): boolean {
+  if (meaning?.kind === 'marker') return meaning.role === 'who' || meaning.role === 'title'
+  return meaning?.kind === 'specialty' && !meaning.isEveryday
 }
 
 function isDeniedInsurer({ before, reading }: Step): boolean {

@@ -40,11 +40,11 @@ export function asSuggestions(suggested: Suggested): Suggestions {
 }
 
 export function asInterpretation(query: InterpretedQuery): Interpretation {
-  const { license, nearest, unknownInsurer, mode, gender, language, accessibility } = query
+  const { license, nearest, unknownInsurer, mode, gender, language, accessibility, sort } = query
   const { nearMe, ignored, notices } = query
   return {
     ...asReading(query),
-    ...{ nearest, unknownInsurer, mode, gender, language, accessibility },
+    ...{ nearest, unknownInsurer, mode, gender, language, accessibility, sort },
     day: query.day && dayMeant(query.day),
     ...{ nearMe, ignored: [...ignored], notices: [...notices] },
     specialties: query.specialties.map((name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),

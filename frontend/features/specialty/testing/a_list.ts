@@ -56,6 +56,7 @@ export function reading(differences: Partial<Interpretation> = {}): Interpretati
     language: null,
     accessibility: null,
     day: null,
+    sort: null,
     nearMe: false,
     text: '',
     textAsTyped: '',
