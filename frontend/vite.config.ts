@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
-import { buildImports } from './bundling/build_imports.ts'
 import { offlineBuild } from './bundling/offline_build.ts'
 import { radixStyles } from './bundling/radix_styles.ts'
 import { isOfWorkspace } from './bundling/workspace_files.ts'
@@ -177,7 +176,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' && { 'typeof document': JSON.stringify(isSsrBuild ? 'undefined' : 'object') }),
   },
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), buildImports(), offlineBuild(here)],
+  plugins: [react(), offlineBuild(here)],
   resolve: { conditions: [...defaultClientConditions], alias: command === 'build' ? WITHOUT_WARNINGS : [] },
   css: { postcss: { plugins: radixStyles(here) } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },

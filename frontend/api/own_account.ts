@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChangeEmailForm, ChangePasswordForm, FinishLogInForm } from '#contract/own_account.ts'
-import { fetchCode } from '#frontend/loading/lazy_import.ts'
+import { codeOf } from '#frontend/loading/lost_code.ts'
 import { call, respond } from '#frontend/lib/http.ts'
 import { currentUserOptions, showAccount } from './session.ts'
 
@@ -23,7 +23,7 @@ export function hasPasskeys(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window
 }
 
-const loadLibrary = () => fetchCode(() => import('@simplewebauthn/browser'))
+const loadLibrary = () => codeOf(() => import('@simplewebauthn/browser'))
 
 /** Asks the device for a passkey; throws when the person declines. Loads the library on demand. */
 export async function askPasskey(options: object): Promise<PasskeyAnswer> {

@@ -12,7 +12,6 @@ import {
   START_SCRIPT,
   UNFINISHED_ID,
 } from '#frontend/loading/inline_scripts.ts'
-import { FailedScreen } from '#frontend/loading/failed_screen.tsx'
 import { useDocumentParts } from './providers.tsx'
 import { LayoutError } from './route_error.tsx'
 import './root_layout.css'
@@ -46,6 +45,8 @@ function UnfinishedNotice() {
       className="radix-themes unfinished-notice p-4"
       data-accent-color="teal"
       data-gray-color="sage"
+      data-radius="large"
+      data-scaling="100%"
       role="alert"
       lang="pt-BR"
       hidden
@@ -158,7 +159,6 @@ export function Document() {
         <ThemedPage>
           <Outlet />
           <SharedBlocker />
-          <FailedScreen />
           <ToastOutlet />
         </ThemedPage>
         <UnfinishedNotice />

@@ -2,10 +2,9 @@ import type { RouteObject } from 'react-router-dom'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import { paths } from '#frontend/paths.ts'
-import { LazyImport } from '#frontend/loading/lazy_import.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
 import { Document, DocumentError } from './document.tsx'
-import { codeOfScreen } from '#frontend/loading/failed_screen.tsx'
+import { codeOf } from '#frontend/loading/lost_code.ts'
 import { RootLayout } from './root_layout.tsx'
 import { LayoutError, RouteError } from './route_error.tsx'
 
@@ -100,11 +99,10 @@ function lazyRoute(
   lang?: string,
 ): RouteObject {
   const file = name.includes('/') ? name : `${name}/${name}`
-  const screen = new LazyImport(load)
   return {
     path,
     handle: { chunk: `features/${file}_screen.tsx`, lang },
-    lazy: async () => (await codeOfScreen(screen)).screen(data),
+    lazy: async () => (await codeOf(load)).screen(data),
   }
 }
 

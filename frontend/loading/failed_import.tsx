@@ -1,20 +1,14 @@
 import { Button, IconButton } from '@radix-ui/themes'
 import { CloudOff, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useOnline } from '#frontend/lib/use_online.ts'
-import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import '#frontend/ui/page/notices.css'
 
 interface Props {
   lost: string
-  onRetry: () => Promise<void>
   /** Closes the notice, which then lies over the end of the page. */
   onGiveUp?: (() => void) | undefined
-  /** Another way out. */
-  reload?: () => void
 }
-
-const reloadPage = () => window.location.reload()
 
 /** Restores the former focus when a focused notice disappears. */
 function useFocusBack() {
@@ -32,17 +26,10 @@ function useFocusBack() {
   return notice
 }
 
-/** Says that a part of the page failed to load, with a retry; other input on the page stays. */
-export function FailedImport({ lost, onRetry, onGiveUp, reload = reloadPage }: Props) {
-  const [isTrying, setTrying] = useState(false)
+/** Says that a part of the page failed to load; other input on the page stays. */
+export function FailedImport({ lost, onGiveUp }: Props) {
   const isOnline = useOnline()
   const notice = useFocusBack()
-  const tryAgain = async () => {
-    if (isTrying) return
-    setTrying(true)
-    await onRetry()
-    setTrying(false)
-  }
   return (
     <div ref={notice} className="lost-part" data-over={onGiveUp !== undefined} role="alert">
       <CloudOff className="lost-part-icon" size={20} aria-hidden="true" />
@@ -61,18 +48,8 @@ export function FailedImport({ lost, onRetry, onGiveUp, reload = reloadPage }: P
           <X size={16} aria-hidden="true" />
         </IconButton>
       )}
-      <div className="lost-part-buttons cluster middle">
-        <BusyButton
-          type="button"
-          size="2"
-          variant="soft"
-          isBusy={isTrying}
-          busyLabel="Tentando…"
-          onClick={() => void tryAgain()}
-        >
-          Tentar de novo
-        </BusyButton>
-        <Button type="button" size="2" variant="ghost" color="gray" onClick={reload}>
+      <div className="lost-part-buttons">
+        <Button type="button" size="2" variant="soft" onClick={() => window.location.reload()}>
           Atualizar a página
         </Button>
       </div>

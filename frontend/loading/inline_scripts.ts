@@ -34,6 +34,10 @@ tell()}
 addEventListener('click',press,true);
 document.addEventListener('${HYDRATED}',function(){hydrated=true})})(document.documentElement)`
 
+export function markLeft(): void {
+  document.documentElement.dataset['left'] = ''
+}
+
 /** Returns whether the document is about to be replaced. */
 export function isLeft(): boolean {
   return 'left' in document.documentElement.dataset
@@ -46,33 +50,29 @@ const reloadByButton = ({ target }: Event) => {
   if (target instanceof HTMLButtonElement) window.location.reload()
 }
 
-/** Shows or hides the notice of a page whose scripts failed to load. */
-export function sayUnfinished(isUnfinished: boolean): void {
+/** Shows the notice of a page whose scripts failed to load. */
+export function sayUnfinished(): void {
   const notice = document.getElementById(UNFINISHED_ID)
   if (!notice) return
-  notice.hidden = !isUnfinished
+  notice.hidden = false
   notice.addEventListener('click', reloadByButton)
 }
 
 /**
  * Loads the modules named on its own element, after the server's HTML is painted, so that text comes first on a slow
- * connection; where a browser does not report its painting, after two seconds. Retries a failed module once, and again
- * whenever the connection is back, under another address as `importFile` does. The text is constant, since the content
- * security policy allows its hash.
+ * connection; where a browser does not report its painting, after two seconds. Says so where a module does not come. The
+ * text is constant, since the content security policy allows its hash.
  */
 export const START_SCRIPT = `(function(own){
 var started=false;
-function lost(src,failed){var notice=document.getElementById('${UNFINISHED_ID}');notice.hidden=false;
-notice.onclick=function(event){if(event.target.type==='button')location.reload()};
-addEventListener('online',function(){run(src,failed)},{once:true})}
-function run(src,failed){var script=document.createElement('script');
-script.type='module';script.async=false;script.src=failed?src+'?'+failed:src;
-script.onerror=function(){script.remove();if(failed)lost(src,failed+1);else setTimeout(function(){run(src,1)},1000)};
-document.head.append(script)}
+function lost(){var notice=document.getElementById('${UNFINISHED_ID}');notice.hidden=false;
+notice.onclick=function(event){if(event.target.type==='button')location.reload()}}
+function run(src){var script=document.createElement('script');
+script.type='module';script.async=false;script.src=src;script.onerror=lost;document.head.append(script)}
 function start(){
 if(started)return;
 started=true;
-own.dataset.modules.split(' ').forEach(function(src){run(src,0)});
+own.dataset.modules.split(' ').forEach(run);
 own.dataset.preloads.split(' ').forEach(function(href){if(!href)return;
 var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)})}
 setTimeout(start,2000);

@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { LazyImport } from '#frontend/loading/lazy_import.ts'
 import { isServer } from '#frontend/lib/screen.ts'
-import { useBackOnline } from '#frontend/lib/use_online.ts'
 import { FailedImport } from './failed_import.tsx'
 
 interface BoundaryProps {
@@ -28,15 +27,10 @@ class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
     return { isBroken: true }
   }
 
-  readonly #repair = async () => {
-    await Promise.resolve()
-    this.setState({ isBroken: false })
-  }
-
   override render() {
     const { lost, fallback, onGiveUp, children } = this.props
     if (!this.state.isBroken) return children
-    return lost ? <FailedImport lost={lost} onRetry={this.#repair} onGiveUp={onGiveUp} /> : fallback
+    return lost ? <FailedImport lost={lost} onGiveUp={onGiveUp} /> : fallback
   }
 }
 
@@ -68,8 +62,8 @@ const NEARNESS = '50%'
 const FIRST_ACTS = ['click', 'focusin', 'popstate']
 
 /**
- * A part of a screen whose code loads on demand. If loading or rendering fails, the rest of the screen stays and a
- * notice in its place offers a retry; server-rendered HTML stays too.
+ * A part of a screen whose code loads on demand. If loading or rendering fails, the rest of the screen stays, a notice
+ * in its place says so, and server-rendered HTML stays too.
  */
 export function lazyPart<Props extends object>({ lost, near, load }: Options<Props>): LazyPart<Props> {
   const lazyImport = new LazyImport(load)
@@ -102,17 +96,10 @@ export function lazyPart<Props extends object>({ lost, near, load }: Options<Pro
   /** Outside the part, whose server-rendered HTML must not be rendered again before its code is loaded. */
   function Notice({ lost: words, onGiveUp }: { lost: string; onGiveUp: OwnProps['onGiveUp'] }) {
     const isFailed = useSyncExternalStore(lazyImport.subscribe, lazyImport.isFailed, () => false)
-    return isFailed && <FailedImport lost={words} onRetry={lazyImport.fetch} onGiveUp={onGiveUp} />
+    return isFailed && <FailedImport lost={words} onGiveUp={onGiveUp} />
   }
 
   function LazyPartOnScreen({ fallback = null, onGiveUp, ...props }: Props & OwnProps) {
-    const isOver = onGiveUp !== undefined
-    useEffect(() => {
-      if (lazyImport.isFailed()) void lazyImport.fetch()
-    }, [])
-    useBackOnline(() => {
-      if (!isOver) void lazyImport.fetch()
-    })
     const Shown: ComponentType<Props> = atHand ?? Part
     const part = (
       <PartBoundary lost={lost} fallback={fallback} onGiveUp={onGiveUp}>

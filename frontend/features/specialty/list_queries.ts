@@ -5,7 +5,7 @@ import { type Specialty, specialtyBySlug } from '#domain/catalogue/specialties.t
 import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
-import { fetchCode } from '#frontend/loading/lazy_import.ts'
+import { codeOf } from '#frontend/loading/lost_code.ts'
 import type { ScreenData, ScreenRequest } from '#frontend/lib/screen.ts'
 import {
   cityAmong,
@@ -45,7 +45,7 @@ export function countsOptions(api: PublicApi, { specialty, place, view }: Omit<S
 export function aboutOptions({ name }: Specialty) {
   return queryOptions({
     queryKey: ['specialty-text', name],
-    queryFn: async () => (await fetchCode(() => import('./specialty_texts.ts'))).SPECIALTY_TEXTS[name],
+    queryFn: async () => (await codeOf(() => import('./specialty_texts.ts'))).SPECIALTY_TEXTS[name],
   })
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { fetchCode } from '#frontend/loading/lazy_import.ts'
+import { codeOf } from '#frontend/loading/lost_code.ts'
 import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
 import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import './list_order_bar.css'
@@ -10,7 +10,7 @@ const NOT_READY = 'Não conseguimos pedir sua localização. Verifique sua conex
 
 async function positionOrRefusal() {
   try {
-    const { askPosition } = await fetchCode(() => import('./ask_position.ts'))
+    const { askPosition } = await codeOf(() => import('./ask_position.ts'))
     return await askPosition()
   } catch {
     return { ok: false, failure: NOT_READY } as const

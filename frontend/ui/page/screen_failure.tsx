@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useLocation, useNavigate, Link } from 'react-router-dom'
+import { isCodeLost } from '#frontend/loading/lost_code.ts'
 import { useBackOnline, useOnline } from '#frontend/lib/use_online.ts'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from './page_head.tsx'
@@ -19,12 +20,13 @@ interface Props {
   homeLabel: string
 }
 
-/** Reloads the data, on demand or once the connection is back, and renders the screen again. */
+/** Reloads the data, on demand or once the connection is back, and renders the screen again; lost code needs a new document. */
 function useTryAgain(): () => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const here = useLocation()
   const tryAgain = () => {
+    if (isCodeLost()) return window.location.reload()
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     void navigate(here, { replace: true, preventScrollReset: true })
   }

@@ -16,7 +16,7 @@ import { SearchInput, SelectFilter, useTypedSearch } from '#frontend/ui/workspac
 import { logFailure } from '#frontend/lib/log_failure.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { saoPauloDay } from '#domain/shared/dates.ts'
-import { fetchCode } from '#frontend/loading/lazy_import.ts'
+import { codeOf } from '#frontend/loading/lost_code.ts'
 import {
   countShown,
   filterLeads,
@@ -95,7 +95,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Saves the leads as `leads-AAAA-MM-DD.xlsx`; the library that writes it is loaded only here. */
 async function downloadLeads(leads: readonly OwnContact[], today: Date): Promise<void> {
-  const { leadsWorkbook } = await fetchCode(() => import('../export/leads_workbook.ts'))
+  const { leadsWorkbook } = await codeOf(() => import('../export/leads_workbook.ts'))
   const file = new Blob([await leadsWorkbook(leads)], { type: XLSX })
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
