@@ -16,7 +16,7 @@ const ROUNDS = 20
 const LONG = 25
 
 const catalogue = new InMemoryMunicipalityCatalogue()
-const interpretQuery = new InterpretQuery(catalogue, readLexicon)
+const interpretQuery = new InterpretQuery({ municipalities: catalogue, readLexicon })
 const generated = generatedQueries(await catalogue.all())
 const honest = generated.map(({ input }) => input)
 

@@ -106,12 +106,12 @@ async function openContenders(wishes: Options) {
 
 function ownSearch({ database, searchPool, municipalities }: Opened) {
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
-  const interpret = new InterpretQuery(municipalities, readLexicon)
+  const interpret = new InterpretQuery({ municipalities, readLexicon })
   const rows = { select: selectListed, read: readListed }
   const engine = new PostgresProfessionalSearch(searchPool, new ListedWords(searchPool), rows)
-  const criteria = new CriteriaReader(interpret, municipalities, engine)
-  const useCase = new SearchProfessionals(criteria, engine, directory)
-  const facets = new CountFacets(criteria, engine, municipalities)
+  const criteria = new CriteriaReader({ interpretQuery: interpret, municipalities, search: engine })
+  const useCase = new SearchProfessionals({ criteria, search: engine, directory })
+  const facets = new CountFacets({ criteria, search: engine, municipalities })
   const sought = new SoughtSpecialties(
     new PostgresSearchCounter(database, {
       clock: new SystemClock(),
@@ -119,7 +119,7 @@ function ownSearch({ database, searchPool, municipalities }: Opened) {
       log: () => {},
     }),
   )
-  const suggestions = new Suggest(interpret, { search: engine, directory, sought })
+  const suggestions = new Suggest({ interpretQuery: interpret, search: engine, directory, sought })
   return {
     criteria,
     contenders: [

@@ -58,6 +58,7 @@ const CLASSES = {
   getCurrentUser: GetCurrentUser,
   getProfessional: GetProfessional,
   getProfile: GetProfile,
+  getSiteRating: GetSiteRating,
   listContacts: ListContacts,
   listMunicipalities: ListMunicipalities,
   listOwnReviews: ListOwnReviews,
@@ -71,6 +72,7 @@ const CLASSES = {
   ownSessions: OwnSessions,
   requestEmailChange: RequestEmailChange,
   moderateReview: ModerateReview,
+  planSitemap: PlanSitemap,
   profileParts: ProfileParts,
   publishProfile: PublishProfile,
   readHiddenPhoto: ReadHiddenPhoto,
@@ -91,6 +93,13 @@ const CLASSES = {
   submitReview: SubmitReview,
   updateLeadStatus: UpdateLeadStatus,
   uploadPhoto: UploadPhoto,
+}
+
+const SEARCHING = {
+  countFacets: CountFacets,
+  searchProfessionals: SearchProfessionals,
+  suggest: Suggest,
+  understandSearch: UnderstandSearch,
 }
 
 const WITH_RULES = {
@@ -129,24 +138,13 @@ export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
     ...buildAll(WITH_RULES, { ...ports, ...rules, passwordPolicy }),
     ...buildAdminUseCases(ports),
     checkReadiness: new CheckReadiness({ ...ports, ...search }),
-    getSiteRating: new GetSiteRating(ports.siteReviews, ports.clock),
     listRelated: new ListRelated({ ...ports, ...named, ...search }),
     listSpecialties: new ListSpecialties({ ...ports, sought }),
-    planSitemap: new PlanSitemap(ports.publicAddresses, ports.clock),
   }
 }
 
-function buildSearchUseCases(
-  { municipalities, search, directory, rememberedQueries, readLexicon }: SitePorts,
-  sought: SoughtSpecialties,
-) {
-  const interpretQuery = new InterpretQuery(municipalities, readLexicon, rememberedQueries)
-  const criteria = new CriteriaReader(interpretQuery, municipalities, search)
-  return {
-    interpretQuery,
-    searchProfessionals: new SearchProfessionals(criteria, search, directory),
-    countFacets: new CountFacets(criteria, search, municipalities),
-    suggest: new Suggest(interpretQuery, { search, directory, sought }),
-    understandSearch: new UnderstandSearch(criteria, search),
-  }
+function buildSearchUseCases(ports: SitePorts, sought: SoughtSpecialties) {
+  const interpretQuery = new InterpretQuery(ports)
+  const criteria = new CriteriaReader({ ...ports, interpretQuery })
+  return { interpretQuery, ...buildAll(SEARCHING, { ...ports, sought, interpretQuery, criteria }) }
 }

@@ -1,5 +1,7 @@
 import type { Municipality, MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalSearch, SearchCriteria } from '#application/ports/professional_search.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import { UseCase } from '#application/use_case.ts'
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
@@ -48,6 +50,11 @@ export interface CriteriaPart {
 
 type NameSearch = Pick<ProfessionalSearch, 'wordsInNames'>
 
+interface Dependencies extends Ports<'municipalities'> {
+  interpretQuery: InterpretQuery
+  search: NameSearch
+}
+
 /** Turns typed filters into the exact ones that engines apply. */
 export class CriteriaReader {
   readonly #interpretQuery: InterpretQuery
@@ -56,7 +63,7 @@ export class CriteriaReader {
   #places: ReadonlyMap<string, Municipality[]> = new Map()
   #byCode: ReadonlyMap<number, Municipality> = new Map()
 
-  constructor(interpretQuery: InterpretQuery, municipalities: MunicipalityCatalogue, search: NameSearch) {
+  constructor({ interpretQuery, municipalities, search }: Dependencies) {
     this.#interpretQuery = interpretQuery
     this.#municipalities = municipalities
     this.#search = search
@@ -287,22 +294,14 @@ function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): In
 }
 
 /** Returns how a search was understood: the same reading that finds its professionals. */
-export class UnderstandSearch {
-  readonly #criteria: CriteriaReader
-  readonly #search: ProfessionalSearch
-
-  constructor(criteria: CriteriaReader, search: ProfessionalSearch) {
-    this.#criteria = criteria
-    this.#search = search
-  }
-
+export class UnderstandSearch extends UseCase<Ports<'search'> & { criteria: CriteriaReader }> {
   /** Returns the likeliest reading if none finds anybody. */
   async execute(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
-    const likeliest = await this.#criteria.interpret(filters)
+    const likeliest = await this.deps.criteria.interpret(filters)
     if (likeliest.text === '') return likeliest
-    for await (const { criteria, interpretation } of this.#criteria.readings(filters)) {
+    for await (const { criteria, interpretation } of this.deps.criteria.readings(filters)) {
       const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
-      const { total } = await this.#search.search({ criteria, ...place })
+      const { total } = await this.deps.search.search({ criteria, ...place })
       if (total > 0) return interpretation
     }
     return likeliest

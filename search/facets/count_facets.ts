@@ -4,6 +4,7 @@ import type {
   ProfessionalSearch,
   SearchCriteria,
 } from '#application/ports/professional_search.ts'
+import type { Ports } from '#application/ports/ports.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import {
   type AccessFeature,
@@ -62,6 +63,8 @@ interface Counted {
   readonly criteria: SearchCriteria | null
 }
 
+type Dependencies = Ports<'search' | 'municipalities'> & { criteria: CriteriaReader }
+
 /** Counts exactly how many professionals each further choice would leave. */
 export class CountFacets {
   readonly #criteria: CriteriaReader
@@ -71,7 +74,7 @@ export class CountFacets {
   /** An engine may return the same object again. */
   readonly #named = new WeakMap<FacetCounts, NamedFacets>()
 
-  constructor(criteria: CriteriaReader, search: ProfessionalSearch, municipalities: MunicipalityCatalogue) {
+  constructor({ criteria, search, municipalities }: Dependencies) {
     this.#criteria = criteria
     this.#search = search
     this.#municipalities = municipalities

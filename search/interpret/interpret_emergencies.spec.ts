@@ -7,7 +7,10 @@ import { InterpretQuery } from './interpret_query.ts'
 
 const NUMBERS_TO_CALL = ['emergency', 'suicide', 'violence']
 const text = readFileSync(new URL('../testing/emergency_sentences.txt', import.meta.url), 'utf8')
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
+const interpretQuery = new InterpretQuery({
+  municipalities: new InMemoryMunicipalityCatalogue(),
+  readLexicon,
+})
 
 async function calledFor(q: string): Promise<string[]> {
   const { notices } = await interpretQuery.execute({ q })

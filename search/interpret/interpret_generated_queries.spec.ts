@@ -12,7 +12,7 @@ const LEAST_SHARE_RIGHT_OF_A_KIND = 0.93
 
 const catalogue = new InMemoryMunicipalityCatalogue()
 const queries = generatedQueries(await catalogue.all())
-const interpretQuery = new InterpretQuery(catalogue, readLexicon)
+const interpretQuery = new InterpretQuery({ municipalities: catalogue, readLexicon })
 
 test.group('Generated queries', () => {
   test('understands all but a few of them', async ({ assert }) => {

@@ -4,7 +4,10 @@ import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_mu
 import { InterpretQuery } from './interpret_query.ts'
 import { PLACE_QUERIES } from '../testing/place_queries.ts'
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
+const interpretQuery = new InterpretQuery({
+  municipalities: new InMemoryMunicipalityCatalogue(),
+  readLexicon,
+})
 
 async function placeOf(typed: string): Promise<string> {
   const input = typed.startsWith('@') ? { location: typed.slice(1) } : { q: typed }

@@ -5,7 +5,10 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { InterpretQuery, type InterpretedQuery, type InterpretQueryInput } from './interpret_query.ts'
 import relevance from '../testing/relevance_queries.json' with { type: 'json' }
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
+const interpretQuery = new InterpretQuery({
+  municipalities: new InMemoryMunicipalityCatalogue(),
+  readLexicon,
+})
 
 function interpret(input: string | InterpretQueryInput) {
   return interpretQuery.execute(typeof input === 'string' ? { q: input } : input)
@@ -278,7 +281,11 @@ test.group('Hostile and empty queries', () => {
 
   test('answers what it remembers, and keeps no long text', async ({ assert }) => {
     const remembered = new Map<string, InterpretedQuery>()
-    const remembering = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon, remembered)
+    const remembering = new InterpretQuery({
+      municipalities: new InMemoryMunicipalityCatalogue(),
+      readLexicon,
+      rememberedQueries: remembered,
+    })
     const first = await remembering.execute({ q: 'dentista em recife' })
 
     assert.strictEqual(await remembering.execute({ q: 'dentista em recife' }), first)
@@ -294,7 +301,7 @@ test.group('Hostile and empty queries', () => {
   test('shares the dictionary of equal municipalities, and of no others', async ({ assert }) => {
     const all = await new InMemoryMunicipalityCatalogue().all()
     const phrasesOf = (municipalities: readonly Municipality[]) =>
-      new InterpretQuery({ all: async () => municipalities }, readLexicon).knownPhrases()
+      new InterpretQuery({ municipalities: { all: async () => municipalities }, readLexicon }).knownPhrases()
     const phrases = await phrasesOf(all)
 
     assert.strictEqual(await phrasesOf(structuredClone(all)), phrases)
@@ -305,7 +312,7 @@ test.group('Hostile and empty queries', () => {
     const catalogue = new InMemoryMunicipalityCatalogue()
     const all = catalogue.all.bind(catalogue)
     catalogue.all = () => Promise.reject(new Error('away'))
-    const recovering = new InterpretQuery(catalogue, readLexicon)
+    const recovering = new InterpretQuery({ municipalities: catalogue, readLexicon })
     await assert.rejects(() => recovering.execute({ q: 'recife' }), 'away')
 
     catalogue.all = all

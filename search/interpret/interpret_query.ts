@@ -63,6 +63,14 @@ export interface QueryCache {
 /** Characters; longer queries are not cached, so that nobody fills the cache with unique texts. */
 const MAX_CACHED_LENGTH = 250
 
+interface Dependencies {
+  municipalities: MunicipalityCatalogue
+  /** Returns the words that people search by; called once a search is interpreted. */
+  readLexicon: () => Lexicon
+  /** For repeated queries: a screen asks for hits, counts and chips. */
+  rememberedQueries?: QueryCache
+}
+
 /** Interprets a search: the specialty, place and insurer it names, and the rest as a name. */
 export class InterpretQuery {
   readonly #municipalities: MunicipalityCatalogue
@@ -70,14 +78,10 @@ export class InterpretQuery {
   readonly #remembered: QueryCache | undefined
   #dictionary: Promise<QueryDictionary> | null = null
 
-  /**
-   * @param readLexicon returns the words that people search by; asked for once a search is interpreted.
-   * @param remembered cache for repeated queries: a screen asks for hits, counts and chips.
-   */
-  constructor(municipalities: MunicipalityCatalogue, readLexicon: () => Lexicon, remembered?: QueryCache) {
+  constructor({ municipalities, readLexicon, rememberedQueries }: Dependencies) {
     this.#municipalities = municipalities
     this.#readLexicon = readLexicon
-    this.#remembered = remembered
+    this.#remembered = rememberedQueries
   }
 
   /** Accepts any text; reads only its first 400 characters and 60 words. Rejects only when the catalogue does. */

@@ -10,7 +10,10 @@ const LEAST_TERMS = 1_500
 const LEAST_OF_A_SPECIALTY = 20
 
 const lexicon = readLexicon()
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
+const interpretQuery = new InterpretQuery({
+  municipalities: new InMemoryMunicipalityCatalogue(),
+  readLexicon,
+})
 
 test.group('The vocabulary', () => {
   test('has terms enough, and for every specialty', ({ assert }) => {

@@ -634,7 +634,10 @@ dermato po => -
 dentista belem do sao francisc => Dentista @Belém/PB; Dentista @Belém/AL; Dentista @São Francisco do Sul/SC; Dentista @São Francisco/MG; Dentista @São Francisco do Conde/BA; Dentista @São Francisco de Assis/RS
 `
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
+const interpretQuery = new InterpretQuery({
+  municipalities: new InMemoryMunicipalityCatalogue(),
+  readLexicon,
+})
 
 for (const [what, lines] of Object.entries(READ))
   test.group(what, () => {

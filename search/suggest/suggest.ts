@@ -16,7 +16,9 @@ export interface Suggested extends RankedMatches {
 const MAX_PEOPLE = 5
 const LEAST_WORDS_OF_A_NAME = 2
 const BEST = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE, withRows: true } as const
-type SuggestDependencies = Ports<'search' | 'directory'> & {
+
+interface Dependencies extends Ports<'search' | 'directory'> {
+  interpretQuery: InterpretQuery
   sought: SoughtSpecialties
 }
 
@@ -29,7 +31,7 @@ export class Suggest {
   readonly #listed: ListedCounts
   #phrases: SuggestedPhrases | null = null
 
-  constructor(interpretQuery: InterpretQuery, { search, directory, sought }: SuggestDependencies) {
+  constructor({ interpretQuery, search, directory, sought }: Dependencies) {
     this.#interpretQuery = interpretQuery
     this.#search = search
     this.#directory = directory

@@ -18,7 +18,7 @@ import { SoughtSpecialties } from '../suggest/sought_specialties.ts'
 import { Suggest } from '../suggest/suggest.ts'
 
 const municipalities: MunicipalityCatalogue = new InMemoryMunicipalityCatalogue()
-const interpretQuery = new InterpretQuery(municipalities, readLexicon)
+const interpretQuery = new InterpretQuery({ municipalities, readLexicon })
 
 /** The search use cases over these people, in memory. */
 export async function aSearchApp(people: readonly SearchableProfessional[]) {
@@ -29,15 +29,15 @@ export async function aSearchApp(people: readonly SearchableProfessional[]) {
     InMemoryProfessionalRepository.holding(...professionals),
   )
   const search = InMemoryProfessionalSearch.holding(people, places)
-  const criteria = new CriteriaReader(interpretQuery, municipalities, search)
+  const criteria = new CriteriaReader({ interpretQuery, municipalities, search })
   const searchCounter = new InMemorySearchCounter(new FixedClock())
   return {
     criteria,
     searchCounter,
-    search: new SearchProfessionals(criteria, search, directory),
-    facets: new CountFacets(criteria, search, municipalities),
-    understand: new UnderstandSearch(criteria, search),
-    suggest: new Suggest(interpretQuery, { search, directory, sought: new SoughtSpecialties(searchCounter) }),
+    search: new SearchProfessionals({ criteria, search, directory }),
+    facets: new CountFacets({ criteria, search, municipalities }),
+    understand: new UnderstandSearch({ criteria, search }),
+    suggest: new Suggest({ interpretQuery, search, directory, sought: new SoughtSpecialties(searchCounter) }),
   }
 }
 

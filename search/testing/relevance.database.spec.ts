@@ -115,7 +115,7 @@ async function onMeilisearch(address: () => Promise<EngineAddress>): Promise<Eng
 function appOf({ database, engine, people, close }: EngineWithExamples) {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
-  const interpretQuery = new InterpretQuery(municipalities, readLexicon)
+  const interpretQuery = new InterpretQuery({ municipalities, readLexicon })
   const sought = new SoughtSpecialties(
     new PostgresSearchCounter(database, {
       clock: new SystemClock(),
@@ -124,12 +124,12 @@ function appOf({ database, engine, people, close }: EngineWithExamples) {
     }),
   )
   return {
-    search: new SearchProfessionals(
-      new CriteriaReader(interpretQuery, municipalities, engine),
-      engine,
+    search: new SearchProfessionals({
+      criteria: new CriteriaReader({ interpretQuery, municipalities, search: engine }),
+      search: engine,
       directory,
-    ),
-    suggest: new Suggest(interpretQuery, { search: engine, directory, sought }),
+    }),
+    suggest: new Suggest({ interpretQuery, search: engine, directory, sought }),
     has: (one: FoundProfessional, properties: Record<string, string>) =>
       Object.entries(properties).every(([property, value]) => propertyHolds(one, property, value, people)),
     close,

@@ -55,10 +55,14 @@ async function openOnMeilisearch(people: People): Promise<RelevanceApp> {
 function appOver(database: Database, engine: ProfessionalSearch, close: () => Promise<void>): RelevanceApp {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
-  const criteria = new CriteriaReader(new InterpretQuery(municipalities, readLexicon), municipalities, engine)
+  const criteria = new CriteriaReader({
+    interpretQuery: new InterpretQuery({ municipalities, readLexicon }),
+    municipalities,
+    search: engine,
+  })
   return {
-    search: new SearchProfessionals(criteria, engine, directory),
-    understand: new UnderstandSearch(criteria, engine),
+    search: new SearchProfessionals({ criteria, search: engine, directory }),
+    understand: new UnderstandSearch({ criteria, search: engine }),
     close,
   }
 }

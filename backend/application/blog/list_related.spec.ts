@@ -8,7 +8,10 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { ListRelated, ReadPost } from './read_posts.ts'
 
-const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue(), readLexicon)
+const interpretQuery = new InterpretQuery({
+  municipalities: new InMemoryMunicipalityCatalogue(),
+  readLexicon,
+})
 
 /** The later in the list, the older. */
 async function relatedIn(...states: Partial<BlogPostState>[]) {

@@ -1,14 +1,7 @@
-import type {
-  CardDetails,
-  ListedProfessional,
-  ProfessionalDirectory,
-} from '#application/ports/professional_directory.ts'
-import type {
-  ProfessionalSearch,
-  SearchCriteria,
-  SearchHits,
-  SearchSort,
-} from '#application/ports/professional_search.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import { UseCase } from '../use_case.ts'
+import type { CardDetails, ListedProfessional } from '#application/ports/professional_directory.ts'
+import type { SearchCriteria, SearchHits, SearchSort } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
 import type { InterpretedQuery } from '#search/interpret/interpret_query.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
@@ -61,24 +54,16 @@ export interface SearchProfessionalsOutput {
 }
 
 /** Searches for professionals; invisible ones never appear, whatever the engine returns. */
-export class SearchProfessionals {
-  readonly #criteria: CriteriaReader
-  readonly #search: ProfessionalSearch
-  readonly #directory: ProfessionalDirectory
-
-  constructor(criteria: CriteriaReader, search: ProfessionalSearch, directory: ProfessionalDirectory) {
-    this.#criteria = criteria
-    this.#search = search
-    this.#directory = directory
-  }
-
+export class SearchProfessionals extends UseCase<
+  Ports<'search' | 'directory'> & { criteria: CriteriaReader }
+> {
   /** Meaningless or contradictory filters find nobody; a page is never padded. */
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
     const { page = 1, limit = DEFAULT_LIMIT, after } = input
-    for await (const { criteria, interpretation } of this.#criteria.readings(input)) {
+    for await (const { criteria, interpretation } of this.deps.criteria.readings(input)) {
       const sort = sortOf(input, interpretation.sort)
       const request = { criteria, sort, page, limit, ...(after && { after }), withRows: true }
-      const hits = await this.#search.search(request)
+      const hits = await this.deps.search.search(request)
       if (hits.total === 0) continue
       const isCounted = input.withPremiumCount && beginsWithPremium(criteria, sort)
       const [professionals, premium] = await Promise.all([
@@ -98,8 +83,9 @@ export class SearchProfessionals {
 
   async #countPremium(criteria: SearchCriteria): Promise<number> {
     const premium = { ...criteria, premium: true }
-    return (await this.#search.search({ criteria: premium, sort: { by: 'relevance' }, page: 1, limit: 1 }))
-      .total
+    return (
+      await this.deps.search.search({ criteria: premium, sort: { by: 'relevance' }, page: 1, limit: 1 })
+    ).total
   }
 
   async #read(
@@ -109,9 +95,9 @@ export class SearchProfessionals {
   ): Promise<FoundProfessional[]> {
     if (ids.length === 0) return []
     const [people, details, here] = await Promise.all([
-      listed ?? this.#directory.findListed(ids),
-      include ? this.#directory.detailsOf(ids) : null,
-      municipality === undefined ? null : this.#criteria.municipalityOf(municipality),
+      listed ?? this.deps.directory.findListed(ids),
+      include ? this.deps.directory.detailsOf(ids) : null,
+      municipality === undefined ? null : this.deps.criteria.municipalityOf(municipality),
     ])
     const addedTo = (id: ProfessionalId) => {
       const { insurances = [], ...rest } = details?.get(id) ?? {}

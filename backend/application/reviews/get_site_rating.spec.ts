@@ -13,13 +13,15 @@ class ChangingReviews extends SiteReviews {
 
 test.group("The site's rating", () => {
   test('is absent while there is no review', async ({ assert }) => {
-    assert.isNull(await new GetSiteRating(new ChangingReviews(), new FixedClock()).execute())
+    assert.isNull(
+      await new GetSiteRating({ siteReviews: new ChangingReviews(), clock: new FixedClock() }).execute(),
+    )
   })
 
   test('is kept for five minutes, then read again', async ({ assert }) => {
     const reviews = new ChangingReviews()
     const clock = new FixedClock()
-    const rating = new GetSiteRating(reviews, clock)
+    const rating = new GetSiteRating({ siteReviews: reviews, clock })
     await rating.execute()
     reviews.summary = { value: 4.6, count: 20 }
 

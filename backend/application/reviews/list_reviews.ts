@@ -5,7 +5,6 @@ import type {
   ReviewAdminListRow,
   ReviewQueue,
   SiteRating,
-  SiteReviews,
 } from '#application/ports/review_repository.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
@@ -21,7 +20,6 @@ import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { mayAdminister } from '../audit/actor.ts'
 import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { CachedValue } from '#application/freshness/cached_value.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import { UseCase } from '../use_case.ts'
 
 interface ListReviewsInput {
@@ -101,8 +99,8 @@ const MINUTES_KEPT = 5
 export class GetSiteRating {
   readonly #cached: CachedValue<SiteRating | null>
 
-  constructor(reviews: SiteReviews, clock: Clock) {
-    this.#cached = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
+  constructor({ siteReviews, clock }: Ports<'siteReviews' | 'clock'>) {
+    this.#cached = new CachedValue(clock, MINUTES_KEPT, () => siteReviews.summarize())
   }
 
   /** At most five minutes old; null without approved reviews. */

@@ -43,7 +43,8 @@ async function pathsOf(addresses: PublicAddresses, file: SitemapFile | undefined
   return paths
 }
 
-const plan = (addresses: PublicAddresses) => new PlanSitemap(addresses, new FixedClock()).execute()
+const plan = (addresses: PublicAddresses) =>
+  new PlanSitemap({ publicAddresses: addresses, clock: new FixedClock() }).execute()
 
 test.group('The sitemap', () => {
   test('is one file with the lasting pages while everything fits', async ({ assert }) => {

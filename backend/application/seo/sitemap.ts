@@ -11,7 +11,6 @@ import {
   type PublicAddress,
 } from '#application/ports/public_addresses.ts'
 import { CachedValue } from '#application/freshness/cached_value.ts'
-import type { Clock } from '#application/ports/clock.ts'
 
 /** Addresses per file: https://www.sitemaps.org/protocol.html */
 const MAX_IN_A_FILE = 50_000
@@ -45,8 +44,8 @@ export class PlanSitemap {
   readonly #addresses: PublicAddresses
   readonly #cached: CachedValue<SitemapPlan>
 
-  constructor(addresses: PublicAddresses, clock: Clock) {
-    this.#addresses = addresses
+  constructor({ publicAddresses, clock }: Ports<'publicAddresses' | 'clock'>) {
+    this.#addresses = publicAddresses
     this.#cached = new CachedValue(clock, MINUTES_KEPT, () => this.#plan())
   }
 

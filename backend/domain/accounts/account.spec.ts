@@ -20,7 +20,7 @@ const anAccount = (changes: Partial<AccountState> = {}) =>
 const circumstances = { isCommon: false, email: 'ana.lima@x.com.br', brandName: 'Saúde Perto' }
 
 test.group('an account', () => {
-  test('lets nobody in while blocked', ({ assert }) => {
+  test('cannot log in while blocked', ({ assert }) => {
     const account = anAccount()
     assert.isTrue(account.enter().ok)
 
@@ -29,7 +29,7 @@ test.group('an account', () => {
     assert.deepEqual(account.enter(), { ok: false, failure: 'account_blocked' })
   })
 
-  test('of an administrator is never blocked', ({ assert }) => {
+  test('cannot be blocked when it belongs to an administrator', ({ assert }) => {
     const account = anAccount()
     account.setRole('admin')
 
@@ -37,7 +37,7 @@ test.group('an account', () => {
     assert.isFalse(account.state.blocked)
   })
 
-  test('takes passwords of 8 to 128 characters, whatever they are', ({ assert }) => {
+  test('accepts passwords of 8 to 128 characters of any kind', ({ assert }) => {
     assert.equal(refusePassword('1234567', circumstances), 'password_too_short')
     assert.equal(refusePassword('x'.repeat(129), circumstances), 'password_too_long')
     assert.isNull(refusePassword('  👍 abc ', circumstances))
@@ -45,7 +45,7 @@ test.group('an account', () => {
     assert.isNull(refusePassword(' '.repeat(8), circumstances))
   })
 
-  test('takes no password that everybody has or that follows from the account', ({ assert }) => {
+  test('refuses common passwords and those derived from the account', ({ assert }) => {
     assert.equal(refusePassword('senha123', { ...circumstances, isCommon: true }), 'password_too_common')
     for (const password of ['Ana.Lima', 'ana-lima', 'ana.lima@x.com.br', 'Saude Perto', 'saúdeperto'])
       assert.equal(refusePassword(password, circumstances), 'password_too_personal', password)
@@ -62,14 +62,14 @@ const opened = () =>
   })
 
 test.group('a password reset', () => {
-  test('serves once', ({ assert }) => {
+  test('can be used only once', ({ assert }) => {
     const reset = opened()
 
     assert.isTrue(reset.use(new Date('2026-11-21T12:10:00Z')).ok)
     assert.deepEqual(reset.use(new Date('2026-11-21T12:11:00Z')), { ok: false, failure: 'invalid_token' })
   })
 
-  test('serves for 30 minutes', ({ assert }) => {
+  test('expires after 30 minutes', ({ assert }) => {
     assert.isTrue(opened().use(new Date('2026-11-21T12:29:59Z')).ok)
     assert.isFalse(opened().use(new Date('2026-11-21T12:30:01Z')).ok)
   })

@@ -16,7 +16,7 @@ function aFactor(...passkeys: string[]) {
 }
 
 test.group('A second factor', () => {
-  test('keeps the codes on paper as long as an app or a passkey is left', ({ assert }) => {
+  test('keeps the recovery codes while an app or a passkey remains', ({ assert }) => {
     const factor = aFactor('phone')
     factor.setTotp('sealed', 7, AT)
     factor.renewRecoveryCodes(['hash'])
@@ -30,7 +30,7 @@ test.group('A second factor', () => {
     assert.deepEqual([factor.isOn(), factor.state.recoveryHashes], [false, []])
   })
 
-  test('has ten passkeys at most, each once', ({ assert }) => {
+  test('holds at most ten different passkeys', ({ assert }) => {
     const factor = aFactor(...Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => `${index}`))
 
     assert.deepEqual(factor.addPasskey(aPasskey('0')), { ok: false, failure: 'passkey_known' })
@@ -39,7 +39,7 @@ test.group('A second factor', () => {
     assert.lengthOf(factor.state.passkeys, 10)
   })
 
-  test('takes later codes of the app alone, and none without an app', ({ assert }) => {
+  test('accepts only later codes of the app, and none without an app', ({ assert }) => {
     const factor = aFactor()
     assert.isFalse(factor.takeStep(8))
     factor.setTotp('sealed', 7, AT)
@@ -50,7 +50,7 @@ test.group('A second factor', () => {
     )
   })
 
-  test('counts the answers of the passkey that gave them, one for each question', ({ assert }) => {
+  test('counts answers for each passkey, one for each challenge', ({ assert }) => {
     const factor = aFactor('phone', 'key')
 
     assert.isTrue(factor.takeAnswer('key', { counter: 5, challenge: 'first' }))
@@ -62,7 +62,7 @@ test.group('A second factor', () => {
     )
   })
 
-  test('remembers fifty questions that were answered, the newest first', ({ assert }) => {
+  test('remembers the last fifty answered challenges, newest first', ({ assert }) => {
     const factor = aFactor('key')
     for (let number = 1; number <= 51; number++)
       factor.takeAnswer('key', { counter: number, challenge: `${number}` })
@@ -71,7 +71,7 @@ test.group('A second factor', () => {
     assert.deepEqual([factor.state.answered[0], factor.state.answered[49]], ['51', '2'])
   })
 
-  test('takes each code on paper once', ({ assert }) => {
+  test('accepts each recovery code only once', ({ assert }) => {
     const factor = aFactor('key')
     factor.renewRecoveryCodes(['one', 'two'])
 

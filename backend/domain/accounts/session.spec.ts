@@ -22,7 +22,7 @@ test.group('a session', () => {
     assert.equal(endOfSession(busy).toISOString(), '2026-11-22T00:00:00.000Z')
   })
 
-  test('lasts seven days unused and thirty in all where it is remembered', ({ assert }) => {
+  test('lasts seven days unused and thirty days in all when remembered', ({ assert }) => {
     const remembered = aSession({ remembered: true })
     const busy = { ...remembered, lastSeenAt: new Date('2026-12-20T12:00:00Z') }
 

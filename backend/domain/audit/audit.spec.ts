@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { actionWords, actorWords, changeWords, fieldChanges } from './audit.ts'
 
 test.group('audit words', () => {
-  test('names what was done, known or not', ({ assert }) => {
+  test('names known and unknown actions', ({ assert }) => {
     assert.equal(actionWords('professional_blocked'), 'Conta bloqueada')
     assert.equal(actionWords('something_new'), 'Outra ação')
     assert.equal(actionWords('constructor'), 'Outra ação')
   })
 
-  test('tells before and after in Portuguese, and what stayed only once', ({ assert }) => {
+  test('shows before and after in Portuguese, and unchanged values only once', ({ assert }) => {
     const before = { role: 'user', isVerified: false, secret: 1 }
     const after = { role: 'user', isVerified: true, secret: 2 }
 
@@ -29,14 +29,14 @@ test.group('audit words', () => {
     ])
   })
 
-  test('names people, operators, the system and who is gone', ({ assert }) => {
+  test('names people, operators, the system and erased people', ({ assert }) => {
     assert.equal(actorWords({ kind: 'admin', id: 'a', name: 'Léa Dias' }), 'Léa Dias')
     assert.equal(actorWords({ kind: 'admin', id: 'a', name: null }), 'Conta excluída')
     assert.equal(actorWords({ kind: 'operator', id: 'cli:maria', name: null }), 'Operador maria')
     assert.equal(actorWords({ kind: 'system', id: null, name: null }), 'Sistema')
   })
 
-  test('tells a change in a line, texts by their headings and instants by the clock of São Paulo', ({
+  test('shows a change in one line, with headings for texts and São Paulo time for instants', ({
     assert,
   }) => {
     const before = { publishAt: '2026-11-21T02:30:00.000Z', title: 'Asma' }

@@ -62,7 +62,7 @@ test.group('a blog post', () => {
     assert.deepInclude(post.state, { isPublished: true, publishedAt: AT, updatedAt: LATER })
   })
 
-  test('is not touched by being published twice', ({ assert }) => {
+  test('does not change when published twice', ({ assert }) => {
     const post = aBlogPost()
     post.publish(AT)
 
@@ -71,7 +71,7 @@ test.group('a blog post', () => {
     assert.deepEqual(post.state.updatedAt, AT)
   })
 
-  test('refuses an edit that began before another one', ({ assert }) => {
+  test('refuses an edit based on an outdated version', ({ assert }) => {
     const post = aBlogPost({ updatedAt: AT })
 
     assert.deepEqual(post.edit(TYPED, LATER, new Date(0)), { ok: false, failure: 'post_changed_meanwhile' })
@@ -81,14 +81,14 @@ test.group('a blog post', () => {
 })
 
 test.group('what a blog post shows', () => {
-  test('lives under the path of its category', ({ assert }) => {
+  test('has an address under its category', ({ assert }) => {
     assert.equal(postPath('disease', 'a'), '/tudo-sobre/a')
     assert.equal(postPath('medicine', 'a'), '/remedio/a')
     assert.equal(postPath('treatment', 'a'), '/servicos-e-tratamentos/a')
     assert.equal(postPath('constructor', 'a'), '/blog/a')
   })
 
-  test('reads questions, or leaves the text as it is', ({ assert }) => {
+  test('reads questions and answers, or leaves the text unchanged', ({ assert }) => {
     const faqs = postFaqs('P: Dói? R: Sim.\n\nP: Passa? R: Passa: com tempo.')
 
     assert.deepEqual(faqs, [
@@ -98,7 +98,7 @@ test.group('what a blog post shows', () => {
     assert.isNull(postFaqs('Perguntas soltas\nP: Dói? R: Sim.'))
   })
 
-  test('takes a minute for every 200 words begun', ({ assert }) => {
+  test('takes one minute for every 200 words, rounded up', ({ assert }) => {
     assert.deepEqual([0, 200, 201].map(minutesFor), [1, 1, 2])
   })
 })

@@ -4,7 +4,7 @@ import { coverAddress, describesPictures, pictureLine, postImageNames } from './
 const ADDRESS = `/api/post-images/${'a'.repeat(22)}-1280x720`
 
 test.group('pictures of posts', () => {
-  test('are lines of their own at addresses of ours', ({ assert }) => {
+  test('stand on their own lines and have addresses of this site', ({ assert }) => {
     const line = pictureLine(` ![Uma seringa](${ADDRESS}) `)
 
     assert.deepEqual(line, { address: ADDRESS, width: 1280, height: 720, alt: 'Uma seringa' })
@@ -24,7 +24,7 @@ test.group('pictures of posts', () => {
     assert.isFalse(describesPictures(`Texto\n![ ](${ADDRESS})`))
   })
 
-  test('are known by name wherever a text holds their address', ({ assert }) => {
+  test('are found by name wherever a text contains their address', ({ assert }) => {
     const name = ADDRESS.replace('/api/post-images/', '')
     assert.deepEqual(
       postImageNames(`{"a":"${ADDRESS}","b":"![x](${ADDRESS})"} ${ADDRESS}00 /api/post-images/x`),
@@ -32,7 +32,7 @@ test.group('pictures of posts', () => {
     )
   })
 
-  test('are covers beside https addresses', ({ assert }) => {
+  test('can be covers, as https addresses can', ({ assert }) => {
     assert.equal(coverAddress(ADDRESS), ADDRESS)
     assert.equal(coverAddress('https://exemplo.com.br/a.png'), 'https://exemplo.com.br/a.png')
     for (const other of ['/api/images/1', `http:/${ADDRESS}`, 'javascript:alert(1)'])

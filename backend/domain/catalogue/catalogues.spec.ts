@@ -28,7 +28,7 @@ test.group('The specialties', () => {
     assert.equal(specialtyByName('Urologista')?.id, 34)
   })
 
-  test('differ in the feminine only where they do', ({ assert }) => {
+  test('have a feminine form only where it differs', ({ assert }) => {
     const different = SPECIALTIES.filter(({ name, feminine }) => name !== feminine).map(
       ({ feminine }) => feminine,
     )
@@ -47,7 +47,7 @@ test.group('The specialties', () => {
     assert.equal(genderedSpecialty('Astrólogo', 'feminino'), 'Astrólogo')
   })
 
-  test('are called otherwise where they are several', ({ assert }) => {
+  test('have plural names', ({ assert }) => {
     assert.deepEqual(
       (
         [
@@ -97,14 +97,14 @@ test.group('The other catalogues', () => {
     assert.isFalse(isStateCode('sp'))
   })
 
-  test('know a state by its code or its name, however it is typed', ({ assert }) => {
+  test('find a state by code or name in any spelling', ({ assert }) => {
     for (const typed of ['SP', ' sp ', 'São Paulo', 'sao paulo'])
       assert.equal(stateCalled(typed), 'SP', typed)
     assert.equal(stateCalled('acre'), 'AC')
     for (const typed of ['', 'XX', 'Paulo']) assert.isNull(stateCalled(typed), typed)
   })
 
-  test('make slugs as the specification says', ({ assert }) => {
+  test('produce the specified slugs', ({ assert }) => {
     assert.equal(slugify('  Médico  da Família (SUS) – & cia. '), 'medico-da-familia-sus-cia')
   })
 })

@@ -26,7 +26,7 @@ test.group('Council registrations', () => {
   }
 
   for (const typed of ['', '123456', 'crm', 'crm sp', 'OAB 12345', 'CRM 12345678901', 'CRM 123 de alguém']) {
-    test(`does not take '${typed}' for one`, ({ assert }) => {
+    test(`does not accept '${typed}'`, ({ assert }) => {
       assert.isNull(parseLicense(typed))
     })
   }
@@ -38,11 +38,11 @@ test.group('Council registrations', () => {
     assert.deepEqual(found?.rest.split(/\s+/), ['cardiologista', 'recife'])
   })
 
-  test('gives back the word it tried as a state', ({ assert }) => {
+  test('returns the word that it tried as a state', ({ assert }) => {
     assert.deepEqual(findLicense('crm 4321 em recife')?.rest.split(/\s+/), ['em', 'recife'])
   })
 
-  test('is looked up at an address of its own federal council, whatever the state', ({ assert }) => {
+  test("can be looked up at the federal council's address in every state", ({ assert }) => {
     const addresses = COUNCILS.map((council) => lookupOf({ council, number: '1', state: 'AC' }))
 
     for (const [index, address] of addresses.entries()) {
@@ -54,7 +54,7 @@ test.group('Council registrations', () => {
     assert.isNull(lookupOf({ council: 'OAB', number: '1', state: null }))
   })
 
-  test('is shown by example as the council of each specialty writes it', ({ assert }) => {
+  test("has an example in the notation of each specialty's council", ({ assert }) => {
     for (const { name } of SPECIALTIES) {
       const { council, example } = exampleOf(name)
       assert.equal(parseLicense(example)?.council, council, name)

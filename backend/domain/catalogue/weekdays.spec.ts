@@ -5,7 +5,7 @@ import { dayMeant, nextServiceWords, onDay, weekdaysOf } from './weekdays.ts'
 const LATE_ON_WEDNESDAY = new Date('2026-11-26T02:30:00Z')
 
 test.group('The next day of service', () => {
-  test('is told by the calendar of São Paulo', ({ assert }) => {
+  test('follows the calendar of São Paulo', ({ assert }) => {
     const words = (...days: string[]) => nextServiceWords(days, LATE_ON_WEDNESDAY)
 
     assert.equal(words('quarta', 'quinta'), 'Atende hoje')
@@ -15,14 +15,14 @@ test.group('The next day of service', () => {
     assert.equal(words('terca'), 'Atende na terça')
   })
 
-  test('is not told where no day is known', ({ assert }) => {
+  test('is null without known days', ({ assert }) => {
     assert.isNull(nextServiceWords([], LATE_ON_WEDNESDAY))
     assert.isNull(nextServiceWords(['feriado'], LATE_ON_WEDNESDAY))
   })
 })
 
 test.group('the day that is meant', () => {
-  test('is today and tomorrow by the clock of São Paulo', ({ assert }) => {
+  test('resolves today and tomorrow in São Paulo time', ({ assert }) => {
     const lateOnFriday = new Date('2026-11-28T02:30:00Z')
 
     assert.equal(dayMeant('hoje', lateOnFriday), 'sexta')

@@ -31,7 +31,7 @@ test.group('a contact', () => {
       })
     }
 
-  test('bears one note of at most 1,000 characters, tidied; blank takes it away', ({ assert }) => {
+  test('holds one tidied note of at most 1,000 characters; a blank one removes it', ({ assert }) => {
     const lead = aLead({ note: 'Ligar na sexta.' })
 
     assert.deepEqual(lead.noteDown('a'.repeat(1_001), AT), { ok: false, failure: 'note_invalid' })
@@ -41,7 +41,7 @@ test.group('a contact', () => {
     assert.isNull(lead.state.note)
   })
 
-  test('is released from quarantine and from the mark', ({ assert }) => {
+  test('loses quarantine and mark when released', ({ assert }) => {
     const lead = aLead({ quarantined: true, markedForReview: true })
 
     lead.release(AT)
@@ -61,7 +61,7 @@ test.group('receiveLead', () => {
     assert.lengthOf(lead.value.state.subject, 120)
   })
 
-  test('takes a service of at most 120 characters', ({ assert }) => {
+  test('accepts a service of at most 120 characters', ({ assert }) => {
     assert.deepEqual(receiveLead(SUBMISSION_META, { ...LEAD, serviceOfInterest: 'a'.repeat(121) }), {
       ok: false,
       failure: 'service_of_interest_invalid',
@@ -81,7 +81,7 @@ test.group('receiveLead', () => {
 })
 
 test.group('receiveContact', () => {
-  test('is never a lead, whatever it says of itself', ({ assert }) => {
+  test('never creates a lead, whatever the input says', ({ assert }) => {
     const contact = receiveContact(SUBMISSION_META, {
       ...CONTACT,
       patientEmail: 'lead-1@x.com',
@@ -91,9 +91,7 @@ test.group('receiveContact', () => {
     assert.isFalse(contact.ok && contact.value.isLead())
   })
 
-  test('takes the shortest texts that say something, and a message of 2,000 characters at most', ({
-    assert,
-  }) => {
+  test('accepts the shortest meaningful texts and a message of at most 2,000 characters', ({ assert }) => {
     const shortest = { patientName: 'Bo', subject: '?', message: 'Boa tarde!' }
 
     assert.isTrue(receiveContact(SUBMISSION_META, { ...CONTACT, ...shortest }).ok)

@@ -4,7 +4,7 @@ import { aProfessional } from './testing/a_professional.ts'
 const AT = new Date('2026-11-21T12:00:00Z')
 
 test.group('an edited profile', () => {
-  test('changes what was sent and leaves the rest', ({ assert }) => {
+  test('changes only the fields that were sent', ({ assert }) => {
     const professional = aProfessional({ bio: 'Antes', phone: '1932345678' })
 
     professional.edit(
@@ -22,7 +22,7 @@ test.group('an edited profile', () => {
     assert.deepEqual(professional.state.availability, ['segunda', 'sexta'])
   })
 
-  test('clears optional fields by null or blank, never required ones', ({ assert }) => {
+  test('clears optional fields by null or blank, but no required ones', ({ assert }) => {
     const professional = aProfessional({ bio: 'Antes', title: 'Dra', phone: '1932345678' })
 
     assert.isTrue(professional.edit({ bio: null, phone: '', title: 'nenhum' }, AT).ok)
@@ -40,7 +40,7 @@ test.group('an edited profile', () => {
     assert.deepEqual(professional.edit({ teleconsulta: false }, AT), refused)
   })
 
-  test('takes registrations of specialist beside a CRM only', ({ assert }) => {
+  test('accepts specialist registrations only together with a CRM', ({ assert }) => {
     const doctor = aProfessional({ crm: 'CRM-SP 123456' })
 
     assert.isTrue(doctor.edit({ rqe: ['RQE nº 12.345', ''] }, AT).ok)
@@ -50,9 +50,7 @@ test.group('an edited profile', () => {
     assert.deepEqual(aProfessional({ crm: 'CRO-SP 12345' }).edit({ rqe: ['1'] }, AT), refused)
   })
 
-  test('is verified with the registrations of specialist that were seen, not with another one', ({
-    assert,
-  }) => {
+  test('stays verified only with the specialist registrations that were checked', ({ assert }) => {
     const verified = () => aProfessional({ crm: 'CRM-SP 123456', rqe: ['12345'], isVerified: true })
     for (const rqe of [['RQE 12.345'], []]) {
       const doctor = verified()
@@ -66,14 +64,14 @@ test.group('an edited profile', () => {
     }
   })
 
-  test('loses its registrations of specialist with the CRM', ({ assert }) => {
+  test('loses its specialist registrations with the CRM', ({ assert }) => {
     const doctor = aProfessional({ crm: 'CRM-SP 123456', rqe: ['12345'] })
 
     assert.isTrue(doctor.edit({ crm: 'CRP 06/12345' }, AT).ok)
     assert.isEmpty(doctor.state.rqe)
   })
 
-  test('keeps languages and what the place has once each, in the order of their lists', ({ assert }) => {
+  test('keeps languages and accessibility without duplicates, in catalogue order', ({ assert }) => {
     const person = aProfessional()
 
     const typed = { languages: ['libras', 'ingles', 'libras'], accessibility: ['elevador', 'sem_degraus'] }
@@ -89,7 +87,7 @@ test.group('an edited profile', () => {
     assert.isEmpty(person.state.languages)
   })
 
-  test('changes nothing where one field is refused', ({ assert }) => {
+  test('changes nothing when one field is refused', ({ assert }) => {
     const professional = aProfessional()
     const before = professional.state
 
@@ -100,7 +98,7 @@ test.group('an edited profile', () => {
     assert.deepEqual(professional.state, before)
   })
 
-  test('loses its verification with another registration number, not with another writing of it', ({
+  test('loses its verification with a new registration number, but not with another notation', ({
     assert,
   }) => {
     const professional = aProfessional({ crm: '12.345-6', isVerified: true })
@@ -111,7 +109,7 @@ test.group('an edited profile', () => {
     assert.isFalse(professional.state.isVerified)
   })
 
-  test('loses its verification where it reads like somebody else, not by an accent or a capital', ({
+  test('loses its verification with a different name, but not with another accent or capital', ({
     assert,
   }) => {
     for (const change of [
@@ -129,7 +127,7 @@ test.group('an edited profile', () => {
     assert.isTrue(professional.state.isVerified)
   })
 
-  test('takes a new redirect address of premium professionals only', ({ assert }) => {
+  test('accepts a new redirect address only from premium professionals', ({ assert }) => {
     const url = 'https://exemplo.com.br/agenda'
     const free = aProfessional({ redirectUrl: url })
 

@@ -11,7 +11,7 @@ const refusalOf = (opened: OpenedLocation) => {
 }
 
 test.group('a location', () => {
-  test('needs name, address, city and state in person', ({ assert }) => {
+  test('requires name, address, city and state for attendance in person', ({ assert }) => {
     assert.isNull(refusalOf(CLINIC))
     for (const field of ['name', 'address', 'city', 'state'])
       assert.equal(refusalOf({ ...CLINIC, [field]: ' ' }), 'location_address_incomplete', field)
@@ -20,13 +20,13 @@ test.group('a location', () => {
     assert.isNull(refusalOf({ ...CLINIC, city: 'Ut' }))
   })
 
-  test('needs phone or WhatsApp online', ({ assert }) => {
+  test('requires phone or WhatsApp for attendance online', ({ assert }) => {
     assert.equal(refusalOf({ isOnline: true }), 'online_location_needs_phone')
     assert.isNull(refusalOf({ isOnline: true, phone: '(19) 3234-5678' }))
     assert.isNull(refusalOf({ isOnline: true, whatsapp: '19987654321' }))
   })
 
-  test('loses its address online', ({ assert }) => {
+  test('drops its address for attendance online', ({ assert }) => {
     const location = openLocation(IDENTITY, {
       ...CLINIC,
       isOnline: true,
@@ -38,7 +38,7 @@ test.group('a location', () => {
     assert.deepInclude(location.ok && location.value, { ...nowhere, phone: '1932345678' })
   })
 
-  test('keeps digits and weekdays in order', ({ assert }) => {
+  test('stores digits, and weekdays in order', ({ assert }) => {
     const availability = ['sexta', 'segunda', 'sexta']
     const location = openLocation(IDENTITY, {
       ...CLINIC,
@@ -51,7 +51,7 @@ test.group('a location', () => {
     assert.deepInclude(location.ok && location.value, { ...digits, availability: ['segunda', 'sexta'] })
   })
 
-  test('refuses what is not a phone, a postal code or a weekday', ({ assert }) => {
+  test('refuses invalid phones, postal codes and weekdays', ({ assert }) => {
     assert.equal(refusalOf({ ...CLINIC, phone: '123' }), 'location_phone_invalid')
     assert.equal(refusalOf({ ...CLINIC, whatsapp: '+1 555 0100 200' }), 'location_phone_invalid')
     assert.equal(refusalOf({ ...CLINIC, cep: '1301' }), 'location_cep_invalid')

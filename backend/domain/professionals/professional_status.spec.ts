@@ -7,13 +7,13 @@ import { aLocation, aService } from './testing/profile_part_builders.ts'
 const AT = new Date('2026-11-21T12:00:00Z')
 
 test.group('a professional', () => {
-  test('is listed while a user and not blocked', ({ assert }) => {
+  test('is listed unless blocked or an administrator', ({ assert }) => {
     assert.isTrue(aProfessional().isListed())
     assert.isFalse(aProfessional({ blocked: true }).isListed())
     assert.isFalse(aProfessional({ role: 'admin' }).isListed())
   })
 
-  test('sends leads on while premium, and again when premium returns', ({ assert }) => {
+  test('forwards leads while premium, and again when premium returns', ({ assert }) => {
     const professional = aProfessional({
       subscriptionLevel: 'premium',
       redirectUrl: 'https://exemplo.com.br/',
@@ -26,7 +26,7 @@ test.group('a professional', () => {
     assert.equal(professional.leadRedirect(), 'https://exemplo.com.br/')
   })
 
-  test('is not touched by the level or verification it has already', ({ assert }) => {
+  test('does not change with a level or verification it already has', ({ assert }) => {
     const professional = aProfessional()
     const before = professional.state
 

@@ -19,7 +19,7 @@ const many = <Part>(count: number, part: (id: string) => Part) =>
   Array.from({ length: count }, (_, index) => part(aUuid(1000 + index)))
 
 test.group('the parts of a profile', () => {
-  test('come in through the professional who owns them', ({ assert }) => {
+  test('are added through the professional who owns them', ({ assert }) => {
     const professional = aProfessional()
 
     assert.isTrue(addService(professional, NEW, { name: 'Consulta', price: 100 }).ok)
@@ -33,7 +33,7 @@ test.group('the parts of a profile', () => {
     assert.deepEqual(updatedAt, NEW.at)
   })
 
-  test('tick a mode of attendance with the first place of its kind, and never untick one', ({ assert }) => {
+  test('add a mode of attendance with the first location of its kind, and never remove one', ({ assert }) => {
     const IN_PERSON = { isOnline: false, name: 'Sala', address: 'Rua A, 1', city: 'Santos', state: 'SP' }
     const ONLINE = { isOnline: true, phone: '1932345678' }
     const modesAfter = (typed: OpenedLocation, before: Partial<ProfessionalState>) => {
@@ -49,7 +49,7 @@ test.group('the parts of a profile', () => {
     assert.deepEqual(modesAfter(IN_PERSON, { ...online, locations: [aLocation({})] }), [false, true])
   })
 
-  test('have a limit each', ({ assert }) => {
+  test('each have a limit', ({ assert }) => {
     const full = aProfessional({
       services: many(MAX_PARTS.services, (id) => aService({ id })),
       insurances: many(MAX_PARTS.insurances, (id) => anInsurance({ id })),
@@ -65,7 +65,7 @@ test.group('the parts of a profile', () => {
     assert.deepInclude(addFaq(full, NEW, ASKED), { failure: 'too_many_faqs' })
   })
 
-  test('leave out what breaks a rule', ({ assert }) => {
+  test('refuse what breaks a rule', ({ assert }) => {
     const professional = aProfessional()
 
     assert.deepInclude(addFaq(professional, NEW, { question: ' ', answer: 'Sim' }), {
@@ -80,14 +80,14 @@ test.group('the parts of a profile', () => {
     assert.isEmpty([...professional.state.faqs, ...professional.state.services])
   })
 
-  test('take texts of a single letter', ({ assert }) => {
+  test('accept texts of a single letter', ({ assert }) => {
     const professional = aProfessional()
 
     assert.isTrue(addFaq(professional, NEW, { question: 'A', answer: 'B' }).ok)
     assert.isTrue(addService(professional, NEW, { name: 'C', description: 'D', price: 0 }).ok)
   })
 
-  test('take each insurer of the catalogue once', ({ assert }) => {
+  test('accept each insurer of the catalogue once', ({ assert }) => {
     const professional = aProfessional({ insurances: [anInsurance({ insuranceName: 'Amil' })] })
 
     assert.deepInclude(addInsurance(professional, NEW, 'Amil'), { failure: 'insurance_already_added' })
@@ -96,7 +96,7 @@ test.group('the parts of a profile', () => {
 
   const faqs = [0, 1, 2].map((order) => aFaq({ id: aUuid(order), order }))
 
-  test('put questions in a new order only if it names each of them once', ({ assert }) => {
+  test('reorder questions only if each is named once', ({ assert }) => {
     const professional = aProfessional({ faqs })
     const reorder = (...ids: number[]) => reorderFaqs(professional, ids.map(aUuid), NEW.at)
 

@@ -7,14 +7,14 @@ const propose = (name: string, lastname: string, reserved: string[] = []) => [
 ]
 
 test.group('slugProposals', () => {
-  test('begins with the plain name and ends with one that is surely free', ({ assert }) => {
+  test('begins with the plain name and ends with a unique one', ({ assert }) => {
     const proposals = propose('João', 'da Silva')
 
     assert.deepEqual(proposals.slice(0, 3), ['joao-da-silva', 'joao-da-silva-2', 'joao-da-silva-3'])
     assert.deepEqual(proposals.slice(19), ['joao-da-silva-20', 'joao-da-silva-k3f9x2'])
   })
 
-  test('keeps every proposal within the rule, however long the name', ({ assert }) => {
+  test('makes only valid proposals, even for a long name', ({ assert }) => {
     for (const slug of propose('Maria'.repeat(16), 'Silva'.repeat(16))) assert.isTrue(isSlug(slug), slug)
   })
 
@@ -26,7 +26,7 @@ test.group('slugProposals', () => {
     assert.deepEqual(propose('Иван', 'Петров'), ['profissional-k3f9x2'])
   })
 
-  test('keep three old ones at most, and lead back to one of them', ({ assert }) => {
+  test('keeps at most three old slugs, and can return to one of them', ({ assert }) => {
     assert.isTrue(mayRename('c', 'd', ['a', 'b']))
     assert.isFalse(mayRename('d', 'e', ['a', 'b', 'c']))
     assert.isTrue(mayRename('d', 'a', ['a', 'b', 'c']))

@@ -19,11 +19,11 @@ test.group('The ranking', () => {
     assert.isBelow(rankOf({ ...NEW_PROFESSIONAL, rating: 4.8, reviewCount: 50 }), single)
   })
 
-  test('takes whoever has no review for a 3', ({ assert }) => {
+  test('counts a professional without reviews as a 3', ({ assert }) => {
     assert.equal(rankOf(NEW_PROFESSIONAL), rankOf({ ...NEW_PROFESSIONAL, rating: 3, reviewCount: 400 }))
   })
 
-  test('orders by that rating alone where plan and verification do not count', ({ assert }) => {
+  test('orders by rating alone when plan and verification do not count', ({ assert }) => {
     const paid = { isPremium: true, isVerified: true }
     for (const rated of [
       { rating: 0, reviewCount: 0 },

@@ -10,7 +10,7 @@ import {
 const keyOf = (typed: string) => registrationKey(registrationNumber(typed) ?? '')
 
 test.group('registration number', () => {
-  test('is one number however it is written', ({ assert }) => {
+  test('is the same number in every notation', ({ assert }) => {
     assert.equal(keyOf('CRM/SP 12.345'), keyOf('crm-sp 12345'))
     assert.notEqual(keyOf('12345'), keyOf('crm-sp 12345'))
   })
@@ -28,7 +28,7 @@ test.group('registration number', () => {
       assert.isNull(registrationNumber(refused))
     })
 
-  test('is beside a document of 11 significant characters, letters too', ({ assert }) => {
+  test('can stand beside a document of 11 characters, including letters', ({ assert }) => {
     assert.equal(documentNumber('529.982.247-25'), '529.982.247-25')
     assert.equal(documentNumber('12ABC34501DE35'), '12ABC34501DE35')
     assert.isNull(documentNumber('5299822472'))
@@ -48,7 +48,7 @@ test.group('registration of specialist (RQE)', () => {
       assert.isNull(rqeNumber(refused))
     })
 
-  test('a doctor has two at most, each once, blank ones left out', ({ assert }) => {
+  test('is held at most twice by a doctor, without duplicates and blanks', ({ assert }) => {
     assert.deepEqual(rqeNumbers(['RQE 123', '', '123', '456']), ['123', '456'])
     assert.isNull(rqeNumbers(['1', '2', '3']))
     assert.isNull(rqeNumbers(['1', 'dois']))

@@ -31,7 +31,7 @@ test.group('a service', () => {
       assert.deepEqual(offer(1, name), { ok: false, failure: 'service_name_invalid' })
   })
 
-  test('takes a description of at most 1,000 characters or none', ({ assert }) => {
+  test('accepts no description or one of at most 1,000 characters', ({ assert }) => {
     assert.deepInclude(offer(1, 'Consulta', ' '), { ok: true })
     assert.deepEqual(offer(1, 'Consulta', 'a'.repeat(1_001)), {
       ok: false,

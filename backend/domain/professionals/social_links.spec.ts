@@ -23,7 +23,7 @@ test.group('socialLink', () => {
     assert.isNull(socialLink('twitter', 'https://instagram.com/joao'))
   })
 
-  test('accepts any public address as a website, and no handle', ({ assert }) => {
+  test('accepts any public address as a website, but no handle', ({ assert }) => {
     assert.equal(socialLink('website', 'exemplo.com.br'), 'https://exemplo.com.br/')
     assert.isNull(socialLink('website', '@joao'))
   })

@@ -34,7 +34,7 @@ test.group('the name a review is published under', () => {
       assert.equal(publishedName(typed), published)
     })
 
-  test('does not change when it is published again', ({ assert }) => {
+  test('stays the same when published again', ({ assert }) => {
     for (const [, published] of NAMES) assert.equal(publishedName(published), published)
   })
 })

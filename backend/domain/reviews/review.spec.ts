@@ -7,7 +7,7 @@ const AT = new Date('2026-11-21T12:00:00Z')
 const submit = (words: Partial<SubmittedReview>) => Review.submit({ ...aReview().state, ...words })
 
 test.group('a review', () => {
-  test('is pending whatever its sender says', ({ assert }) => {
+  test('is pending, whatever the input says', ({ assert }) => {
     const review = Review.submit(aReview({ status: 'approved' }).state)
 
     assert.equal(review.ok && review.value.state.status, 'pending')
@@ -19,7 +19,7 @@ test.group('a review', () => {
       assert.deepEqual(submit({ rating }), { ok: false, failure: 'rating_invalid' })
     })
 
-  test('needs a name and takes a comment of at most 1,000 characters', ({ assert }) => {
+  test('requires a name and accepts a comment of at most 1,000 characters', ({ assert }) => {
     assert.deepEqual(submit({ patientName: ' ' }), { ok: false, failure: 'patient_name_invalid' })
     assert.isTrue(submit({ comment: '👍'.repeat(1_000) }).ok)
     assert.deepEqual(submit({ comment: 'a'.repeat(1_001) }), { ok: false, failure: 'comment_invalid' })
@@ -52,7 +52,7 @@ test.group('a review', () => {
   })
 
   for (const status of ['approved', 'rejected'] as const)
-    test(`leaves quarantine where its decision '${status}' is given again`, ({ assert }) => {
+    test(`leaves quarantine when its decision '${status}' is repeated`, ({ assert }) => {
       const [overridden, judged] = [
         aReview({ status, quarantined: true }),
         aReview({ status, quarantined: true }),
@@ -65,7 +65,7 @@ test.group('a review', () => {
         assert.deepInclude(review.state, { status, quarantined: false, updatedAt: AT })
     })
 
-  test('stays as it was where the same decision has nothing to change', ({ assert }) => {
+  test('stays unchanged when the same decision is repeated', ({ assert }) => {
     const review = aReview({ status: 'approved' })
     const before = review.state
 
@@ -76,7 +76,7 @@ test.group('a review', () => {
 })
 
 test.group('a review under objection', () => {
-  test('is rejected by the professional only for a reason of the list', ({ assert }) => {
+  test('can be rejected by the professional only for a listed reason', ({ assert }) => {
     const review = aReview()
 
     assert.deepEqual(review.moderate('rejected', { at: AT }), { ok: false, failure: 'objection_missing' })
@@ -89,7 +89,7 @@ test.group('a review under objection', () => {
     })
   })
 
-  test('is kept with its reports answered, or removed by the site once', ({ assert }) => {
+  test('is kept with its reports answered, or removed once by the site', ({ assert }) => {
     const [kept, removed] = [
       aReview({ status: 'approved', quarantined: true }),
       aReview({ status: 'approved' }),
@@ -109,7 +109,7 @@ test.group('a review under objection', () => {
     assert.deepEqual(removed.remove('fake', AT), { ok: false, failure: 'review_already_moderated' })
   })
 
-  test('forgets why it was rejected where an operator approves it after all', ({ assert }) => {
+  test('loses its rejection reason when an operator approves it', ({ assert }) => {
     const review = aReview({ status: 'rejected', objection: 'fake', rejectedBy: 'professional' })
 
     review.override('approved', AT)
@@ -119,7 +119,7 @@ test.group('a review under objection', () => {
 })
 
 test.group('an answered review', () => {
-  test('carries one answer, the last, or none again', ({ assert }) => {
+  test('has only the last answer, or none after it is removed', ({ assert }) => {
     const review = aReview({ status: 'approved' })
 
     review.reply('Obrigada!', AT)
@@ -130,7 +130,7 @@ test.group('an answered review', () => {
     assert.deepInclude(review.state, { answer: null, answeredAt: null })
   })
 
-  test('is one that everybody sees, and its answer at most 1,000 characters', ({ assert }) => {
+  test('must be public, with an answer of at most 1,000 characters', ({ assert }) => {
     const [pending, approved] = [aReview(), aReview({ status: 'approved' })]
 
     assert.deepEqual(pending.reply('Obrigada!', AT), { ok: false, failure: 'review_not_public' })
@@ -145,7 +145,7 @@ test.group('ratingOf', () => {
     assert.deepEqual(ratingOf([0, 0, 0, 3, 1]), { rating: 4.3, reviewCount: 4 })
   })
 
-  test('is nothing where there is no review', ({ assert }) => {
+  test('is null without reviews', ({ assert }) => {
     assert.deepEqual(ratingOf([0, 0, 0, 0, 0]), { rating: 0, reviewCount: 0 })
   })
 })

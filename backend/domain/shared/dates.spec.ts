@@ -16,7 +16,7 @@ test.group('calendar day', () => {
     assert.equal(saoPauloDay(new Date('2026-11-21T03:00:00Z')), '2026-11-21')
   })
 
-  test('begins at midnight in São Paulo and ends with the next, where there is such a day', ({ assert }) => {
+  test('begins at midnight in São Paulo and ends at the next, for valid dates', ({ assert }) => {
     const day = beginningOfDay('2026-11-21') ?? undefined
 
     assert.equal(day?.toISOString(), '2026-11-21T03:00:00.000Z')
@@ -25,7 +25,7 @@ test.group('calendar day', () => {
       assert.isNull(beginningOfDay(none), none)
   })
 
-  test('counts back over the end of a month', ({ assert }) => {
+  test("counts back across a month's end", ({ assert }) => {
     assert.deepEqual(lastDays(new Date('2026-12-01T12:00:00Z'), 3), [
       '2026-11-29',
       '2026-11-30',
@@ -37,7 +37,7 @@ test.group('calendar day', () => {
 test.group('instant in words', () => {
   const LATE = '2026-11-22T02:07:00Z'
 
-  test('is told by the clock of São Paulo', ({ assert }) => {
+  test('is shown in São Paulo time', ({ assert }) => {
     for (const instant of [LATE, new Date(LATE)]) {
       assert.equal(formatDate(instant), '21/11/2026')
       assert.equal(formatMoment(instant), '21/11/2026, 23:07')
@@ -47,9 +47,7 @@ test.group('instant in words', () => {
     assert.equal(wallClock('2026-11-22T02:07:59.999Z').toISOString(), '2026-11-21T23:07:59.000Z')
   })
 
-  test('is told as by the time zone database, hour by hour: in summers before 2019, and in none since', ({
-    assert,
-  }) => {
+  test('agrees with the time zone database hour by hour, with summer time only until 2019', ({ assert }) => {
     const timeZone = 'America/Sao_Paulo'
     const long = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' })
     const ofYear = new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'long' })

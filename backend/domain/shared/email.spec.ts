@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { parseEmail } from './email.ts'
 
 test.group('parseEmail', () => {
-  test('reads every way of typing an address as the same one', ({ assert }) => {
+  test('normalizes every spelling of an address', ({ assert }) => {
     for (const typed of [
       'JOSE.LIMA@X.COM',
       ' jose.lima@x.com ',
@@ -13,7 +13,7 @@ test.group('parseEmail', () => {
       assert.equal(parseEmail(typed), 'jose.lima@x.com', typed)
   })
 
-  test('takes one address and nothing beside it', ({ assert }) => {
+  test('accepts exactly one address', ({ assert }) => {
     for (const typed of [
       'a@x.com\r\nBcc: z@z.com',
       'a@x.com,b@x.com',
@@ -24,7 +24,7 @@ test.group('parseEmail', () => {
       assert.isNull(parseEmail(typed), typed)
   })
 
-  test('asks for a host with an ending and for at most 254 characters', ({ assert }) => {
+  test('requires a top-level domain and at most 254 characters', ({ assert }) => {
     for (const typed of [
       'a@-.--',
       'a@x..com',

@@ -4,7 +4,7 @@ import { refuseImage, warnOfSmallImage } from './image_upload.ts'
 const FIVE_MB = 5 * 1024 * 1024
 
 test.group('refuseImage', () => {
-  test('takes the four kinds of picture up to 5 MB exactly', ({ assert }) => {
+  test('accepts the four image types up to exactly 5 MB', ({ assert }) => {
     for (const type of ['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
       assert.isNull(refuseImage({ type, size: FIVE_MB }))
   })
@@ -16,20 +16,20 @@ test.group('refuseImage', () => {
     )
   })
 
-  test('tells how to send what an iPhone stores', ({ assert }) => {
+  test('explains how to send a photo of an iPhone', ({ assert }) => {
     const told = /HEIC.+Fototeca/
     assert.match(String(refuseImage({ type: 'image/heic', size: 1 })), told)
     assert.match(String(refuseImage({ type: '', name: 'IMG_0042.HEIC', size: FIVE_MB + 1 })), told)
   })
 
-  test('refuses every other kind', ({ assert }) => {
+  test('refuses every other type', ({ assert }) => {
     for (const type of ['image/svg+xml', 'image/gif', 'application/pdf', ''])
       assert.equal(refuseImage({ type, size: 1 }), 'Envie uma imagem PNG, JPG, JPEG, WEBP ou AVIF.')
   })
 })
 
 test.group('warnOfSmallImage', () => {
-  test('says that a small picture may look blurred, by its shorter side', ({ assert }) => {
+  test('warns that a small picture may look blurred, judging by its shorter side', ({ assert }) => {
     assert.isNull(warnOfSmallImage({ width: 320, height: 1_000 }))
     assert.equal(
       warnOfSmallImage({ width: 40, height: 53 }),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { countBits, lettersOf } from './letter_set.ts'
 
 test.group('letter set', () => {
-  test('counts the different letters of a word, and those that stand in it again', ({ assert }) => {
+  test('counts distinct and repeated letters of a word', ({ assert }) => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'm', 'y', 'z', 'ß')), (letters) => {
         const { once, twice } = lettersOf(letters.join(''))

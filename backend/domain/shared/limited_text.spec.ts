@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { limitedName, limitedText, optionalText } from './text.ts'
 
 test.group('limited text', () => {
-  test('counts code points from the least to the most, an emoji once', ({ assert }) => {
+  test('counts code points from minimum to maximum, an emoji as one', ({ assert }) => {
     assert.equal(limitedText('👍👍', 2, 2), '👍👍')
     assert.isNull(limitedText('👍', 2, 2))
     assert.isNull(limitedText('👍👍👍', 2, 2))
   })
 
-  test('tidies before it counts', ({ assert }) => {
+  test('tidies before counting', ({ assert }) => {
     assert.equal(limitedText('  Jose\u0301 ', 1, 4), 'José')
   })
 
@@ -20,7 +20,7 @@ test.group('limited text', () => {
       assert.isNull(limitedText(hostile, 1, 10))
     })
 
-  test('asks a name for a letter and forbids web addresses', ({ assert }) => {
+  test('requires a letter in a name and forbids web addresses', ({ assert }) => {
     assert.equal(limitedName('Zoë 2', 2, 80), 'Zoë 2')
     assert.isNull(limitedName('123', 2, 80))
     assert.isNull(limitedName('Ana www.exemplo.com', 2, 80))
@@ -48,7 +48,7 @@ test.group('limited text', () => {
     ],
     ...['Prêmio em 10.0.0.1', 'ＥＶＩＬ．ＣＯＭ', 'evil.com.br', 'xn--pple-43d.com'],
   ])
-    test(`takes ${JSON.stringify(name)} for an address, not for a name`, ({ assert }) => {
+    test(`reads ${JSON.stringify(name)} as an address, not as a name`, ({ assert }) => {
       assert.isNull(limitedName(name, 2, 80))
     })
 
@@ -73,11 +73,11 @@ test.group('limited text', () => {
       'S.Paulo',
     ],
   ])
-    test(`takes ${JSON.stringify(name)} for a name`, ({ assert }) => {
+    test(`reads ${JSON.stringify(name)} as a name`, ({ assert }) => {
       assert.equal(limitedName(name, 2, 80), name)
     })
 
-  test('counts no letter that nobody sees', ({ assert }) => {
+  test('does not count invisible characters', ({ assert }) => {
     assert.isNull(limitedName('A\u200B', 2, 80))
     assert.equal(limitedName('A\u200Bna\u00AD', 2, 80), 'Ana')
   })
@@ -87,7 +87,7 @@ test.group('limited text', () => {
       assert.isNull(limitedName(name, 2, 80))
   })
 
-  test('makes an optional text nothing where nothing can be seen', ({ assert }) => {
+  test('turns an optional text without visible characters into null', ({ assert }) => {
     for (const blank of [null, undefined, '', '  ', '\u200B']) assert.isNull(optionalText(blank, 5))
     assert.equal(optionalText(' olá ', 3), 'olá')
     assert.isUndefined(optionalText('olá!', 3))

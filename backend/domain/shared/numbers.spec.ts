@@ -7,7 +7,7 @@ test.group('numbers', () => {
     assert.deepEqual([4, 4.55].map(formatOneDecimal), ['4,0', '4,6'])
   })
 
-  test('are what Intl writes, from nothing to millions', ({ assert }) => {
+  test('agree with Intl from zero to millions', ({ assert }) => {
     const whole = new Intl.NumberFormat('pt-BR')
     for (const value of [0, 7, 10, 999, 1_000, 12_345, 999_999, 1_000_000, 2_147_483_647])
       assert.equal(formatNumber(value), whole.format(value))
@@ -22,7 +22,7 @@ test.group('numbers', () => {
       assert.equal(formatReais(cents / 100), reais.format(cents / 100))
   })
 
-  test('take the singular for one alone', ({ assert }) => {
+  test('take the singular only for one', ({ assert }) => {
     const words = [0, 1, 2, 1_204, 1_000_000].map((count) => countOf(count, 'conta', 'contas'))
 
     assert.deepEqual(words, ['0 contas', '1 conta', '2 contas', '1.204 contas', '1.000.000 contas'])

@@ -14,7 +14,7 @@ import {
 import { hasForbiddenCharacters } from './text.ts'
 
 test.group('what people paste', () => {
-  test('loses what nobody sees and keeps its lines', ({ assert }) => {
+  test('loses invisible characters and keeps its lines', ({ assert }) => {
     assert.equal(
       tidyPasted(
         '\uFEFF\u202AUm\u202C\u00A0dois\u000Btrês\u0085qua\u00ADtro\u2028cin\u200Bco\u2029seis\r\nsete\toito\u0008',
@@ -25,7 +25,7 @@ test.group('what people paste', () => {
     assert.equal(tidyPastedLine(' Ana\u2028 \u00A0Lima\u200D '), 'Ana Lima')
   })
 
-  test('holds nothing more that the server refuses', ({ assert }) => {
+  test('contains nothing that the server would refuse', ({ assert }) => {
     for (let unit = 1; unit <= 0xffff; unit++) {
       const text = String.fromCharCode(unit)
       const isSurrogate = unit >= 0xd800 && unit <= 0xdfff
@@ -34,12 +34,12 @@ test.group('what people paste', () => {
     }
   })
 
-  test('is on one line where the field has one', ({ assert }) => {
+  test('is on one line in a field of one line', ({ assert }) => {
     const typed = { name: 'Ana\u2028Lima', bio: 'a\u2028b' }
     assert.deepEqual(tidyTexts(typed, new Set(['name'])), { name: 'Ana Lima', bio: 'a\nb' })
   })
 
-  test('is tidied in every text of a form but the password', ({ assert }) => {
+  test('is tidied in every text field except the password', ({ assert }) => {
     const date = new Date(0)
     assert.deepEqual(
       tidyTexts({ name: 'Ana\u200B', password: 'a\u200Bb', newPassword: '\u00A0', list: ['\uFEFFx'], date }),
@@ -51,28 +51,28 @@ test.group('what people paste', () => {
 })
 
 test.group('a pasted number', () => {
-  test('is a telephone or a WhatsApp however it is written', ({ assert }) => {
+  test('is a telephone or a WhatsApp in every notation', ({ assert }) => {
     for (const { pasted, stored } of PASTED_WHATSAPPS) {
       assert.equal(phoneNumber(pasted), stored, pasted)
       assert.equal(telephone(pasted), stored, pasted)
     }
   })
 
-  test('without an area code or with an extension is a telephone only', ({ assert }) => {
+  test('is only a telephone without an area code or with an extension', ({ assert }) => {
     for (const { pasted, stored } of PASTED_TELEPHONES) {
       assert.equal(telephone(pasted), stored, pasted)
       assert.isNull(phoneNumber(pasted), pasted)
     }
   })
 
-  test('is refused where nobody could be called', ({ assert }) => {
+  test('is refused when it cannot be called', ({ assert }) => {
     for (const { pasted } of NO_PHONES) {
       assert.isNull(phoneNumber(pasted), pasted)
       assert.isNull(telephone(pasted), pasted)
     }
   })
 
-  test('of eight digits that is a mobile one lacks its 9', ({ assert }) => {
+  test('lacks its 9 when a mobile number has eight digits', ({ assert }) => {
     assert.isTrue(missesNinth('(11) 8765-4328'))
     assert.isTrue(missesNinth('+55 11 6765-4328'))
     for (const typed of ['(11) 3265-4321', '(11) 98765-4328', '8765-4328', '(20) 8765-4321'])
@@ -80,7 +80,7 @@ test.group('a pasted number', () => {
   })
 })
 
-test('a pasted CPF or CNPJ needs no word before it', ({ assert }) => {
+test('can be a CPF or CNPJ without a word before it', ({ assert }) => {
   for (const { pasted, stored } of PASTED_DOCUMENTS)
     assert.equal(documentNumber(pastedDocument(pasted)), stored, pasted)
 })
@@ -91,7 +91,7 @@ test.group('the name of a person', () => {
       assert.equal(personName(tidyPastedLine(pasted), 2, 80), stored, pasted)
   })
 
-  test('claims nothing and hides nothing', ({ assert }) => {
+  test('contains no titles and no invisible characters', ({ assert }) => {
     for (const name of NO_NAMES) {
       assert.isNull(personName(name, 2, 80), name)
       assert.isString(nameFault(tidyName(name)), name)

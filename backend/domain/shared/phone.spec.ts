@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import { formatPhone, phoneDigits, phoneNumber, whatsappLink } from './phone.ts'
 
-test('A number is kept as its digits, with the country where that was typed', ({ assert }) => {
+test('A number is stored as digits, with the country code if typed', ({ assert }) => {
   assert.equal(phoneDigits(' (11) 98765-4321 '), '11987654321')
   assert.equal(phoneDigits('+55 19 3234.5678'), '551932345678')
   for (const typed of ['+1 555 0100 200', '123456789', 'onze 98765-4321', '55119876543210'])
     assert.isNull(phoneDigits(typed), typed)
 })
 
-test('A number after +55 needs its area code, or 55 would be taken for that', ({ assert }) => {
+test('A number after +55 needs its area code, since 55 is one too', ({ assert }) => {
   for (const typed of ['+55 98765-4321', '+55 3234-5678']) assert.isNull(phoneDigits(typed), typed)
   assert.equal(phoneDigits('+55 55 98765-4321'), '5555987654321')
   assert.equal(phoneDigits('55 98765-4321'), '55987654321')
 })
 
-test('A number is called with the country, and read without it', ({ assert }) => {
+test('A number is dialled with the country code and shown without it', ({ assert }) => {
   assert.equal(whatsappLink('(11) 98765-4321'), 'https://wa.me/5511987654321')
   assert.equal(whatsappLink('+55 11 98765-4321', 'Olá!'), 'https://wa.me/5511987654321?text=Ol%C3%A1!')
   assert.isNull(whatsappLink('123'))
@@ -24,7 +24,7 @@ test('A number is called with the country, and read without it', ({ assert }) =>
 })
 
 test.group('phoneNumber', () => {
-  test('takes numbers of real area codes, however they are written', ({ assert }) => {
+  test('accepts numbers with real area codes in every notation', ({ assert }) => {
     for (const typed of [
       '(11) 98765-4321',
       '+55 (19) 3234-5678',

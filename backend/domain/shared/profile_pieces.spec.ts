@@ -18,7 +18,7 @@ test.group('the pieces of a profile', () => {
     assert.equal(completenessOf(having(...PROFILE_PIECES)), 100)
   })
 
-  test('are missing where they are not there', ({ assert }) => {
+  test('are listed as missing when absent', ({ assert }) => {
     const [, ...others] = PROFILE_PIECES
     assert.deepEqual(missingPieces(having(...others)), ['photo'])
     assert.isEmpty(missingPieces(having(...PROFILE_PIECES)))

@@ -4,7 +4,7 @@ import { looksAutomated } from './visitor.ts'
 const person = { address: null, userAgent: null }
 
 test.group('looksAutomated', () => {
-  test('suspects a filled trap and a form sent at once', ({ assert }) => {
+  test('suspects a filled honeypot and a form sent at once', ({ assert }) => {
     assert.isTrue(looksAutomated({ ...person, corFavorita: 'apto 1' }))
     assert.isTrue(looksAutomated({ ...person, elapsedMs: 300 }))
     assert.isTrue(looksAutomated({ ...person, elapsedMs: 999 }))

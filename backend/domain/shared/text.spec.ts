@@ -10,7 +10,7 @@ const CHARACTERS = ['a', 'ç', 'Õ', ' ', '\n', '–', '’', 'e\u0301', '👩�
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 test.group('cut of a text', () => {
-  test('never falls inside what a reader sees as one character', ({ assert }) => {
+  test('never splits a visible character', ({ assert }) => {
     const texts = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 30 }).map((all) => all.join(''))
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 40 }), (text, limit) => {
@@ -23,7 +23,7 @@ test.group('cut of a text', () => {
   })
 })
 
-test('names are in the order of Intl', ({ assert }) => {
+test('sorts names as Intl does', ({ assert }) => {
   const names = [...SPECIALTIES, ...INSURERS, ...STATES].map(({ name }) => name)
   const all = [...names, ...Object.values(ACTION_WORDS), 'Ana', 'Aná', 'Anã', 'Anabela']
 

@@ -4,22 +4,20 @@ import { looksAutomated, submissionKey, visitorKey } from './visitor.ts'
 const keyOf = (address: string, userAgent: string | null) => visitorKey({ address, userAgent })
 
 test.group('The key of a visitor', () => {
-  test('is the same each time, and another elsewhere', ({ assert }) => {
+  test('is stable, and different for another address', ({ assert }) => {
     assert.equal(keyOf('203.0.113.7', 'Firefox'), keyOf('203.0.113.7', 'Firefox'))
     assert.notEqual(keyOf('203.0.113.7', 'Firefox'), keyOf('203.0.113.8', 'Firefox'))
     assert.notEqual(keyOf('203.0.113.7', 'Firefox/145.0'), keyOf('203.0.113.7', 'Chrome/130.0'))
   })
 
-  test('stays what it was when the site is updated, since the views of a day are told apart by it', ({
-    assert,
-  }) => {
+  test("survives an update, so that a day's views are counted once", ({ assert }) => {
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
     assert.equal(keyOf('203.0.113.7', firefox), '203.0.113.7\n5')
     assert.equal(keyOf('203.0.113.7', null), '203.0.113.7\n0')
   })
 
-  test('is one of sixteen, however many browsers an address makes up', ({ assert }) => {
+  test('is one of sixteen per address, for any number of browsers', ({ assert }) => {
     const agents = Array.from({ length: 1_000 }, (_, number) => `Mozilla/5.0 Firefox/${number}`)
 
     assert.equal(new Set(agents.map((agent) => keyOf('203.0.113.7', agent))).size, 16)
@@ -27,7 +25,7 @@ test.group('The key of a visitor', () => {
   })
 })
 
-test('The key of a sending holds in any network where nobody guesses it, else in one', ({ assert }) => {
+test("A sending's key is valid in every network if unguessable, otherwise in one", ({ assert }) => {
   const sentFrom = (address: string, idempotencyKey?: string) =>
     submissionKey({ address, userAgent: null, idempotencyKey })
   const own = '5f0c7c1e-9a43-4f0e-8a0e-0d9c1f0b7a11'
@@ -38,7 +36,7 @@ test('The key of a sending holds in any network where nobody guesses it, else in
   assert.isNull(sentFrom('203.0.113.7'))
 })
 
-test('What fills a field that nobody sees, or a form in less than a second, is a script', ({ assert }) => {
+test('A sender who fills a hidden field, or a form in less than a second, is a script', ({ assert }) => {
   const looks = (signs: { corFavorita?: string; elapsedMs?: number }) =>
     looksAutomated({ address: null, userAgent: null, ...signs })
 

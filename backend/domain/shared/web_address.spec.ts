@@ -51,7 +51,7 @@ test.group('webAddress', () => {
       assert.isNull(webAddress(address))
     })
 
-  test('writes an accepted address as the platform does', ({ assert }) => {
+  test('normalizes an accepted address as the platform does', ({ assert }) => {
     assert.equal(webAddress(' HTTPS://Exemplo.com.BR/Ana?x=1#y '), 'https://exemplo.com.br/Ana?x=1#y')
     assert.equal(webAddress('https://clínica.com.br'), 'https://xn--clnica-4va.com.br/')
   })
@@ -60,18 +60,18 @@ test.group('webAddress', () => {
     assert.equal(webAddress('https://аpple.com'), 'https://xn--pple-43d.com/')
   })
 
-  test('gives a bare host its https', ({ assert }) => {
+  test('adds https to a bare host', ({ assert }) => {
     assert.equal(webAddress('www.exemplo.com.br/ana'), 'https://www.exemplo.com.br/ana')
   })
 
-  test('takes a host of 253 characters and none longer', ({ assert }) => {
+  test('accepts a host of at most 253 characters', ({ assert }) => {
     const host = `${'a'.repeat(58)}.${`${'b'.repeat(63)}.`.repeat(3)}co`
 
     assert.isNotNull(webAddress(`https://${host}`))
     assert.isNull(webAddress(`https://a${host}`))
   })
 
-  test('takes 2,048 characters and none more, as typed and as written', ({ assert }) => {
+  test('accepts at most 2,048 characters, as typed and as normalized', ({ assert }) => {
     const address = `https://exemplo.com.br/${'a'.repeat(2_025)}`
 
     assert.equal(webAddress(address), address)

@@ -95,7 +95,7 @@ test.group('The name of the city in an address', () => {
 
   test('is understood for every municipality of Brazil', async ({ assert }) => {
     const catalogue = new InMemoryMunicipalityCatalogue()
-    const interpretation = new InterpretQuery(catalogue, readLexicon)
+    const interpretation = new InterpretQuery({ municipalities: catalogue, readLexicon })
     const asked: string[] = []
     const api = anApi({
       interpretQuery: async ({ location = '' }) => {
