@@ -6,12 +6,13 @@ import {
 } from '#application/ports/testing/a_searchable_professional.ts'
 import { judgedQueries, type JudgedQuery } from './relevance_judge.ts'
 
-const text = readFileSync(new URL('tail_queries.txt', import.meta.url), 'utf8')
+export function queriesOf(file: string): JudgedQuery[] {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+  return sectionsOf(text).flatMap(({ head, lines }) => judgedQueries({ [head]: lines.join('\n') }))
+}
 
 /** Queries of the kinds that are read wrongly most, written before an answer to any of them was seen. */
-export const TAIL_QUERIES: readonly JudgedQuery[] = sectionsOf(text).flatMap(({ head, lines }) =>
-  judgedQueries({ [head]: lines.join('\n') }),
-)
+export const TAIL_QUERIES: readonly JudgedQuery[] = queriesOf('tail_queries.txt')
 
 const FIRST_BEARER = 950_000
 const NAMED_LIKE_WORDS =
