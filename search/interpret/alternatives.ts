@@ -14,7 +14,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { QueryDictionary } from './dictionary/query_dictionary.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import { joinWords, splitWords, type Word } from './words.ts'
+import { joinWords, type Phrase, phraseOf, splitWords, type Word } from './words.ts'
 
 /** Specialties that fit the words as well, or that are named beside the chosen one. */
 function otherSpecialties(field: ReadField, reading: Reading, read: SpecialtyEntry): Understood[] {
@@ -31,7 +31,7 @@ function forSpecialty(understood: Understood, specialty: SpecialtyName): Underst
 }
 
 function specialtiesEquallyNear(field: ReadField, reading: Reading): SpecialtyEntry[] {
-  return field.dictionary.nearly(phraseOf(field, reading)).flatMap(({ entry, slip }) => {
+  return field.dictionary.nearly(phraseIn(field, reading)).flatMap(({ entry, slip }) => {
     const isEquallyNear = entry.cost + slip <= reading.cost + EQUALLY_NEAR
     return entry.kind === 'specialty' && isEquallyNear ? [entry] : []
   })
@@ -62,9 +62,8 @@ function nameBeginningWith(field: ReadField, first: Reading): Reading[] {
 
 /** A word that is almost a larger city's name: 'blem'. */
 function cityAlmostSpelled(field: ReadField, reading: Reading): CityEntry | null {
-  const phrase = phraseOf(field, reading)
   const near = field.dictionary
-    .nearly(phrase)
+    .nearly(phraseIn(field, reading))
     .flatMap(({ entry, slip }) =>
       entry.kind === 'city' && entry.rank < 2 ? [{ city: entry, cost: entry.cost + slip }] : [],
     )
@@ -132,7 +131,7 @@ function insteadOfTheInsurer(field: ReadField, reading: Reading, { name }: Insur
 }
 
 function citiesWithFirstWords(field: ReadField, reading: Reading): Municipality[] {
-  const phrase = phraseOf(field, reading)
+  const phrase = joinWords(field.words, reading.from, reading.to)
   return field.dictionary.citiesStartingWith(phrase, MAX_NAMESAKES).filter(({ name }) => {
     const words = splitWords(name, field.dictionary.lexicon)
     return joinWords(words, 0, reading.to - reading.from) === phrase
@@ -147,8 +146,8 @@ interface ReadField {
   readonly dictionary: QueryDictionary
 }
 
-function phraseOf({ words }: ReadField, { from, to }: Reading): string {
-  return joinWords(words, from, to)
+function phraseIn({ words }: ReadField, { from, to }: Reading): Phrase {
+  return phraseOf(words, from, to)
 }
 
 /** Other entries of this kind with the same spelling. */
@@ -159,7 +158,7 @@ function sameWords<Kind extends DictionaryEntry['kind']>(
 ): Extract<DictionaryEntry, { kind: Kind }>[] {
   const isOfKind = (entry: DictionaryEntry): entry is Extract<DictionaryEntry, { kind: Kind }> =>
     entry.kind === kind
-  return field.dictionary.exactly(phraseOf(field, reading)).filter(isOfKind)
+  return field.dictionary.exactlyIn(phraseIn(field, reading)).filter(isOfKind)
 }
 
 function inCity(understood: Understood, municipality: Municipality | undefined): Understood {
@@ -262,7 +261,7 @@ function greatCitiesSpelledAlike(
   const isInFull = !chosen || !nicknames.has(chosen)
   if (reading.isGuess || (rank < 3 && isInFull)) return []
   return field.dictionary
-    .nearly(phraseOf(field, reading))
+    .nearly(phraseIn(field, reading))
     .flatMap(({ entry }) =>
       entry.kind === 'city' && entry.rank === 0 ? entry.municipalities.slice(0, 1) : [],
     )

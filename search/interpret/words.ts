@@ -74,6 +74,24 @@ export function hasWords(query: string, lexicon: Lexicon): boolean {
   return /[a-z\d]/i.test(query.slice(0, MAX_CHARACTERS)) || splitWords(query, lexicon).length > 0
 }
 
+/** Words joined without blanks, and where each after the first begins. */
+export class Phrase {
+  text = ''
+  readonly starts: number[] = []
+
+  add(word: string): void {
+    if (this.text !== '') this.starts.push(this.text.length)
+    this.text += word
+  }
+}
+
+/** Returns a range of words as a phrase. */
+export function phraseOf(words: readonly Word[], from = 0, to = words.length): Phrase {
+  const phrase = new Phrase()
+  for (let index = from; index < to; index++) phrase.add(words[index]?.text ?? '')
+  return phrase
+}
+
 /** Joins a range of words without spaces, as the dictionary stores phrases. */
 export function joinWords(words: readonly Word[], from = 0, to = words.length): string {
   let joined = ''

@@ -109,6 +109,8 @@ export interface InsurerAliases {
 export interface Typing {
   readonly abbreviations: ReadonlyMap<string, string>
   readonly abbreviationsInSentences: ReadonlyMap<string, string>
+  /** Beginnings of words after which people leave a blank: 'cardio logista'. */
+  readonly writtenApart: ReadonlySet<string>
   readonly emoji: ReadonlyMap<string, string>
   readonly anyEmoji: RegExp
   readonly mayBeRewritten: RegExp
@@ -286,6 +288,7 @@ export class Lexicon {
     return {
       abbreviations: new Map(this.pairs('typing', 'abbreviations')),
       abbreviationsInSentences: new Map(this.pairs('typing', 'abbreviations_in_sentences')),
+      writtenApart: new Set(this.lines('typing', 'written_apart')),
       emoji,
       anyEmoji: new RegExp(`[${[...emoji.keys()].join('')}]`, 'gu'),
       mayBeRewritten: new RegExp(`\\d|${expression('may_be_rewritten')}|\\p{Extended_Pictographic}`, 'iu'),

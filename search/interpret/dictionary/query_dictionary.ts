@@ -4,7 +4,7 @@ import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import { NoticePatterns } from '../notices.ts'
 import { phoneticKey } from '#search/names/name_vocabulary.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
-import { bareKey, joinWords, phraseKey, splitWords, type Word } from '../words.ts'
+import { bareKey, type Phrase, phraseKey, splitWords, type Word } from '../words.ts'
 import { keyOfRoots, rootOf, rootsOf } from '../roots.ts'
 import {
   insurerSpellings,
@@ -57,6 +57,20 @@ const LEAST_LENGTH_WITH_SLIPS = {
   marker: Infinity,
 }
 
+/** Where the words after the first begin in a spelling without blanks: 3 in 'sul america'. */
+type Starts = ReadonlySet<number>
+
+/** The entries of one spelling without blanks, and for each where its words begin. */
+interface Spelled {
+  readonly entries: DictionaryEntry[]
+  readonly starts: Starts[]
+}
+
+interface NearSpelling {
+  readonly entry: DictionaryEntry
+  readonly starts: Starts
+}
+
 let latest: QueryDictionary | null = null
 
 /** Returns the dictionary of the municipalities. Equal ones share the latest: several apps of one process have the same. */
@@ -68,12 +82,14 @@ export function dictionaryOf(municipalities: readonly Municipality[], lexicon: L
 }
 
 /**
- * All phrases a query may contain, found by exact spelling and by typo. Phrases are stored without spaces, so that 'sul
- * america' and 'SulAmérica' are equal. Built once from the municipalities (some 100 ms), then read-only.
+ * All phrases a query may contain, found by exact spelling and by typo. Phrases are stored without blanks, since people
+ * leave them out: 'sulamerica' is 'sul america'. They seldom add some: a phrase is found only where the words of the
+ * query begin where its own do, or after a part that is written apart ('cardio logista'): 'de pressão' is no depression.
+ * Built once from the municipalities (some 100 ms), then read-only.
  */
 export class QueryDictionary {
-  readonly #entries = new Map<string, DictionaryEntry[]>()
-  readonly #withSlips = new TypoIndex<DictionaryEntry>()
+  readonly #entries = new Map<string, Spelled>()
+  readonly #withSlips = new TypoIndex<NearSpelling>()
   /** Cities and neighbourhoods by spelling, words separated by spaces. */
   readonly places: {
     readonly cities: ReadonlyMap<string, CityEntry>
@@ -129,9 +145,17 @@ export class QueryDictionary {
     this.municipalities = municipalities
   }
 
-  /** Returns the entries for a phrase, its words joined without spaces; a few per kind at most. */
-  exactly(phrase: string): readonly DictionaryEntry[] {
-    return this.#entries.get(phrase) ?? []
+  /** Returns the entries for a word, also one of several typed without blanks; a few per kind at most. */
+  exactly(word: string): readonly DictionaryEntry[] {
+    return this.#entries.get(word)?.entries ?? []
+  }
+
+  /** Returns the entries for a phrase whose words may begin where these do. */
+  exactlyIn({ text, starts }: Phrase): readonly DictionaryEntry[] {
+    const spelled = this.#entries.get(text)
+    if (!spelled) return []
+    if (starts.length === 0) return spelled.entries
+    return spelled.entries.filter((_, index) => mayBegin(starts, spelled.starts[index] ?? NOWHERE, 0))
   }
 
   /** The same for one word, also as a diminutive ('aninhos', 'dorzinha') or a medical compound ('colangite'). */
@@ -146,13 +170,16 @@ export class QueryDictionary {
     return first ? [specialtyEntry([first, ...others], { isEveryday: true }, this.lexicon)] : []
   }
 
-  /** Returns entries within a few typos of the phrase, joined without spaces and connectives. */
-  nearly(phrase: string): NearEntry[] {
-    return this.#withSlips.near(phrase, editsAllowed(phrase.length)).map(({ key, value: entry, cost }) => {
-      const firstLetterIsWrong = key.charAt(0) !== phrase.charAt(0)
-      const edits = cost + (firstLetterIsWrong ? SLIP.wrongFirstLetter : 0)
-      return { entry, slip: (edits * SLIP.tenthOfAnEdit) / phrase.length, isHeard: false }
-    })
+  /** Returns entries within a few typos of the words, which hold no connectives. */
+  nearly({ text, starts: typed }: Phrase): NearEntry[] {
+    return this.#withSlips
+      .near(text, editsAllowed(text.length))
+      .filter(({ value: { starts }, cost }) => mayBegin(typed, starts, Math.ceil(cost / ONE_EDIT)))
+      .map(({ key, value: { entry }, cost }) => {
+        const firstLetterIsWrong = key.charAt(0) !== text.charAt(0)
+        const edits = cost + (firstLetterIsWrong ? SLIP.wrongFirstLetter : 0)
+        return { entry, slip: (edits * SLIP.tenthOfAnEdit) / text.length, isHeard: false }
+      })
   }
 
   /** Returns single words that are pronounced like the phrase, however short: 'azma', 'bronkite'. */
@@ -196,13 +223,28 @@ export class QueryDictionary {
   #add(spelling: string, entry: DictionaryEntry): void {
     const words = splitWords(spelling, this.lexicon)
     if (entry.kind === 'specialty') this.#keepWords(spelling, words, entry)
-    const [whole, ...shorter] = keysOf(words, entry, this.lexicon)
-    for (const key of new Set([whole, ...shorter.filter((each) => !this.#markers.has(each))])) {
-      this.#keep(key, entry)
+    const [whole = [], ...shorter] = spellingsOf(words, entry, this.lexicon)
+    const others = shorter.filter((each) => !this.#markers.has(each.join('')))
+    for (const [key, said] of new Map([whole, ...others].map((each) => [each.join(''), each]))) {
+      const starts = this.#startsIn(said)
+      this.#keep(key, entry, starts)
       if (entry.kind === 'specialty' && !spelling.includes(' ')) this.#keepSound(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key, this.lexicon)) continue
-      this.#withSlips.add(key, entry)
+      this.#withSlips.add(key, { entry, starts })
     }
+  }
+
+  /** Where words may begin: those of the phrase, and what follows a part that is written apart. */
+  #startsIn(words: readonly string[]): Starts {
+    const starts = new Set<number>()
+    let at = 0
+    for (const word of words) {
+      if (at > 0) starts.add(at)
+      for (let end = 2; end < word.length && end <= LONGEST_PART; end++)
+        if (this.lexicon.typing.writtenApart.has(word.slice(0, end))) starts.add(at + end)
+      at += word.length
+    }
+    return starts.size > 0 ? starts : NOWHERE
   }
 
   /** A complaint is also found without its fillers; its words are neither names nor typos of places. */
@@ -316,12 +358,19 @@ export class QueryDictionary {
     this.#sounds.set(sound, [...(this.#sounds.get(sound) ?? []), entry])
   }
 
-  #keep(key: string, entry: DictionaryEntry): void {
-    const known = this.#entries.get(key)
-    if (known) known.push(entry)
-    else this.#entries.set(key, [entry])
+  #keep(key: string, entry: DictionaryEntry, starts: Starts): void {
+    const known = this.#entries.get(key) ?? { entries: [], starts: [] }
+    known.entries.push(entry)
+    known.starts.push(starts)
+    this.#entries.set(key, known)
   }
 }
+
+const NOWHERE: Starts = new Set()
+/** Letters of what people write apart from the rest of its word. */
+const LONGEST_PART = 10
+/** In the cost of `TypoIndex`. */
+const ONE_EDIT = 10
 
 const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: SPECIALTY.pair })
 
@@ -340,17 +389,20 @@ function withoutDiminutive(word: string): string[] {
  * Also without connectives and fillers, but 'in' alone is no 'do in'; 'médica de mulher' must not replace the marker
  * 'médica mulher'.
  */
-function keysOf(
-  words: readonly Word[],
-  { kind }: DictionaryEntry,
-  lexicon: Lexicon,
-): [whole: string, ...shorter: string[]] {
-  const whole = joinWords(words)
+function spellingsOf(words: readonly Word[], { kind }: DictionaryEntry, lexicon: Lexicon): string[][] {
+  const whole = words.map(({ text }) => text)
   if (kind === 'marker') return [whole]
-  const said =
-    kind === 'specialty' ? words.map(({ text }) => text).filter((text) => !lexicon.isFiller(text)) : []
-  const bare = joinWords(words.filter(({ text }) => !lexicon.isConnective(text)))
-  return [whole, ...(bare.length > 2 ? [bare] : []), ...(said.length > 1 ? [said.join('')] : [])]
+  const said = kind === 'specialty' ? whole.filter((text) => !lexicon.isFiller(text)) : []
+  const bare = whole.filter((text) => !lexicon.isConnective(text))
+  return [whole, ...(bare.join('').length > 2 ? [bare] : []), ...(said.length > 1 ? [said] : [])]
+}
+
+/** Returns whether each word begins where one of the known phrase does, give or take some letters. */
+function mayBegin(typed: readonly number[], known: Starts, letters: number): boolean {
+  return typed.every((start) => {
+    for (let off = -letters; off <= letters; off++) if (known.has(start + off)) return true
+    return false
+  })
 }
 
 function editsAllowed(length: number): number {

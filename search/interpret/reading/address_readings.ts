@@ -1,6 +1,6 @@
 import { PLACE } from '../costs.ts'
 import type { QueryDictionary } from '../dictionary/query_dictionary.ts'
-import { joinWords, type Word } from '../words.ts'
+import { joinWords, phraseOf, type Word } from '../words.ts'
 import type { Reading } from './reading.ts'
 
 /** Returns the readings of a postal code, or of a street's or hospital's name, that starts at the word. */
@@ -56,7 +56,7 @@ function endsInACity(words: readonly Word[], from: number, to: number, dictionar
   if (isNumber(words[to])) return false
   for (let first = Math.max(from + 2, to - MAX_WORDS_OF_A_CITY); first < to; first++) {
     if (dictionary.lexicon.isConnective(words[first - 1]?.text ?? '')) continue
-    const cities = dictionary.exactly(joinWords(words, first, to))
+    const cities = dictionary.exactlyIn(phraseOf(words, first, to))
     if (cities.some((entry) => entry.kind === 'city' && entry.rank < 2)) return true
   }
   return false
@@ -72,10 +72,10 @@ function streets(words: readonly Word[], from: number, dictionary: QueryDictiona
     const cost = PLACE.wordOfAStreet * (to - from) + ends
     const meaning = { kind: 'marker', role: 'noise', cost, says: { isLeftOut: true } } as const
     readings.push({ from, to: withNumber, meaning, cost })
-    for (const known of dictionary.exactly(joinWords(words, from, to)))
+    for (const known of dictionary.exactlyIn(phraseOf(words, from, to)))
       if (known.kind === 'neighbourhood') readings.push({ from, to: withNumber, meaning: known, cost: 0 })
     if (beginsWith(dictionary.lexicon.words.landmarks, words, from))
-      for (const known of dictionary.exactly(joinWords(words, from + 1, to)))
+      for (const known of dictionary.exactlyIn(phraseOf(words, from + 1, to)))
         if (known.kind === 'neighbourhood')
           readings.push({ from, to, meaning: known, cost: known.cost + PLACE.landmark })
     if (withNumber > to || words[to]?.startsPart) break

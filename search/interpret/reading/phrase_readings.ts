@@ -1,5 +1,5 @@
 import { MARKER, PLACE, WORD } from '../costs.ts'
-import { LEAST_WORDS_OF_A_SENTENCE, type Word, joinWords } from '../words.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, joinWords, Phrase, phraseOf, type Word } from '../words.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import { type StateCode, stateCalled, stateName } from '#domain/catalogue/states.ts'
 import { asStateCode } from '../dictionary/catalogue_entries.ts'
@@ -80,7 +80,7 @@ function followsAPlaceOrProfession(
     (count) =>
       count <= from &&
       dictionary
-        .exactly(joinWords(words, from - count, from))
+        .exactlyIn(phraseOf(words, from - count, from))
         .some(
           (entry) =>
             entry.kind === 'city' ||
@@ -111,13 +111,14 @@ const MAX_CITIES = 5
 /** Returns the rest of the query as the beginning of a place being typed, or null. */
 function unfinishedPlace(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading | null {
   if (!dictionary.lexicon.words.openers_of_places.has(words[from]?.text ?? '')) return null
-  const typed = joinWords(words, from)
-  if (dictionary.exactly(typed).length > 0) return null
-  const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
+  if (dictionary.exactlyIn(phraseOf(words, from)).length > 0) return null
+  const cities = dictionary.citiesStartingWith(joinWords(words, from), MAX_CITIES)
   if (cities.length === 0) return null
   const meaning = { kind: 'unfinished', cities, cost: PLACE.unfinished } as const
   return { from, to: words.length, meaning, cost: meaning.cost, isGuess: true }
 }
+
+const NO_WORDS = new Phrase()
 
 export type EntryKind = DictionaryEntry['kind']
 
@@ -170,21 +171,21 @@ export class PhraseReadings {
     const beginsWithConnective = this.#lexicon.isConnective(this.#textAt(from))
     const longest = beginsWithConnective ? MAX_WORDS_AFTER_A_CONNECTIVE : MAX_PHRASE_WORDS
     const end = Math.min(from + longest, this.#words.length)
-    let whole = ''
-    let bare = ''
-    const content: string[] = []
+    const whole = new Phrase()
+    const bare = new Phrase()
+    const content = new Phrase()
     let mayBeASlip = false
     for (let to = from + 1; to <= end; to++) {
       const word = this.#textAt(to - 1)
-      whole += word
-      if (!this.#lexicon.isConnective(word)) bare += word
-      if (!this.#lexicon.isFiller(word)) content.push(word)
+      whole.add(word)
+      if (!this.#lexicon.isConnective(word)) bare.add(word)
+      if (!this.#lexicon.isFiller(word)) content.add(word)
       mayBeASlip ||= this.#slips.mayLieIn(to - 1, to - from)
       if (beginsWithConnective) {
         readings.push(...this.#saidBy(from, to, whole))
         continue
       }
-      const exact = this.#exact(from, to, whole, bare, this.#lexicon.isFiller(word) ? [] : content)
+      const exact = this.#exact(from, to, whole, bare, this.#lexicon.isFiller(word) ? NO_WORDS : content)
       readings.push(...exact)
       if (exact.length === 0 && mayBeASlip) readings.push(...this.#slips.guesses(from, to, bare))
     }
@@ -192,20 +193,21 @@ export class PhraseReadings {
   }
 
   /** 'De graça', 'do sexo feminino', 'do in': after a connective only filters count, no names. */
-  #saidBy(from: number, to: number, whole: string): Reading[] {
-    const said = this.#dictionary.exactly(whole)
+  #saidBy(from: number, to: number, whole: Phrase): Reading[] {
+    const said = this.#dictionary.exactlyIn(whole)
     return said
       .filter(({ kind }) => kind === 'marker' || kind === 'specialty')
       .map((meaning) => ({ from, to, meaning, cost: meaning.cost }))
   }
 
-  #exact(from: number, to: number, whole: string, bare: string, content: readonly string[]): Reading[] {
+  #exact(from: number, to: number, whole: Phrase, bare: Phrase, content: Phrase): Reading[] {
     const { codes_in_sentences: codes, names_of_states_in_sentences: states } = this.#lexicon.words
-    if (codes.has(whole))
-      return meaningsOfASmallWord(this.#words, from, asStateCode(whole.toUpperCase()), this.#dictionary)
-    const state = states.has(whole) ? stateCalled(whole) : null
+    const alone = to === from + 1 ? whole.text : ''
+    if (codes.has(alone))
+      return meaningsOfASmallWord(this.#words, from, asStateCode(alone.toUpperCase()), this.#dictionary)
+    const state = states.has(alone) ? stateCalled(alone) : null
     if (state) return meaningsOfAStateOrPreposition(this.#words, from, state)
-    const spelled = to === from + 1 ? this.#dictionary.meaningsOf(whole) : this.#dictionary.exactly(whole)
+    const spelled = alone ? this.#dictionary.meaningsOf(alone) : this.#dictionary.exactlyIn(whole)
     const found = spelled.length > 0 ? spelled : this.#foundBy(bare, content)
     const meant = found.filter((entry) => !this.#isAccentedCode(entry, from))
     return meant.map((entry) => {
@@ -226,10 +228,10 @@ export class PhraseReadings {
   }
 
   /** Looks the phrase up without connectives, otherwise without fillers as a complaint. */
-  #foundBy(bare: string, content: readonly string[]): readonly DictionaryEntry[] {
-    const known = this.#dictionary.exactly(bare)
+  #foundBy(bare: Phrase, content: Phrase): readonly DictionaryEntry[] {
+    const known = this.#dictionary.exactlyIn(bare)
     if (known.length > 0) return known
-    return this.#dictionary.exactly(content.join('')).filter(({ kind }) => kind === 'specialty')
+    return this.#dictionary.exactlyIn(content).filter(({ kind }) => kind === 'specialty')
   }
 
   #nameReading(from: number): Reading {

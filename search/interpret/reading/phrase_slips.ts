@@ -1,4 +1,4 @@
-import { LEAST_WORDS_OF_A_SENTENCE, joinWords, type Word } from '../words.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, Phrase, phraseOf, type Word } from '../words.ts'
 import { isInState, type Reading } from './reading.ts'
 import type { DictionaryEntry, MarkerRole } from '../dictionary/dictionary_entry.ts'
 import type { NearEntry, QueryDictionary } from '../dictionary/query_dictionary.ts'
@@ -34,10 +34,11 @@ export class PhraseSlips {
   /** The 'sao' of 'sao paulo' is no typo; that of 'sao palo' may be. */
   #markWordsOfKnownPhrases(): void {
     for (const [from, { text }] of this.#words.entries()) {
-      let phrase = text
+      const phrase = new Phrase()
+      phrase.add(text)
       for (let to = from + 2; to <= Math.min(from + MAX_PHRASE_WORDS, this.#words.length); to++) {
-        phrase += this.#words[to - 1]?.text ?? ''
-        if (this.#dictionary.exactly(phrase).length === 0) continue
+        phrase.add(this.#words[to - 1]?.text ?? '')
+        if (this.#dictionary.exactlyIn(phrase).length === 0) continue
         this.#isUnknown.fill(false, from, to)
       }
     }
@@ -61,16 +62,17 @@ export class PhraseSlips {
       : this.#dictionary.lexicon.words.before_any_place.has(this.#words[index - 1]?.text ?? '')
   }
 
-  /** Returns what the words may have been meant to be; `bare` is them joined without connectives. */
-  guesses(from: number, to: number, bare: string): Reading[] {
+  /** Returns what the words may have been meant to be; `said` is them without connectives. */
+  guesses(from: number, to: number, said: Phrase): Reading[] {
     if (this.#guessesMade >= MAX_GUESSES) return []
     if (!this.#mayEndAPhrase[from] || !this.#mayEndAPhrase[to - 1]) return []
     this.#guessesMade += 1
+    const { text: bare } = said
     const withoutANeighbour = new Set([
       ...this.#exactlyBetween(from, to - 1),
       ...this.#exactlyBetween(from + 1, to),
     ])
-    return [...this.#dictionary.nearly(bare), ...this.#dictionary.heardLike(bare)]
+    return [...this.#dictionary.nearly(said), ...this.#dictionary.heardLike(bare)]
       .filter((near) => !withoutANeighbour.has(near.entry) && this.#isLikely(near, bare, from, to))
       .map(({ entry, slip }) => {
         const meaning = { ...entry, cost: entry.cost + slip }
@@ -115,7 +117,7 @@ export class PhraseSlips {
   }
 
   #exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
-    return this.#dictionary.exactly(joinWords(this.#words, from, to))
+    return this.#dictionary.exactlyIn(phraseOf(this.#words, from, to))
   }
 }
 

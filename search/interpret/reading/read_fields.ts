@@ -143,13 +143,13 @@ function partsOf(text: string, dictionary: QueryDictionary, most: number): strin
   return null
 }
 
-/** Short parts are prepositions, or at the end states and initials of cities: 'endocrinounimedbh'. */
+/** Short parts are prepositions, or at the end states and initials of cities: 'endocrinounimedbh', not 'bacteria|na'. */
 function mayBeAPart(part: string, dictionary: QueryDictionary, isLast: boolean): boolean {
   const entries = dictionary.exactly(part)
   if (part.length >= SHORTEST_PART) return entries.length > 0
   return entries.some(
     (entry) =>
-      (entry.kind === 'marker' && entry.role === 'in') ||
+      (!isLast && entry.kind === 'marker' && entry.role === 'in') ||
       (isLast && (entry.kind === 'state' || (entry.kind === 'city' && entry.rank < 2))),
   )
 }
