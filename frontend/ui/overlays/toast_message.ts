@@ -1,5 +1,3 @@
-export const TOAST_DURATION_MS = 5_000
-
 export interface ToastMessage {
   title: string
   description?: string

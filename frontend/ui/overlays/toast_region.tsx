@@ -2,9 +2,10 @@ import { Button, IconButton } from '@radix-ui/themes'
 import * as Toast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { TOAST_DURATION_MS, type ShownToast } from './toast_message.ts'
+import type { ShownToast } from './toast_message.ts'
 import './toast_region.css'
 
+const DURATION_MS = 5_000
 const SWIPE_THRESHOLD_PX = 50
 
 const ICONS = { success: CircleCheck, error: CircleAlert, neutral: Info }
@@ -38,7 +39,7 @@ export function ToastRegion({ toast, onClose }: Props) {
   const Icon = ICONS[tone]
   return (
     <Toast.Provider
-      duration={TOAST_DURATION_MS}
+      duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
       label="Aviso"
