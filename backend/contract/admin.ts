@@ -99,11 +99,11 @@ export const changeManyUsersBody = z.discriminatedUnion(
 )
 export type ChangeManyUsersBody = z.input<typeof changeManyUsersBody>
 
-/** In the order of the ids: the present row, or why it was not changed. */
+/** In the order of the ids: the present row and whether it was changed now, or why it was not changed. */
 export const changedUsers = z.object({
   results: z.array(
     z.union([
-      z.object({ id: z.uuid(), ok: z.literal(true), user: adminRow }),
+      z.object({ id: z.uuid(), ok: z.literal(true), isChanged: z.boolean(), user: adminRow }),
       z.object({ id: z.uuid(), ok: z.literal(false), code: z.string(), message: z.string() }),
     ]),
   ),

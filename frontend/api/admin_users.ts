@@ -93,11 +93,12 @@ export function useChangeUser() {
   })
 }
 
-/** The same for many users; returns the outcome of each. */
-export function useChangeManyUsers() {
+/** The same for many users, or its undoing; returns the outcome of each. */
+export function useChangeManyUsers({ isUndo = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ChangeManyUsersBody) => call('POST /api/admin/users/bulk', { body }),
+    mutationFn: (body: ChangeManyUsersBody) =>
+      call(isUndo ? 'POST /api/admin/users/bulk/undo' : 'POST /api/admin/users/bulk', { body }),
     onSuccess: ({ results }) => {
       show(
         queryClient,

@@ -147,7 +147,7 @@ test('keeps what was shown while the next page comes, and says how to try again 
 })
 
 test('says that the session is over, whatever was asked @phone', async ({ page, open }) => {
-  const { user } = adminOf(page)
+  const { user, dialog } = adminOf(page)
   await logInAsAdmin(page)
   await open('/admin')
   await expect(page.locator('.user-card')).toHaveCount(25)
@@ -157,6 +157,7 @@ test('says that the session is over, whatever was asked @phone', async ({ page, 
     .nth(0)
     .getByRole('button', { name: /verificar/i })
     .click()
+  await dialog.getByRole('button', { name: /verificar/i }).click()
 
   await expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.')
   await expect(page.getByRole('button', { name: 'Entrar de novo' }).first()).toBeVisible()

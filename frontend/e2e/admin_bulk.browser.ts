@@ -43,6 +43,19 @@ test('verifies, blocks and makes premium several at once, after asking once @des
     [true, 'premium'],
     [true, 'free'],
   ])
+
+  for (const { email } of members) await user(email).getByRole('checkbox').check()
+  await bulk.getByRole('button', { name: 'Tornar Premium' }).click()
+  await dialog.getByRole('button', { name: 'Tornar 2 profissionais Premium' }).click()
+  await expect(dialog).toContainText('1 de 2 profissionais atualizados.')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Já estava assim' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(dialog).toContainText('Alteração desfeita')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  expect(await Promise.all(members.map(({ slug }) => stateOf(slug)))).toEqual([
+    [true, 'premium'],
+    [true, 'free'],
+  ])
   await main.getByLabel('Selecionar todos desta página').check()
   await expect(bulk).toContainText(/\d+ selecionados/)
   await bulk.getByRole('button', { name: 'Limpar seleção' }).click()
@@ -55,7 +68,7 @@ test('says for each of several how it went, failures first @phone', async ({ pag
   await givenPanel(page)
   const [nina, caio] = SOME_USERS
   const results = [
-    { id: nina?.id, ok: true, user: nina },
+    { id: nina?.id, ok: true, isChanged: true, user: nina },
     { id: caio?.id, ok: false, code: 'professional_not_found', message: 'Profissional não encontrado.' },
   ]
   await open('/admin')
@@ -87,7 +100,7 @@ test('says why a change failed, in the specified words, and is still meanwhile @
   complaints,
 }) => {
   complaints.allow(/status of 500/)
-  const { user } = adminOf(page)
+  const { user, dialog } = adminOf(page)
   const bia = user('Bia Souza')
   let answer = () => {}
   await givenPanel(page)
@@ -99,6 +112,7 @@ test('says why a change failed, in the specified words, and is still meanwhile @
   await open('/admin')
 
   await bia.getByRole('button', { name: 'Verificar' }).click()
+  await dialog.getByRole('button', { name: 'Verificar' }).click()
   for (const control of [
     bia.getByLabel('Assinatura de Bia Souza'),
     bia.getByRole('button', { name: 'Verificar' }),
@@ -143,6 +157,12 @@ test('is worked by the keyboard alone, from search to verification @desktop', as
   await expect(box).toBeFocused()
 
   await page.keyboard.press('v')
+  await expect(dialog).toContainText(/^Verificar .*\?/)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeFocused()
+  await expect(user(email).locator('.user-badges')).toHaveText('')
+  await page.keyboard.press('v')
+  await dialog.getByRole('button', { name: 'Verificar' }).press('Enter')
   await expect(user(email).locator('.user-badges')).toHaveText('Verificado')
   await expect(box).toBeFocused()
   await page.keyboard.press('h')

@@ -35,6 +35,8 @@ test('verifies, makes premium, blocks and unblocks a professional, and the site 
   expect(await seenPublicly(request, member)).toEqual({ listed: true, premium: false, profile: 200 })
 
   await row.getByRole('button', { name: 'Verificar' }).click()
+  await expect(dialog).toContainText(`Verificar ${member.name} ${member.lastname}?`)
+  await dialog.getByRole('button', { name: 'Verificar' }).click()
   await expect(toastOf(page)).toContainText('Verificação atualizada')
   await expect(row.locator('.user-badges')).toHaveText('Verificado')
   await row.getByLabel(/^Assinatura de/).selectOption('Premium')

@@ -1,6 +1,6 @@
 import { PasswordPolicy } from '../accounts/password_policy.ts'
 import { ListAuditEntries } from '../audit/read_logs.ts'
-import { UndoAuditEntry } from '../audit/undo_audit_entry.ts'
+import { UndoAuditEntry, UndoChangeOfMany } from '../audit/undo_audit_entry.ts'
 import {
   DraftPost,
   EditPost,
@@ -63,10 +63,12 @@ export type AdminPorts = DependenciesOf<typeof CLASSES> & DependenciesOf<typeof 
 /** Builds the use cases of administrators (screens) and operators (terminal). */
 export function buildAdminUseCases(ports: AdminPorts) {
   const useCases = buildAll(CLASSES, ports)
+  const undoAuditEntry = new UndoAuditEntry({ ...ports, ...useCases, ...buildAll(FOR_UNDOING, ports) })
   return {
     ...useCases,
-    changeManyUsers: new ChangeManyUsers(useCases),
-    undoAuditEntry: new UndoAuditEntry({ ...ports, ...useCases, ...buildAll(FOR_UNDOING, ports) }),
+    changeManyUsers: new ChangeManyUsers({ ...ports, ...useCases }),
+    undoAuditEntry,
+    undoChangeOfMany: new UndoChangeOfMany({ ...ports, undoAuditEntry }),
   }
 }
 

@@ -193,4 +193,17 @@ test.group('ChangeManyUsers', () => {
 
     assert.deepInclude(deps.user(), { subscriptionLevel: 'premium', isVerified: true })
   })
+
+  test('tells whom it changed from those who were so already', async ({ assert }) => {
+    const deps = await moderationDependencies({ subscriptionLevel: 'premium' })
+    const many = new ChangeManyUsers(deps)
+    const isChangedBy = async (change: Parameters<typeof many.execute>[0]['change']) => {
+      const changed = await many.execute({ by: BY_ADMIN, userIds: [USER], change })
+      return changed.ok && changed.value.map(({ isChanged }) => isChanged)
+    }
+
+    assert.deepEqual(await isChangedBy({ action: 'subscription', value: 'premium' }), [false])
+    assert.deepEqual(await isChangedBy({ action: 'verify', value: true }), [true])
+    assert.deepEqual(await isChangedBy({ action: 'block', value: true }), [true])
+  })
 })

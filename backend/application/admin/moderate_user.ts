@@ -248,12 +248,12 @@ export class SetSubscription extends ModerateUser {
   }
 }
 
-type UserChange =
+export type UserChange =
   | { action: 'subscription'; value: SubscriptionLevel }
   | { action: 'verify'; value: boolean }
   | { action: 'block'; value: boolean }
 
-interface ChangeManyUsersInput {
+export interface ChangeManyUsersInput {
   by: Actor
   /** At most 500; duplicates count once. */
   userIds: readonly ProfessionalId[]
@@ -264,8 +264,12 @@ interface ChangeManyUsersInput {
 
 interface ChangedUser {
   userId: ProfessionalId
+  /** False of somebody who was so already. */
+  isChanged: boolean
   result: Result<Professional, ModerationRefusal>
 }
+
+const CHANGED_FIELD = { subscription: 'subscriptionLevel', verify: 'isVerified', block: 'blocked' } as const
 
 interface UseCases {
   setSubscription: SetSubscription
@@ -274,14 +278,17 @@ interface UseCases {
 }
 
 /** Applies one change to many users, each in its own unit of work: a refusal does not affect the others. */
-export class ChangeManyUsers extends UseCase<UseCases> {
+export class ChangeManyUsers extends UseCase<UseCases & Ports<'professionals'>> {
   /** Returns results in the order of the ids. */
   async execute(input: ChangeManyUsersInput): Promise<Result<ChangedUser[], 'forbidden'>> {
     const { by, userIds, change, reason } = input
     if (!mayAdminister(by)) return fail('forbidden')
     const changed: ChangedUser[] = []
-    for (const userId of new Set(userIds))
-      changed.push({ userId, result: await this.#change({ by, userId, reason }, change) })
+    for (const userId of new Set(userIds)) {
+      const before = (await this.deps.professionals.findById(userId))?.state[CHANGED_FIELD[change.action]]
+      const result = await this.#change({ by, userId, reason }, change)
+      changed.push({ userId, isChanged: result.ok && before !== change.value, result })
+    }
     return ok(changed)
   }
 

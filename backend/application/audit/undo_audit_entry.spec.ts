@@ -13,7 +13,7 @@ import { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
 import { DecideReview, ModerateReview, UndoModeration } from '#application/reviews/moderate_review.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
@@ -309,6 +309,48 @@ test.group('UndoAuditEntry', () => {
     ] as const)
       assert.deepEqual(offered(action), [false, true, false], action)
     assert.deepEqual(offered('professional_read'), [false, false, false])
+  })
+
+  test('takes back a change of many as one, but not what somebody changed since', async ({ assert }) => {
+    const deps = await undoDependencies()
+    const other = aUuid(4)
+    await deps.professionals.save(
+      aProfessional({ id: other, email: 'rui@exemplo.com.br', slug: 'rui-dias', crm: 'CRM-SP 999' }),
+    )
+    const { changeManyUsers, undoChangeOfMany } = buildAdminUseCases(deps as unknown as AdminPorts)
+    const change = { action: 'subscription', value: 'premium' } as const
+    const many = { by: BY_ADMIN, userIds: [USER, other], change }
+    await changeManyUsers.execute(many)
+    deps.professionals.overwrite(other, { subscriptionLevel: 'free' })
+
+    const undone = await undoChangeOfMany.execute({ ...many, userIds: [USER, other, aUuid(99), USER] })
+
+    assert.deepEqual(
+      undone.ok && undone.value.map(({ userId, result }) => [userId, result.ok || result.failure]),
+      [
+        [USER, true],
+        [other, 'audit_entry_outdated'],
+        [aUuid(99), 'audit_entry_not_found'],
+      ],
+    )
+    assert.equal(deps.user()?.subscriptionLevel, 'free')
+    assert.equal(deps.auditLog.entries.at(-1)?.undoes, '1')
+    assert.deepEqual(await undoChangeOfMany.execute({ ...many, by: BY_USER }), {
+      ok: false,
+      failure: 'forbidden',
+    })
+  })
+
+  test('takes nothing back that another administrator did', async ({ assert }) => {
+    const deps = await undoDependencies()
+    const { changeManyUsers, undoChangeOfMany } = buildAdminUseCases(deps as unknown as AdminPorts)
+    const change = { action: 'block', value: true } as const
+    await changeManyUsers.execute({ by: { kind: 'admin', id: aUuid(5) }, userIds: [USER], change })
+
+    const undone = await undoChangeOfMany.execute({ by: BY_ADMIN, userIds: [USER], change })
+
+    assert.deepEqual(undone.ok && undone.value[0]?.result, { ok: false, failure: 'audit_entry_not_found' })
+    assert.isTrue(deps.user()?.blocked)
   })
 
   test('works as the screens of administrators are put together', async ({ assert }) => {

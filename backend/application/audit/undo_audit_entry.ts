@@ -1,12 +1,14 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { fail, ok, okOr, type Result } from '#domain/shared/result.ts'
 import type { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import type {
   ApproveVerification,
   BlockProfessional,
+  ChangeManyUsersInput,
   RefuseVerification,
   SetSubscription,
+  UserChange,
   VerifyProfessional,
 } from '#application/admin/moderate_user.ts'
 import type { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
@@ -14,6 +16,7 @@ import type { UndoModeration } from '#application/reviews/moderate_review.ts'
 import { OBJECTIONS } from '#domain/reviews/objections.ts'
 import type { ReviewStatus, Standing } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
 import type { AuditAction } from '#domain/audit/audit.ts'
 import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { type Actor, mayAdminister, type Cause } from './actor.ts'
@@ -75,6 +78,42 @@ export class UndoAuditEntry extends UseCase<Dependencies> {
     const undoing = undoneBy ? await auditLog.find(undoneBy) : null
     if (!undoing) throw new Error('The undoing was not put on record.')
     return undoing
+  }
+}
+
+/** What a change of many puts on record of each. */
+const recordedAs = ({ action, value }: UserChange): AuditAction => {
+  if (action === 'subscription') return 'professional_subscription_changed'
+  if (action === 'verify') return value ? 'professional_verified' : 'professional_unverified'
+  return value ? 'professional_blocked' : 'professional_unblocked'
+}
+
+interface UndoneUser {
+  userId: ProfessionalId
+  result: Result<Professional, UndoAuditEntryFailure | 'professional_not_found'>
+}
+
+/** Undoes what the same actor last changed by `ChangeManyUsers`, each in its own unit of work. */
+export class UndoChangeOfMany extends UseCase<
+  Ports<'auditLog' | 'professionals'> & { undoAuditEntry: UndoAuditEntry }
+> {
+  /** `userIds`: of whom was changed; of those who were so already, an earlier change would be undone. Results in their order. */
+  async execute(input: ChangeManyUsersInput): Promise<Result<UndoneUser[], 'forbidden'>> {
+    const { by, userIds } = input
+    if (!mayAdminister(by)) return fail('forbidden')
+    const undone: UndoneUser[] = []
+    for (const userId of new Set(userIds)) undone.push({ userId, result: await this.#undo(userId, input) })
+    return ok(undone)
+  }
+
+  async #undo(userId: ProfessionalId, input: ChangeManyUsersInput): Promise<UndoneUser['result']> {
+    const { by, change, reason } = input
+    const filter = { subjectId: userId, actorId: by.id, action: recordedAs(change) }
+    const [entry] = (await this.deps.auditLog.list(filter, 1, 1)).entries
+    if (!entry) return fail('audit_entry_not_found')
+    const undone = await this.deps.undoAuditEntry.execute({ by, entryId: entry.id, reason })
+    if (!undone.ok) return undone
+    return okOr(await this.deps.professionals.findById(userId), 'professional_not_found')
   }
 }
 

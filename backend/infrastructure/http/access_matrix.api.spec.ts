@@ -151,6 +151,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/verifications': adminOnly(200),
   'POST /api/admin/users/:userId/verification': adminOnly(200, { decision: 'refuse', refusal: 'inactive' }),
   'POST /api/admin/users/bulk': adminOnly(422, {}),
+  'POST /api/admin/users/bulk/undo': adminOnly(422, {}),
   'GET /api/admin/users/counts': adminOnly(200),
   'GET /api/admin/search': adminOnly(200),
   'GET /api/admin/audit': adminOnly(200),

@@ -14,13 +14,15 @@ interface Props {
   /** The action, such as 'Excluir'. */
   confirmLabel: string
   onConfirm: () => void
+  /** Whether it takes something away. */
+  isHarm?: boolean
   /** Further input, such as a reason. */
   children?: ReactNode
 }
 
-/** Asks for confirmation before a loss; the cancel button has the focus. */
+/** Asks for confirmation before a loss or what cannot be called back; the cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, children } = props
+  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, isHarm = true, children } = props
   const focusReturn = useFocusReturn()
   return (
     <PortalTheme>
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: Props) {
               </Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action>
-              <Button color="red" size="3" onClick={onConfirm}>
+              <Button color={isHarm ? 'red' : 'teal'} size="3" onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

@@ -15,7 +15,7 @@ import type { Professional } from '#domain/professionals/professional.ts'
 import { mapValue, type Result } from '#domain/shared/result.ts'
 import { asId } from '#domain/shared/ids.ts'
 import type { Actor } from '#application/audit/actor.ts'
-import { mayUndo } from '#application/audit/undo_audit_entry.ts'
+import { mayUndo, type UndoAuditEntryFailure } from '#application/audit/undo_audit_entry.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditEntry, auditEntry, auditQuery, undoBody } from '#contract/audit.ts'
 import { daysBetween } from '#domain/shared/dates.ts'
@@ -56,6 +56,25 @@ export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
         reason,
       })
       return mapValue(changed, (users) => ({ results: users.map(asChanged) }))
+    },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/admin/users/bulk/undo',
+      summary: 'Desfaz uma mudança própria de muitos profissionais, de quem nada mudou depois dela',
+      access: 'admin',
+      body: changeManyUsersBody,
+      answer: changedUsers,
+    },
+    async ({ body: { ids, reason, ...change }, by }) => {
+      const undone = await useCases.undoChangeOfMany.execute({
+        ...{ by, change, reason },
+        userIds: ids.map((id) => asId(id)),
+      })
+      return mapValue(undone, (users) => ({
+        results: users.map((user) => asChanged({ ...user, isChanged: true })),
+      }))
     },
   )
   routes.add(
@@ -129,12 +148,14 @@ function moderationRoutes(routes: RouteTable, useCases: HttpDependencies['useCas
 
 function asChanged({
   userId: id,
+  isChanged,
   result,
 }: {
   userId: string
-  result: Result<Professional, ModerationRefusal>
+  isChanged: boolean
+  result: Result<Professional, ModerationRefusal | UndoAuditEntryFailure>
 }): ChangedUsers['results'][number] {
-  if (result.ok) return { id, ok: true, user: professionalAsAdminRow(result.value) }
+  if (result.ok) return { id, ok: true, isChanged, user: professionalAsAdminRow(result.value) }
   return { id, ok: false, code: result.failure, message: REFUSALS[result.failure].message }
 }
 

@@ -26,9 +26,13 @@ export function bulkBody(
 
 type Results = ChangedUsers['results']
 
+/** Returns who is another than before. */
+export const changedIds = (results: Results): string[] =>
+  results.flatMap((result) => (result.ok && result.isChanged ? [result.id] : []))
+
 /** '2 de 3 profissionais atualizados.' */
 export function summaryOf(results: Results): string {
-  const done = results.filter(({ ok }) => ok).length
+  const done = changedIds(results).length
   const all = countOfProfessionals(results.length)
   const ending = results.length === 1 ? 'atualizado' : 'atualizados'
   return done === results.length ? `${all} ${ending}.` : `${done} de ${all} ${ending}.`

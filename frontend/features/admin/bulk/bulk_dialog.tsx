@@ -10,8 +10,8 @@ import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_changes.ts'
-import { ReasonField } from '../handling/block_dialog.tsx'
-import { bulkBody, failuresFirst, summaryOf } from './bulk_changes.ts'
+import { ReasonField } from '../handling/change_dialog.tsx'
+import { bulkBody, changedIds, failuresFirst, summaryOf } from './bulk_changes.ts'
 import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import '#frontend/ui/workspace/dialogs.css'
 
@@ -99,15 +99,23 @@ interface BulkResultsProps {
   results: ChangedUsers['results']
 }
 
-/** The outcome for each user, failures first. */
-function BulkResults({ change, users, results }: BulkResultsProps) {
+/** The outcome for each user, failures first, and the way back of all. */
+function BulkResults({ change, users, results: done }: BulkResultsProps) {
   const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => close.current?.focus(), [])
+  const { mutate, isPending, data } = useChangeManyUsers({ isUndo: true })
+  const showFailure = useFailureToast()
+  useEffect(() => close.current?.focus(), [data])
+  const results = data?.results ?? done
   const names = new Map(users.map((user) => [user.id, professionalName(user)]))
-  const hasSucceeded = results.some(({ ok }) => ok)
+  const changed = users.filter(({ id }) => changedIds(done).includes(id))
+  const undo = () =>
+    mutate(bulkBody(change, changed, ''), {
+      onError: (error) => showFailure(error, 'Erro', messageOf(error, FAILED[change.action])),
+    })
+  const title = data ? 'Alteração desfeita' : DONE[change.action]
   return (
     <>
-      <AlertDialog.Title>{hasSucceeded ? DONE[change.action] : 'Erro'}</AlertDialog.Title>
+      <AlertDialog.Title>{results.some(({ ok }) => ok) ? title : 'Erro'}</AlertDialog.Title>
       <AlertDialog.Description>{summaryOf(results)}</AlertDialog.Description>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is long */}
       <ul className="plain-list bulk-results" aria-label="Resultado de cada profissional" tabIndex={0}>
@@ -123,11 +131,23 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
               <CircleX size={16} aria-hidden="true" />
             )}
             <span>{names.get(result.id)}</span>
-            <span className="bulk-result-words quiet small">{result.ok ? 'Atualizado' : result.message}</span>
+            <span className="bulk-result-words quiet small">{outcomeOf(result)}</span>
           </li>
         ))}
       </ul>
       <div className="confirm-buttons cluster gap-3">
+        {!data && changed.length > 0 && (
+          <BusyButton
+            size="3"
+            variant="soft"
+            color="gray"
+            isBusy={isPending}
+            busyLabel="Desfazendo…"
+            onClick={undo}
+          >
+            Desfazer
+          </BusyButton>
+        )}
         <AlertDialog.Cancel ref={close}>
           <Button size="3" variant="soft">
             Fechar
@@ -136,4 +156,9 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
       </div>
     </>
   )
+}
+
+function outcomeOf(result: ChangedUsers['results'][number]): string {
+  if (!result.ok) return result.message
+  return result.isChanged ? 'Atualizado' : 'Já estava assim'
 }

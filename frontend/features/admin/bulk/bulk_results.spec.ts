@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { anAdminRow } from '../testing/an_admin_row.ts'
-import { failuresFirst, summaryOf } from './bulk_changes.ts'
+import { changedIds, failuresFirst, summaryOf } from './bulk_changes.ts'
 
-const done = (id: string) => ({ id, ok: true, user: anAdminRow({ id }) }) as const
+const done = (id: string, isChanged = true) =>
+  ({ id, ok: true, isChanged, user: anAdminRow({ id }) }) as const
 const failed = (id: string) =>
   ({ id, ok: false, code: 'professional_not_found', message: 'Profissional não encontrado.' }) as const
 
@@ -12,6 +13,11 @@ test.group('results of a change of many', () => {
     assert.equal(summaryOf([done('a'), done('b')]), '2 profissionais atualizados.')
     assert.equal(summaryOf([done('a'), failed('b')]), '1 de 2 profissionais atualizados.')
     assert.equal(summaryOf([failed('a')]), '0 de 1 profissional atualizado.')
+    assert.equal(summaryOf([done('a'), done('b', false)]), '1 de 2 profissionais atualizados.')
+  })
+
+  test('takes back only whom it changed', ({ assert }) => {
+    assert.deepEqual(changedIds([done('a'), done('b', false), failed('c')]), ['a'])
   })
 
   test('puts failures first, the others as they were', ({ assert }) => {

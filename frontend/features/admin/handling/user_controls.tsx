@@ -26,7 +26,7 @@ import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
-import { DONE, FAILED } from './user_changes.ts'
+import { actionOf, DONE, FAILED } from './user_changes.ts'
 
 interface UserBadgesProps {
   user: AdminRow
@@ -146,9 +146,9 @@ export function HistoryButton({ user, onOpen }: UserBadgesProps & { onOpen: (use
   )
 }
 
-const BlockDialog = lazyPart({
-  lost: 'Não conseguimos abrir a confirmação. Ninguém foi bloqueado.',
-  load: async () => (await import('./block_dialog.tsx')).BlockDialog,
+const ChangeDialog = lazyPart({
+  lost: 'Não conseguimos abrir a confirmação. Nada foi alterado.',
+  load: async () => (await import('./change_dialog.tsx')).ChangeDialog,
 })
 
 /** Why a control is disabled. */
@@ -180,62 +180,65 @@ export function PlanSelect({ user, changing: { isPending, change } }: Props) {
   )
 }
 
-/** Verifies and blocks, or undoes either; blocking asks for confirmation. */
+/** Verifies and blocks, or takes either back. */
 export function ToggleButtons({ user, changing }: Props) {
+  const { isVerified, blocked } = user
   return (
     <span className="user-toggles cluster gap-2">
-      <VerifyButton user={user} changing={changing} />
-      <BlockButton user={user} changing={changing} />
+      <ChangeButton
+        {...{ user, changing }}
+        change={{ action: 'verify', value: !isVerified }}
+        Icon={isVerified ? ShieldOff : BadgeCheck}
+        isMain={!isVerified}
+        asks
+      />
+      <ChangeButton
+        {...{ user, changing }}
+        change={{ action: 'block', value: !blocked }}
+        Icon={blocked ? LockOpen : Ban}
+        isMain={blocked}
+        asks={!blocked}
+      />
     </span>
   )
 }
 
-function VerifyButton({ user, changing: { isPending, change } }: Props) {
-  const label = user.isVerified ? 'Desverificar' : 'Verificar'
-  const Icon = user.isVerified ? ShieldOff : BadgeCheck
-  return (
-    <Button
-      size="1"
-      variant={user.isVerified ? 'surface' : 'soft'}
-      color={user.isVerified ? 'gray' : 'teal'}
-      data-act="verify"
-      disabled={isPending}
-      title={isPending ? SAVING : undefined}
-      aria-label={`${label} ${professionalName(user)}`}
-      onClick={() => change({ action: 'verify', value: !user.isVerified })}
-    >
-      <Icon size={14} aria-hidden="true" />
-      {label}
-    </Button>
-  )
+interface ChangeButtonProps extends Props {
+  change: UserChange
+  Icon: typeof Ban
+  isMain: boolean
+  /** Whether it asks for confirmation first. */
+  asks: boolean
 }
 
-function BlockButton({ user, changing: { isPending, change } }: Props) {
-  const [isAsking, setAsking] = useState<boolean | null>(null)
-  const label = user.blocked ? 'Desbloquear' : 'Bloquear'
-  const Icon = user.blocked ? LockOpen : Ban
+function ChangeButton({ user, changing, change, Icon, isMain, asks }: ChangeButtonProps) {
+  const [asking, setAsking] = useState<{ change: UserChange; isOpen: boolean } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { isPending } = changing
+  const { label } = actionOf(change)
   return (
     <>
       <Button
+        ref={button}
         size="1"
-        variant={user.blocked ? 'soft' : 'surface'}
-        color={user.blocked ? 'teal' : 'gray'}
-        data-act="block"
+        variant={isMain ? 'soft' : 'surface'}
+        color={isMain ? 'teal' : 'gray'}
+        data-act={change.action}
         disabled={isPending}
         title={isPending ? SAVING : undefined}
         aria-label={`${label} ${professionalName(user)}`}
-        onClick={() => (user.blocked ? change({ action: 'block', value: false }) : setAsking(true))}
+        onClick={() => (asks ? setAsking({ change, isOpen: true }) : changing.change(change))}
       >
         <Icon size={14} aria-hidden="true" />
         {label}
       </Button>
-      {isAsking !== null && (
-        <BlockDialog
-          name={professionalName(user)}
-          isOpen={isAsking}
-          onOpenChange={setAsking}
+      {asking && (
+        <ChangeDialog
+          {...asking}
+          user={user}
+          onOpenChange={(isOpen) => setAsking({ ...asking, isOpen })}
           onGiveUp={() => setAsking(null)}
-          onBlock={(reason) => change({ action: 'block', value: true }, reason)}
+          onConfirm={(reason) => changing.change(asking.change, reason, button.current)}
         />
       )}
     </>
@@ -244,11 +247,12 @@ function BlockButton({ user, changing: { isPending, change } }: Props) {
 
 interface Changing {
   isPending: boolean
-  change: (change: UserChange, reason?: string) => void
+  /** `from`: the control that gets the focus back, by default the focused one. */
+  change: (change: UserChange, reason?: string, from?: Element | null) => void
 }
 
 /** A disabled control loses the focus; this gives it back when the request ends, unless the focus has moved on. */
-function useFocusReturn(isPending: boolean): () => void {
+function useFocusReturn(isPending: boolean): (from?: Element | null) => void {
   const held = useRef<Element | null>(null)
   useEffect(() => {
     if (isPending) return
@@ -256,8 +260,8 @@ function useFocusReturn(isPending: boolean): () => void {
     if (isFree && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
     held.current = null
   }, [isPending])
-  return () => {
-    held.current = document.activeElement
+  return (from = document.activeElement) => {
+    held.current = from
   }
 }
 
@@ -287,8 +291,8 @@ export function useChangeUserWithToast(user: AdminRow): Changing {
       showFailure(error, 'Erro', messageOf(error, FAILED[next.action]))
     }
   }
-  const change = (next: UserChange, reason?: string) => {
-    holdFocus()
+  const change: Changing['change'] = (next, reason, from) => {
+    holdFocus(from)
     void send(next, reason)
   }
   return { isPending, change }
