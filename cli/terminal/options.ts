@@ -142,7 +142,7 @@ function reason(text: string): string {
   return text
 }
 
-function wholeNumber(text: string): number {
+export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('use um número inteiro a partir de 1.')
   return Number(text)
 }

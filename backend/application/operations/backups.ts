@@ -19,7 +19,10 @@ interface BackUpDatabaseInput {
   onSaved?: OnSaved
 }
 
-/** Saves everything that cannot be derived again. The audit entry comes first, since the file holds patients' data. */
+/**
+ * Saves everything that cannot be derived again. One audit entry comes first, since the file holds patients' data, and
+ * one after the last byte, by which the age of the last backup is known.
+ */
 export class BackUpDatabase extends UseCase<Ports<'archive' | 'auditLog' | 'hasher' | 'clock'>> {
   async execute({ path, by, onSaved }: BackUpDatabaseInput): Promise<Result<BackupContents, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
@@ -30,7 +33,14 @@ export class BackUpDatabase extends UseCase<Ports<'archive' | 'auditLog' | 'hash
         after: { createdAt: about.createdAt },
       }),
     )
-    return ok(await archive.save(path, about, onSaved))
+    const contents = await archive.save(path, about, onSaved)
+    const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
+    await auditLog.record(
+      auditEntry({ by }, 'database_backup_stored', ['database', 'backup'], {
+        after: { createdAt: about.createdAt, rows },
+      }),
+    )
+    return ok(contents)
   }
 }
 

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'contact_released'
   | 'contacts_read'
   | 'database_backed_up'
+  | 'database_backup_stored'
   | 'database_migrated'
   | 'database_restored'
   | 'demo_seeded'
@@ -140,7 +141,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   catalogue_seeded: 'Catálogos atualizados',
   demo_seeded: 'Dados de demonstração criados',
   database_migrated: 'Banco migrado',
-  database_backed_up: 'Cópia de segurança feita',
+  database_backed_up: 'Cópia de segurança iniciada',
+  database_backup_stored: 'Cópia de segurança guardada',
   database_restored: 'Cópia de segurança restaurada',
 }
 
@@ -215,6 +217,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   texts: 'Textos',
   format: 'Formato',
   createdAt: 'Feita em',
+  rows: 'Linhas',
   task: 'Tarefa',
   attempts: 'Tentativas',
   created: 'Criados',

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Health, HealthProbe } from '#application/ports/site_check.ts'
 import type { Database, PoolLoad } from '../database/database.ts'
 import type { PageCache } from '../http/pages/page_cache.ts'
+import { lastBackup } from '../backup/backup_age.ts'
 import { conditionOfTasks, queueOf } from '../jobs/queue_condition.ts'
 import { SCOPE } from '../telemetry/open_telemetry.ts'
 
@@ -96,6 +97,7 @@ function observeHealth(meter: Meter, { health, healthDatabase }: Observed): void
     unit: 's',
     description: "PostgreSQL's clock",
   })
+  const backup = secondsGauge(meter, 'saude.backup.age', 'How old the last backup is; absent without one')
   meter.addBatchObservableCallback(
     async (result) => {
       const { ready, details } = await health.examine()
@@ -105,8 +107,9 @@ function observeHealth(meter: Meter, { health, healthDatabase }: Observed): void
       const row = await healthDatabase.row<{ now: number }>(CLOCK).catch(() => null)
       if (row) result.observe(clock, row.now)
       await observeQueue(result, queue, healthDatabase)
+      observeNumber(result, backup, (await lastBackup(healthDatabase).catch(() => null))?.age, {})
     },
-    [...Object.values(gauges), ...Object.values(queue), clock],
+    [...Object.values(gauges), ...Object.values(queue), clock, backup],
   )
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { type Diagnosis, ExamineSite } from '#application/operations/examine_site.ts'
 import { type SiteCheck, wrong } from '#application/ports/site_check.ts'
+import { backupCheck } from '../backup/backup_age.ts'
 import { buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { clockCheck, databaseCheck, migrationsCheck } from '../database/database_checks.ts'
 import { openDatabase } from '../database/open_database.ts'
@@ -99,6 +100,7 @@ async function examineDatabase(
         searchCheck(adapters.index),
         slugCheck(findShadowedSlugs),
         quarantineCheck(database),
+        backupCheck(database, settings.NODE_ENV === 'production'),
       ],
       explainFailure,
     ).execute()

@@ -164,7 +164,7 @@ function givenUpIn(tasks: readonly TaskCondition[]): Finding[] {
   return [
     warning(
       `${countOf(givenUp, 'falhou', 'falharam')} vezes demais`,
-      'Veja saude jobs list --status given_up; depois de corrigir: select graphile_worker.reschedule_jobs(array[números], run_at => now(), attempts => 0).',
+      'Veja saude jobs list --status given_up; depois de corrigir: saude jobs retry NÚMEROS.',
     ),
   ]
 }

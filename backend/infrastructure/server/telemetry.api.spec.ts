@@ -76,6 +76,17 @@ test.group('What is seen from outside', (group) => {
     assert.notMatch(page, /joana|segredo|marcador|127\.0\.0\.1/)
   })
 
+  test('the age of the last backup is seen', async ({ assert }) => {
+    await site.owner.rows(
+      `insert into audit_log (at, actor_kind, action, subject_kind, subject_id)
+       values (now() - interval '90 seconds', 'operator', 'database_backup_stored', 'database', 'backup')`,
+    )
+
+    const page = await (await scrape({ 'x-monitoring-secret': SECRET })).text()
+
+    assert.match(page, /^saude_backup_age_seconds 9\d/m)
+  })
+
   test('the queue is seen by task, with the age of what waits', async ({ assert }) => {
     await site.owner.rows(
       `select graphile_worker.add_job('send_notice', '{}', run_at := now() - interval '90 seconds')`,

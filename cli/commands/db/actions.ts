@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises'
+import { access, readdir, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BackupOfOtherSchema, RestoreRefusal } from '#application/operations/backups.ts'
 import {
   type BackupContents,
@@ -47,10 +48,18 @@ export async function migrateDatabase({
   inform(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
 }
 
-/** Destroys nothing, so it needs no confirmation. */
-export async function backUpDatabase(typed: string | undefined, options: WriteOptions): Promise<void> {
-  const { dryRun = false, json } = options
-  const path = typed ?? `saude-${stampOf(new Date())}.sql.gz`
+export interface BackUpOptions extends WriteOptions {
+  keep?: number
+}
+
+/** Destroys nothing but, if told so, its own older backups, so it needs no confirmation. */
+export async function backUpDatabase(typed: string | undefined, options: BackUpOptions): Promise<void> {
+  const { dryRun = false, json, keep } = options
+  const folder = typed === undefined ? '.' : (await isFolder(typed)) ? typed : null
+  const path = folder === null || typed === STANDARD_OUTPUT ? typed : join(folder, nameOf(new Date()))
+  if (keep !== undefined && folder === null)
+    throw new UsageError('--keep vale para cópias em uma pasta: diga a pasta, e o nome vem do programa.')
+  if (path === undefined) throw new UsageError('Falta o arquivo.')
   const isPiped = path === STANDARD_OUTPUT
   if (isPiped && json) throw new UsageError('A saída padrão leva a cópia: use um arquivo com --json.')
   if (isPiped && process.stdout.isTTY && !dryRun)
@@ -59,11 +68,40 @@ export async function backUpDatabase(typed: string | undefined, options: WriteOp
     )
   if (!isPiped && (await exists(path))) throw new RepairableFailure(`${path} já existe; escolha outro nome.`)
   const contents = dryRun ? null : await save(path)
+  const removed =
+    keep === undefined ? [] : await removeOlder(folder ?? '.', dryRun ? keep - 1 : keep, { dryRun })
   process.exitCode = exitCodes.done
-  if (json) return printJson({ file: path, dryRun, ...contents })
-  if (!contents) return inform(`Simulação: o banco seria guardado em ${path}.`)
-  printFields([['Arquivo', path], ...sizesOf(contents)], isPiped ? process.stderr : process.stdout)
+  if (json) return printJson({ file: path, dryRun, ...contents, ...(keep !== undefined && { removed }) })
+  if (!contents) {
+    inform(`Simulação: o banco seria guardado em ${path}.`)
+    return removed.length > 0 ? inform(`Seriam apagadas: ${removed.join(', ')}`) : undefined
+  }
+  printFields(
+    [
+      ['Arquivo', path],
+      ...sizesOf(contents),
+      ...(removed.length > 0 ? [['Apagadas', removed.join(', ')] as const] : []),
+    ],
+    isPiped ? process.stderr : process.stdout,
+  )
 }
+
+const OWN_NAME = /^saude-\d{4}-\d{2}-\d{2}-\d{6}\.sql\.gz$/
+const nameOf = (instant: Date) => `saude-${stampOf(instant)}.sql.gz`
+
+/** Removes the oldest files with a name of ours until `keep` are left; returns their names. */
+async function removeOlder(folder: string, keep: number, { dryRun }: { dryRun: boolean }): Promise<string[]> {
+  const backups = (await readdir(folder)).filter((name) => OWN_NAME.test(name)).toSorted()
+  const older = backups.slice(0, Math.max(0, backups.length - keep))
+  if (!dryRun) for (const name of older) await unlink(join(folder, name))
+  return older
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 async function save(path: string): Promise<BackupContents> {
   const progress = showProgress('tabelas')

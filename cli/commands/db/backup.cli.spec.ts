@@ -114,6 +114,26 @@ test.group('saude db backup, restore', (group) => {
     )
   })
 
+  test('keeps as many backups in a folder as it is told, and touches no other file', async ({ assert }) => {
+    const folder = join(lost.folder, 'diarias')
+    await mkdir(folder)
+    for (const name of ['saude-2026-01-01-030000.sql.gz', 'saude-2026-01-02-030000.sql.gz', 'minha.sql.gz'])
+      await writeFile(join(folder, name), '')
+
+    const tried = await lost.saude(['db', 'backup', folder, '--keep', '2', '--dry-run', '--json'])
+    const listed = await readdir(folder)
+    const saved = await lost.saude(['db', 'backup', folder, '--keep', '2', '--json'])
+    const named = await lost.saude(['db', 'backup', join(folder, 'x.sql.gz'), '--keep', '2'])
+
+    assert.deepEqual(JSON.parse(tried.out).removed, ['saude-2026-01-01-030000.sql.gz'])
+    assert.lengthOf(listed, 3)
+    assert.deepEqual(JSON.parse(saved.out).removed, ['saude-2026-01-01-030000.sql.gz'])
+    const left = (await readdir(folder)).toSorted()
+    assert.deepEqual(left.slice(0, 2), ['minha.sql.gz', 'saude-2026-01-02-030000.sql.gz'])
+    assert.match(JSON.parse(saved.out).file, new RegExp(`${left[2]}$`))
+    assert.equal(named.code, 2)
+  })
+
   test('restores the database where the engine is away, and says what is left to do', async ({ assert }) => {
     const words = ['db', 'restore', backup, '--replace', '--yes']
     const { code, err } = await server.saude(words, undefined, { MEILI_URL: 'http://127.0.0.1:9' })
@@ -142,7 +162,7 @@ test.group('saude db backup, restore', (group) => {
   test('is not held up by what a killed backup left, leaves nothing when it is stopped, and names a missing folder', async ({
     assert,
   }) => {
-    const folder = join(lost.folder, 'copias')
+    const folder = join(lost.folder, 'diarias')
     await mkdir(folder)
     await writeFile(join(folder, 'a.sql.gz.part'), 'half')
     await writeFile(join(folder, `a.sql.gz.${spawnSync(process.execPath, ['--version']).pid}.part`), 'half')

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { withWriteOptions } from '../../terminal/options.ts'
+import { wholeNumber, withWriteOptions } from '../../terminal/options.ts'
 
 export function databaseCommands(): Command {
   return new Command('db')
@@ -22,7 +22,12 @@ function backUpCommand(): Command {
       .description('guarda o banco inteiro, de um mesmo instante, em um arquivo comprimido')
       .argument(
         '[arquivo]',
-        'arquivo novo, ou - para a saída padrão (padrão: saude-AAAA-MM-DD-HHMMSS.sql.gz)',
+        'arquivo novo, pasta, ou - para a saída padrão (padrão: saude-AAAA-MM-DD-HHMMSS.sql.gz)',
+      )
+      .option(
+        '--keep <número>',
+        'depois, apaga da pasta as cópias mais antigas com nome do programa, até restarem tantas',
+        wholeNumber,
       ),
   )
     .addHelpText('after', BACKUP_HELP)
@@ -47,6 +52,7 @@ cópia fica no registro de auditoria.
 
 Exemplos:
   $ saude db backup
+  $ saude db backup /copias --keep 14
   $ saude db backup /copias/hoje.sql.gz --json
   $ saude db backup - | age -r age1… > hoje.sql.gz.age`
 

@@ -43,6 +43,7 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   search: 'Busca',
   slugs: 'Endereços',
   quarantine: 'Quarentena',
+  backup: 'Cópia',
 }
 
 /** Milliseconds; a blocked statement would keep the process alive. */
