@@ -497,7 +497,7 @@ const RUNS = {
 
 test.group('Ports that fail', () => {
   for (const [what, run] of Object.entries(RUNS))
-    test(`stop ${what}, whichever call it is`, async ({ assert }) => {
+    test(`stop ${what} at any call`, async ({ assert }) => {
       const { answer, calls, ignored } = await run()
       assert.isAbove(calls.length, 1)
       assert.isTrue((answer as { ok?: boolean } | undefined)?.ok ?? true)

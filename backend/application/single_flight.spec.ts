@@ -2,9 +2,7 @@ import { test } from '@japa/runner'
 import { SingleFlight } from './single_flight.ts'
 
 test.group('SingleFlight', () => {
-  test('runs once for all who ask under one key, and again for whoever asks afterwards', async ({
-    assert,
-  }) => {
+  test('runs once for simultaneous callers of one key, and again afterwards', async ({ assert }) => {
     let runs = 0
     const flight = new SingleFlight<number>()
     const next = async () => ++runs
@@ -16,7 +14,7 @@ test.group('SingleFlight', () => {
     assert.equal(await flight.run('one', next), 3)
   })
 
-  test('fails for all who asked, and is tried again afterwards', async ({ assert }) => {
+  test('fails for all simultaneous callers, and is tried again afterwards', async ({ assert }) => {
     const flight = new SingleFlight<string>()
     const fail = () => Promise.reject(new Error('no'))
 

@@ -10,7 +10,7 @@ const SEED = 20_261_128
 
 const lexicon = readLexicon()
 const municipalities = new InMemoryMunicipalityCatalogue()
-const interpretQuery = new InterpretQuery(municipalities, readLexicon)
+const interpretQuery = new InterpretQuery({ municipalities, readLexicon })
 
 async function understood(q: string): Promise<string> {
   const { specialties, insurance, city, ignored } = await interpretQuery.execute({ q })

@@ -23,7 +23,7 @@ async function waiting() {
 }
 
 test.group('Confirming an e-mail', () => {
-  test('shows who confirmed it, once, and welcomes them', async ({ assert }) => {
+  test('works once, and welcomes the owner', async ({ assert }) => {
     const { deps, mail, confirm } = await waiting()
     await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
     const token = await mail()
@@ -38,7 +38,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(await confirm(token), { ok: false, failure: 'confirmation_invalid' })
   })
 
-  test('takes the newest link only, and none that is late', async ({ assert }) => {
+  test('accepts only the newest link, before it expires', async ({ assert }) => {
     const { deps, mail, confirm } = await waiting()
     await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
     const earlier = await mail()
@@ -54,7 +54,7 @@ test.group('Confirming an e-mail', () => {
     )
   })
 
-  test('moves the account to another address, whose links to a new password end', async ({ assert }) => {
+  test('moves the account to the new address and ends open password links', async ({ assert }) => {
     const { deps, mail, confirm } = await waiting()
     await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
 
@@ -67,9 +67,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepInclude(deps.securityLog.events.at(-1), { kind: 'email_changed', accountId: aUuid(1) })
   })
 
-  test('tells the former e-mail of the move, with a way back, and welcomes nobody again', async ({
-    assert,
-  }) => {
+  test('notifies the former e-mail with a link to undo, without a second welcome', async ({ assert }) => {
     const deps = await accountDependencies()
     await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
     await new SendEmailConfirmation(deps).execute({ accountId: aUuid(1) })
@@ -89,7 +87,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(deps.securityLog.events, [event])
   })
 
-  test('moves nobody to a former e-mail that is held for another account', async ({ assert }) => {
+  test('refuses a former e-mail that is reserved for another account', async ({ assert }) => {
     const { deps, mail, confirm } = await waiting()
     await deps.returns.keep({ accountId: aUuid(7), email: 'nova@exemplo.com.br' }, deps.clock.now())
     await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
@@ -97,7 +95,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(await confirm(await mail()), { ok: false, failure: 'email_taken' })
   })
 
-  test('gives the link to another address one day, that of a registration seven', async ({ assert }) => {
+  test('gives one day for a new address and seven for a registration', async ({ assert }) => {
     const { deps, mail } = await waiting()
     const lastsUntil = async () => {
       const hash = deps.tokens.hashOf(await mail())
@@ -112,7 +110,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(await lastsUntil(), new Date(now + DAY_MS))
   })
 
-  test('keeps the address where another account took the new one meanwhile', async ({ assert }) => {
+  test('keeps the old address when another account has taken the new one', async ({ assert }) => {
     const { deps, mail, confirm } = await waiting()
     await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
     const token = await mail()
@@ -125,7 +123,9 @@ test.group('Confirming an e-mail', () => {
     assert.isNotNull(await deps.confirmations.askedOf(aUuid(1)))
   })
 
-  test('mails and confirms nothing for who is blocked, gone or asked for nothing', async ({ assert }) => {
+  test('neither mails nor confirms for blocked, deleted or already confirmed accounts', async ({
+    assert,
+  }) => {
     const { deps, mail, confirm } = await waiting()
     const send = (accountId: AccountId | null) => new SendEmailConfirmation(deps).execute({ accountId })
     await send(aUuid(1))
@@ -143,9 +143,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(await confirm(token), { ok: false, failure: 'confirmation_invalid' })
   })
 
-  test('mails the open link to another address again, for the rest of its day, whoever asks for the first one', async ({
-    assert,
-  }) => {
+  test('mails the open change link again, for the rest of its day', async ({ assert }) => {
     const { deps, mail, confirm } = await waiting()
     const again = () => new RequestEmailConfirmation(deps).execute({ email: EMAIL })
     const email = 'nova@exemplo.com.br'
@@ -169,9 +167,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(await confirm(newest), { ok: true, value: { email } })
   })
 
-  test('ends a move to another address whose link is late where the first link is asked for again', async ({
-    assert,
-  }) => {
+  test('cancels an expired change when a new confirmation is requested', async ({ assert }) => {
     const { deps, mail, confirm } = await waiting()
     await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
     const late = await mail()
@@ -184,9 +180,7 @@ test.group('Confirming an e-mail', () => {
     assert.isTrue((await confirm(await mail())).ok)
   })
 
-  test('mails another address no more links than it may get, and does not tell who asks', async ({
-    assert,
-  }) => {
+  test('limits mails to a new address, with the usual answer', async ({ assert }) => {
     const { deps } = await waiting()
     const email = 'nova@exemplo.com.br'
     await deps.confirmations.ask({ accountId: aUuid(1), email })
@@ -199,7 +193,7 @@ test.group('Confirming an e-mail', () => {
     assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, email)
   })
 
-  test('lets one mail of an account wait, however often it is asked for', async ({ assert }) => {
+  test('queues one mail per account, for any number of requests', async ({ assert }) => {
     const { deps } = await waiting()
 
     for (let count = 0; count < 3; count++) await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
@@ -208,7 +202,7 @@ test.group('Confirming an e-mail', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_email_confirmation', payload }])
   })
 
-  test('does the same work for addresses that nobody has or that are confirmed', async ({ assert }) => {
+  test('does the same work for unknown and confirmed addresses', async ({ assert }) => {
     const deps = await accountDependencies()
     const request = new RequestEmailConfirmation(deps)
 
@@ -226,7 +220,7 @@ test.group('Confirming an e-mail', () => {
     ])
   })
 
-  test('frees what an unconfirmed registration holds after seven days', async ({ assert }) => {
+  test("releases an unconfirmed registration's e-mail and slug after seven days", async ({ assert }) => {
     const { deps } = await waiting()
     const remove = new RemoveUnconfirmed(deps)
 

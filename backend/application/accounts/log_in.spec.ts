@@ -17,7 +17,7 @@ function aTry(changes: { email?: string; password?: string; isNearby?: boolean }
 }
 
 test.group('LogIn', () => {
-  test('lets the owner in and gives the try back', async ({ assert }) => {
+  test('lets the owner in and refunds the attempt', async ({ assert }) => {
     const { input, steps } = aTry()
 
     const result = await new LogIn(await accountDependencies()).execute(input)
@@ -30,7 +30,7 @@ test.group('LogIn', () => {
     'a wrong password': { password: 'girassol-azul-43' },
     'an unknown address': { email: 'ninguem@exemplo.com.br' },
   }))
-    test(`looks at one hash for ${who} too, and counts the try`, async ({ assert }) => {
+    test(`verifies one hash for ${who} too, and counts the attempt`, async ({ assert }) => {
       const deps = await accountDependencies()
       const { input, steps } = aTry(changes)
 
@@ -41,7 +41,7 @@ test.group('LogIn', () => {
       assert.deepEqual(steps, ['begin'])
     })
 
-  test('tells of a block only after the right password', async ({ assert }) => {
+  test('reveals a block only after the right password', async ({ assert }) => {
     const deps = await accountDependencies({ blocked: true })
     const wrong = await new LogIn(deps).execute(aTry({ password: 'girassol-azul-43' }).input)
     const right = await new LogIn(deps).execute(aTry().input)
@@ -50,14 +50,14 @@ test.group('LogIn', () => {
     assert.deepEqual(right, { ok: false, failure: 'account_blocked' })
   })
 
-  test('lets nobody into an account without a password', async ({ assert }) => {
+  test('refuses accounts without a password', async ({ assert }) => {
     const deps = await accountDependencies()
     await change(deps.accounts, (account) => account.changePassword(''))
 
     assert.isFalse((await new LogIn(deps).execute(aTry({ password: '' }).input)).ok)
   })
 
-  test('notes each refusal with its reason, by the account or else what was typed', async ({ assert }) => {
+  test('records each refusal with its reason, and the account or the typed e-mail', async ({ assert }) => {
     const deps = await accountDependencies({ blocked: true })
     const wrong = { password: 'girassol-azul-43' }
     for (const changes of [wrong, { ...wrong, email: 'ninguem@exemplo.com.br' }, {}])
@@ -71,7 +71,7 @@ test.group('LogIn', () => {
     ])
   })
 
-  test('looks at no password once there were too many tries', async ({ assert }) => {
+  test('verifies no password after too many attempts', async ({ assert }) => {
     const deps = await accountDependencies()
     const { input } = aTry()
     input.tries.begin = () => Promise.reject(new Error('too many'))
@@ -80,9 +80,7 @@ test.group('LogIn', () => {
     assert.equal(deps.passwords.calls, 0)
   })
 
-  test('lets a demo account in from nearby alone, where its well-known password is right', async ({
-    assert,
-  }) => {
+  test('lets a demo account in only from the local network', async ({ assert }) => {
     const email = `admin@${DEMO_DOMAIN}`
     const deps = await accountDependencies({ email })
     const logIn = async (changes: object) => {

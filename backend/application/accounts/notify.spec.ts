@@ -20,18 +20,18 @@ async function causeMails(deps: Awaited<ReturnType<typeof accountDependencies>>)
 }
 
 test.group('Notices', () => {
-  test('go to the e-mail of the moment that caused them', async ({ assert }) => {
+  test('go to the e-mail at the time of their cause', async ({ assert }) => {
     assert.deepEqual(
       (await causeMails(await accountDependencies())).map(({ kind, email }) => [kind, email]),
       ['password_changed', 'email_change_asked', 'new_review'].map((kind) => [kind, EMAIL]),
     )
   })
 
-  test('go to no e-mail that was never confirmed', async ({ assert }) => {
+  test('never go to an unconfirmed e-mail', async ({ assert }) => {
     assert.isEmpty(await causeMails(await accountDependencies(unconfirmed)))
   })
 
-  test('are all that such an account lacks, beside a request to be verified', async ({ assert }) => {
+  test('are the only thing an unconfirmed account lacks besides verification', async ({ assert }) => {
     const deps = await accountDependencies(unconfirmed)
     const viewer = { id: aUuid(1), role: 'user' } as const
 

@@ -42,7 +42,7 @@ test.group('The accounts of the site', () => {
   const list = new ListAccounts({ accountAdminList })
   const find = new FindAccount({ accountAdminList })
 
-  test('are listed to operators alone', async ({ assert }) => {
+  test('are listed only for operators', async ({ assert }) => {
     const request = { filter: { role: 'admin' }, page: 2, limit: 10 } as const
 
     for (const by of OTHERS) assert.deepEqual(await list.execute({ by, ...request }), FORBIDDEN)
@@ -54,7 +54,7 @@ test.group('The accounts of the site', () => {
     assert.deepEqual(accountAdminList.asked, request)
   })
 
-  test('are found by operators alone', async ({ assert }) => {
+  test('are found only by operators', async ({ assert }) => {
     for (const by of OTHERS) assert.deepEqual(await find.execute({ by, key: 'bia' }), FORBIDDEN)
 
     assert.deepEqual(await find.execute({ by: MARIA, key: 'bia' }), { ok: true, value: BIA })

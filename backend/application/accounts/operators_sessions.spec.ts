@@ -22,7 +22,7 @@ async function loggedIn() {
 }
 
 test.group('The sessions of an account', () => {
-  test('are listed and ended by operators alone', async ({ assert }) => {
+  test('are listed and ended only by operators', async ({ assert }) => {
     const deps = await loggedIn()
 
     for (const kind of ['admin', 'professional'] as const) {
@@ -36,7 +36,7 @@ test.group('The sessions of an account', () => {
     assert.equal(await deps.sessions.accountOf('aberta'), ANA)
   })
 
-  test('end at once, on record, and nothing is recorded where there is none', async ({ assert }) => {
+  test('end at once, with an audit entry only if there was a session', async ({ assert }) => {
     const deps = await loggedIn()
     const end = new EndSessions(deps)
 

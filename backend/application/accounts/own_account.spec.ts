@@ -20,7 +20,7 @@ import {
 const stepUp = { accountId: aUuid(1), password: PASSWORD, address: '203.0.113.7' }
 
 test.group('The owner of an account', () => {
-  test('changes the password where the present one is right; the other sessions end', async ({ assert }) => {
+  test('changes the password given the current one, and ends the other sessions', async ({ assert }) => {
     const deps = await accountDependencies()
     const link = { id: aUuid(9), accountId: aUuid(1), tokenHash: 'hash', createdAt: deps.clock.now() }
     await deps.resets.save(PasswordReset.open(link))
@@ -48,9 +48,7 @@ test.group('The owner of an account', () => {
     ])
   })
 
-  test('ends a wish for another e-mail together with the password that it was wished by', async ({
-    assert,
-  }) => {
+  test('cancels an open e-mail change when the password changes', async ({ assert }) => {
     const deps = await accountDependencies()
     const accountId = aUuid(1)
     const changeTo = (newPassword: string, password: string) =>
@@ -71,7 +69,7 @@ test.group('The owner of an account', () => {
     assert.equal((await deps.confirmations.askedOf(accountId))?.email, EMAIL)
   })
 
-  test('asks for another e-mail at the new address, and the old one hears of it', async ({ assert }) => {
+  test('mails a link to the new address and a notice to the old one', async ({ assert }) => {
     const deps = await accountDependencies()
     const ask = (password: string, email: string) =>
       new RequestEmailChange(deps).execute({ ...stepUp, password, email })
@@ -87,7 +85,7 @@ test.group('The owner of an account', () => {
     )
   })
 
-  test('gets no second link for an address that is another’s, and hears nothing of the own one', async ({
+  test("gets no second link for another account's address, and none for the current one", async ({
     assert,
   }) => {
     const deps = await accountDependencies()
@@ -110,7 +108,7 @@ test.group('The owner of an account', () => {
     ])
   })
 
-  test('gets the link to the own address only where that waits, and ends a move by asking for it', async ({
+  test('can confirm the current address while it is unconfirmed, which cancels a change', async ({
     assert,
   }) => {
     for (const unconfirmedSince of [null, new Date('2026-11-21T10:00:00Z')]) {
@@ -148,7 +146,7 @@ test.group('The owner of an account', () => {
       }
     })
 
-  test('sees where it is open, and ends one session or all others', async ({ assert }) => {
+  test('sees the open sessions, and ends one or all others', async ({ assert }) => {
     const deps = await accountDependencies()
     const account = await deps.accounts.findById(aUuid(1))
     if (account)
@@ -183,7 +181,7 @@ test.group('OwnData', () => {
     address: '203.0.113.7',
   } as const
 
-  test('gives the account alone, not what a patient of the same e-mail wrote', async ({ assert }) => {
+  test('exports the account only, not what a patient with the same e-mail wrote', async ({ assert }) => {
     const { own, auditLog } = await given()
 
     const taken = await own.export(asked)
@@ -220,9 +218,7 @@ test.group('OwnData', () => {
     assert.isEmpty(mailCopies.mails)
   })
 
-  test('tells of the erasure by a last mail, to a former e-mail with a way back too, and of nothing else', async ({
-    assert,
-  }) => {
+  test('announces the erasure in one last mail, also to a recent former e-mail', async ({ assert }) => {
     const { own, jobs, returns, clock } = await given()
     const { mailer, ...deps } = await accountDependencies()
     const accountId = aUuid(1)
@@ -240,7 +236,7 @@ test.group('OwnData', () => {
     )
   })
 
-  test('erases whose password was shown, under the e-mail of that moment, or tells that nothing was', async ({
+  test('erases under the e-mail the password was checked for, or reports that nothing was erased', async ({
     assert,
   }) => {
     const { left, ...deps } = await given()
@@ -259,7 +255,7 @@ test.group('OwnData', () => {
     assert.deepEqual(left().accounts, ['bia'])
   })
 
-  test('erases again the account alone, and nobody who joined anew under its e-mail', async ({ assert }) => {
+  test('erases the account again, but not a new account with its e-mail', async ({ assert }) => {
     const { own, left, ...deps } = await given()
     const erased = deps.professionals.stateOf(aUuid(1))
     if (!erased) throw new Error('There is no account.')
@@ -276,7 +272,7 @@ test.group('OwnData', () => {
     assert.lengthOf(left().contacts, 2)
   })
 
-  test('erases nothing where the ledger beside the database cannot be written', async ({ assert }) => {
+  test('erases nothing when the external ledger cannot be written', async ({ assert }) => {
     const deps = withoutLedger(await given())
 
     await assert.rejects(() => new OwnData(deps).erase(asked), 'the disk is full')

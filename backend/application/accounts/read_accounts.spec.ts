@@ -11,12 +11,12 @@ test.group('GetCurrentUser', () => {
     ),
   })
 
-  test('shows who is logged in, and nobody else', async ({ assert }) => {
+  test('shows the logged-in account only', async ({ assert }) => {
     assert.equal((await given.execute(aUuid(1)))?.state.name, 'Ana')
     assert.equal((await given.execute(aUuid(2)))?.state.name, 'Bia')
   })
 
-  test('finds nobody where the account is gone', async ({ assert }) => {
+  test('finds nothing when the account was deleted', async ({ assert }) => {
     assert.isNull(await given.execute(aUuid(3)))
   })
 })

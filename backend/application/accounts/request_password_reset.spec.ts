@@ -10,7 +10,7 @@ const MARIA = { kind: 'operator', id: 'cli:maria' } as const
 const ANA = accountOf(aUuid(1))
 
 test.group('RequestPasswordReset', () => {
-  test('leaves the account’s id to the worker, and no token', async ({ assert }) => {
+  test("queues the account's id, not a token", async ({ assert }) => {
     const deps = await accountDependencies()
 
     await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })
@@ -31,7 +31,7 @@ test.group('RequestPasswordReset', () => {
       assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: null } }])
     })
 
-  test('notes who asked for which address', async ({ assert }) => {
+  test('records who asked for which address', async ({ assert }) => {
     const deps = await accountDependencies()
 
     for (const email of [EMAIL, 'ninguem@exemplo.com.br'])
@@ -44,7 +44,7 @@ test.group('RequestPasswordReset', () => {
     ])
   })
 
-  test('asks for one mail while the first still waits', async ({ assert }) => {
+  test('queues no second mail while the first waits', async ({ assert }) => {
     const deps = await accountDependencies()
     for (let count = 0; count < 4; count++)
       await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })
@@ -54,9 +54,7 @@ test.group('RequestPasswordReset', () => {
 })
 
 test.group('ForcePasswordReset', () => {
-  test('takes the password and the sessions away, and has the link to another one mailed', async ({
-    assert,
-  }) => {
+  test('removes password and sessions and mails a link for a new password', async ({ assert }) => {
     const deps = await accountDependencies()
     const account = await deps.accounts.findById(ANA)
     if (account) await deps.sessions.open({ token: 'aberta', account, remembered: false, senderHash: null })
@@ -83,7 +81,7 @@ test.group('ForcePasswordReset', () => {
     assert.isNull(await deps.confirmations.askedOf(ANA))
   })
 
-  test('says that there was none, and mails the link all the same', async ({ assert }) => {
+  test('reports that there was no password, and still mails the link', async ({ assert }) => {
     const deps = await accountDependencies()
     const force = () => new ForcePasswordReset(deps).execute({ by: MARIA, accountId: ANA })
     await force()
@@ -92,7 +90,7 @@ test.group('ForcePasswordReset', () => {
     assert.lengthOf(deps.jobs.jobs(), 1)
   })
 
-  test('leaves a blocked account, one that is not there and others’ orders alone', async ({ assert }) => {
+  test('refuses blocked and unknown accounts, and anyone but operators', async ({ assert }) => {
     const deps = await accountDependencies({ blocked: true })
     const force = new ForcePasswordReset(deps)
     const refusalOf = async (by: Parameters<typeof force.execute>[0]['by'], accountId: typeof ANA) => {

@@ -25,7 +25,7 @@ async function dependenciesWithLinks(state: Partial<ProfessionalState> = {}) {
 }
 
 test.group('ResetPassword', () => {
-  test('ends every session and every link, and has the owner told', async ({ assert }) => {
+  test('ends all sessions and links, and notifies the owner', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
     const account = await deps.accounts.findById(aUuid(1))
     if (account) await deps.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
@@ -49,7 +49,7 @@ test.group('ResetPassword', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('confirms an e-mail, and drops and hides what a stranger may have left under it', async ({
+  test('confirms the e-mail, and hides the profile that a stranger may have registered', async ({
     assert,
   }) => {
     for (const unconfirmedSince of [new Date('2026-11-20T12:00:00Z'), null]) {
@@ -73,7 +73,7 @@ test.group('ResetPassword', () => {
     }
   })
 
-  test('notes a change and a guessed link, not a password that is refused', async ({ assert }) => {
+  test('records a change and a guessed link, but not a refused password', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
     const reset = (token: string, newPassword: string) =>
       new ResetPassword(deps).execute({ token, newPassword, address: '203.0.113.7' })
@@ -88,7 +88,7 @@ test.group('ResetPassword', () => {
     ])
   })
 
-  test('changes nothing where the account was blocked while the password was hashed', async ({ assert }) => {
+  test('changes nothing if the account was blocked meanwhile', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
     const passwords = new PlainPasswordHasher()
     passwords.hash = async (password) => {
@@ -105,7 +105,7 @@ test.group('ResetPassword', () => {
     assert.isEmpty(deps.jobs.jobs())
   })
 
-  test('takes a token once, of many at the same instant too', async ({ assert }) => {
+  test('accepts a token once, even among simultaneous requests', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
 
     const results = await Promise.all(
@@ -135,7 +135,7 @@ test.group('ResetPassword', () => {
     assert.isTrue((await reset(NEW_PASSWORD)).ok)
   })
 
-  test('takes no token of a blocked account', async ({ assert }) => {
+  test("refuses a blocked account's token", async ({ assert }) => {
     const deps = await dependenciesWithLinks()
     await change(deps.accounts, (account) => account.setBlocked(true))
 
@@ -148,7 +148,7 @@ test.group('ResetPassword', () => {
     assert.deepEqual(result, { ok: false, failure: 'invalid_token' })
   })
 
-  test('looks at no hash for a token it does not know', async ({ assert }) => {
+  test('computes no hash for an unknown token', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
 
     await new ResetPassword(deps).execute({

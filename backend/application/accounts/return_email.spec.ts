@@ -33,7 +33,7 @@ async function move(deps: Deps, email = NEW_EMAIL): Promise<string> {
 const takeBack = (deps: Deps, token: string) => new ReturnEmail(deps).execute({ token, address: ADDRESS })
 
 test.group('A change of e-mail taken back', () => {
-  test('gives the account back to the former e-mail, and shuts everybody else out', async ({ assert }) => {
+  test('returns the account to the former e-mail and ends all other access', async ({ assert }) => {
     const deps = await accountDependencies()
     const now = deps.clock.now()
     const factor = SecondFactor.noneOf(id)
@@ -61,7 +61,7 @@ test.group('A change of e-mail taken back', () => {
     assert.equal(deps.securityLog.events.at(-1)?.kind, 'email_return_refused')
   })
 
-  test('works from the first of several e-mails, and for 72 hours', async ({ assert }) => {
+  test('works for each former e-mail within 72 hours', async ({ assert }) => {
     const deps = await accountDependencies()
     const first = await move(deps)
     const second = await move(deps, 'terceira@exemplo.com.br')
@@ -75,7 +75,7 @@ test.group('A change of e-mail taken back', () => {
     assert.deepEqual(await takeBack(deps, late), { ok: false, failure: 'return_invalid' })
   })
 
-  test('is offered to no e-mail that was never confirmed, nor to a blocked account', async ({ assert }) => {
+  test('is not offered to unconfirmed e-mails and blocked accounts', async ({ assert }) => {
     const deps = await accountDependencies({ unconfirmedSince: new Date('2026-11-20T12:00:00Z') })
     assert.equal(await move(deps), '')
     const blocked = await accountDependencies()
@@ -85,9 +85,7 @@ test.group('A change of e-mail taken back', () => {
     assert.isFalse((await takeBack(blocked, token)).ok)
   })
 
-  test('tells the former e-mail without the name of the account, which may be somebody else’s words', async ({
-    assert,
-  }) => {
+  test("notifies the former e-mail without the account's name", async ({ assert }) => {
     const deps = await accountDependencies()
     await move(deps)
 
@@ -96,7 +94,7 @@ test.group('A change of e-mail taken back', () => {
 })
 
 test.group('PublishProfile', () => {
-  test('shows a profile that its owner has looked at, once', async ({ assert }) => {
+  test("publishes a profile once, on its owner's request", async ({ assert }) => {
     const deps = await accountDependencies({ unpublished: true })
     const publish = () => new PublishProfile(deps).execute(id)
     assert.isFalse((await deps.professionals.findById(id))?.isListed())
@@ -109,7 +107,7 @@ test.group('PublishProfile', () => {
     assert.lengthOf(deps.jobs.jobs(), 1)
   })
 
-  test('shows nobody whose e-mail waits, and no account that is gone', async ({ assert }) => {
+  test('refuses unconfirmed and deleted accounts', async ({ assert }) => {
     const deps = await accountDependencies({ unconfirmedSince: new Date('2026-11-20T12:00:00Z') })
 
     assert.deepEqual(await new PublishProfile(deps).execute(id), { ok: false, failure: 'email_unconfirmed' })

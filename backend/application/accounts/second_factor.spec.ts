@@ -45,9 +45,7 @@ async function enter(deps: Deps, proof: Parameters<FinishLogIn['execute']>[0]['p
 }
 
 test.group('The second factor', () => {
-  test('is asked for after the password once it is set, and lets in by the code of the app', async ({
-    assert,
-  }) => {
+  test("is required after the password once set, and accepts the app's code", async ({ assert }) => {
     const deps = await accountDependencies()
     assert.isNull(await askedOf(deps))
 
@@ -61,9 +59,7 @@ test.group('The second factor', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload: notice }])
   })
 
-  test('takes each code once, the one that proved the app included, and clocks half a minute off', async ({
-    assert,
-  }) => {
+  test('accepts each code once, including the first, with clocks half a minute off', async ({ assert }) => {
     const deps = await accountDependencies()
     await addTotp(deps)
     const proving = codeAt(deps.clock.now())
@@ -76,7 +72,7 @@ test.group('The second factor', () => {
     assert.equal(deps.securityLog.events.at(-1)?.kind, 'second_factor_refused')
   })
 
-  test('takes each code on paper once, and new ones end the old', async ({ assert }) => {
+  test('accepts each recovery code once, and new codes replace old ones', async ({ assert }) => {
     const deps = await accountDependencies()
     const [first = '', second = ''] = await addTotp(deps)
 
@@ -87,7 +83,7 @@ test.group('The second factor', () => {
     assert.isFalse((await enter(deps, { code: second })).ok)
   })
 
-  test('refuses six digits from somebody who has no app', async ({ assert }) => {
+  test('refuses six digits without an app', async ({ assert }) => {
     const deps = await accountDependencies()
     await addPasskey(deps)
 
@@ -97,9 +93,7 @@ test.group('The second factor', () => {
     })
   })
 
-  test('gives codes on paper with the first factor alone, and none with the last one gone', async ({
-    assert,
-  }) => {
+  test('has recovery codes from the first factor until the last is removed', async ({ assert }) => {
     const deps = await accountDependencies()
     const own = new OwnSecondFactor(deps)
     await addTotp(deps)
@@ -113,7 +107,7 @@ test.group('The second factor', () => {
     assert.deepEqual(await own.show(aUuid(1)), { hasTotp: false, passkeys: [], recoveryCodesLeft: 0 })
   })
 
-  test('takes a passkey’s answer to the question that was asked, once', async ({ assert }) => {
+  test("accepts a passkey's answer to its challenge once", async ({ assert }) => {
     const deps = await accountDependencies()
     assert.isTrue((await addPasskey(deps)).ok)
     assert.deepEqual(await addPasskey(deps), { ok: false, failure: 'passkey_known' })
@@ -130,7 +124,9 @@ test.group('The second factor', () => {
     assert.isFalse((await enter(deps, { passkey: { id: 'chave', challenge: 'of before' } })).ok)
   })
 
-  test('ends a login under way with the password that began it, and with a block', async ({ assert }) => {
+  test('cancels an unfinished login when the password changes or the account is blocked', async ({
+    assert,
+  }) => {
     const deps = await accountDependencies()
     await addTotp(deps)
     const pending = await askedOf(deps)
@@ -147,7 +143,7 @@ test.group('The second factor', () => {
     assert.include(deps.limits.spent, `secondFactor ${aUuid(1)}`)
   })
 
-  test('is answered within ten minutes, whether it is offered or asked for', async ({ assert }) => {
+  test('must be answered within ten minutes, at setup and at login', async ({ assert }) => {
     const deps = await accountDependencies()
 
     await addTotp(deps)
@@ -157,9 +153,7 @@ test.group('The second factor', () => {
     assert.deepEqual(deps.sealedBox.lasting, [600, null, 600, 600])
   })
 
-  test('lets nobody finish a login with a wrong code, a foreign question or a factor that is gone', async ({
-    assert,
-  }) => {
+  test("refuses a wrong code, another login's challenge and a removed factor", async ({ assert }) => {
     const deps = await accountDependencies()
     const finish = (proof: Parameters<FinishLogIn['execute']>[0]['proof'], ticket: string) =>
       new FinishLogIn(deps).execute({ ticket, proof, address: ADDRESS })
@@ -181,7 +175,7 @@ test.group('The second factor', () => {
     assert.deepEqual(await finish({ code: '123456' }, unread), { ok: false, failure: 'login_expired' })
   })
 
-  test('tells the owner of five wrong answers in a row, and takes none after a hundred', async ({
+  test('notifies the owner after five wrong answers in a row, and locks after a hundred', async ({
     assert,
   }) => {
     const deps = await accountDependencies()
@@ -210,7 +204,7 @@ test.group('The second factor', () => {
     assert.isTrue(factor?.isOn())
   })
 
-  test('is added to no account whose e-mail was never confirmed', async ({ assert }) => {
+  test('requires a confirmed e-mail', async ({ assert }) => {
     const deps = await accountDependencies({ unconfirmedSince: new Date('2026-11-20T12:00:00Z') })
     const own = new OwnSecondFactor(deps)
     const { ticket } = await own.offerTotp(aUuid(1))
@@ -223,7 +217,7 @@ test.group('The second factor', () => {
     assert.isEmpty(deps.jobs.jobs())
   })
 
-  test('takes codes as people type them, with spaces, dashes and capitals', async ({ assert }) => {
+  test('accepts codes with spaces, dashes and capitals', async ({ assert }) => {
     const deps = await accountDependencies()
     const own = new OwnSecondFactor(deps)
     const spaced = () => codeAt(deps.clock.now()).replace(/(...)/, '$1 ')
@@ -237,7 +231,7 @@ test.group('The second factor', () => {
     assert.isTrue((await enter(deps, { code: `${paper.toUpperCase().replace('-', ' - ')} ` })).ok)
   })
 
-  test('is shown to its owner as it is, without a secret', async ({ assert }) => {
+  test('is shown to its owner without secrets', async ({ assert }) => {
     const deps = await accountDependencies()
     const own = new OwnSecondFactor(deps)
 
@@ -251,7 +245,7 @@ test.group('The second factor', () => {
     assert.deepInclude(offered, { secret: 'SECRET', address: `otpauth://totp/${EMAIL}?secret=SECRET` })
   })
 
-  test('is added by the one to whom it was offered, with a right first answer', async ({ assert }) => {
+  test('is added only with a correct first answer to its own offer', async ({ assert }) => {
     const deps = await accountDependencies()
     const own = new OwnSecondFactor(deps)
     const totp = await own.offerTotp(aUuid(1))
@@ -269,7 +263,7 @@ test.group('The second factor', () => {
     assert.isTrue((await add(mine)).ok)
   })
 
-  test('gives codes on paper with the first factor only', async ({ assert }) => {
+  test('issues recovery codes only with the first factor', async ({ assert }) => {
     const deps = await accountDependencies()
 
     assert.lengthOf(await addTotp(deps), 10)
@@ -278,7 +272,7 @@ test.group('The second factor', () => {
     assert.deepEqual(renewed, { ok: true, value: { recoveryCodes: [] } })
   })
 
-  test('is changed by who types the password again alone', async ({ assert }) => {
+  test('requires the password for each change', async ({ assert }) => {
     const deps = await accountDependencies()
     await addTotp(deps)
     const own = new OwnSecondFactor(deps)
@@ -292,9 +286,7 @@ test.group('The second factor', () => {
     assert.deepEqual(foreign, { ok: false, failure: 'offer_expired' })
   })
 
-  test('ends every other session at each change, so that none goes on that was begun without it', async ({
-    assert,
-  }) => {
+  test('ends every other session at each change', async ({ assert }) => {
     const deps = await accountDependencies()
     const open = async (token: string) => {
       const account = await deps.accounts.findById(aUuid(1))
@@ -319,7 +311,7 @@ test.group('The second factor', () => {
     }
   })
 
-  test('stays with administrators of whom it is demanded', async ({ assert }) => {
+  test('cannot be removed by administrators who must have it', async ({ assert }) => {
     const deps = { ...(await accountDependencies({ role: 'admin' })), adminsNeedSecondFactor: true }
     await addTotp(deps)
     const own = new OwnSecondFactor(deps)
@@ -335,7 +327,7 @@ test.group('The second factor', () => {
     assert.lengthOf(shown.passkeys, 1)
   })
 
-  test('is taken away by operators alone', async ({ assert }) => {
+  test('is reset only by operators', async ({ assert }) => {
     const deps = await accountDependencies()
     await addPasskey(deps)
     const reset = new ResetSecondFactor(deps)
@@ -364,7 +356,7 @@ test.group('The second factor', () => {
     assert.lengthOf(deps.auditLog.entries, 1)
   })
 
-  test('is not changed by a password that was replaced meanwhile', async ({ assert }) => {
+  test('is not changed with a password that was replaced meanwhile', async ({ assert }) => {
     const deps = await accountDependencies()
     const { ticket } = await new OwnSecondFactor(deps).offerTotp(aUuid(1))
     const passwords = new GoneMeanwhile(() =>
@@ -379,7 +371,7 @@ test.group('The second factor', () => {
     assert.isNull(await deps.secondFactors.find(aUuid(1)))
   })
 
-  test('is nobody’s once the account is gone', async ({ assert }) => {
+  test('is gone with the account', async ({ assert }) => {
     const deps = await accountDependencies()
     const { ticket } = await new OwnSecondFactor(deps).offerTotp(aUuid(1))
     const passwords = new GoneMeanwhile(() => deps.professionals.discard(aUuid(1)))

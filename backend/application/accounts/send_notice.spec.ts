@@ -4,7 +4,7 @@ import { SendNotice } from './send_account_mails.ts'
 import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 
 test.group('SendNotice', () => {
-  test('mails the account what happened', async ({ assert }) => {
+  test('mails the event to the account', async ({ assert }) => {
     const deps = await accountDependencies()
 
     await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1), email: EMAIL })
@@ -13,7 +13,7 @@ test.group('SendNotice', () => {
     assert.deepEqual(deps.mailer.sent, [{ kind: 'new_lead', to }])
   })
 
-  test('tells who is blocked of the block and of nothing else', async ({ assert }) => {
+  test('mails blocked accounts only about the block', async ({ assert }) => {
     const deps = await accountDependencies({ blocked: true })
 
     await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1), email: EMAIL })
@@ -25,7 +25,7 @@ test.group('SendNotice', () => {
     )
   })
 
-  test('does not tell of a block that was lifted meanwhile, nor who is gone', async ({ assert }) => {
+  test('mails neither about a lifted block nor to deleted accounts', async ({ assert }) => {
     const deps = await accountDependencies()
 
     await new SendNotice(deps).execute({ kind: 'account_blocked', accountId: aUuid(1), email: EMAIL })

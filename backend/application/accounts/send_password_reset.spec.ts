@@ -18,7 +18,7 @@ class WatchedUnitOfWork extends InMemoryUnitOfWork {
 }
 
 test.group('SendPasswordReset', () => {
-  test('mails a token of which only the hash is kept', async ({ assert }) => {
+  test('mails a token and stores only its hash', async ({ assert }) => {
     const deps = await accountDependencies()
 
     await new SendPasswordReset(deps).execute(order)
@@ -29,7 +29,7 @@ test.group('SendPasswordReset', () => {
     assert.isNull(await deps.resets.findByTokenHash('token-1'))
   })
 
-  test('counts the thirty minutes from the mail', async ({ assert }) => {
+  test('starts the thirty minutes with the mail', async ({ assert }) => {
     const deps = await accountDependencies()
     await new SendPasswordReset(deps).execute(order)
     const reset = (token: string) =>
@@ -41,7 +41,7 @@ test.group('SendPasswordReset', () => {
     assert.isTrue((await reset('token-1')).ok)
   })
 
-  test('mails three an hour, and lets only the newest work', async ({ assert }) => {
+  test('mails at most three an hour, of which only the newest works', async ({ assert }) => {
     const deps = await accountDependencies()
     for (let count = 0; count < 4; count++) await new SendPasswordReset(deps).execute(order)
     const reset = (token: string) =>
@@ -58,7 +58,7 @@ test.group('SendPasswordReset', () => {
     assert.lengthOf(deps.mailer.sent, 4)
   })
 
-  test('mails the link that an operator sent, whoever asked for others before', async ({ assert }) => {
+  test("mails an operator's link regardless of earlier requests", async ({ assert }) => {
     const deps = await accountDependencies()
     for (let count = 0; count < 3; count++) await new SendPasswordReset(deps).execute(order)
 
@@ -75,9 +75,7 @@ test.group('SendPasswordReset', () => {
     )
   })
 
-  test('fails where the mail server takes nothing, and leaves earlier links and the count as they were', async ({
-    assert,
-  }) => {
+  test('keeps earlier links and the count when the mail server fails', async ({ assert }) => {
     const deps = await accountDependencies()
     await new SendPasswordReset(deps).execute(order)
     deps.mailer.isAway = true
@@ -92,7 +90,7 @@ test.group('SendPasswordReset', () => {
     assert.lengthOf(deps.mailer.sent, 2)
   })
 
-  test('holds up nobody while the mail server is slow, and mails only what is kept', async ({ assert }) => {
+  test('blocks nothing while the mail server is slow, and mails only stored tokens', async ({ assert }) => {
     const deps = await accountDependencies()
     const unitOfWork = new WatchedUnitOfWork()
     const seen: unknown[] = []
@@ -106,7 +104,7 @@ test.group('SendPasswordReset', () => {
     assert.deepEqual(seen, [{ underWay: 0, usedAt: null }])
   })
 
-  test('lets the newest work where two are mailed at once', async ({ assert }) => {
+  test('leaves only the newest of two simultaneous mails valid', async ({ assert }) => {
     const deps = await accountDependencies()
     const sending = new SendPasswordReset(deps)
 
@@ -118,7 +116,7 @@ test.group('SendPasswordReset', () => {
     assert.isNull(second?.state.usedAt)
   })
 
-  test('says so if it is the first password, and goes to no e-mail that is the account’s no longer', async ({
+  test('words a first password differently, and skips an e-mail the account no longer has', async ({
     assert,
   }) => {
     const deps = await accountDependencies()
@@ -132,7 +130,7 @@ test.group('SendPasswordReset', () => {
     assert.deepInclude(deps.mailer.sent[0], { occasion: 'first' })
   })
 
-  test('mails nobody who is blocked, gone or unknown', async ({ assert }) => {
+  test('mails no blocked, deleted or unknown account', async ({ assert }) => {
     const deps = await accountDependencies()
     await change(deps.accounts, (account) => account.setBlocked(true))
 

@@ -12,7 +12,7 @@ const professionals = InMemoryProfessionalRepository.holding(
 const deps = { professionals, adminList: new InMemoryProfessionalAdminList(professionals) }
 
 test.group('FindShadowedSlugs', () => {
-  test('names the profile that a new route would cover', async ({ assert }) => {
+  test('names a profile that a new route would shadow', async ({ assert }) => {
     const find = new FindShadowedSlugs(deps, ['consultas', 'equipe', 'blog'])
 
     assert.deepEqual(await find.execute(), [
@@ -20,7 +20,7 @@ test.group('FindShadowedSlugs', () => {
     ])
   })
 
-  test('names them by their addresses from A to Z', async ({ assert }) => {
+  test('sorts them by slug', async ({ assert }) => {
     const found = await new FindShadowedSlugs(deps, ['rui', 'consultas']).execute()
     const turned = await new FindShadowedSlugs(deps, ['consultas', 'rui']).execute()
 
@@ -31,7 +31,7 @@ test.group('FindShadowedSlugs', () => {
       )
   })
 
-  test('names nobody while the routes cover no profile', async ({ assert }) => {
+  test('is empty while no profile is shadowed', async ({ assert }) => {
     assert.isEmpty(await new FindShadowedSlugs(deps).execute())
   })
 })

@@ -26,7 +26,7 @@ function givenUsers() {
 }
 
 test.group('CountUsers', () => {
-  test('counts users by plan, verification and block, and no administrator', async ({ assert }) => {
+  test('counts users by plan, verification and block, without administrators', async ({ assert }) => {
     const count = new CountUsers(givenUsers())
 
     for (const by of [OPERATOR, ADMIN])
@@ -36,7 +36,7 @@ test.group('CountUsers', () => {
       })
   })
 
-  test('tells professionals nothing', async ({ assert }) => {
+  test('refuses professionals', async ({ assert }) => {
     assert.deepEqual(await new CountUsers(givenUsers()).execute({ by: PROFESSIONAL }), FORBIDDEN)
   })
 })
@@ -44,7 +44,7 @@ test.group('CountUsers', () => {
 test.group('ListUsers', () => {
   const input = { filter: { isVerified: true }, sort: 'name', page: 2, limit: 1 } as const
 
-  test('notes which page an administrator read', async ({ assert }) => {
+  test('records which page an administrator read', async ({ assert }) => {
     const deps = givenUsers()
 
     const listed = await new ListUsers(deps).execute({ ...input, by: ADMIN })
@@ -56,14 +56,14 @@ test.group('ListUsers', () => {
     ])
   })
 
-  test('notes nothing of operators', async ({ assert }) => {
+  test('records nothing for operators', async ({ assert }) => {
     const deps = givenUsers()
 
     assert.isTrue((await new ListUsers(deps).execute({ ...input, by: OPERATOR })).ok)
     assert.isEmpty(deps.securityLog.events)
   })
 
-  test('shows professionals nobody', async ({ assert }) => {
+  test('refuses to list for professionals', async ({ assert }) => {
     const deps = givenUsers()
 
     assert.deepEqual(await new ListUsers(deps).execute({ ...input, by: PROFESSIONAL }), FORBIDDEN)
@@ -72,7 +72,7 @@ test.group('ListUsers', () => {
 })
 
 test.group('ListVerificationRequests', () => {
-  test('shows who waits longest first, and no blocked ones', async ({ assert }) => {
+  test('lists the longest-waiting first, without blocked ones', async ({ assert }) => {
     const deps = givenUsers()
     for (const [number, day] of [
       [1, '2026-11-03'],
@@ -88,7 +88,7 @@ test.group('ListVerificationRequests', () => {
     assert.deepEqual(await list.execute({ by: PROFESSIONAL, page: 1, limit: 10 }), FORBIDDEN)
   })
 
-  test('asks for at most 1,000', async ({ assert }) => {
+  test('returns at most 1,000', async ({ assert }) => {
     const { verifications } = givenUsers()
     const asked: number[] = []
     verifications.listWaiting = (_page, limit) => {

@@ -17,7 +17,7 @@ import { ListUsers } from './list_users.ts'
 const by: Actor = { kind: 'operator', id: 'cli:maria' }
 
 test.group('The lists of those who run the site', () => {
-  test('ask for no more rows than they say, whoever asks for more', async ({ assert }) => {
+  test('have a maximum length that no request exceeds', async ({ assert }) => {
     const asked: number[] = []
     const nobody = (limit: number) => {
       asked.push(limit)

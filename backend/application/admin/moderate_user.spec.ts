@@ -15,7 +15,7 @@ import {
 const PREMIUM = { subscriptionLevel: 'premium' } as const
 
 test.group('Moderating users', () => {
-  test('changes the plan, with the index, on record by whom and why', async ({ assert }) => {
+  test('changes plan and index, and records actor and reason', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     const change = { ...PREMIUM, reason: 'Pago' }
@@ -34,7 +34,7 @@ test.group('Moderating users', () => {
     ])
   })
 
-  test('verifies with the registration that was seen, and has the owner told', async ({ assert }) => {
+  test('verifies with the registration that was seen, and notifies the owner', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     await deps.verifyProfessional.execute({ by: BY_OPERATOR, userId: USER, verified: true })
@@ -51,7 +51,7 @@ test.group('Moderating users', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('ends reset links of whom it blocks, and has them told', async ({ assert }) => {
+  test("ends a blocked user's reset links and notifies them", async ({ assert }) => {
     const deps = await moderationDependencies()
     const link = { id: aUuid(9), accountId: USER, tokenHash: 'hash', createdAt: deps.clock.now() }
     await deps.resets.save(PasswordReset.open(link))
@@ -65,7 +65,7 @@ test.group('Moderating users', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('ends a wish for another e-mail of whom it blocks', async ({ assert }) => {
+  test("cancels a blocked user's open e-mail change", async ({ assert }) => {
     const deps = await moderationDependencies()
     await deps.confirmations.ask({ accountId: USER, email: 'ladrao@exemplo.com.br' })
 
@@ -74,7 +74,7 @@ test.group('Moderating users', () => {
     assert.isNull(await deps.confirmations.askedOf(USER))
   })
 
-  test('keeps of whom it blocks whose sessions were open, so that they are told why, and ends them as it unblocks', async ({
+  test("keeps a blocked user's sessions to show them the reason, and ends them at unblocking", async ({
     assert,
   }) => {
     const deps = await moderationDependencies()
@@ -88,7 +88,7 @@ test.group('Moderating users', () => {
     assert.isNull(await deps.sessions.accountOf('sid'))
   })
 
-  test('lets back in whom it unblocks, without a word', async ({ assert }) => {
+  test('unblocks without a notice', async ({ assert }) => {
     const deps = await moderationDependencies({ blocked: true })
 
     await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: false })
@@ -98,7 +98,7 @@ test.group('Moderating users', () => {
     assert.isEmpty(deps.jobs.jobs())
   })
 
-  test('does nothing where nothing is to be done', async ({ assert }) => {
+  test('does nothing when nothing would change', async ({ assert }) => {
     const deps = await moderationDependencies({
       blocked: true,
       isVerified: true,
@@ -113,7 +113,7 @@ test.group('Moderating users', () => {
     assert.isEmpty([...deps.auditLog.entries, ...deps.jobs.jobs(), ...deps.index.refreshed])
   })
 
-  test('leaves administrators alone, oneself included, for operators too', async ({ assert }) => {
+  test('never applies to administrators, for operators either', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     for (const by of [BY_ADMIN, BY_OPERATOR]) {
@@ -126,7 +126,7 @@ test.group('Moderating users', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('is for those only who run the site, whoever the user is', async ({ assert }) => {
+  test('requires an administrator or operator', async ({ assert }) => {
     const deps = await moderationDependencies()
     const target = { by: BY_USER, userId: aUuid(99) }
     const many = { by: BY_USER, userIds: [USER], change: { action: 'block' as const, value: true } }
@@ -138,7 +138,7 @@ test.group('Moderating users', () => {
     assert.isFalse(deps.user()?.blocked)
   })
 
-  test('knows nothing of a user who is not there', async ({ assert }) => {
+  test('does not find an unknown user', async ({ assert }) => {
     const deps = await moderationDependencies()
     const target = { by: BY_ADMIN, userId: aUuid(99) }
 
@@ -147,7 +147,7 @@ test.group('Moderating users', () => {
     assert.deepEqual(await deps.verifyProfessional.execute({ ...target, verified: true }), unknown)
   })
 
-  test('says beforehand whom an administrator may moderate', async ({ assert }) => {
+  test('checks beforehand whom an administrator may moderate', async ({ assert }) => {
     const deps = await moderationDependencies()
     const of = (userId: string) => deps.blockProfessional.check({ by: BY_ADMIN, userId: anId(userId) })
 
@@ -157,7 +157,7 @@ test.group('Moderating users', () => {
 })
 
 test.group('ChangeManyUsers', () => {
-  test('changes whom it can and answers for each, once', async ({ assert }) => {
+  test('changes all it can and reports each user once', async ({ assert }) => {
     const deps = await moderationDependencies()
     const userIds = [USER, ADMIN, aUuid(99), USER]
     const change = { action: 'block' as const, value: true }

@@ -20,7 +20,7 @@ const SOMEONE = {
 }
 
 test.group('Appointing', () => {
-  test('ends the sessions of whom it promotes or demotes', async ({ assert }) => {
+  test('ends the sessions of the promoted or demoted', async ({ assert }) => {
     const deps = await moderationDependencies()
     for (const id of [USER, ADMIN]) {
       const account = await deps.accounts.findById(id)
@@ -44,7 +44,7 @@ test.group('Appointing', () => {
     )
   })
 
-  test('leaves the last administrator where they are', async ({ assert }) => {
+  test('never demotes the last administrator', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     const demoted = await new DemoteUser(deps).execute({ by: BY_OPERATOR, userId: ADMIN })
@@ -54,7 +54,7 @@ test.group('Appointing', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('changes nothing where the role is held already', async ({ assert }) => {
+  test('changes nothing if the role is unchanged', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     assert.isTrue((await new DemoteUser(deps).execute({ by: BY_OPERATOR, userId: USER })).ok)
@@ -62,7 +62,7 @@ test.group('Appointing', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('is the operator’s alone', async ({ assert }) => {
+  test('requires an operator', async ({ assert }) => {
     const deps = await moderationDependencies()
     const refused = { ok: false, failure: 'forbidden' }
 
@@ -70,7 +70,7 @@ test.group('Appointing', () => {
     assert.deepEqual(await new CreateAdmin(deps).execute({ by: BY_ADMIN, ...SOMEONE }), refused)
   })
 
-  test('makes no administrator of the blocked or the unknown', async ({ assert }) => {
+  test('refuses blocked and unknown accounts', async ({ assert }) => {
     const deps = await moderationDependencies({ blocked: true })
     const promote = async (userId: string) =>
       new PromoteUser(deps).execute({ by: BY_OPERATOR, userId: anId(userId) })
@@ -81,7 +81,7 @@ test.group('Appointing', () => {
 })
 
 test.group('CreateAdmin', () => {
-  test('makes an administrator with the password that the caller gives', async ({ assert }) => {
+  test('creates an administrator with the given password', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     const created = await new CreateAdmin(deps).execute({ by: BY_OPERATOR, ...SOMEONE })
@@ -108,7 +108,7 @@ test.group('CreateAdmin', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('refuses the name of the site as a password, as the terminal puts it together', async ({ assert }) => {
+  test("refuses the site's name as a password when assembled by the terminal", async ({ assert }) => {
     const deps = { ...(await moderationDependencies()), commonPasswords: new FewCommonPasswords() }
     const { createAdmin, promoteUser } = buildRoleUseCases(
       deps as unknown as Parameters<typeof buildRoleUseCases>[0],

@@ -65,7 +65,7 @@ test.group('Showing the state of the search', () => {
     ['an index that differs', {}, { searchBreaker: 'closed', searchIndex: 'counts_differ' }, 'counts_differ'],
   ]
   for (const [what, status, details, fallback] of cases) {
-    test(`says who answers beside ${what}`, async ({ assert }) => {
+    test(`shows which engine responds with ${what}`, async ({ assert }) => {
       assert.deepEqual(await show(status, details), {
         ok: true,
         value: { ...STATUS, ...status, fallback },
@@ -73,7 +73,7 @@ test.group('Showing the state of the search', () => {
     })
   }
 
-  test('says nothing to others', async ({ assert }) => {
+  test('refuses everyone else', async ({ assert }) => {
     assert.deepEqual(await show({}, {}, BY_USER), { ok: false, failure: 'forbidden' })
   })
 })

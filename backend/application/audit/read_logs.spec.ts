@@ -37,7 +37,7 @@ test.group('The audit log', () => {
     return new ListAuditEntries({ auditLog, professionals, posts })
   }
 
-  test('shows those who run the site what was done, newest first', async ({ assert }) => {
+  test('shows entries newest first to administrators and operators', async ({ assert }) => {
     const list = await given()
 
     for (const by of [OPERATOR, ADMIN]) {
@@ -47,7 +47,7 @@ test.group('The audit log', () => {
     }
   })
 
-  test('is narrowed by whom and to what, called as people call them', async ({ assert }) => {
+  test('can be filtered by actor and subject, named by e-mail or slug', async ({ assert }) => {
     const list = await given()
     const ids = async (filter: AuditQuery) => {
       const listed = await list.execute({ by: ADMIN, filter, page: 1, limit: 10 })
@@ -74,7 +74,7 @@ test.group('The audit log', () => {
     assert.deepEqual(await show(PROFESSIONAL, '1'), FORBIDDEN)
   })
 
-  test('is nothing for professionals', async ({ assert }) => {
+  test('refuses professionals', async ({ assert }) => {
     const list = await given()
 
     assert.deepEqual(await list.execute({ by: PROFESSIONAL, filter: {}, page: 1, limit: 10 }), FORBIDDEN)
@@ -89,7 +89,7 @@ test.group('The security log', () => {
     return new ListSecurityEvents({ securityLog })
   }
 
-  test('shows operators a page of at most 200', async ({ assert }) => {
+  test('shows operators pages of at most 200', async ({ assert }) => {
     const list = await given(201)
     const input = { by: OPERATOR, filter: {}, page: 1 }
 
@@ -101,7 +101,7 @@ test.group('The security log', () => {
     assert.lengthOf(many.ok ? many.value.events : [], 200)
   })
 
-  test('is nothing for administrators and professionals', async ({ assert }) => {
+  test('refuses administrators and professionals', async ({ assert }) => {
     const list = await given(1)
 
     for (const by of [ADMIN, PROFESSIONAL])

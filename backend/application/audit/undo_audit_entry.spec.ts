@@ -60,7 +60,7 @@ const BY_AN_ADMIN = {
 } as const
 
 test.group('UndoAuditEntry', () => {
-  test('takes back plan, verification and block, on record as such', async ({ assert }) => {
+  test('undoes plan, verification and block, and records the undo', async ({ assert }) => {
     const deps = await undoDependencies({ isVerified: true })
     await deps.setSubscription.execute({ ...byAdmin, subscriptionLevel: 'premium' })
     await deps.verifyProfessional.execute({ ...byAdmin, verified: false })
@@ -78,7 +78,7 @@ test.group('UndoAuditEntry', () => {
     })
   })
 
-  test('does not believe what an entry says was before without looking', async ({ assert }) => {
+  test('compares an entry with the present state first', async ({ assert }) => {
     const deps = await undoDependencies()
     const action = 'professional_subscription_changed'
     await deps.auditLog.record({ ...BY_AN_ADMIN, action, before: { subscriptionLevel: 'gold' }, after: {} })
@@ -89,7 +89,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(deps.user()?.subscriptionLevel, 'free')
   })
 
-  test('takes back a publication', async ({ assert }) => {
+  test('undoes a publication', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })
 
@@ -99,7 +99,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo('2'), 'post_published')
   })
 
-  test('takes back decisions and roles for operators alone', async ({ assert }) => {
+  test('undoes decisions and roles only for operators', async ({ assert }) => {
     const deps = await undoDependencies()
     const by = { kind: 'professional', id: USER } as const
     await new ModerateReview(deps).execute({
@@ -120,7 +120,7 @@ test.group('UndoAuditEntry', () => {
   })
 
   for (const status of ['pending', 'approved'] as const)
-    test(`puts a review that was ${status} back into the quarantine that an operator's decision ended`, async ({
+    test(`returns a review that was ${status} to the quarantine that an operator's decision ended`, async ({
       assert,
     }) => {
       const deps = await undoDependencies()
@@ -136,7 +136,7 @@ test.group('UndoAuditEntry', () => {
       })
     })
 
-  test('leaves reports for decision again where a review that was kept is put back', async ({ assert }) => {
+  test('reopens reports when keeping a review is undone', async ({ assert }) => {
     const deps = await undoDependencies()
     const decidedAt = () => deps.reviews.states()[0]?.reportsDecidedAt
     await deps.reviews.save(aReview({ id: aUuid(201), professionalId: USER, status: 'approved' }))
@@ -148,7 +148,7 @@ test.group('UndoAuditEntry', () => {
     assert.isNull(decidedAt())
   })
 
-  test('leaves what an entry does not tell of as it is', async ({ assert }) => {
+  test('leaves values that the entry does not contain unchanged', async ({ assert }) => {
     const deps = await undoDependencies()
     const reportsDecidedAt = new Date('2026-11-20T12:00:00Z')
     await deps.reviews.save(
@@ -168,7 +168,7 @@ test.group('UndoAuditEntry', () => {
     assert.deepEqual(deps.reviews.states()[0]?.reportsDecidedAt, reportsDecidedAt)
   })
 
-  test('refuses a decision of earlier days that changed nothing on record', async ({ assert }) => {
+  test('refuses an old decision without recorded changes', async ({ assert }) => {
     const deps = await undoDependencies()
     const subject = { subjectKind: 'review', subjectId: aUuid(201), actorKind: 'operator' } as const
     const status = { status: 'pending' }
@@ -183,7 +183,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo('1', BY_OPERATOR), 'audit_entry_outdated')
   })
 
-  test('refuses where the row changed since', async ({ assert }) => {
+  test('refuses when the row has changed since', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.setSubscription.execute({ ...byAdmin, subscriptionLevel: 'premium' })
     deps.professionals.overwrite(USER, { subscriptionLevel: 'free' })
@@ -191,7 +191,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo(), 'audit_entry_outdated')
   })
 
-  test('refuses where the registration is another than the one that was verified', async ({ assert }) => {
+  test('refuses when the verified registration has changed', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.verifyProfessional.execute({ ...byAdmin, verified: true })
     deps.professionals.overwrite(USER, { crm: 'CRM-SP 99999' })
@@ -199,7 +199,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo(), 'audit_entry_outdated')
   })
 
-  test('gives no badge back to whom it was not given as they are now', async ({ assert }) => {
+  test('does not restore a verification of different data', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.verifyProfessional.execute({ ...byAdmin, verified: true })
     await deps.verifyProfessional.execute({ ...byAdmin, verified: false })
@@ -213,7 +213,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo('2'), 'professional_verified')
   })
 
-  test('refuses where it was changed and changed back', async ({ assert }) => {
+  test('refuses after a change and its reversal', async ({ assert }) => {
     const deps = await undoDependencies()
     for (const subscriptionLevel of ['premium', 'free', 'premium'] as const)
       await deps.setSubscription.execute({ ...byAdmin, subscriptionLevel })
@@ -222,7 +222,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo('3'), 'professional_subscription_changed')
   })
 
-  test('undoes once, of many at the same instant too', async ({ assert }) => {
+  test('undoes only once, even among simultaneous requests', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.blockProfessional.execute({ ...byAdmin, blocked: true })
 
@@ -231,7 +231,7 @@ test.group('UndoAuditEntry', () => {
     assert.sameMembers(answers, ['professional_unblocked', 'audit_entry_undone', 'audit_entry_undone'])
   })
 
-  test('leaves alone what only tells, what is not there and who may not', async ({ assert }) => {
+  test('refuses entries without a change, unknown entries and unauthorized actors', async ({ assert }) => {
     const deps = await undoDependencies()
     const told = { actorKind: 'admin', actorId: USER, action: 'professional_read' } as const
     await deps.auditLog.record({ ...told, subjectKind: 'professional', subjectId: USER })
@@ -241,7 +241,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo('1', BY_USER), 'forbidden')
   })
 
-  test('refuses where the subject is gone', async ({ assert }) => {
+  test('refuses when the subject was deleted', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })
     await deps.posts.remove(aUuid(401))
@@ -259,9 +259,7 @@ test.group('UndoAuditEntry', () => {
     (deps) => new UndoAuditEntry(deps).execute({ by: BY_ADMIN, entryId: '1' }),
   )
 
-  test('puts who was refused the badge back where they waited, with the day they asked', async ({
-    assert,
-  }) => {
+  test('undoes a refused verification, keeping the day of the request', async ({ assert }) => {
     const deps = await undoDependencies()
     const askedAt = new Date('2026-11-20T12:00:00Z')
     await deps.verifications.save(USER, { ...NEVER_ASKED, askedAt })
@@ -279,14 +277,14 @@ test.group('UndoAuditEntry', () => {
     })
   })
 
-  test('leaves a refusal alone of which nobody knows when it was asked for', async ({ assert }) => {
+  test('refuses to undo a refusal without the day of the request', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.auditLog.record({ ...BY_AN_ADMIN, action: 'verification_refused', before: {}, after: {} })
 
     assert.equal(await deps.undo(), 'audit_entry_outdated')
   })
 
-  test('makes an administrator again of whom an operator demoted', async ({ assert }) => {
+  test('restores a demoted administrator', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.promoteUser.execute({ by: BY_OPERATOR, userId: USER })
     await deps.demoteUser.execute({ by: BY_OPERATOR, userId: USER })
@@ -296,7 +294,7 @@ test.group('UndoAuditEntry', () => {
     assert.equal(deps.user()?.role, 'admin')
   })
 
-  test('is offered to administrators for what is theirs to do, to operators for everything', ({ assert }) => {
+  test('is offered to administrators for their own powers, to operators for all', ({ assert }) => {
     const offered = (action: AuditAction) => [BY_ADMIN, BY_OPERATOR, BY_USER].map((by) => mayUndo(by, action))
 
     assert.deepEqual(offered('professional_blocked'), [true, true, false])
@@ -311,7 +309,7 @@ test.group('UndoAuditEntry', () => {
     assert.deepEqual(offered('professional_read'), [false, false, false])
   })
 
-  test('takes back a change of many as one, but not what somebody changed since', async ({ assert }) => {
+  test('undoes a change of many users, except those changed since', async ({ assert }) => {
     const deps = await undoDependencies()
     const other = aUuid(4)
     await deps.professionals.save(
@@ -341,7 +339,7 @@ test.group('UndoAuditEntry', () => {
     })
   })
 
-  test('takes nothing back that another administrator did', async ({ assert }) => {
+  test("does not undo another administrator's change", async ({ assert }) => {
     const deps = await undoDependencies()
     const { changeManyUsers, undoChangeOfMany } = buildAdminUseCases(deps as unknown as AdminPorts)
     const change = { action: 'block', value: true } as const
@@ -353,7 +351,7 @@ test.group('UndoAuditEntry', () => {
     assert.isTrue(deps.user()?.blocked)
   })
 
-  test('works as the screens of administrators are put together', async ({ assert }) => {
+  test("works within the administrators' use cases", async ({ assert }) => {
     const deps = await undoDependencies()
     const { changeManyUsers, undoAuditEntry } = buildAdminUseCases(deps as unknown as AdminPorts)
 

@@ -26,7 +26,7 @@ const asRead = (post: ExportedRow): SourcePost => ({
 })
 
 test.group('ExportPosts', () => {
-  test('gives every post, drafts too, by the fields that an import reads as they are', async ({ assert }) => {
+  test("exports every post, including drafts, in an import's fields", async ({ assert }) => {
     const posts = new InMemoryBlogPostRepository()
     const stored = [
       aBlogPost({ id: aUuid(401), slug: 'asma', isPublished: true, publishedAt: NOW }),
@@ -61,7 +61,7 @@ test.group('ExportPosts', () => {
     }
   })
 
-  test('gives them to nobody else', async ({ assert }) => {
+  test('refuses everyone but operators', async ({ assert }) => {
     const posts = new InMemoryBlogPostRepository()
 
     const useCase = new ExportPosts({ posts, professionalSheets: new SheetInMemory() })

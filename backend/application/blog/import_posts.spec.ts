@@ -98,7 +98,7 @@ test.group('ImportPosts', () => {
     return { ...deps, run }
   }
 
-  test('stores and publishes what an operator brings, on record under their name', async ({ assert }) => {
+  test("stores and publishes an operator's posts, and records the operator", async ({ assert }) => {
     const { run, posts, auditLog } = aPress()
 
     const imported = await run({ kind: 'operator', id: 'cli:maria' })
@@ -115,9 +115,7 @@ test.group('ImportPosts', () => {
     )
   })
 
-  test('gives a page an address of its own where a post has it, whichever comes first', async ({
-    assert,
-  }) => {
+  test('gives a page its own address when a post has the same one', async ({ assert }) => {
     const { run, postFiles, posts } = aPress()
     const page = { ...FIELDS, title: 'Gripe: quem somos nós', layout: 'page' }
     postFiles.fields = page
@@ -134,7 +132,7 @@ test.group('ImportPosts', () => {
     assert.deepInclude(alone.ok && alone.value, { unchanged: 1, updated: 0 })
   })
 
-  test('leaves what is there as it is where only new posts are asked for', async ({ assert }) => {
+  test('leaves existing posts unchanged when only new ones are requested', async ({ assert }) => {
     const { run, postFiles, posts } = aPress()
     await run({ kind: 'operator', id: 'cli:maria' })
     postFiles.fields = { ...FIELDS, title: 'Gripe: outro título' }
@@ -146,7 +144,7 @@ test.group('ImportPosts', () => {
     assert.equal((await posts.findBySlug('gripe'))?.state.title, FIELDS.title)
   })
 
-  test('tells the title of what it refuses', async ({ assert }) => {
+  test('reports the titles of refused posts', async ({ assert }) => {
     const { run, postFiles } = aPress()
     postFiles.fields = { ...FIELDS, category: 'Fofocas' }
     const told: [string, string][] = []
@@ -162,7 +160,7 @@ test.group('ImportPosts', () => {
     assert.deepEqual(told, [['Gripe: o que fazer', 'category']])
   })
 
-  test('puts on record what became of the file, and tells it', async ({ assert }) => {
+  test('records and reports the outcome of the file', async ({ assert }) => {
     const { run, postFiles, auditLog, posts } = aPress()
     postFiles.others = [{ ...FIELDS, slug: 'tosse', status: 'rascunho' }, { ...FIELDS }]
 
@@ -190,9 +188,7 @@ test.group('ImportPosts', () => {
     ])
   })
 
-  test('keeps aside, with its reason, what comes twice, and writes nothing of it in a dry run', async ({
-    assert,
-  }) => {
+  test('writes duplicates with their reason to a file, except in a dry run', async ({ assert }) => {
     const press = aPress()
     press.postFiles.others = [{ ...FIELDS, title: 'Gripe: de novo' }]
     const refused: unknown[] = []
@@ -213,7 +209,7 @@ test.group('ImportPosts', () => {
     assert.equal((await press.posts.findBySlug('gripe'))?.state.title, FIELDS.title)
   })
 
-  test('ends after the post under way where that is wished for, on record as such', async ({ assert }) => {
+  test('stops after the current post when interrupted, and records that', async ({ assert }) => {
     const press = aPress()
     press.postFiles.others = [{ ...FIELDS, slug: 'tosse' }]
     const stop = new AbortController()
@@ -227,9 +223,7 @@ test.group('ImportPosts', () => {
     assert.deepInclude(press.auditLog.entries.at(-1)?.after, { created: 1, interrupted: true })
   })
 
-  test('forgets imports of more than ninety days ago, which cannot be taken back any more', async ({
-    assert,
-  }) => {
+  test('forgets imports older than ninety days, which can no longer be undone', async ({ assert }) => {
     const press = aPress()
     const undo = (importId: string) =>
       new UndoPostImport(press).execute({ by: OPERATOR, importId, dryRun: true })
@@ -245,7 +239,7 @@ test.group('ImportPosts', () => {
     assert.isTrue((await undo('2')).ok)
   })
 
-  test('publishes with the day on which its source did, and no later than now', async ({ assert }) => {
+  test("keeps the source's publication date, but never a future one", async ({ assert }) => {
     const dayOf = async (publishedAt: string | undefined, publish = true) => {
       const press = aPress()
       press.postFiles.fields = { ...FIELDS, publishedAt }
@@ -258,7 +252,7 @@ test.group('ImportPosts', () => {
     assert.isUndefined(await dayOf('2026-01-02', false))
   })
 
-  test('changes a post as an editor left it at the same instant, whose words stay as a revision', async ({
+  test("updates a simultaneously edited post and stores the editor's text as a revision", async ({
     assert,
   }) => {
     const press = aPress()
@@ -283,7 +277,7 @@ test.group('ImportPosts', () => {
     assert.equal(revision?.title, 'Gripe: o que um editor diz')
   })
 
-  test('publishes a draft that is here, which is no revision of its text', async ({ assert }) => {
+  test('publishes an existing draft without storing a revision', async ({ assert }) => {
     const press = aPress()
     await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json' })
     const outcomes: PostOutcome[] = []
@@ -297,7 +291,7 @@ test.group('ImportPosts', () => {
     assert.isEmpty(await press.posts.listRevisions(id))
   })
 
-  test('leaves who wrote and who reviewed a post that it changes', async ({ assert }) => {
+  test('keeps author and reviewer of a changed post', async ({ assert }) => {
     const press = aPress()
     await press.run(OPERATOR)
     const post = await press.posts.findBySlug('gripe')
@@ -312,9 +306,7 @@ test.group('ImportPosts', () => {
     assert.deepInclude(state, { title: 'Gripe: outro título', ...people })
   })
 
-  test('leaves the category that the source does not name, and writes an equal post no second time', async ({
-    assert,
-  }) => {
+  test('keeps the category if the source has none, and skips an equal post', async ({ assert }) => {
     const press = aPress()
     press.postFiles.fields = { ...FIELDS, category: 'treatment' }
     await press.run(OPERATOR)
@@ -330,7 +322,7 @@ test.group('ImportPosts', () => {
     assert.lengthOf(press.auditLog.entries, 5)
   })
 
-  test('tells of a post that somebody made at the same address meanwhile', async ({ assert }) => {
+  test('refuses a post whose slug was taken meanwhile', async ({ assert }) => {
     const press = aPress()
     press.posts.save = async () => 'slug_taken'
 
@@ -340,7 +332,7 @@ test.group('ImportPosts', () => {
     assert.deepEqual(press.postFiles.rejected, [[1, 'slug: este endereço acaba de ser usado por outro post']])
   })
 
-  test('opens no file for administrators and professionals', async ({ assert }) => {
+  test('refuses administrators and professionals before opening the file', async ({ assert }) => {
     const { run, postFiles, auditLog } = aPress()
 
     for (const kind of ['admin', 'professional'] as const)
@@ -350,7 +342,7 @@ test.group('ImportPosts', () => {
     assert.isEmpty(auditLog.entries)
   })
 
-  test('names each field it does not know once, and leaves it alone', async ({ assert }) => {
+  test('names each unknown field once and ignores it', async ({ assert }) => {
     const { run, postFiles } = aPress()
     postFiles.fields = { ...FIELDS, cor: 'azul', Título: FIELDS.title }
 
@@ -359,7 +351,7 @@ test.group('ImportPosts', () => {
     assert.deepEqual(imported.ok && imported.value.unknownFields, ['cor'])
   })
 
-  test('takes a whole import back: what it made goes, what it changed is as before, what changed since stays', async ({
+  test('undoes an import: removes created posts, restores changed ones, keeps later changes', async ({
     assert,
   }) => {
     const press = aPress()
@@ -409,7 +401,7 @@ test.group('ImportPosts', () => {
     })
   })
 
-  test('takes back nothing that is gone, and only tells in a dry run', async ({ assert }) => {
+  test('skips deleted posts, and only reports in a dry run', async ({ assert }) => {
     const press = aPress()
     const undo = (dryRun: boolean, importId = '1') =>
       new UndoPostImport(press).execute({ by: OPERATOR, importId, dryRun })
@@ -465,7 +457,7 @@ test.group('ImportPosts', () => {
     assert.deepInclude(post, { conditionName: '2026', excerpt: 'true' })
   })
 
-  test('tells after each post what became of it and how far it is', async ({ assert }) => {
+  test("reports each post's outcome and the progress", async ({ assert }) => {
     const press = aPress()
     const told: unknown[] = []
     const input = { by: OPERATOR, path: 'posts.json' }
@@ -494,7 +486,7 @@ test.group('ImportPosts', () => {
     [{ expiresAt: '2020-01-01' }, 'expired'],
     [{ password: 'x' }, 'password'],
   ] as const)
-    test(`never puts a text that is ${reason} in the place of a public one`, async ({ assert }) => {
+    test(`never replaces a public post with one that is ${reason}`, async ({ assert }) => {
       const press = aPress()
       press.postFiles.fields = { ...FIELDS, status: 'publish' }
       assert.deepInclude((await press.run(OPERATOR)).ok && unwrapped(await press.run(OPERATOR)).value, {
@@ -510,7 +502,7 @@ test.group('ImportPosts', () => {
       assert.isFalse(anew.post?.isPublished)
     })
 
-  test('files a post by what the operator says of its categories and tags, then by how they read', async ({
+  test("chooses the category by the operator's mapping, then by the names of categories and tags", async ({
     assert,
   }) => {
     const categoryMap = new Map([[categoryKey('Paralisia-Facial'), 'treatment'] as const])
@@ -523,9 +515,7 @@ test.group('ImportPosts', () => {
     assert.isUndefined(await filed('Novidades', ''))
   })
 
-  test('makes addresses of what other programs call one, and cuts a description that is too long', async ({
-    assert,
-  }) => {
+  test("derives slugs from other programs' fields, and shortens a long description", async ({ assert }) => {
     const slugs = ['/2014/05/Dor de Cabeça.html', '/:title/', '中文', 'Um_Dois']
     const made = await Promise.all(slugs.map(async (slug) => (await aText({ slug })()).post?.slug))
     assert.deepEqual(made, ['dor-de-cabeca', 'gripe-o-que-fazer', 'gripe-o-que-fazer', 'um-dois'])
@@ -534,9 +524,7 @@ test.group('ImportPosts', () => {
     assert.deepInclude(report?.changes, { 'descrição encurtada': 1 })
   })
 
-  test('fills up a short title and description where that is wished for, and tells so', async ({
-    assert,
-  }) => {
+  test('extends a short title and description on request, and reports it', async ({ assert }) => {
     const short = aText({ title: 'Asma', metaDescription: 'Chiado.' })
     assert.deepInclude((await short()).report, { created: 0, failed: 1 })
     const { post, report } = await short({ complete: 'Blog da Clínica' })
@@ -546,7 +534,7 @@ test.group('ImportPosts', () => {
     assert.match((await aText({ title: '' })({ complete: true })).post?.title ?? '', /^A gripe passa/)
   })
 
-  test('spreads a text over the general sections at the end of a paragraph, and drops control characters', async ({
+  test('distributes a long text over the general sections at paragraphs, without control characters', async ({
     assert,
   }) => {
     const { post, report } = await aText({ introduction: 'Uma linha\u0007 de texto.\n'.repeat(1_500) })()
@@ -571,9 +559,7 @@ test.group('ImportPosts', () => {
     return press
   }
 
-  test('brings pictures in where they stood when that is asked for, and tells of those left behind', async ({
-    assert,
-  }) => {
+  test('imports pictures in place on request, and reports skipped ones', async ({ assert }) => {
     const press = withPictures()
     const outcomes: PostOutcome[] = []
     const { postImages, posts, postFiles } = press
@@ -604,9 +590,7 @@ test.group('ImportPosts', () => {
     assert.deepEqual(outcomes[0]?.losses, ['script', 'imagem', 'imagem'])
   })
 
-  test('takes a second import with pictures for equal, stores none in a dry run and leaves them out unasked', async ({
-    assert,
-  }) => {
+  test('finds a second import equal, and imports no pictures in a dry run or unasked', async ({ assert }) => {
     const press = withPictures()
     const run = async (wishes: object) => {
       const done = await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', ...wishes })
@@ -624,7 +608,7 @@ test.group('ImportPosts', () => {
     assert.deepEqual([again?.unchanged, again?.updated], [1, 0])
   })
 
-  test('takes the pictures back with the import', async ({ assert }) => {
+  test('removes the pictures when the import is undone', async ({ assert }) => {
     const press = withPictures()
     const done = await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', images: true })
     const importId = done.ok ? (done.value.importId ?? '') : ''

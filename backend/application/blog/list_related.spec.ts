@@ -26,7 +26,7 @@ async function relatedIn(...states: Partial<BlogPostState>[]) {
 }
 
 test.group('ListRelated', () => {
-  test('names first what the post itself names, then the newest of its category', async ({ assert }) => {
+  test('lists posts about the same condition first, then the newest of the category', async ({ assert }) => {
     const related = await relatedIn(
       { sections: { relatedConditions: 'Insônia\n Ansiedade \n' } },
       { conditionName: 'Asma', category: 'medicine' },
@@ -48,7 +48,7 @@ test.group('ListRelated', () => {
     assert.deepEqual(related?.posts, [])
   })
 
-  test('knows whom to see from the name of the condition, else from the title', async ({ assert }) => {
+  test("finds the specialty by the condition's name, otherwise by the title", async ({ assert }) => {
     const specialtyFor = async (conditionName: string | null, title: string) =>
       (await relatedIn({ conditionName, title }))?.specialty
 
@@ -58,7 +58,7 @@ test.group('ListRelated', () => {
     assert.isNull(await specialtyFor(null, 'Como este site é escrito'))
   })
 
-  test('has nothing to say of a post that is not there', async ({ assert }) => {
+  test('finds nothing for an unknown post', async ({ assert }) => {
     assert.isNull(await relatedIn())
     assert.isNull(await relatedIn({ isPublished: false }))
   })

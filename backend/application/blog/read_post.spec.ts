@@ -19,7 +19,7 @@ async function aBlog(published: number) {
 }
 
 test.group('The blog', () => {
-  test('opens published posts alone', async ({ assert }) => {
+  test('opens only published posts', async ({ assert }) => {
     const { read } = await aBlog(1)
     const slugRead = async (slug: string) => (await read.execute({ slug }))?.state.slug ?? null
 
@@ -28,7 +28,7 @@ test.group('The blog', () => {
       assert.isNull(await slugRead(slug), slug)
   })
 
-  test('says how many pages the published posts fill', async ({ assert }) => {
+  test('counts the pages of published posts', async ({ assert }) => {
     const pagesOf = async (published: number) =>
       (await (await aBlog(published)).list.execute({ page: 1, limit: 9 })).totalPages
 
@@ -36,9 +36,7 @@ test.group('The blog', () => {
   })
 })
 
-test('ReadPostPeople names the author and the reviewer as far as their profiles are public', async ({
-  assert,
-}) => {
+test('ReadPostPeople names author and reviewer if their profiles are public', async ({ assert }) => {
   const directory = new InMemoryProfessionalDirectory(
     InMemoryProfessionalRepository.holding(
       aProfessional({ id: aUuid(1), slug: 'ana' }),

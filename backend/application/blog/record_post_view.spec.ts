@@ -35,7 +35,7 @@ async function counting() {
 }
 
 test.group('RecordPostView', () => {
-  test('counts a reader once, and each of several behind one address', async ({ assert }) => {
+  test('counts a reader once, and several behind one address separately', async ({ assert }) => {
     const { view, counted } = await counting()
 
     for (let look = 0; look < 50; look++) await view(FIREFOX)
@@ -45,9 +45,7 @@ test.group('RecordPostView', () => {
     assert.equal(await counted(), 3)
   })
 
-  test('does not count administrators, its creator and its writer, but others who are logged in', async ({
-    assert,
-  }) => {
+  test('skips administrators, creator and author, but counts other accounts', async ({ assert }) => {
     const { viewAs, counted } = await counting()
 
     await viewAs(aUuid(20), 'admin')

@@ -6,7 +6,7 @@ import { ListMunicipalities } from './municipalities.ts'
 test.group('ListMunicipalities', () => {
   const list = new ListMunicipalities({ municipalities: new InMemoryMunicipalityCatalogue() })
 
-  test('names every city of the state and none of another', async ({ assert }) => {
+  test('lists exactly the cities of the state', async ({ assert }) => {
     const cities = await list.execute({ state: 'SP' })
 
     assert.lengthOf(cities, 645)
@@ -14,13 +14,13 @@ test.group('ListMunicipalities', () => {
     assert.notInclude(cities, 'Rio de Janeiro')
   })
 
-  test('puts the most populous first where that is wanted', async ({ assert }) => {
+  test('sorts by population on request', async ({ assert }) => {
     const cities = await list.execute({ state: 'SP', order: 'population' })
 
     assert.deepEqual(cities.slice(0, 3), ['São Paulo', 'Guarulhos', 'Campinas'])
   })
 
-  test('orders them as Portuguese does, whatever the source does', async ({ assert }) => {
+  test('sorts in Portuguese order', async ({ assert }) => {
     const backwards = new InMemoryMunicipalityCatalogue(municipalitiesOfBrazil().toReversed())
 
     const cities = await new ListMunicipalities({ municipalities: backwards }).execute({ state: 'ES' })

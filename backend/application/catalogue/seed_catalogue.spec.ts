@@ -21,7 +21,7 @@ test.group('SeedCatalogue', () => {
     return { seed, catalogueTables, entries: auditLog.entries }
   }
 
-  test('writes the catalogues for an operator, on record', async ({ assert }) => {
+  test('writes the catalogues for an operator and records it', async ({ assert }) => {
     const { seed, entries } = aCatalogue()
 
     const seeded = await seed.execute({ by: { kind: 'operator', id: 'cli:maria' } })

@@ -30,7 +30,7 @@ test.group('A kept value', () => {
     assert.equal(await kept.get(), 2)
   })
 
-  test('is read once for all who ask at the same time', async ({ assert }) => {
+  test('is read once for simultaneous callers', async ({ assert }) => {
     const { read } = aCounter()
     const kept = new CachedValue(new FixedClock(), 5, read)
 

@@ -43,7 +43,7 @@ test.group('ExportLeads', () => {
     return { exportLeads, written: leadSheets.written, entries: auditLog.entries }
   }
 
-  test('writes a sheet and puts that on record, without a word about patients', async ({ assert }) => {
+  test("writes a sheet and an audit entry without patients' data", async ({ assert }) => {
     const { exportLeads, written, entries } = anExport()
 
     assert.deepEqual(await exportLeads(), { ok: true, value: 1 })
@@ -82,9 +82,7 @@ test.group('ListLeads', () => {
     return { list, entries: auditLog.entries }
   }
 
-  test('shows an operator the leads, and puts each page on record without a word about patients', async ({
-    assert,
-  }) => {
+  test("shows an operator the leads, and records each page without patients' data", async ({ assert }) => {
     const { list, entries } = aList()
     const by: Actor = { kind: 'operator', id: 'cli:maria' }
 
@@ -98,7 +96,7 @@ test.group('ListLeads', () => {
     ] as typeof entries)
   })
 
-  test('refuses administrators and professionals, and reads nothing', async ({ assert }) => {
+  test('refuses administrators and professionals before reading', async ({ assert }) => {
     const { list, entries } = aList()
 
     for (const kind of ['admin', 'professional'] as const)

@@ -15,7 +15,7 @@ async function given(...leads: Parameters<typeof aLead>) {
 }
 
 test.group('DeleteContact', () => {
-  test('deletes what a patient left, on record without the patient', async ({ assert }) => {
+  test("deletes a contact and records it without the patient's data", async ({ assert }) => {
     const deps = await given()
 
     const deleted = await new DeleteContact(deps).execute({ contactId: aUuid(301), viewer: ANA })
@@ -33,7 +33,7 @@ test.group('DeleteContact', () => {
     ])
   })
 
-  test("leaves another's contact and one in quarantine alone", async ({ assert }) => {
+  test("refuses another professional's contact and one in quarantine", async ({ assert }) => {
     const others = await given()
     const quarantined = await given({ quarantined: true })
 
@@ -50,7 +50,7 @@ test.group('DeleteContact', () => {
     }
   })
 
-  test('finds nothing where there is nothing', async ({ assert }) => {
+  test('does not find an unknown contact', async ({ assert }) => {
     const deps = await given()
 
     assert.isFalse((await new DeleteContact(deps).execute({ contactId: aUuid(404), viewer: ANA })).ok)
@@ -58,7 +58,7 @@ test.group('DeleteContact', () => {
 })
 
 test.group('ListContacts', () => {
-  test('shows owners a page of what patients left them, on record', async ({ assert }) => {
+  test('shows owners a page of their contacts and records it', async ({ assert }) => {
     const deps = await given()
     await deps.contacts.save(aLead({ id: aUuid(302), createdAt: new Date('2026-11-21T08:00:00Z') }))
     const list = new ListContacts(deps)
@@ -76,7 +76,7 @@ test.group('ListContacts', () => {
     })
   })
 
-  test('shows them to nobody else', async ({ assert }) => {
+  test('refuses everyone else', async ({ assert }) => {
     const deps = await given()
 
     const page = await new ListContacts(deps).execute({
@@ -92,7 +92,7 @@ test.group('ListContacts', () => {
 })
 
 test.group('UpdateLeadStatus', () => {
-  test('goes forwards only, and the same again changes nothing', async ({ assert }) => {
+  test('moves only forwards, and repetition changes nothing', async ({ assert }) => {
     const deps = await given()
     const update = new UpdateLeadStatus(deps)
     const to = (status: LeadStatus) => update.execute({ contactId: aUuid(301), viewerId: ANA.id, status })
@@ -121,7 +121,7 @@ test.group('UpdateLeadStatus', () => {
 })
 
 test.group('NoteContact', () => {
-  test('refuses a note that is too long, and keeps what was there', async ({ assert }) => {
+  test('refuses a note that is too long and keeps the former one', async ({ assert }) => {
     const deps = await given({ note: 'Ligar na sexta.' })
     const by = { contactId: aUuid(301), viewerId: ANA.id }
 
@@ -131,7 +131,7 @@ test.group('NoteContact', () => {
     assert.equal(deps.contacts.states()[0]?.note, 'Ligar na sexta.')
   })
 
-  test('keeps what the professional writes down, in place of what was there', async ({ assert }) => {
+  test("replaces the note with the professional's new one", async ({ assert }) => {
     const deps = await given({ note: 'Ligar na sexta.' })
     const by = { contactId: aUuid(301), viewerId: ANA.id }
 

@@ -8,7 +8,7 @@ const FIRST = '10000000-0000-4000-8000-000000000001'
 const REDIRECT = 'https://agenda.exemplo.com.br/ana'
 
 test.group('RegisterLead', () => {
-  test('keeps the lead with a placeholder e-mail and a subject of its own', async ({ assert }) => {
+  test('stores the lead with a placeholder e-mail and its own subject', async ({ assert }) => {
     const deps = leadDependencies()
 
     const result = await new RegisterLead(deps).execute(aLeadForm({ consentVersion: '2026-11' }))
@@ -27,7 +27,7 @@ test.group('RegisterLead', () => {
     })
   })
 
-  test('keeps nothing of the sender but keyed hashes', async ({ assert }) => {
+  test('stores only keyed hashes of the sender', async ({ assert }) => {
     const deps = leadDependencies()
     deps.hasher.hash = () => 'a keyed hash'
 
@@ -49,7 +49,7 @@ test.group('RegisterLead', () => {
       assert.isEmpty(deps.contacts.states())
     })
 
-  test('sends patients on only while the professional is premium', async ({ assert }) => {
+  test('redirects patients only while the professional is premium', async ({ assert }) => {
     const redirectOf = async (subscriptionLevel: 'free' | 'premium', redirectUrl = REDIRECT) => {
       const deps = leadDependencies(aProfessional({ subscriptionLevel, redirectUrl }))
       const result = await new RegisterLead(deps).execute(aLeadForm())
@@ -61,7 +61,7 @@ test.group('RegisterLead', () => {
     assert.isUndefined(await redirectOf('free'))
   })
 
-  test('keeps back a stored address that breaks the rule, and puts it on record', async ({ assert }) => {
+  test('withholds an invalid stored redirect address, and records it', async ({ assert }) => {
     const deps = leadDependencies(
       aProfessional({ subscriptionLevel: 'premium', redirectUrl: 'https://127.0.0.1/' }),
     )

@@ -15,7 +15,7 @@ async function given(quarantined: boolean) {
 }
 
 test.group('ReleaseContact', () => {
-  test('shows the professional, by mail too, what only looked automated, on record', async ({ assert }) => {
+  test('releases an automated-looking contact with mail and audit entry', async ({ assert }) => {
     const { deps, release } = await given(true)
 
     assert.deepEqual(await release.execute({ by: MARIA, contactId: ID, reason: 'é gente' }), {
@@ -34,7 +34,7 @@ test.group('ReleaseContact', () => {
     assert.lengthOf(deps.auditLog.entries, 1)
   })
 
-  test('leaves alone what was never kept apart, what is not there and others’ orders', async ({ assert }) => {
+  test('refuses unquarantined and unknown contacts, and unauthorized actors', async ({ assert }) => {
     const { deps, release } = await given(false)
     const missing = { by: MARIA, contactId: aUuid(404) }
 

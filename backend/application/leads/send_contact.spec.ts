@@ -16,7 +16,7 @@ function aContactForm(overrides: Partial<SendContactInput> = {}): SendContactInp
 }
 
 test.group('SendContact', () => {
-  test('keeps the message as it was written', async ({ assert }) => {
+  test('stores the message as written', async ({ assert }) => {
     const deps = leadDependencies()
 
     const result = await new SendContact(deps).execute(aContactForm())
@@ -31,7 +31,7 @@ test.group('SendContact', () => {
     })
   })
 
-  test('never takes a contact for a lead, whatever it says of itself', async ({ assert }) => {
+  test('never stores a contact as a lead', async ({ assert }) => {
     const deps = leadDependencies()
 
     await new SendContact(deps).execute(aContactForm({ patientEmail: 'lead-1@x.com', subject: 'Lead' }))
@@ -39,7 +39,7 @@ test.group('SendContact', () => {
     assert.equal(deps.contacts.states()[0]?.kind, 'contact')
   })
 
-  test('answers the first id to the same words', async ({ assert }) => {
+  test('returns the first id for the same words', async ({ assert }) => {
     const deps = leadDependencies()
     const contact = new SendContact(deps)
 
@@ -52,7 +52,7 @@ test.group('SendContact', () => {
     assert.lengthOf(deps.contacts.states(), 1)
   })
 
-  test('finds no professional who is hidden', async ({ assert }) => {
+  test('does not find a hidden professional', async ({ assert }) => {
     const deps = leadDependencies(aProfessional({ role: 'admin' }))
 
     const result = await new SendContact(deps).execute(aContactForm())

@@ -8,7 +8,7 @@ import { leadDependencies, aSender } from './testing/lead_dependencies.ts'
 const FIRST = '10000000-0000-4000-8000-000000000001'
 
 test.group('a submission stored once', () => {
-  test('answers the first id to a double click and to a retry with the same key', async ({ assert }) => {
+  test('returns the first id for a double click and a retry with the same key', async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)
     const keyed = aLeadForm({ sender: aSender({ idempotencyKey: 'key' }) })
@@ -26,7 +26,7 @@ test.group('a submission stored once', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('loses no other words under a key that was used: its sender is told, others are heard', async ({
+  test('refuses different words under a used key of the same sender, and accepts those of others', async ({
     assert,
   }) => {
     const deps = leadDependencies()
@@ -43,7 +43,7 @@ test.group('a submission stored once', () => {
     assert.lengthOf(deps.contacts.states(), 2)
   })
 
-  test('takes the same words after ten minutes for a new lead', async ({ assert }) => {
+  test('stores the same words as a new lead after ten minutes', async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)
     const first = await lead.execute(aLeadForm())
@@ -77,7 +77,9 @@ test.group('a submission stored once', () => {
   })
 
   for (const signs of [{ corFavorita: 'http://spam' }, { elapsedMs: 300 }])
-    test(`keeps apart, and answers as usual, what shows ${Object.keys(signs)[0]}`, async ({ assert }) => {
+    test(`quarantines, with the usual answer, a sending with ${Object.keys(signs)[0]}`, async ({
+      assert,
+    }) => {
       const deps = leadDependencies()
 
       const result = await new RegisterLead(deps).execute(aLeadForm({ sender: aSender(signs) }))
@@ -87,7 +89,7 @@ test.group('a submission stored once', () => {
       assert.isEmpty(deps.jobs.jobs())
     })
 
-  test('marks what comes after 200 in a day', async ({ assert }) => {
+  test('marks contacts beyond 200 a day', async ({ assert }) => {
     const deps = leadDependencies()
     for (let number = 1; number <= 200; number++)
       await deps.contacts.save(
@@ -101,7 +103,7 @@ test.group('a submission stored once', () => {
     assert.isFalse(deps.contacts.states().at(-2)?.markedForReview)
   })
 
-  test('counts 200 a day, and neither those of the day before nor those kept apart', async ({ assert }) => {
+  test('counts neither the day before nor the quarantine towards the 200', async ({ assert }) => {
     const deps = leadDependencies()
     const keep = (number: number, state: Parameters<typeof aLead>[0]) =>
       deps.contacts.save(aLead({ id: aUuid(number), fingerprint: `${number}`, ...state }))
@@ -115,7 +117,7 @@ test.group('a submission stored once', () => {
     assert.isFalse(deps.contacts.states().at(-1)?.markedForReview)
   })
 
-  test("counts a new lead against its sender's limit, not a repetition", async ({ assert }) => {
+  test("charges the sender's limit for a new lead, not for a repetition", async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)
 
@@ -125,7 +127,7 @@ test.group('a submission stored once', () => {
     assert.deepEqual(deps.limits.spent, [`leadPerProfessional 203.0.113.7:${aUuid(1)}`])
   })
 
-  test('counts once what was sent twice at the same instant', async ({ assert }) => {
+  test('charges the limit once for two simultaneous sendings', async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)
 
@@ -135,9 +137,7 @@ test.group('a submission stored once', () => {
     assert.deepEqual(deps.limits.spent, [`leadPerProfessional 203.0.113.7:${aUuid(1)}`])
   })
 
-  test('gives the same answer to the same words at the same instant, though no more leads may follow', async ({
-    assert,
-  }) => {
+  test('gives simultaneous repetitions the same answer, even at the limit', async ({ assert }) => {
     const deps = leadDependencies()
     deps.limits.most = 1
     deps.unitOfWork.isNextLate = true
@@ -151,9 +151,7 @@ test.group('a submission stored once', () => {
     assert.lengthOf(deps.contacts.states(), 1)
   })
 
-  test('refuses no sender for another one who sends the same words at the same instant', async ({
-    assert,
-  }) => {
+  test("does not refuse a sender for another's simultaneous same words", async ({ assert }) => {
     const deps = leadDependencies()
     deps.limits.most = 1
     const lead = new RegisterLead(deps)
@@ -167,7 +165,7 @@ test.group('a submission stored once', () => {
     assert.lengthOf(deps.contacts.states(), 2)
   })
 
-  test('counts nothing for whom the professional left meanwhile', async ({ assert }) => {
+  test('does not charge the limit when the professional was deleted meanwhile', async ({ assert }) => {
     const deps = leadDependencies()
     deps.contacts.save = async () => 'professional_not_found'
 
@@ -175,7 +173,7 @@ test.group('a submission stored once', () => {
     assert.isEmpty(deps.limits.spent)
   })
 
-  test('stores nothing beyond the limit, and still answers a repetition', async ({ assert }) => {
+  test('stores nothing beyond the limit, but still answers a repetition', async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)
     const first = await lead.execute(aLeadForm())
@@ -186,7 +184,7 @@ test.group('a submission stored once', () => {
     assert.lengthOf(deps.contacts.states(), 1)
   })
 
-  test('counts once where the unit of work is tried again', async ({ assert }) => {
+  test('charges the limit once when the unit of work is retried', async ({ assert }) => {
     const deps = leadDependencies()
     const run = deps.unitOfWork.run.bind(deps.unitOfWork)
     deps.unitOfWork.run = async (work) => {

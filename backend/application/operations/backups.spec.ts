@@ -55,7 +55,7 @@ test.group('Backups', () => {
     return { ...deps, save, restore }
   }
 
-  test('are made and restored by operators, on record under their names', async ({ assert }) => {
+  test('are made and restored by operators, with audit entries', async ({ assert }) => {
     const { save, restore, auditLog, clock } = await aVault()
     const createdAt = clock.now().toISOString()
 
@@ -77,7 +77,7 @@ test.group('Backups', () => {
     ])
   })
 
-  test('bring back nobody whom the ledger beside the database knows', async ({ assert }) => {
+  test('do not bring back people in the external erasure ledger', async ({ assert }) => {
     const { save, restore, externalErasures, erasures } = await aVault()
     await save(MARIA)
     await externalErasures.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
@@ -88,7 +88,7 @@ test.group('Backups', () => {
     assert.lengthOf(await erasures.all(), 1)
   })
 
-  test('are nothing for administrators and professionals', async ({ assert }) => {
+  test('refuse administrators and professionals', async ({ assert }) => {
     const { save, restore, auditLog, archive } = await aVault()
 
     for (const by of OTHERS) assert.deepEqual([await save(by), await restore(by)], [FORBIDDEN, FORBIDDEN])
@@ -97,9 +97,7 @@ test.group('Backups', () => {
     assert.isEmpty(auditLog.entries)
   })
 
-  test('of a newer program are refused with its version and migrations, and nothing is touched', async ({
-    assert,
-  }) => {
+  test('are refused from a newer version, naming version and migrations', async ({ assert }) => {
     const { save, restore, archive, auditLog, clock } = await aVault()
     archive.schema = ['0001', '0002']
     await save(MARIA)
@@ -115,9 +113,7 @@ test.group('Backups', () => {
     assert.lengthOf(auditLog.entries, 2)
   })
 
-  test('of an older program are taken forward, and which migrations that took is on record', async ({
-    assert,
-  }) => {
+  test('are migrated forward from an older version, with an audit entry', async ({ assert }) => {
     const { save, restore, archive, auditLog } = await aVault()
     await save(MARIA)
     archive.schema = ['0001', '0002']
@@ -129,7 +125,7 @@ test.group('Backups', () => {
     assert.deepInclude(auditLog.entries.at(-1)?.after ?? {}, { migrated: ['0002'] })
   })
 
-  test('of another key are refused, for nobody erased would be known', async ({ assert }) => {
+  test('are refused with another key, since erasures could not be matched', async ({ assert }) => {
     const { save, restore, hasher } = await aVault()
     await save(MARIA)
     hasher.hash = () => 'another key'
@@ -137,7 +133,7 @@ test.group('Backups', () => {
     assert.deepEqual(await restore(MARIA), { ok: false, failure: 'backup_of_other_key' })
   })
 
-  test('take the place of data only where that is asked for', async ({ assert }) => {
+  test('replace data only on request', async ({ assert }) => {
     const { save, restore, archive } = await aVault()
     await save(MARIA)
     archive.holds = true
@@ -147,7 +143,7 @@ test.group('Backups', () => {
     assert.isTrue(replaced.ok && replaced.value.held)
   })
 
-  test('are only looked at in a dry run, which tells that data would go', async ({ assert }) => {
+  test('are only inspected in a dry run, which reports that data would be replaced', async ({ assert }) => {
     const { save, restore, archive, auditLog } = await aVault()
     await save(MARIA)
     archive.holds = true

@@ -16,7 +16,7 @@ const planned = (name: string, examine: () => Promise<Finding>, isFoundation = f
 })
 
 test.group('ExamineSite', () => {
-  test('names what a check that fails could not see, and goes on', async ({ assert }) => {
+  test('reports what a failing check could not see, and continues', async ({ assert }) => {
     const site = new ExamineSite([
       planned('mail', () => Promise.reject(new Error('no route'))),
       planned('disk', async () => well('muito espaço')),
@@ -29,7 +29,7 @@ test.group('ExamineSite', () => {
     assert.deepEqual(disk, { check: 'disk', state: 'ok', finding: 'muito espaço', cure: null })
   })
 
-  test('waits for no check without end', async ({ assert }) => {
+  test('limits the time of each check', async ({ assert }) => {
     const checks = [
       planned('search', () => new Promise(() => undefined)),
       planned('disk', async () => well('muito espaço')),
@@ -42,7 +42,7 @@ test.group('ExamineSite', () => {
     assert.equal(disk?.state, 'ok')
   })
 
-  test('looks for the cause of a silence where it is', async ({ assert }) => {
+  test('names the cause of a timeout', async ({ assert }) => {
     const mail = {
       ...planned('mail', () => new Promise(() => undefined)),
       cureOfSilence: 'Confira SMTP_URL.',
@@ -53,7 +53,7 @@ test.group('ExamineSite', () => {
     assert.equal(diagnosis?.cure, 'Confira SMTP_URL.')
   })
 
-  test('tells a failure that an operator can repair with its cure', async ({ assert }) => {
+  test('reports a repairable failure with its remedy', async ({ assert }) => {
     const locked = planned('key', () => Promise.reject(new Error('EACCES')))
 
     const [key] = await new ExamineSite([locked], () => 'Sem permissão em /dados.').execute()
@@ -66,7 +66,7 @@ test.group('ExamineSite', () => {
     })
   })
 
-  test('stops where a foundation is missing', async ({ assert }) => {
+  test('stops when a prerequisite is missing', async ({ assert }) => {
     const site = new ExamineSite([
       planned('database', async () => wrong('fora do ar', 'ligue'), true),
       planned('search', async () => well('em dia')),
@@ -94,7 +94,7 @@ function readinessOf(health: Health, knownPhrases: () => Promise<unknown> = asyn
 }
 
 test.group('CheckReadiness', () => {
-  test('says what the probe sees', async ({ assert }) => {
+  test("reports the probe's result", async ({ assert }) => {
     for (const health of [
       { ready: true, details: {} },
       { ready: false, details: { database: false } },
@@ -102,7 +102,7 @@ test.group('CheckReadiness', () => {
       assert.deepEqual(await readinessOf(health).execute(), health)
   })
 
-  test('waits for the words of the search, and is not ready without them', async ({ assert }) => {
+  test("is ready only with the search's lexicon", async ({ assert }) => {
     const words = Promise.withResolvers<never>()
     const asked = readinessOf({ ready: true, details: { database: true } }, () => words.promise).execute()
     assert.equal(
@@ -114,7 +114,7 @@ test.group('CheckReadiness', () => {
     assert.deepEqual(await asked, { ready: false, details: { database: true, words: false } })
   })
 
-  test('sends a balancer elsewhere while draining, however well the rest is', async ({ assert }) => {
+  test('is not ready while draining, even when healthy', async ({ assert }) => {
     const readiness = readinessOf({ ready: true, details: {} })
 
     readiness.drain()

@@ -77,7 +77,7 @@ test.group('MovePhotos', () => {
     return found
   }
 
-  test('moves every photo there and back, and puts that on record', async ({ assert }) => {
+  test('moves every photo there and back, with audit entries', async ({ assert }) => {
     const { move, imageStores, auditLog } = await givenPhotos(405)
 
     const there = await move('s3')
@@ -113,7 +113,7 @@ test.group('MovePhotos', () => {
     assert.equal(pictures?.moved.at(-1), 'p1409 s3 true')
   })
 
-  test('only counts where nothing is to be changed', async ({ assert }) => {
+  test('only counts in a dry run', async ({ assert }) => {
     const { move, imageStores, auditLog } = await givenPhotos(3)
 
     const { value } = (await move('s3', { dryRun: true })) as { value: object }
@@ -123,7 +123,7 @@ test.group('MovePhotos', () => {
     assert.equal((await auditLog.list({}, 1, 10)).total, 0)
   })
 
-  test('goes on after an interruption, and tells what is nowhere', async ({ assert }) => {
+  test('resumes after an interruption, and reports missing photos', async ({ assert }) => {
     const { move, imageStores, auditLog } = await givenPhotos(3)
     await imageStores.postgresql.keepOnly(aUuid(2), null)
     const interrupted = await move('s3', { signal: AbortSignal.abort() })
@@ -137,7 +137,7 @@ test.group('MovePhotos', () => {
     assert.equal((await auditLog.list({}, 1, 10)).total, 1)
   })
 
-  test('keeps the original where the copy is not the same', async ({ assert }) => {
+  test('keeps the original if the copy differs', async ({ assert }) => {
     const { move, imageStores } = await givenPhotos(1, new ForgetfulStore())
 
     await assert.rejects(() => move('s3'), /a cópia não é igual/)
@@ -145,7 +145,7 @@ test.group('MovePhotos', () => {
     assert.equal(await countIn(imageStores.postgresql, 1), 4)
   })
 
-  test('ends only after all that is under way, also where one photo fails', async ({ assert }) => {
+  test('waits for all moves in progress, even if one fails', async ({ assert }) => {
     const { move, imageStores } = await givenPhotos(4)
     const put = imageStores.s3?.put.bind(imageStores.s3)
     if (!imageStores.s3 || !put) throw new Error('There is a bucket.')
@@ -160,7 +160,7 @@ test.group('MovePhotos', () => {
     assert.deepEqual([await countIn(imageStores.s3, 4), await countIn(imageStores.postgresql, 4)], [12, 4])
   })
 
-  test('leaves alone what changes while it is moved', async ({ assert }) => {
+  test('skips a photo that changes meanwhile', async ({ assert }) => {
     const { move, imageStores, professionals } = await givenPhotos(1)
     const put = imageStores.s3?.put.bind(imageStores.s3)
     if (!imageStores.s3 || !put) throw new Error('There is a bucket.')
@@ -175,7 +175,7 @@ test.group('MovePhotos', () => {
     assert.isNotNull(await imageStores.postgresql.get(aUuid(1), 'newer', 512, 'webp'))
   })
 
-  test('refuses who is no operator', async ({ assert }) => {
+  test('requires an operator', async ({ assert }) => {
     const { move, imageStores } = await givenPhotos(1)
 
     const moved = await move('s3', { by: { kind: 'admin', id: aUuid(1) } })
@@ -184,7 +184,7 @@ test.group('MovePhotos', () => {
     assert.equal(await countIn(imageStores.postgresql, 1), 4)
   })
 
-  test('refuses without a bucket', async ({ assert }) => {
+  test('requires a bucket', async ({ assert }) => {
     const { move } = await givenPhotos(1, null)
 
     assert.deepEqual(await move('postgresql'), { ok: false, failure: 'no_bucket' })
@@ -249,7 +249,7 @@ const givenImages = async (
 const NOT_FOUND = { ok: false, failure: 'image_not_found' }
 
 test.group('ShowImage', () => {
-  test('shows where a photo is, by slug and e-mail, with its sizes', async ({ assert }) => {
+  test("shows a photo's place and sizes, by slug and e-mail", async ({ assert }) => {
     for (const place of ['postgresql', 's3'] as const) {
       const show = await givenImages(place)
       for (const key of ['ana-lima', 'ana@exemplo.com.br', ANA.id])
@@ -260,7 +260,7 @@ test.group('ShowImage', () => {
     }
   })
 
-  test('says of a photo that a profile shows and nobody keeps that it is nowhere', async ({ assert }) => {
+  test("reports a profile's missing photo", async ({ assert }) => {
     const show = await givenImages(null)
 
     assert.deepEqual(await show('ana-lima'), {
@@ -281,9 +281,7 @@ test.group('ShowImage', () => {
     assert.deepEqual(await show('other'), NOT_FOUND)
   })
 
-  test('finds nothing of somebody without a photo or of nobody, and shows operators alone', async ({
-    assert,
-  }) => {
+  test('finds nothing without a photo or profile, and requires an operator', async ({ assert }) => {
     const show = await givenImages('s3')
 
     assert.deepEqual(await show('bia-reis'), NOT_FOUND)

@@ -17,7 +17,7 @@ class WatchedUnitOfWork extends InMemoryUnitOfWork {
 }
 
 test.group('A dry run', () => {
-  test('is rolled back once its work is done, and returns the answer', async ({ assert }) => {
+  test('is rolled back after its work and returns the result', async ({ assert }) => {
     const unitOfWork = new WatchedUnitOfWork()
     const answer = await inDryRun(unitOfWork, async () => {
       await new Promise(setImmediate)
@@ -29,7 +29,7 @@ test.group('A dry run', () => {
     assert.deepEqual(unitOfWork.events, ['done', 'rolled back'])
   })
 
-  test('passes on what goes wrong', async ({ assert }) => {
+  test('rethrows errors', async ({ assert }) => {
     const failing = () => Promise.reject(new Error('Broken.'))
 
     await assert.rejects(() => inDryRun(new InMemoryUnitOfWork(), failing), 'Broken.')

@@ -5,7 +5,7 @@ import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.
 import { CountWaitingJobs, DeleteJob, ListJobs, RetryJob } from './jobs.ts'
 
 test.group('CountWaitingJobs', () => {
-  test('tells those who run the site, and nobody else', async ({ assert }) => {
+  test('answers only administrators and operators', async ({ assert }) => {
     const jobs = new InMemoryJobQueue()
     await jobs.enqueue({ task: 'apply_retention', payload: {} })
     const count = new CountWaitingJobs({ jobs })
@@ -22,7 +22,7 @@ test.group('CountWaitingJobs', () => {
 })
 
 test.group('ListJobs', () => {
-  test('tells operators what waits, page by page, and nobody else', async ({ assert }) => {
+  test('lists waiting jobs page by page, only for operators', async ({ assert }) => {
     const jobs = new InMemoryJobQueue()
     await jobs.enqueue({ task: 'apply_retention', payload: {} })
     await jobs.enqueue({ task: 'publish_due_posts', payload: {} })
@@ -43,7 +43,7 @@ test.group('ListJobs', () => {
 test.group('RetryJob and DeleteJob', () => {
   const maria = { kind: 'operator', id: 'cli:maria' } as const
 
-  test('refuse everyone but operators, and numbers that the queue does not have', async ({ assert }) => {
+  test('refuse everyone but operators, and unknown ids', async ({ assert }) => {
     const deps = aQueue()
     await deps.jobs.enqueue({ task: 'apply_retention', payload: {} })
 
@@ -57,7 +57,7 @@ test.group('RetryJob and DeleteJob', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('leave a job that waits its turn, and put a removal on record', async ({ assert }) => {
+  test('leave a job that waits for its time, and record a removal', async ({ assert }) => {
     const deps = aQueue()
     await deps.jobs.enqueue({ task: 'apply_retention', payload: {} })
 

@@ -35,7 +35,7 @@ test.group('ReindexProfessionals', (group) => {
     useCase = new ReindexProfessionals({ index, auditLog })
   })
 
-  test('builds the index again, tells how far it is, and puts that on record', async ({ assert }) => {
+  test('rebuilds the index, reports progress and records it', async ({ assert }) => {
     const seen: number[] = []
     const done = await useCase.execute({ by: OPERATOR, onProgress: (each) => seen.push(each) })
 
@@ -48,14 +48,14 @@ test.group('ReindexProfessionals', (group) => {
     })
   })
 
-  test('only says how many it would be in a dry run', async ({ assert }) => {
+  test('only counts professionals in a dry run', async ({ assert }) => {
     const done = await useCase.execute({ by: OPERATOR, dryRun: true })
 
     assert.deepEqual(done, { ok: true, value: EXPECTED })
     assert.deepEqual([index.rebuilds, auditLog.entries.length], [0, 0])
   })
 
-  test('refuses who does not run the site', async ({ assert }) => {
+  test('refuses professionals in every case', async ({ assert }) => {
     const done = await useCase.execute({ by: { kind: 'professional', id: 'x' } })
 
     assert.deepEqual(done, { ok: false, failure: 'forbidden' })

@@ -40,7 +40,7 @@ test.group('SeedDemo', () => {
     return { seed, demo, entries: auditLog.entries }
   }
 
-  test('stores the demonstration, on record without its passwords', async ({ assert }) => {
+  test('stores the demo data and records it without passwords', async ({ assert }) => {
     const { seed, entries } = aStage()
 
     assert.deepEqual(await seed(), { ok: true, value: SEEDED })
@@ -49,14 +49,14 @@ test.group('SeedDemo', () => {
     assert.deepEqual(entries, [{ ...actor, action: 'demo_seeded', ...subject, after: COUNTS }])
   })
 
-  test('only says whether it could in a dry run', async ({ assert }) => {
+  test('only checks in a dry run', async ({ assert }) => {
     const { seed, demo, entries } = aStage()
 
     assert.deepEqual(await seed({ dryRun: true }), { ok: true, value: null })
     assert.deepEqual([demo.seeded, entries.length], [0, 0])
   })
 
-  test('stands beside people only where that was confirmed', async ({ assert }) => {
+  test('joins existing people only when confirmed', async ({ assert }) => {
     const { seed, demo } = aStage({ anybody: true })
 
     assert.deepEqual(await seed(), { ok: false, failure: 'database_not_empty' })

@@ -31,7 +31,7 @@ const DUE = {
 }
 
 test.group('Applying retention', () => {
-  test('removes what has had its time, to the second, and puts that on record', async ({ assert }) => {
+  test('removes expired data to the second, and records it', async ({ assert }) => {
     const deps = await dependenciesWithOldRows()
 
     assert.deepEqual(await new ApplyRetention(deps).execute({ by: MARIA }), { ok: true, value: DUE })
@@ -42,7 +42,7 @@ test.group('Applying retention', () => {
     assert.deepInclude(deps.auditLog.entries[0], { action: 'retention_applied', after: DUE })
   })
 
-  test('only tells what is due where it is asked to', async ({ assert }) => {
+  test('only counts in a dry run', async ({ assert }) => {
     const deps = await dependenciesWithOldRows()
 
     const told = await new ApplyRetention(deps).execute({ by: MARIA, dryRun: true })
@@ -52,7 +52,7 @@ test.group('Applying retention', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('writes nothing where nothing is due', async ({ assert }) => {
+  test('writes nothing if nothing is due', async ({ assert }) => {
     const deps = await dependenciesWithOldRows()
     await new ApplyRetention(deps).execute()
 
@@ -61,7 +61,7 @@ test.group('Applying retention', () => {
     assert.lengthOf(deps.auditLog.entries, 1)
   })
 
-  test('takes the last day of a month that is shorter', async ({ assert }) => {
+  test('uses the last day of a shorter month', async ({ assert }) => {
     const deps = await privacyDependencies()
     deps.clock.moveTo('2028-02-29T12:00:00Z')
     const at = { professionalId: aUuid(2) }

@@ -6,7 +6,7 @@ import { eraseAgain } from './replay_erasures.ts'
 import { privacyDependencies, ANA, MARIA, withoutLedger } from './testing/privacy_dependencies.ts'
 
 test.group('Erasing a person', () => {
-  test('takes account, messages and reviews of one person away, and of nobody else', async ({ assert }) => {
+  test("erases exactly one person's account, messages and reviews", async ({ assert }) => {
     const deps = await privacyDependencies()
 
     const erased = await new ErasePerson(deps).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
@@ -21,9 +21,7 @@ test.group('Erasing a person', () => {
     assert.deepEqual(deps.left(), { accounts: ['bia'], contacts: [aUuid(302)], reviews: [aUuid(202)] })
   })
 
-  test('takes no account away by a phone, which may be that of many or of somebody else', async ({
-    assert,
-  }) => {
+  test('erases no account by phone number', async ({ assert }) => {
     const deps = await privacyDependencies()
     const phone = deps.professionals.stateOf(aUuid(1))?.whatsapp ?? ''
     await deps.contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(2), whatsapp: phone }))
@@ -52,7 +50,7 @@ test.group('Erasing a person', () => {
       )
     })
 
-  test('lets ratings follow, the search know and the photos go', async ({ assert }) => {
+  test('updates ratings and search, and removes photos', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     await new ErasePerson(deps).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
@@ -64,7 +62,7 @@ test.group('Erasing a person', () => {
     ])
   })
 
-  test('puts counts on record and hashes into the ledgers, never who it was', async ({ assert }) => {
+  test('records counts and hashes, never the identity', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     await new ErasePerson(deps).execute({ by: MARIA, email: ANA, phone: '(11) 91234-5678' })
@@ -83,7 +81,7 @@ test.group('Erasing a person', () => {
     )
   })
 
-  test('finds nothing of strangers and of administrators, and writes nothing', async ({ assert }) => {
+  test('finds and writes nothing for unknown people and administrators', async ({ assert }) => {
     const deps = await privacyDependencies()
     deps.professionals.overwrite(aUuid(1), { role: 'admin', email: 'chefe@exemplo.com.br' })
 
@@ -104,7 +102,7 @@ test.group('Erasing a person', () => {
     [{ reviewIds: ['201'] }, 'review_invalid'],
   ] as const
   for (const [typed, failure] of unreadable)
-    test(`asks again where a person cannot be read: ${failure}`, async ({ assert }) => {
+    test(`refuses an invalid person: ${failure}`, async ({ assert }) => {
       const deps = await privacyDependencies()
 
       assert.deepEqual(await new ErasePerson(deps).execute({ by: MARIA, ...typed }), { ok: false, failure })

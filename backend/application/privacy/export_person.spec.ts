@@ -4,7 +4,7 @@ import { ExportPerson } from './person.ts'
 import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
 
 test.group('Exporting what is kept of a person', () => {
-  test('gives all of it and takes nothing away', async ({ assert }) => {
+  test('exports everything and removes nothing', async ({ assert }) => {
     const deps = await privacyDependencies()
     const before = deps.left()
 
@@ -20,7 +20,7 @@ test.group('Exporting what is kept of a person', () => {
     assert.deepEqual(deps.left(), before)
   })
 
-  test('gives the photo as it is stored', async ({ assert }) => {
+  test('exports the photo unchanged', async ({ assert }) => {
     const deps = await privacyDependencies()
     deps.professionals.overwrite(aUuid(1), { image: { hash: 'a-photo', mime: 'image/png' } })
     await deps.images.put(aUuid(1), 'a-photo', [
@@ -32,7 +32,7 @@ test.group('Exporting what is kept of a person', () => {
     assert.deepEqual(exported.ok && exported.value.photos, [{ professional_id: aUuid(1), webp: 'AP8H' }])
   })
 
-  test('puts on record that it was asked, not of whom', async ({ assert }) => {
+  test('records the request, but not the person', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     await new ExportPerson(deps).execute({ by: MARIA, email: ANA })
@@ -45,7 +45,7 @@ test.group('Exporting what is kept of a person', () => {
     assert.isEmpty(await deps.erasures.all())
   })
 
-  test('gives empty lists for a stranger', async ({ assert }) => {
+  test('exports empty lists for an unknown person', async ({ assert }) => {
     const exported = await new ExportPerson(await privacyDependencies()).execute({
       by: MARIA,
       email: 'ninguem@exemplo.com.br',

@@ -21,7 +21,7 @@ async function dependenciesWithAudit() {
 }
 
 test.group("The privacy of people is the operators' affair", () => {
-  test('refuses administrators and professionals, and writes nothing', async ({ assert }) => {
+  test('refuses administrators and professionals without writing', async ({ assert }) => {
     const { actions, auditLog, erasures, externalErasures } = await dependenciesWithAudit()
 
     for (const kind of ['admin', 'professional'] as const)
@@ -32,7 +32,7 @@ test.group("The privacy of people is the operators' affair", () => {
     assert.isEmpty([...(await erasures.all()), ...(await externalErasures.all())])
   })
 
-  test('puts on record which operator did what', async ({ assert }) => {
+  test('records the operator and the action', async ({ assert }) => {
     const { actions, auditLog } = await dependenciesWithAudit()
 
     for (const [action, attempt] of actions) {
@@ -41,7 +41,7 @@ test.group("The privacy of people is the operators' affair", () => {
     }
   })
 
-  test('names nobody where the time of rows had come by itself', async ({ assert }) => {
+  test('names no actor for automatic retention', async ({ assert }) => {
     const { auditLog, clock, ...deps } = await privacyDependencies()
     clock.advance({ days: 400 })
 
@@ -52,7 +52,7 @@ test.group("The privacy of people is the operators' affair", () => {
 })
 
 test.group('The ledger beside the database', () => {
-  test('hears of whom a withdrawal and an erasure took away', async ({ assert }) => {
+  test('receives the people of a withdrawal and an erasure', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     await new WithdrawConsent(deps).execute({ by: MARIA, email: ANA })
@@ -66,7 +66,7 @@ test.group('The ledger beside the database', () => {
     assert.deepEqual(kept, await deps.erasures.all())
   })
 
-  test('hears of no dry run', async ({ assert }) => {
+  test('receives nothing from a dry run', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     const withdrawn = await new WithdrawConsent(deps).execute({ by: MARIA, email: ANA, dryRun: true })
@@ -76,7 +76,7 @@ test.group('The ledger beside the database', () => {
     assert.isEmpty(await deps.externalErasures.all())
   })
 
-  test('is followed by a replay', async ({ assert }) => {
+  test('is replayed', async ({ assert }) => {
     const deps = await privacyDependencies()
     await deps.externalErasures.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
 

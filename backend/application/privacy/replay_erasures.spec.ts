@@ -8,7 +8,7 @@ const TODAY = new Date('2026-11-21T12:00:00Z')
 const ERASED_ANA = { kind: 'email', subjectHash: `hash of erasure email ${ANA}`, erasedAt: TODAY } as const
 
 test.group('Replaying erasures', () => {
-  test('erases again whom an older backup brought back', async ({ assert }) => {
+  test('erases people again whom an older backup restored', async ({ assert }) => {
     const deps = await privacyDependencies()
     await deps.externalErasures.add([ERASED_ANA])
 
@@ -20,7 +20,7 @@ test.group('Replaying erasures', () => {
     assert.deepInclude(deps.auditLog.entries[0], { action: 'erasures_replayed', after: { erasedAgain: 1 } })
   })
 
-  test('knows a phone by its number, with or without the code of the country', async ({ assert }) => {
+  test('matches a phone with or without country code', async ({ assert }) => {
     const deps = await privacyDependencies()
     await deps.contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(2), whatsapp: '5511912345678' }))
     const subjectHash = 'hash of erasure phone 11912345678'
@@ -30,7 +30,7 @@ test.group('Replaying erasures', () => {
     assert.isEmpty(deps.left().contacts)
   })
 
-  test('leaves alone who came back by themselves', async ({ assert }) => {
+  test('leaves people who registered again', async ({ assert }) => {
     const deps = await privacyDependencies()
     await deps.erasures.add([{ ...ERASED_ANA, erasedAt: new Date('2026-01-01T12:00:00Z') }])
 
@@ -39,7 +39,7 @@ test.group('Replaying erasures', () => {
     assert.deepEqual(deps.left().accounts, ['ana', 'bia'])
   })
 
-  test('takes reviews and messages by their ids, counted as one', async ({ assert }) => {
+  test('erases reviews and messages by id, counted together', async ({ assert }) => {
     const deps = await privacyDependencies()
     await deps.erasures.add([
       { kind: 'review', subjectHash: aUuid(201), erasedAt: TODAY },
@@ -56,7 +56,7 @@ test.group('Replaying erasures', () => {
     assert.include(deps.professionals.stateOf(aUuid(2)), { rating: 5, reviewCount: 1 })
   })
 
-  test('finds nobody a second time', async ({ assert }) => {
+  test('finds nobody when repeated', async ({ assert }) => {
     const deps = await privacyDependencies()
     const review = { kind: 'review', subjectHash: aUuid(201), erasedAt: TODAY } as const
 

@@ -6,7 +6,7 @@ import { WithdrawConsent } from './erase_person.ts'
 const ASKED = { by: MARIA, email: ANA, reviewIds: [aUuid(201)] }
 
 test.group('Taking consent back', () => {
-  test('takes messages and reviews away and lets the account stay', async ({ assert }) => {
+  test('removes messages and reviews but not the account', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     const withdrawn = await new WithdrawConsent(deps).execute(ASKED)
@@ -20,7 +20,7 @@ test.group('Taking consent back', () => {
     assert.include(deps.professionals.stateOf(aUuid(2)), { rating: 5, reviewCount: 1 })
   })
 
-  test('keeps on record that consent ended, and when', async ({ assert }) => {
+  test('records when the consent ended', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     await new WithdrawConsent(deps).execute(ASKED)
@@ -41,7 +41,7 @@ test.group('Taking consent back', () => {
     ])
   })
 
-  test('finds nothing a second time', async ({ assert }) => {
+  test('finds nothing when repeated', async ({ assert }) => {
     const deps = await privacyDependencies()
     await new WithdrawConsent(deps).execute(ASKED)
 
@@ -55,9 +55,7 @@ test.group('Taking consent back', () => {
     await assert.rejects(() => new WithdrawConsent(deps).execute(ASKED), 'the disk is full')
   })
 
-  test('only tells in a dry run what would go, and the ledger beside the database hears nothing', async ({
-    assert,
-  }) => {
+  test('only reports in a dry run, without writing the external ledger', async ({ assert }) => {
     const deps = await privacyDependencies()
     const undone: unknown[] = []
     const run = deps.unitOfWork.run.bind(deps.unitOfWork)

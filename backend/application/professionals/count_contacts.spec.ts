@@ -7,7 +7,9 @@ import { CountContacts } from './profile_figures.ts'
 const visitor = (userAgent: string) => ({ address: '203.0.113.1', userAgent })
 
 test.group('CountContacts', () => {
-  test('counts each professional once a call, but for owners, administrators and programs', ({ assert }) => {
+  test('counts each professional once a call, except for owners, administrators and crawlers', ({
+    assert,
+  }) => {
     const contactCounter = new InMemoryContactCounter(new FixedClock())
     const crawlers = { isCrawler: (userAgent: string | null) => userAgent === 'bot' }
     const counting = new CountContacts({ contactCounter, crawlers })

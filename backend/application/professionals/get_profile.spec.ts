@@ -30,7 +30,7 @@ test.group('GetProfile', () => {
     assert.equal((await getProfile.execute({ slug: 'ana-lima' }))?.slug, 'ana-souza')
   })
 
-  test('treats a blocked profile like one that never was', async ({ assert }) => {
+  test('treats a blocked profile as unknown', async ({ assert }) => {
     const { getProfile } = profiles()
 
     assert.isNull(await getProfile.execute({ slug: 'rui-blocked' }))
@@ -39,7 +39,7 @@ test.group('GetProfile', () => {
   })
 
   for (const strange of ['abc', '-1', '1e400', '\u0000', '../../x', 'a'.repeat(10_000)])
-    test(`answers nothing to ${JSON.stringify(strange.slice(0, 12))}`, async ({ assert }) => {
+    test(`finds nothing for ${JSON.stringify(strange.slice(0, 12))}`, async ({ assert }) => {
       const { getProfile } = profiles()
 
       assert.isNull(await getProfile.execute({ slug: strange }))

@@ -121,9 +121,7 @@ test.group('ImportProfessionals', () => {
       assert.deepEqual(askedMeanwhile, asked)
     })
 
-  test('waits after each batch, with nothing locked, for what the index had left for later', async ({
-    assert,
-  }) => {
+  test('waits for deferred index work after each batch, without locks', async ({ assert }) => {
     const { tools } = await open()
     const events: string[] = []
     const index = new WatchedIndex()
@@ -163,7 +161,7 @@ test.group('ImportProfessionals', () => {
     assert.isEmpty(await audited('pessoas.csv'))
   })
 
-  test('gives a document to one of two rows that come together', async ({ assert }) => {
+  test('gives a document to only one of two simultaneous rows', async ({ assert }) => {
     const cpfCnpj = '529.982.247-25'
     const { report, rejected } = await new ImportBench(await open()).import([
       aRow({ cpfCnpj }),
@@ -176,7 +174,7 @@ test.group('ImportProfessionals', () => {
     ])
   })
 
-  test('refuses the only row that asks for a taken or reserved address', async ({ assert }) => {
+  test('refuses a single row with a taken or reserved slug', async ({ assert }) => {
     const bench = new ImportBench(await open())
     await bench.import([aRow({ slug: 'ana' })])
     const refusalOf = async (slug: string) => {
@@ -200,9 +198,7 @@ test.group('ImportProfessionals', () => {
     (tools) => new ImportProfessionals(tools).execute({ by: BY, path: 'pessoas.csv' }),
   )
 
-  test('waits for the batch that is being written, closes the file and tells of it, where reading fails', async ({
-    assert,
-  }) => {
+  test('finishes the current batch, closes the file and reports when reading fails', async ({ assert }) => {
     const { tools, professionals, audited } = await open()
     const files = new BrokenRecords(rows(1_000))
     const insert = tools.bulk.insert.bind(tools.bulk)
@@ -225,9 +221,7 @@ test.group('ImportProfessionals', () => {
     ])
   })
 
-  test('finds the same people that another import stores between its two looks unchanged, and refuses nobody', async ({
-    assert,
-  }) => {
+  test('finds people stored by a simultaneous import unchanged', async ({ assert }) => {
     const { tools } = await open()
     const run = () =>
       new ImportProfessionals({ ...tools, files: new ListedRecords([aRow()]) }).execute({
@@ -250,9 +244,7 @@ test.group('ImportProfessionals', () => {
     assert.containSubset(await run(), { ok: true, value: { created: 0, unchanged: 1, failed: 0 } })
   })
 
-  test('plans a batch again that another program came in between of, four times at most', async ({
-    assert,
-  }) => {
+  test('replans a batch after interference, at most four times', async ({ assert }) => {
     const { tools, professionals } = await open()
     const insert = tools.bulk.insert.bind(tools.bulk)
     const importing = async (conflicts: number) => {
@@ -279,9 +271,7 @@ test.group('ImportProfessionals', () => {
     assert.containSubset(await importing(3), { tries: 4, rejected: [], value: { created: 1, failed: 0 } })
   })
 
-  test('clears the document whose cell is blank, and keeps the insurers that were switched off', async ({
-    assert,
-  }) => {
+  test('clears a document with a blank cell, and keeps inactive insurers', async ({ assert }) => {
     const workshop = await open()
     const bench = new ImportBench(workshop)
     await bench.import([aRow({ cpfCnpj: '529.982.247-25', insurances: 'Amil|Unimed' })])
@@ -303,7 +293,7 @@ test.group('ImportProfessionals', () => {
     )
   })
 
-  test('refuses a file without rows whose columns are foreign', async ({ assert }) => {
+  test('refuses an empty file with unknown columns', async ({ assert }) => {
     const { tools } = await open()
     const files = new (class extends ListedRecords {
       override async open(choice: { path: string }) {
@@ -317,7 +307,7 @@ test.group('ImportProfessionals', () => {
     )
   })
 
-  test('refuses a city that its state does not have', async ({ assert }) => {
+  test('refuses a city that is not in the state', async ({ assert }) => {
     const { rejected } = await new ImportBench(await open()).import([aRow({ city: 'Salvador' })])
 
     assert.deepEqual(

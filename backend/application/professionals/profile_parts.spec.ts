@@ -18,7 +18,7 @@ async function given(state: Parameters<typeof ownerDependencies>[0] = {}) {
 }
 
 test.group('Parts of a profile', () => {
-  test('are put after the others, with an id and the time', async ({ assert }) => {
+  test('are added at the end, with id and time', async ({ assert }) => {
     const { parts, ana, index } = await given({ services: [aService()] })
 
     const added = await parts.add('services', OWN, { name: 'Retorno', price: 10 })
@@ -32,7 +32,7 @@ test.group('Parts of a profile', () => {
     assert.deepEqual(index.refreshed, [ANA])
   })
 
-  test('are of four kinds', async ({ assert }) => {
+  test('exist in exactly four kinds', async ({ assert }) => {
     const { parts, ana } = await given()
 
     await parts.add('insurances', OWN, { insuranceName: 'Amil' })
@@ -44,7 +44,7 @@ test.group('Parts of a profile', () => {
     assert.equal(ana()?.faqs[0]?.question, 'Atende aos sábados?')
   })
 
-  test('store nothing where a rule is broken', async ({ assert }) => {
+  test('are not stored when invalid', async ({ assert }) => {
     const { parts, ana, index } = await given()
 
     assert.deepInclude(await parts.add('services', OWN, { name: '', price: 1 }), {
@@ -63,7 +63,7 @@ test.group('Parts of a profile', () => {
     assert.isEmpty(index.refreshed)
   })
 
-  test('look up no city for a place that is online, or whose place is not sent', async ({ assert }) => {
+  test('look up no city for online locations or unsent cities', async ({ assert }) => {
     const { parts, ana } = await given({ locations: [aLocation({ city: 'Cidade Antiga' })] })
 
     const online = { ...CLINIC, isOnline: true, city: 'Nenhures', phone: '1932345678' }
@@ -74,7 +74,7 @@ test.group('Parts of a profile', () => {
     assert.deepInclude(ana()?.locations[0], { name: 'Nova', city: 'Cidade Antiga' })
   })
 
-  test('look up the city again where the state, the city or being online is sent', async ({ assert }) => {
+  test('look up the city again when state, city or mode is sent', async ({ assert }) => {
     const { parts } = await given({ locations: [aLocation({ city: 'Cidade Antiga' })] })
     const request = { ...OWN, partId: aUuid(101) }
 
@@ -85,7 +85,7 @@ test.group('Parts of a profile', () => {
     })
   })
 
-  test('are changed by what is sent alone', async ({ assert }) => {
+  test('change only in sent fields', async ({ assert }) => {
     const { parts, ana, index } = await given({ services: [aService()], faqs: [aFaq()] })
     const request = { ...OWN, partId: aUuid(101) }
 
@@ -98,7 +98,7 @@ test.group('Parts of a profile', () => {
     assert.deepEqual(index.refreshed, [ANA, ANA])
   })
 
-  test('that are not there can be neither found, changed nor removed', async ({ assert }) => {
+  test('are not found, changed or removed if unknown', async ({ assert }) => {
     const { parts, index } = await given()
     const request = { ...OWN, partId: aUuid(101) }
 
@@ -125,7 +125,7 @@ test.group('Parts of a profile', () => {
     assert.isEmpty(ana()?.insurances)
   })
 
-  test('put FAQs in another order, all of them or none', async ({ assert }) => {
+  test('reorder all FAQs or none', async ({ assert }) => {
     const faqs = [101, 102].map((number, order) => aFaq({ id: aUuid(number), order }))
     const { parts, ana } = await given({ faqs })
 
@@ -140,7 +140,7 @@ test.group('Parts of a profile', () => {
     )
   })
 
-  test('belong to their owner alone, and other attempts are noted', async ({ assert }) => {
+  test('belong only to their owner, and other attempts are recorded', async ({ assert }) => {
     const { parts, ana, securityLog } = await given({ services: [aService()] })
     const request = { viewer: AS_RUI, professionalId: ANA, partId: aUuid(101) }
     const typed = { name: 'Invadido', price: 1 }
@@ -162,7 +162,7 @@ test.group('Parts of a profile', () => {
     assert.deepInclude(securityLog.events[0], { kind: 'foreign_profile_refused', target: ANA })
   })
 
-  test('of somebody whom the viewer may not know of are not there', async ({ assert }) => {
+  test('are not found for a hidden professional', async ({ assert }) => {
     const { parts, securityLog } = await given()
     const request = { viewer: AS_RUI, professionalId: HIDDEN, partId: aUuid(101) }
 
@@ -173,7 +173,7 @@ test.group('Parts of a profile', () => {
     assert.isEmpty(securityLog.events)
   })
 
-  test('are found by their owner, and name whose they are', async ({ assert }) => {
+  test("are found by their owner, with the owner's id", async ({ assert }) => {
     const { parts } = await given({ services: [aService()], insurances: [anInsurance()] })
 
     const found = await parts.find('services', { ...OWN, partId: aUuid(101) })

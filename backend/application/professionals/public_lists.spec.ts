@@ -27,7 +27,7 @@ const directory = new InMemoryProfessionalDirectory(professionals)
 const list = new ListParts({ professionals, directory })
 test.group('public lists', () => {
   for (const kind of ['services', 'insurances', 'locations', 'faqs'] as const)
-    test(`show the ${kind} of a visible professional only`, async ({ assert }) => {
+    test(`show the ${kind} only of a visible professional`, async ({ assert }) => {
       const of = (number: number) => list.execute(kind, { professionalId: aUuid(number), viewer: null })
 
       assert.deepEqual(await of(1), parts[kind])
@@ -35,7 +35,7 @@ test.group('public lists', () => {
       assert.isNull(await of(3))
     })
 
-  test('show the specialties of visible professionals only', async ({ assert }) => {
+  test('list only specialties with visible professionals', async ({ assert }) => {
     const searched = new InMemorySearchCounter(new FixedClock())
     const specialties = new ListSpecialties({ directory, sought: new SoughtSpecialties(searched) })
 

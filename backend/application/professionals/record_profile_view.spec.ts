@@ -23,7 +23,7 @@ function counting() {
 }
 
 test.group('RecordProfileView', () => {
-  test('counts one for 500 looks of one person in a day', async ({ assert }) => {
+  test('counts 500 views of one person in a day as one', async ({ assert }) => {
     const { view, counted } = counting()
 
     for (let look = 0; look < 500; look++) assert.equal(await view(), 'counted')
@@ -31,7 +31,7 @@ test.group('RecordProfileView', () => {
     assert.deepEqual(await counted(), [1])
   })
 
-  test('tells people behind one address apart by their browser', async ({ assert }) => {
+  test('distinguishes people behind one address by browser', async ({ assert }) => {
     const { view, counted } = counting()
 
     await view()

@@ -48,7 +48,7 @@ test.group('RegisterProfessional', () => {
     return { ok: !isJoined }
   })
 
-  test('stores who joins with password, index entry and welcome', async ({ assert }) => {
+  test('stores the professional with password, index entry and welcome mail', async ({ assert }) => {
     const deps = await registrationDependencies()
 
     const result = await new RegisterProfessional(deps).execute(aForm())
@@ -66,7 +66,7 @@ test.group('RegisterProfessional', () => {
     assert.deepEqual(deps.index.refreshed, [NEW_PROFESSIONAL])
   })
 
-  test('mails the link first that confirms the address, where the site asks for that', async ({ assert }) => {
+  test('mails a confirmation link first if the site requires it', async ({ assert }) => {
     const deps = { ...(await registrationDependencies()), mustConfirmEmail: true }
 
     const result = await new RegisterProfessional(deps).execute(aForm())
@@ -78,7 +78,7 @@ test.group('RegisterProfessional', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_email_confirmation', payload }])
   })
 
-  test('makes the next address for a namesake', async ({ assert }) => {
+  test('gives a namesake the next slug', async ({ assert }) => {
     const deps = await registrationDependencies()
     await new RegisterProfessional(deps).execute(aForm())
     const namesake = { email: 'b2@exemplo.com.br', crm: 'CRO/SP 99999', cpfCnpj: '111.444.777-35' }
@@ -88,7 +88,7 @@ test.group('RegisterProfessional', () => {
     assert.equal(result.ok && result.value.slug, 'bruno-reis-2')
   })
 
-  test('lets nobody become an account of the demonstration', async ({ assert }) => {
+  test('refuses the e-mails of demo accounts', async ({ assert }) => {
     const deps = await registrationDependencies()
 
     const result = await new RegisterProfessional(deps).execute(aForm({ email: `premium@${DEMO_DOMAIN}` }))
@@ -113,7 +113,7 @@ test.group('RegisterProfessional', () => {
       assert.isEmpty(deps.limits.spent)
     })
 
-  test("counts against its sender's limits of an hour and of a day", async ({ assert }) => {
+  test("charges the sender's hourly and daily limits", async ({ assert }) => {
     const deps = await registrationDependencies()
 
     await new RegisterProfessional(deps).execute(aForm())
@@ -121,7 +121,7 @@ test.group('RegisterProfessional', () => {
     assert.deepEqual(deps.limits.spent, ['registration 203.0.113.7', 'registrationPerDay 203.0.113.7'])
   })
 
-  test('says all that is refused at once', async ({ assert }) => {
+  test('reports all refusals at once', async ({ assert }) => {
     const deps = await registrationDependencies()
     const wrong = aForm({ cpfCnpj: '529.982.247-26', city: 'Niterói', password: 'senha123' })
 
@@ -148,7 +148,7 @@ test.group('RegisterProfessional', () => {
     ])
   })
 
-  test('leaves a former e-mail to the account that can still be taken back from it', async ({ assert }) => {
+  test('refuses a former e-mail that can still undo a change', async ({ assert }) => {
     const deps = await registrationDependencies()
     const former = 'antes@exemplo.com.br'
     await deps.returns.keep({ accountId: aUuid(1), email: former }, deps.clock.now())
@@ -160,7 +160,7 @@ test.group('RegisterProfessional', () => {
     assert.isTrue((await register()).ok)
   })
 
-  test('warns nobody of a clash of registration or document', async ({ assert }) => {
+  test('mails nobody about a duplicate registration or document', async ({ assert }) => {
     const deps = await registrationDependencies()
     await new RegisterProfessional(deps).execute(aForm())
     const welcomes = deps.jobs.jobs()
@@ -174,7 +174,7 @@ test.group('RegisterProfessional', () => {
     assert.deepEqual(deps.jobs.jobs(), welcomes)
   })
 
-  test('makes the next address where somebody is just taking the first', async ({ assert }) => {
+  test('gives the next slug if the first is just being taken', async ({ assert }) => {
     const deps = await registrationDependencies()
     deps.slugLocks.take = (slug?: string) => Promise.resolve(slug !== 'bruno-reis')
 

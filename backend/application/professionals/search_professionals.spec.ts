@@ -24,29 +24,29 @@ async function found(input: Parameters<typeof search.execute>[0]): Promise<strin
 }
 
 test.group('search of professionals', () => {
-  test('reads the one box for specialty, place and name', async ({ assert }) => {
+  test('reads specialty, place and name from one text', async ({ assert }) => {
     assert.deepEqual(await found({ q: 'cardiolojista em campinas' }), ['Ana'])
     assert.deepEqual(await found({ q: 'joao kowalsky' }), ['João'])
     assert.deepEqual(await found({}), ['Bia', 'Ana', 'João', 'Zorobabel'])
   })
 
-  test('takes a city at the end for a surname where nobody else is found', async ({ assert }) => {
+  test('reads a final city as a surname if nobody is found otherwise', async ({ assert }) => {
     assert.deepEqual(await found({ q: 'zorobabel ventura santos' }), ['Zorobabel'])
     assert.deepEqual(await found({ q: 'zorobabel ventura santos', state: 'BA' }), [])
   })
 
-  test('finds nobody by a specialty, place or insurer that means nothing', async ({ assert }) => {
+  test('finds nobody for an unknown specialty, place or insurer', async ({ assert }) => {
     for (const filter of ['specialty', 'location', 'insurance'])
       for (const typed of ['zzqqxx', "'; DROP TABLE", '%', '_', '\\', '('.repeat(2048)])
         assert.deepEqual(await found({ [filter]: typed }), [], `${filter} ${typed}`)
   })
 
-  test('takes signs alone in the box for nobody, and blanks for no filter', async ({ assert }) => {
+  test('finds nobody for punctuation alone, and ignores blanks', async ({ assert }) => {
     for (const q of ['%', '_', '"', '***']) assert.deepEqual(await found({ q }), [], q)
     assert.lengthOf(await found({ q: '   ', specialty: '', location: ' ' }), 4)
   })
 
-  test('looks for a city inside its state only', async ({ assert }) => {
+  test('looks for a city only in its state', async ({ assert }) => {
     assert.deepEqual(await found({ state: 'SP', city: 'campinas' }), ['Ana'])
     assert.deepEqual(await found({ state: 'RJ', city: 'rio-de-janeiro' }), ['Bia', 'João', 'Zorobabel'])
     assert.deepEqual(await found({ city: 'Rio de Janeiro' }), ['Bia', 'João', 'Zorobabel'])
@@ -54,7 +54,7 @@ test.group('search of professionals', () => {
     assert.deepEqual(await found({ city: 'Cidade Que Não Existe' }), [])
   })
 
-  test('names the place of a list of one city where the account has another', async ({ assert }) => {
+  test("shows the place in a city's list if the account has another city", async ({ assert }) => {
     const app = await aSearchApp([
       aSearchableProfessional(1, { name: 'Ana', ...CAMPINAS, places: [RIO] }),
       aSearchableProfessional(2, { name: 'João', ...RIO }),
@@ -69,23 +69,23 @@ test.group('search of professionals', () => {
     assert.deepEqual(await placesIn('Campinas'), [['Ana', undefined]])
   })
 
-  test('lets a separate field win over the box', async ({ assert }) => {
+  test('gives a separate field priority over the text', async ({ assert }) => {
     assert.deepEqual(await found({ q: 'cardiologista campinas', location: 'Rio de Janeiro' }), ['Bia'])
     assert.deepEqual(await found({ q: 'cardiologista campinas', state: 'RJ' }), ['Bia'])
     assert.deepEqual(await found({ q: 'pediatra', specialty: 'Cardiologista', state: 'SP' }), ['Ana'])
   })
 
-  test('finds nobody where location and state contradict each other', async ({ assert }) => {
+  test('finds nobody if location and state contradict each other', async ({ assert }) => {
     assert.deepEqual(await found({ location: 'Campinas', state: 'RJ' }), [])
     assert.deepEqual(await found({ location: 'Campinas', state: 'SP' }), ['Ana'])
   })
 
-  test('tells premium from free', async ({ assert }) => {
+  test('filters by premium', async ({ assert }) => {
     assert.deepEqual(await found({ premium: true }), ['Bia'])
     assert.deepEqual(await found({ premium: false }), ['Ana', 'João', 'Zorobabel'])
   })
 
-  test('counts the premium ones where they come first, and only there', async ({ assert }) => {
+  test('counts premium professionals only when they come first', async ({ assert }) => {
     const counted = async (input: Parameters<typeof search.execute>[0]) =>
       (await search.execute({ ...input, withPremiumCount: true })).premiumCount
 
@@ -99,7 +99,7 @@ test.group('search of professionals', () => {
     assert.notProperty(await search.execute({}), 'premiumCount')
   })
 
-  test('names the insurers where they are asked for', async ({ assert }) => {
+  test('includes insurers on request', async ({ assert }) => {
     const { professionals } = await search.execute({ q: 'ana falcao', include: 'insurances' })
     const [plain] = (await search.execute({ q: 'ana falcao' })).professionals
 
@@ -107,7 +107,7 @@ test.group('search of professionals', () => {
     assert.notProperty(plain, 'insurances')
   })
 
-  test('tells the distance in the nearest order, which a point alone asks for', async ({ assert }) => {
+  test('returns distances in the nearest order, which a point alone selects', async ({ assert }) => {
     const near = { latitude: -22.9, longitude: -47.06 }
     const { professionals } = await search.execute({ near })
 
@@ -133,7 +133,7 @@ test.group('search of professionals', () => {
     assert.equal(await first({ near: { latitude: -23.5, longitude: -46.6 } }), 'Ana')
   })
 
-  test('answers one page and the whole total', async ({ assert }) => {
+  test('returns one page and the total', async ({ assert }) => {
     const { professionals, total } = await search.execute({ page: 2, limit: 2 })
 
     assert.lengthOf(professionals, 2)
@@ -142,13 +142,13 @@ test.group('search of professionals', () => {
 })
 
 test.group('UnderstandSearch', () => {
-  test('shows the reading by which somebody is found', async ({ assert }) => {
+  test('returns the reading that finds someone', async ({ assert }) => {
     const read = await understand.execute({ q: 'zorobabel ventura santos' })
 
     assert.deepInclude(read, { text: 'zorobabel ventura santos', city: null })
   })
 
-  test('shows the likeliest reading where nobody is found, and where no name is left', async ({ assert }) => {
+  test('returns the likeliest reading if nobody is found or no name is left', async ({ assert }) => {
     assert.deepInclude(await understand.execute({ q: 'eustaquio ventura santos' }), { city: 'Santos' })
     assert.deepInclude(await understand.execute({ q: 'pediatra campinas' }), {
       specialty: 'Pediatra',

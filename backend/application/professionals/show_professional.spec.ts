@@ -19,7 +19,7 @@ test.group('ShowProfessional', () => {
       }
   })
 
-  test('knows neither strangers nor administrators', async ({ assert }) => {
+  test('finds neither unknown people nor administrators', async ({ assert }) => {
     for (const key of ['ninguem', 'bia'])
       assert.deepEqual(await show.execute({ by: BY_OPERATOR, key }), {
         ok: false,

@@ -17,9 +17,7 @@ const answering = async (review: Partial<ReviewState> = {}) => {
 }
 
 test.group('AnswerReview', () => {
-  test('answers a public review once, and takes the answer back, on record without its words', async ({
-    assert,
-  }) => {
+  test('adds and removes one answer to a public review, recorded without its text', async ({ assert }) => {
     const { answers, stored, auditLog } = await answering()
 
     await answers.execute({ ...REVIEW, viewer: OWNER, answer: 'Obrigada!' })
@@ -38,7 +36,7 @@ test.group('AnswerReview', () => {
     assert.notInclude(JSON.stringify(auditLog.entries), 'Obrigada')
   })
 
-  test('takes the same answer again without a second effect', async ({ assert }) => {
+  test('ignores a repeated answer', async ({ assert }) => {
     const { answers, stored, auditLog } = await answering()
     const answer = () => answers.execute({ ...REVIEW, viewer: OWNER, answer: 'Obrigada!' })
     await answer()
@@ -50,7 +48,7 @@ test.group('AnswerReview', () => {
     assert.lengthOf(auditLog.entries, 1)
   })
 
-  test('answers neither what is not public nor at any length', async ({ assert }) => {
+  test('refuses unpublished reviews and long answers', async ({ assert }) => {
     const { answers } = await answering()
     const { answers: ofPending, stored, auditLog } = await answering({ status: 'pending' })
     const long = { ...REVIEW, viewer: OWNER, answer: 'x'.repeat(1_001) }
@@ -62,7 +60,7 @@ test.group('AnswerReview', () => {
     assert.isEmpty(auditLog.entries)
   })
 
-  test("knows nothing of another's review, nor of one in quarantine", async ({ assert }) => {
+  test("does not find another's review or one in quarantine", async ({ assert }) => {
     const { answers } = await answering()
     const { answers: kept } = await answering({ quarantined: true })
     const refused = { ok: false, failure: 'review_not_found' } as const
@@ -88,7 +86,7 @@ test.group('ReportReview', () => {
     return { ...deps, log }
   }
 
-  test('counts the same sender once, whatever they say', async ({ assert }) => {
+  test('counts the same sender once for any reason', async ({ assert }) => {
     const { log, reviews, clock } = await reporting()
 
     await log()
@@ -102,7 +100,7 @@ test.group('ReportReview', () => {
     })
   })
 
-  test('keeps what comes from an address that is not known, of nobody', async ({ assert }) => {
+  test('accepts a report from an unknown address, without a sender', async ({ assert }) => {
     const { log, reviews } = await reporting()
 
     await log({ ...PERSON, address: null })
@@ -110,7 +108,7 @@ test.group('ReportReview', () => {
     assert.isNull(reviews.reports[0]?.senderHash)
   })
 
-  test('answers a script like anybody, and keeps nothing of it', async ({ assert }) => {
+  test('answers a script as usual, without storing anything', async ({ assert }) => {
     const { log, reviews } = await reporting()
 
     assert.isTrue((await log({ ...PERSON, corFavorita: 'x' })).ok)
@@ -118,7 +116,7 @@ test.group('ReportReview', () => {
     assert.isEmpty(reviews.reports)
   })
 
-  test('knows only what everybody may see', async ({ assert }) => {
+  test('finds only public reviews', async ({ assert }) => {
     const refused = { ok: false, failure: 'review_not_found' } as const
 
     assert.deepEqual(await (await reporting({ status: 'pending' })).log(), refused)

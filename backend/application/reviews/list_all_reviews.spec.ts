@@ -11,7 +11,7 @@ class EmptyAdminList extends ReviewAdminList {
 }
 
 test.group('ListAllReviews', () => {
-  test('shows everyone’s reviews to operators alone', async ({ assert }) => {
+  test('lists all reviews only for operators', async ({ assert }) => {
     const reviewAdminList = new EmptyAdminList()
     const list = new ListAllReviews({ reviewAdminList })
     const request = { filter: { suspicious: true }, page: 2, limit: 10 }
@@ -31,7 +31,7 @@ test.group('ListAllReviews', () => {
 })
 
 test.group('ListReviewQueue', () => {
-  test('shows what waits to those who run the site, at most 1,000 at once', async ({ assert }) => {
+  test('lists at most 1,000 waiting reviews for administrators and operators', async ({ assert }) => {
     const reviewAdminList = new EmptyAdminList()
     const list = new ListReviewQueue({ reviewAdminList })
     const request = { queue: 'rejected', page: 2, limit: 5_000 } as const

@@ -19,7 +19,7 @@ test.group('ListOwnReviews', () => {
     return { as, securityLog }
   }
 
-  test('shows owners a page of what awaits them and what is approved', async ({ assert }) => {
+  test("lists an owner's pending and approved reviews", async ({ assert }) => {
     const { as } = await given()
 
     const listed = await as(1)
@@ -27,7 +27,7 @@ test.group('ListOwnReviews', () => {
     assert.deepEqual(listed.ok && [listed.value.reviews.length, listed.value.total], [1, 2])
   })
 
-  test('shows nobody else anything, and notes who tried', async ({ assert }) => {
+  test('refuses everyone else and records the attempt', async ({ assert }) => {
     const { as, securityLog } = await given()
 
     assert.deepEqual(await as(2), { ok: false, failure: 'forbidden' })

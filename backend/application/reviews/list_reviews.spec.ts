@@ -10,7 +10,7 @@ const reviews = [5, 4, 4].map((rating, index) =>
 )
 
 test.group('ListReviews', () => {
-  test('shows one page of approved reviews and how many there are', async ({ assert }) => {
+  test('lists one page of approved reviews with the total', async ({ assert }) => {
     const deps = await reviewDependencies({ reviews: [...reviews, aReview({ id: aUuid(210) })] })
 
     const answer = await new ListReviews(deps).execute(PAGE)
@@ -23,7 +23,7 @@ test.group('ListReviews', () => {
     assert.notProperty(answer, 'distribution')
   })
 
-  test('counts the stars where asked', async ({ assert }) => {
+  test('counts the stars on request', async ({ assert }) => {
     const deps = await reviewDependencies({ reviews })
 
     const answer = await new ListReviews(deps).execute({ ...PAGE, withDistribution: true })
@@ -31,7 +31,7 @@ test.group('ListReviews', () => {
     assert.deepEqual(answer?.distribution, [0, 0, 0, 2, 1])
   })
 
-  test('knows nothing of a hidden professional', async ({ assert }) => {
+  test("does not find a hidden professional's reviews", async ({ assert }) => {
     const deps = await reviewDependencies({ professional: aProfessional({ blocked: true }), reviews })
 
     assert.isNull(await new ListReviews(deps).execute(PAGE))

@@ -32,7 +32,7 @@ async function moderating(review: Partial<ReviewState> = {}) {
 }
 
 test.group('ModerateReview', () => {
-  test('publishes an approved review, and rating, index and audit log follow', async ({ assert }) => {
+  test('publishes an approved review and updates rating, index and audit log', async ({ assert }) => {
     const { give, reviews, professionals, refreshed, auditLog } = await moderating()
 
     assert.isTrue((await give('approved')).ok)
@@ -47,7 +47,7 @@ test.group('ModerateReview', () => {
     })
   })
 
-  test('takes the rating back with the last approved review', async ({ assert }) => {
+  test('removes the rating with the last approved review', async ({ assert }) => {
     const { give, professionals } = await moderating({ status: 'approved' })
 
     await give('rejected', OPERATOR)
@@ -55,7 +55,7 @@ test.group('ModerateReview', () => {
     assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 0, reviewCount: 0 })
   })
 
-  test('takes the same decision again without a second effect', async ({ assert }) => {
+  test('ignores a repeated decision', async ({ assert }) => {
     const { give, auditLog } = await moderating()
     await give('approved')
 
@@ -64,20 +64,20 @@ test.group('ModerateReview', () => {
     assert.lengthOf(auditLog.entries, 1)
   })
 
-  test('says beforehand who may decide', async ({ assert }) => {
+  test('checks beforehand who may decide', async ({ assert }) => {
     const { check } = await moderating()
 
     assert.deepEqual(await check(aUuid(1)), { ok: true, value: undefined })
     assert.deepEqual(await check(aUuid(2)), { ok: false, failure: 'review_not_found' })
   })
 
-  test('never brings a rejected review back', async ({ assert }) => {
+  test('never restores a rejected review', async ({ assert }) => {
     const { give } = await moderating({ status: 'rejected' })
 
     assert.deepEqual(await give('approved'), { ok: false, failure: 'review_already_moderated' })
   })
 
-  test('lets an operator overrule the professional, on record under their name', async ({ assert }) => {
+  test('lets an operator overrule the professional, recorded', async ({ assert }) => {
     const { give, auditLog, professionals } = await moderating({ status: 'rejected' })
 
     assert.isTrue((await give('approved', OPERATOR)).ok)
@@ -101,7 +101,7 @@ test.group('ModerateReview', () => {
     assert.lengthOf(auditLog.entries, 1)
   })
 
-  test("knows nothing of someone else's review", async ({ assert }) => {
+  test("does not find someone else's review", async ({ assert }) => {
     const { give, reviews } = await moderating()
 
     const result = await give('approved', { kind: 'professional', id: aUuid(2) })
@@ -121,9 +121,7 @@ test.group('DecideReview', () => {
     return { ...deps, log, takeBack }
   }
 
-  test('removes a review for everybody, tells the professional, and the rating follows', async ({
-    assert,
-  }) => {
+  test('removes a review, notifies the professional and updates the rating', async ({ assert }) => {
     const { log, reviews, professionals, jobs, auditLog } = await deciding()
 
     assert.isTrue((await log({ objection: 'offensive', reason: 'Xingamento' })).ok)
@@ -145,9 +143,7 @@ test.group('DecideReview', () => {
     })
   })
 
-  test('keeps a review, which leaves the quarantine and waits for the professional, who is told', async ({
-    assert,
-  }) => {
+  test('keeps a review, which leaves quarantine and notifies the professional', async ({ assert }) => {
     const { log, reviews, jobs, clock } = await deciding({ quarantined: true, status: 'pending' })
 
     assert.isTrue((await log()).ok)
@@ -163,7 +159,7 @@ test.group('DecideReview', () => {
     assert.deepEqual(jobs.jobs(), [told])
   })
 
-  test('is for those who run the site, and may be taken back by them', async ({ assert }) => {
+  test('requires an administrator or operator, who can undo it', async ({ assert }) => {
     const { log, takeBack, reviews } = await deciding()
     const to = { status: 'approved', objection: null, rejectedBy: null, reportsDecidedAt: null } as const
 
@@ -176,7 +172,7 @@ test.group('DecideReview', () => {
     assert.deepInclude(reviews.states()[0], { ...to })
   })
 
-  test('is told of a review that is gone', async ({ assert }) => {
+  test('reports a deleted review', async ({ assert }) => {
     const deps = await moderating()
     const gone = { ok: false, failure: 'review_not_found' } as const
     const reviewId = aUuid(299)

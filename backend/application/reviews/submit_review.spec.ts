@@ -18,7 +18,7 @@ function aReviewForm(overrides: Partial<SubmitReviewInput> = {}): SubmitReviewIn
 }
 
 test.group('SubmitReview', () => {
-  test('keeps which text its publication was agreed to by, and none without one', async ({ assert }) => {
+  test('stores the accepted consent text, if there is one', async ({ assert }) => {
     const deps = await reviewDependencies()
     const submit = new SubmitReview(deps)
 
@@ -31,7 +31,7 @@ test.group('SubmitReview', () => {
     )
   })
 
-  test('keeps the review for the decision of the professional', async ({ assert }) => {
+  test('stores the review as pending', async ({ assert }) => {
     const deps = await reviewDependencies()
 
     const result = await new SubmitReview(deps).execute(aReviewForm())
@@ -48,7 +48,7 @@ test.group('SubmitReview', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('finds no professional who is hidden, the owner of the profile included', async ({ assert }) => {
+  test('does not find a hidden professional, for the owner either', async ({ assert }) => {
     const deps = await reviewDependencies({ professional: aProfessional({ blocked: true }) })
 
     const result = await new SubmitReview(deps).execute(aReviewForm({ viewerId: aUuid(1) }))
@@ -65,7 +65,7 @@ test.group('SubmitReview', () => {
     assert.isEmpty(deps.reviews.states())
   })
 
-  test('answers the first id to the same words of the same sender within a day', async ({ assert }) => {
+  test("returns the first id for the sender's same words within a day", async ({ assert }) => {
     const deps = await reviewDependencies()
     const submit = new SubmitReview(deps)
     await Promise.all([submit.execute(aReviewForm()), submit.execute(aReviewForm())])
@@ -80,9 +80,7 @@ test.group('SubmitReview', () => {
     assert.lengthOf(deps.reviews.states(), 2)
   })
 
-  test('gives the same answer to the same words at the same instant, though no more reviews may follow', async ({
-    assert,
-  }) => {
+  test("gives simultaneous repetitions the same answer, even at the reviews' limit", async ({ assert }) => {
     const deps = await reviewDependencies()
     deps.limits.most = 1
     deps.unitOfWork.isNextLate = true
@@ -121,7 +119,7 @@ test.group('SubmitReview', () => {
     assert.lengthOf(deps.reviews.states(), 2)
   })
 
-  test('holds a key that somebody else may use too for one network only', async ({ assert }) => {
+  test('honours a guessable key only within one network', async ({ assert }) => {
     const deps = await reviewDependencies()
     const submit = new SubmitReview(deps)
     const from = (address: string) => {
@@ -135,7 +133,7 @@ test.group('SubmitReview', () => {
     assert.lengthOf(deps.reviews.states(), 2)
   })
 
-  test('takes no more than 20 pending reviews a day, but keeps taking suspects apart', async ({ assert }) => {
+  test('accepts at most 20 pending reviews a day, and still quarantines suspects', async ({ assert }) => {
     const createdAt = new Date('2026-11-21T11:00:00Z')
     const reviews = Array.from({ length: 20 }, (_, index) =>
       aReview({ id: aUuid(201 + index), patientName: `Paciente ${index}`, createdAt }),
@@ -150,7 +148,7 @@ test.group('SubmitReview', () => {
     assert.isTrue((await submit.execute(aReviewForm())).ok)
   })
 
-  test('keeps apart, and answers as usual, what a script sent', async ({ assert }) => {
+  test("quarantines a script's review with the usual answer", async ({ assert }) => {
     const deps = await reviewDependencies()
     const sender = { address: '203.0.113.7', userAgent: 'Firefox', elapsedMs: 300 }
 
@@ -161,7 +159,7 @@ test.group('SubmitReview', () => {
     assert.isEmpty(deps.jobs.jobs())
   })
 
-  test("counts a new review against its sender's limit, not a repetition", async ({ assert }) => {
+  test("charges the sender's limit for a new review, not for a repetition", async ({ assert }) => {
     const deps = await reviewDependencies()
     const submit = new SubmitReview(deps)
 
@@ -174,9 +172,7 @@ test.group('SubmitReview', () => {
     await assert.rejects(() => submit.execute(aReviewForm({ patientName: 'Outra' })), 'too many')
   })
 
-  test('counts once what was sent twice at the same instant, and nothing that was not kept', async ({
-    assert,
-  }) => {
+  test('charges the limit once for simultaneous sendings, and not for unsaved ones', async ({ assert }) => {
     const deps = await reviewDependencies()
     const submit = new SubmitReview(deps)
 

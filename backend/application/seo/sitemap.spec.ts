@@ -47,7 +47,7 @@ const plan = (addresses: PublicAddresses) =>
   new PlanSitemap({ publicAddresses: addresses, clock: new FixedClock() }).execute()
 
 test.group('The sitemap', () => {
-  test('is one file with the lasting pages while everything fits', async ({ assert }) => {
+  test('is one file while everything fits', async ({ assert }) => {
     const addresses = new NumberedAddresses({ specialties: 1, cities: 1, profiles: 2, posts: 1 })
 
     const { isSplit, files } = await plan(addresses)
@@ -89,7 +89,7 @@ test.group('The sitemap', () => {
     assert.equal(new Set(paths).size, paths.length)
   })
 
-  test('shows in the last file who came since the plan was made', async ({ assert }) => {
+  test('lists newcomers since the plan in the last file', async ({ assert }) => {
     const addresses = new NumberedAddresses({ profiles: 60_000 })
     const { files } = await plan(addresses)
 
@@ -98,7 +98,7 @@ test.group('The sitemap', () => {
     assert.equal((await pathsOf(addresses, files.at(-1))).at(-1), '/profiles/60001')
   })
 
-  test('never puts more than 50,000 into a file', async ({ assert }) => {
+  test('never lists more than 50,000 in a file', async ({ assert }) => {
     const addresses = new NumberedAddresses({ profiles: 60_000 })
     const { files } = await plan(addresses)
 
@@ -107,7 +107,7 @@ test.group('The sitemap', () => {
     assert.lengthOf(await pathsOf(addresses, files.at(-1)), 50_000)
   })
 
-  test('holds no more than 1,000 addresses at a time', async ({ assert }) => {
+  test('reads at most 1,000 addresses at a time', async ({ assert }) => {
     const addresses = new NumberedAddresses({ profiles: 3_000 })
 
     await pathsOf(addresses, (await plan(addresses)).files[0])

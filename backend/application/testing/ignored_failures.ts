@@ -34,7 +34,7 @@ export function stopsWhereAPortFails<Ports extends object>(
   ports: () => Promise<Ports>,
   run: (ports: Ports) => Promise<unknown>,
 ): void {
-  test(`stops ${what} where a port fails, whichever call it is, and waits for each`, async ({ assert }) => {
+  test(`stops ${what} when any call of a port fails, and waits for each`, async ({ assert }) => {
     const { answer, calls, ignored } = await ignoredFailures(ports, run)
     assert.isAbove(calls.length, 1)
     assert.isTrue((answer as { ok?: boolean } | undefined)?.ok ?? true)

@@ -35,7 +35,7 @@ async function queue(...[state]: Parameters<typeof moderationDependencies>) {
 }
 
 test.group('A verification', () => {
-  test('is asked for once, approved as it was seen, and who, when and what is kept', async ({ assert }) => {
+  test('is requested once, approved as seen, and stored with actor, time and data', async ({ assert }) => {
     const { asking, status, waiting, approve, verifications, clock, seen } = await queue()
 
     assert.equal(await status(), 'none')
@@ -58,7 +58,7 @@ test.group('A verification', () => {
     assert.deepEqual(await asking.execute(OWNER), { ok: false, failure: 'already_verified' })
   })
 
-  test('is refused for a reason that is mailed, and may be asked for again', async ({ assert }) => {
+  test('is refused with a mailed reason, and can be requested again', async ({ assert }) => {
     const { asking, status, waiting, refuseVerification, auditLog, ...deps } = await queue()
     await asking.execute(OWNER)
 
@@ -84,7 +84,9 @@ test.group('A verification', () => {
     assert.equal(await status(), 'asked')
   })
 
-  test('is decided by those who run the site alone, and asked for by its owner alone', async ({ assert }) => {
+  test('is decided only by administrators and operators, and requested only by its owner', async ({
+    assert,
+  }) => {
     const { asking, listing, refuseVerification } = await queue()
     const forbidden = { ok: false, failure: 'forbidden' } as const
     const stranger = { ...OWNER, viewer: { id: accountOf(BY_USER.id), role: 'user' } } as const
@@ -96,9 +98,7 @@ test.group('A verification', () => {
     assert.deepEqual(await refuseVerification.execute(refusal), forbidden)
   })
 
-  test('ends after a year, told then and 30 days before, and begins anew where it is renewed in time', async ({
-    assert,
-  }) => {
+  test('ends after a year with two notices, unless renewed in time', async ({ assert }) => {
     const { asking, status, approve, expire, clock, told, user } = await queue({ isVerified: true })
     const pass = (days: number) => clock.advance({ days })
 
@@ -122,7 +122,7 @@ test.group('A verification', () => {
     assert.deepEqual(told().slice(-1), ['verification_expired'])
   })
 
-  test('reminds and ends nobody who is renewed while the list is worked off', async ({ assert }) => {
+  test('skips professionals renewed during the run', async ({ assert }) => {
     for (const days of [336, 366]) {
       const { approve, asking, expire, clock, told, status, ...deps } = await queue({ isVerified: true })
       await expire()
@@ -142,7 +142,7 @@ test.group('A verification', () => {
     }
   })
 
-  test('is ended and reminded of in one night, however many there are', async ({ assert }) => {
+  test('handles any number in one night', async ({ assert }) => {
     const { expire, clock, told, professionals, verifications } = await queue({ isVerified: true })
     const others = Array.from({ length: 3 }, (_, index) => aUuid(11 + index))
     for (const [index, id] of others.entries()) {
@@ -169,7 +169,7 @@ test.group('A verification', () => {
     assert.isEmpty(professionals.states().filter(({ isVerified }) => isVerified))
   })
 
-  test('is looked at once a night, though a list goes on showing it', async ({ assert }) => {
+  test('is handled once a night, even if listed again', async ({ assert }) => {
     const { expire, told, verifications } = await queue({ isVerified: true })
     let looks = 0
     verifications.notReminded = async () => {
@@ -182,7 +182,7 @@ test.group('A verification', () => {
     assert.isEmpty(told())
   })
 
-  test('ends a year after its approval, whatever became of the wish to renew it', async ({ assert }) => {
+  test('ends a year after its approval, regardless of renewal requests', async ({ assert }) => {
     const { asking, status, approve, expire, clock, refuseVerification, auditLog, user, ...deps } =
       await queue()
     const refuse = () => refuseVerification.execute({ by: BY_ADMIN, userId: USER, refusal: 'inactive' })
@@ -211,7 +211,7 @@ test.group('A verification', () => {
     assert.equal(auditLog.entries.at(-1)?.action, 'professional_verification_expired')
   })
 
-  test('is nothing to see or to ask for where the account is gone', async ({ assert }) => {
+  test('cannot be seen or requested for a deleted account', async ({ assert }) => {
     const { asking, professionals } = await queue()
     professionals.discard(USER)
 
@@ -219,7 +219,7 @@ test.group('A verification', () => {
     assert.deepEqual([await asking.show(OWNER), await asking.execute(OWNER)], [gone, gone])
   })
 
-  test('is refused to nobody who does not wait for it: no mail, nothing on record', async ({ assert }) => {
+  test('cannot be refused without a request: no mail, no audit entry', async ({ assert }) => {
     const { refuseVerification, auditLog, told, status } = await queue()
 
     assert.isTrue((await refuseVerification.execute({ by: BY_ADMIN, userId: USER, refusal: 'inactive' })).ok)

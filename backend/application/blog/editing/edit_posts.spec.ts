@@ -45,7 +45,7 @@ async function editorDependencies(...posts: Partial<BlogPostState>[]) {
 }
 
 test.group('Editing posts', () => {
-  test('drafts a post with the administrator as its author', async ({ assert }) => {
+  test('creates a draft with the administrator as author', async ({ assert }) => {
     const deps = await editorDependencies()
 
     const drafted = await new DraftPost(deps).execute({
@@ -58,7 +58,9 @@ test.group('Editing posts', () => {
     assert.deepInclude(deps.auditLog.entries[0], { action: 'post_created', subjectId: state.id })
   })
 
-  test('drafts without an author for an operator, on record by its address and title', async ({ assert }) => {
+  test('creates a draft without an author for an operator, recorded by slug and title', async ({
+    assert,
+  }) => {
     const deps = await editorDependencies()
     const by = { kind: 'operator', id: 'cli:maria' } as const
 
@@ -74,7 +76,7 @@ test.group('Editing posts', () => {
     ])
   })
 
-  test('drafts nothing that breaks a rule of its fields', async ({ assert }) => {
+  test("refuses a draft that breaks a field's rule", async ({ assert }) => {
     const deps = await editorDependencies()
 
     const drafted = await new DraftPost(deps).execute({
@@ -86,9 +88,7 @@ test.group('Editing posts', () => {
     assert.isEmpty([...deps.posts.states(), ...deps.auditLog.entries])
   })
 
-  test('puts on record what names a post before and after, which texts changed, and why', async ({
-    assert,
-  }) => {
+  test('records slug and title before and after, the changed texts, and the reason', async ({ assert }) => {
     const deps = await editorDependencies({ slug: 'enxaqueca', category: 'disease' })
     const fields = {
       slug: 'dor-de-cabeca',
@@ -108,7 +108,7 @@ test.group('Editing posts', () => {
     ])
   })
 
-  test('keeps no revision, and puts nothing on record, where nothing changes', async ({ assert }) => {
+  test('stores no revision and no entry when nothing changes', async ({ assert }) => {
     const deps = await editorDependencies({ isPublished: false })
     const before = await deps.stored()
     if (!before) throw new Error('There is no post.')
@@ -133,7 +133,7 @@ test.group('Editing posts', () => {
     )
   })
 
-  test('keeps as a revision all that was typed, at the time of the change', async ({ assert }) => {
+  test('stores the complete former state as a revision, with the time of the change', async ({ assert }) => {
     const deps = await editorDependencies({ writtenBy: aUuid(7), excerpt: 'Curto.' })
     const before = await deps.stored()
     deps.clock.advance({ hours: 1 })
@@ -147,7 +147,7 @@ test.group('Editing posts', () => {
     assert.equal((await deps.stored())?.updatedAt, deps.clock.now())
   })
 
-  test('changes nothing where a field breaks its rule', async ({ assert }) => {
+  test('changes nothing when a field breaks its rule', async ({ assert }) => {
     const deps = await editorDependencies({})
 
     assert.isFalse((await new EditPost(deps).execute({ ...OF_POST, fields: { title: '' } })).ok)
@@ -156,7 +156,7 @@ test.group('Editing posts', () => {
     assert.isEmpty([...deps.auditLog.entries, ...(await deps.posts.listRevisions(POST))])
   })
 
-  test('refuses a slug that another post has, drafting and editing', async ({ assert }) => {
+  test("refuses another post's slug, on creation and editing", async ({ assert }) => {
     const deps = await editorDependencies({ slug: 'gripe' }, { id: aUuid(402), slug: 'asma' })
     const taken = { ok: false, failure: 'post_slug_taken' }
 
@@ -166,7 +166,7 @@ test.group('Editing posts', () => {
     assert.deepEqual(await new EditPost(deps).execute(edit), taken)
   })
 
-  test('changes what is sent and leaves the rest, texts named but not kept on record', async ({ assert }) => {
+  test('changes only sent fields; the audit log names texts without their contents', async ({ assert }) => {
     const deps = await editorDependencies({ excerpt: 'Curto.', isPublished: true, publishedAt: new Date(0) })
 
     const fields = { title: 'Enxaqueca sem mistério', causes: 'Segredo', excerpt: null }
@@ -182,7 +182,7 @@ test.group('Editing posts', () => {
     })
   })
 
-  test('refuses who began from an older state, and keeps the first text', async ({ assert }) => {
+  test('refuses an edit of an outdated version', async ({ assert }) => {
     const deps = await editorDependencies({})
     const seen = (await deps.stored())?.updatedAt
     const edit = (introduction: string) =>
@@ -194,7 +194,7 @@ test.group('Editing posts', () => {
     assert.equal((await deps.stored())?.sections.introduction, 'Primeiro')
   })
 
-  test('publishes with the date of the first time, also the second time', async ({ assert }) => {
+  test('keeps the first publication date when published again', async ({ assert }) => {
     const deps = await editorDependencies({})
     await new PublishPost(deps).execute(OF_POST)
     const first = deps.clock.now()
@@ -209,7 +209,7 @@ test.group('Editing posts', () => {
     assert.deepEqual(actions, ['post_published', 'post_unpublished', 'post_published'])
   })
 
-  test('puts publishing and taking back on record with what was switched, once each', async ({ assert }) => {
+  test('records publishing and unpublishing once each', async ({ assert }) => {
     const deps = await editorDependencies({})
     const request = { ...OF_POST, reason: 'Pronto' }
 
@@ -235,7 +235,7 @@ test.group('Editing posts', () => {
     assert.isFalse((await deps.stored())?.isPublished)
   })
 
-  test('opens a draft for an editor, and says where there is none', async ({ assert }) => {
+  test('opens a draft for an editor, or reports that there is none', async ({ assert }) => {
     const deps = await editorDependencies({ isPublished: false })
 
     const opened = await new OpenPost(deps).execute(OF_POST)
@@ -257,7 +257,7 @@ test.group('Editing posts', () => {
     assert.deepEqual(await open.execute({ by: STRANGER, slug: 'asma' }), { ok: false, failure: 'forbidden' })
   })
 
-  test('is signed by professionals of the directory, and by nobody who is not there', async ({ assert }) => {
+  test('can be signed only by listed professionals', async ({ assert }) => {
     const deps = await editorDependencies({})
     const edit = (fields: object) => new EditPost(deps).execute({ ...OF_POST, fields })
 
@@ -271,7 +271,7 @@ test.group('Editing posts', () => {
     assert.deepInclude(await deps.stored(), { writtenBy: aUuid(7), reviewedBy: null, excerpt: 'Curto.' })
   })
 
-  test('publishes a scheduled draft once its time has come, and not before', async ({ assert }) => {
+  test('publishes a scheduled draft at its time and not before', async ({ assert }) => {
     const deps = await editorDependencies({})
     const publishAt = new Date('2026-11-22T09:00:00Z')
     const run = () => new PublishDuePosts(deps).execute()
@@ -300,7 +300,7 @@ test.group('Editing posts', () => {
     })
   })
 
-  test('publishes a hundred scheduled drafts a run, and the others the next time', async ({ assert }) => {
+  test('publishes a hundred scheduled drafts per run, and the rest in the next', async ({ assert }) => {
     const publishAt = new Date('2026-11-20T12:00:00Z')
     const drafts = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: aUuid(401 + index), slug: `gripe-${index}`, publishAt },
@@ -314,9 +314,7 @@ test.group('Editing posts', () => {
     assert.equal(published(), 101)
   })
 
-  test('leaves a draft alone that is no longer scheduled, or puts on record that it was broken meanwhile', async ({
-    assert,
-  }) => {
+  test('skips an unscheduled draft, and records one that became invalid', async ({ assert }) => {
     const publishAt = new Date('2026-11-20T12:00:00Z')
     const deps = await editorDependencies({ publishAt, metaDescription: 'Curta demais.' })
     await new PublishDuePosts(deps).execute()
@@ -338,9 +336,7 @@ test.group('Editing posts', () => {
     assert.lengthOf(other.auditLog.entries, 1)
   })
 
-  test('schedules for the next year only, and no post that is public or lacks a field', async ({
-    assert,
-  }) => {
+  test('schedules only complete drafts, at most a year ahead', async ({ assert }) => {
     const schedule = async (publishAt: string, state: Partial<BlogPostState> = {}) => {
       const deps = await editorDependencies(state)
       const result = await new SchedulePost(deps).execute({ ...OF_POST, publishAt: new Date(publishAt) })
@@ -355,7 +351,7 @@ test.group('Editing posts', () => {
     assert.equal(await schedule('2026-12-01T12:00:00Z', published), 'post_published_already')
   })
 
-  test('goes back to what a post was, and keeps what it was until then', async ({ assert }) => {
+  test('restores a revision and stores the replaced state as one', async ({ assert }) => {
     const deps = await editorDependencies({})
     await new EditPost(deps).execute({ ...OF_POST, fields: { title: 'Enxaqueca de novo', causes: 'Novo' } })
     const list = async () => {
@@ -393,7 +389,7 @@ test.group('Editing posts', () => {
     assert.deepInclude(deps.auditLog.entries[0], { action: 'post_deleted', before })
   })
 
-  test('is for those only who run the site', async ({ assert }) => {
+  test('requires an administrator or an operator', async ({ assert }) => {
     const deps = await editorDependencies({})
     const refused = { ok: false, failure: 'forbidden' }
     const target = { by: STRANGER, postId: POST }

@@ -37,7 +37,7 @@ test.group('Pictures of posts', () => {
         : fail('image_broken' as const),
   }
 
-  test('are kept under a name that tells content and sides, for administrators alone', async ({ assert }) => {
+  test('are stored under a name made of content and size, only for administrators', async ({ assert }) => {
     const [postImages, auditLog] = [new WatchedStore(), new InMemoryAuditLog()]
     const upload = new UploadPostImage({ encoder, postImages, clock, auditLog })
     const bytes = new Uint8Array([1])
@@ -55,7 +55,7 @@ test.group('Pictures of posts', () => {
     ] as typeof auditLog.entries)
   })
 
-  test('go once nobody has used them for thirty days', async ({ assert }) => {
+  test('are removed after thirty unused days', async ({ assert }) => {
     const postImages = new WatchedStore()
 
     await new RemoveUnusedPostImages({ postImages, clock }).execute()

@@ -11,7 +11,7 @@ const textsOf = (...parts: ReturnType<typeof part>[]) =>
   Object.fromEntries([...arrangeSections(parts).sections].map(([name, { text }]) => [name, text]))
 
 test.group('arrangeSections', () => {
-  test('puts what comes first into the introduction, and the rest where its heading says', ({ assert }) => {
+  test('puts the beginning into the introduction, and the rest under its headings', ({ assert }) => {
     const texts = textsOf(
       part(null, 'Olá.'),
       part('Sintomas da gripe', 'Febre'),
@@ -21,7 +21,7 @@ test.group('arrangeSections', () => {
     assert.deepEqual(texts, { introduction: 'Olá.', symptoms: 'Febre', treatment: 'Repouso' })
   })
 
-  test('keeps an unknown or deeper heading as a line of the section it is under', ({ assert }) => {
+  test('keeps an unknown or deeper heading as a line of its section', ({ assert }) => {
     const texts = textsOf(
       part('Causas', 'Vírus'),
       part('Sintomas raros', 'Tontura', 3),
@@ -31,20 +31,20 @@ test.group('arrangeSections', () => {
     assert.deepEqual(texts, { causes: 'Vírus\nSintomas raros\nTontura\nCuriosidades\nMuitas' })
   })
 
-  test('writes questions as the site reads them', ({ assert }) => {
+  test("writes questions in the site's notation", ({ assert }) => {
     const texts = textsOf(part('Perguntas frequentes', ''), part('Dói?', 'Não.\nNunca.', 3))
 
     assert.deepEqual(texts, { faqs: 'P: Dói? R: Não. Nunca.' })
   })
 
-  test('puts a picture within an answer into a line of its own after it', ({ assert }) => {
+  test('puts a picture in an answer on its own line after it', ({ assert }) => {
     const picture = `![Uma seringa](/api/post-images/${'x'.repeat(22)}-640x480)`
     const texts = textsOf(part('Perguntas frequentes', ''), part('Dói?', `Não.\n${picture}\nNunca.`, 3))
 
     assert.deepEqual(texts, { faqs: `P: Dói? R: Não. Nunca.\n${picture}` })
   })
 
-  test('leaves what stands under the questions before the first one as it is', ({ assert }) => {
+  test('keeps text before the first question unchanged', ({ assert }) => {
     const texts = textsOf(part('Perguntas frequentes', 'P: Dói? R: Não.'), part('Passa?', '', 3))
 
     assert.deepEqual(texts, { faqs: 'P: Dói? R: Não.' })
@@ -60,7 +60,7 @@ test.group('arrangeSections', () => {
     assert.deepEqual([...sections.keys()], ['introduction', 'causes'])
   })
 
-  test('loses no heading of the first level where the post has another title', ({ assert }) => {
+  test('keeps a first-level heading if the post has a different title', ({ assert }) => {
     const parts = [part('', 'Olá.', 0), part('Quanto tempo durou?', 'Duas semanas.', 1)]
     const own = [{ ...part('', 'Olá.', 0), heading: null }, ...parts.slice(1)]
 

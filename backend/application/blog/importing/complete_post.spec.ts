@@ -5,16 +5,16 @@ const letters = (count: number) => 'a'.repeat(count)
 const PICTURE = `![Uma seringa](/api/post-images/${'x'.repeat(22)}-640x480)`
 
 test.group('The address of an imported post', () => {
-  test('is the one it came with where that can be one', ({ assert }) => {
+  test('is its own if valid', ({ assert }) => {
     assert.deepEqual(fitSlug('gripe', 'Outra coisa'), { text: 'gripe', change: null })
   })
 
-  test('is the title where it came with none, which is no change', ({ assert }) => {
+  test('follows from the title if absent, which is not reported', ({ assert }) => {
     for (const typed of [undefined, ''])
       assert.deepEqual(fitSlug(typed, 'Gripe: o que fazer'), { text: 'gripe-o-que-fazer', change: null })
   })
 
-  test('is made of the last part of a path, without its query and its file’s ending', ({ assert }) => {
+  test('is the last part of a path, without query and file extension', ({ assert }) => {
     for (const typed of [
       '/2014/05/Dor de Cabeça.html',
       'https://b.org/Dor_de.Cabeça/?p=1',
@@ -25,14 +25,14 @@ test.group('The address of an imported post', () => {
     assert.equal(fitSlug('/a/', 'Título').text, 'titulo')
   })
 
-  test('is cut at 255 characters, and ends with no hyphen', ({ assert }) => {
+  test('is cut at 255 characters, without a hyphen at the end', ({ assert }) => {
     assert.equal(fitSlug(undefined, letters(256)).text, letters(255))
     assert.equal(fitSlug(undefined, `${letters(254)} b`).text, letters(254))
   })
 })
 
 test.group('The title of an imported post', () => {
-  test('stays as it is where nothing is to be filled up', ({ assert }) => {
+  test('stays unchanged unless completion is requested', ({ assert }) => {
     for (const title of ['', 'Asma', letters(300)])
       assert.deepEqual(fitTitle(title, { introduction: 'Tudo.' }, null), { text: title, change: null })
   })
@@ -45,15 +45,13 @@ test.group('The title of an imported post', () => {
     assert.deepEqual(fitTitle(letters(256), {}, 'Blog'), cut)
   })
 
-  test('bears the name of its blog where it is too short, or that of any blog', ({ assert }) => {
+  test('gets the name of its blog, or of the option, if too short', ({ assert }) => {
     assert.equal(fitTitle('Asma', {}, 'Blog da Clínica').text, 'Asma – Blog da Clínica')
     assert.equal(fitTitle('Asma', {}, '').text, 'Asma – Blog de saúde')
     assert.equal(fitTitle('', {}, '').text, 'Blog de saúde')
   })
 
-  test('is made of the first words where there is none, whole ones and seventy characters at most', ({
-    assert,
-  }) => {
+  test("consists of the text's first words if absent, at most seventy characters", ({ assert }) => {
     const introduction = `${PICTURE}\n\nA gripe passa em poucos dias, quase sempre sem remédio algum e sem sequelas.`
     const text = 'A gripe passa em poucos dias, quase sempre sem remédio algum e sem…'
 
@@ -76,7 +74,7 @@ test.group('The description of an imported post', () => {
     assert.deepEqual(fitDescription('Curta.', {}, null), { text: 'Curta.', change: null })
   })
 
-  test('is cut after a whole word, without the mark that stood there', ({ assert }) => {
+  test('is cut after a whole word, without punctuation', ({ assert }) => {
     const cut = fitDescription(`${letters(80)}, ${letters(100)}`, {}, null)
 
     assert.deepEqual(cut, { text: `${letters(80)}…`, change: 'descrição encurtada' })
@@ -89,7 +87,7 @@ test.group('The description of an imported post', () => {
     assert.equal(fitDescription(letters(161), {}, null).text, `${letters(159)}…`)
   })
 
-  test('is the first words where there is none, which is no change', ({ assert }) => {
+  test('consists of the first words if absent, which is not reported', ({ assert }) => {
     const introduction = `${letters(81)} ${letters(100)}`
 
     assert.deepEqual(fitDescription(undefined, { introduction }, null), {
@@ -98,7 +96,7 @@ test.group('The description of an imported post', () => {
     })
   })
 
-  test('is filled up with title, blog and an invitation, as far as is needed', ({ assert }) => {
+  test('is extended with title, blog and an invitation as needed', ({ assert }) => {
     const fill = (line: string, title: string, site = 'Blog') => fitDescription(line, { title }, site)
 
     const change = 'descrição completada'
@@ -120,7 +118,7 @@ test.group('A text that is longer than a section', () => {
   }
   const change = 'texto longo repartido'
 
-  test('goes on in the next general one that is free, and on from there', ({ assert }) => {
+  test('continues in the next free general sections', ({ assert }) => {
     const introduction = letters(20_000) + 'b'.repeat(20_000) + 'c'.repeat(10)
 
     assert.deepEqual(spread({ introduction }), {
@@ -132,7 +130,7 @@ test.group('A text that is longer than a section', () => {
     })
   })
 
-  test('is cut at the end of a paragraph, else of a word', ({ assert }) => {
+  test('is split after a paragraph, otherwise after a word', ({ assert }) => {
     const words = `${letters(19_000)} ${letters(500)}`
 
     assert.deepEqual(spread({ symptoms: `${words}\n${letters(600)} b` }), {
@@ -143,7 +141,7 @@ test.group('A text that is longer than a section', () => {
     })
   })
 
-  test('stays where it fits, or where no general one is free', ({ assert }) => {
+  test('stays if it fits or no general section is free', ({ assert }) => {
     assert.deepEqual(spread({ symptoms: letters(20_000) }), { change: null, symptoms: letters(20_000) })
     const full = {
       introduction: 'a',

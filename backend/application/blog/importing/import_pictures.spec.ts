@@ -55,7 +55,7 @@ const numbered = (count: number, prefix = '') =>
   Array.from({ length: count }, (_, index) => mark(`${prefix}${index}.png`)).join('\n')
 
 test.group('The pictures of an imported post', () => {
-  test('are a hundred at most, those after them are named', async ({ assert }) => {
+  test('are at most a hundred, and the rest are reported', async ({ assert }) => {
     const { importer } = importing()
 
     const full = await importer.import(aPost(numbered(101)))
@@ -65,7 +65,7 @@ test.group('The pictures of an imported post', () => {
     assert.deepEqual(full.source.losses, ['imagem'])
   })
 
-  test('are five thousand of an import at most', async ({ assert }) => {
+  test('are at most five thousand per import', async ({ assert }) => {
     const { importer, asked } = importing()
 
     for (let post = 0; post < 50; post++) await importer.import(aPost(numbered(100, `${post}-`)))
@@ -75,9 +75,7 @@ test.group('The pictures of an imported post', () => {
     assert.deepEqual(late.skipped, [{ address: 'late.png', reason: 'passa do que uma importação traz' }])
   })
 
-  test('are fetched once: those of the web in the whole import, others beside the file that names them', async ({
-    assert,
-  }) => {
+  test('are fetched once: per import from the web, per file from the disk', async ({ assert }) => {
     const { importer, asked } = importing()
     const named = `${mark('https://b.org/a.png')}\n${mark('a.png')}\n${mark('a.png')}\n${mark('gone.png')}`
 
@@ -93,7 +91,7 @@ test.group('The pictures of an imported post', () => {
     ])
   })
 
-  test('are kept at the time of the import, and not at all in a dry run', async ({ assert }) => {
+  test('are stored with the time of the import, and not in a dry run', async ({ assert }) => {
     const [real, dry] = [importing(), importing(true)]
 
     const kept = await real.importer.import(aPost(mark('a.png')))
@@ -105,7 +103,7 @@ test.group('The pictures of an imported post', () => {
     assert.deepEqual(told, kept)
   })
 
-  test('are described on one line of 255 characters, without what would end it', async ({ assert }) => {
+  test('have a one-line description of at most 255 characters, without brackets', async ({ assert }) => {
     const { importer } = importing()
 
     const { source } = await importer.import(
@@ -115,7 +113,7 @@ test.group('The pictures of an imported post', () => {
     assert.equal(source.parts[0]?.text, `![a b ${'c'.repeat(251)}](${PLACE})`)
   })
 
-  test('have the first for a cover, which stands in the text no second time', async ({ assert }) => {
+  test('provide the first one as the cover, removed from the text', async ({ assert }) => {
     const { importer } = importing()
 
     const { source, imported } = await importer.import(
@@ -134,7 +132,7 @@ test.group('The pictures of an imported post', () => {
     assert.equal(source.parts[0]?.text, `Olá.\n![Uma seringa](${PLACE})`)
   })
 
-  test('have the one for a cover that the source names, and leave the text its own', async ({ assert }) => {
+  test("use the source's cover, and leave the text's pictures", async ({ assert }) => {
     const { importer, asked } = importing()
     const fields = { imagem: ' capa.png ', alt: 'A capa' }
 
@@ -146,7 +144,7 @@ test.group('The pictures of an imported post', () => {
     assert.equal(source.parts[0]?.text, `![Uma seringa](${PLACE})`)
   })
 
-  test('stay behind where nobody described them, words and heading stay', async ({ assert }) => {
+  test('are skipped without a description, keeping words and headings', async ({ assert }) => {
     const { importer } = importing()
     const parts = [
       { heading: `Sintomas ${mark('b.png', '')}`, level: 2, text: `Febre ${mark('c.png', ' ')}`, line: 4 },
@@ -163,7 +161,7 @@ test.group('The pictures of an imported post', () => {
     assert.equal(source.fields?.get('imagem'), 'capa.png')
   })
 
-  test('are told when they stay behind, the first one too unless it becomes the cover', ({ assert }) => {
+  test('are reported when skipped, including the first unless it becomes the cover', ({ assert }) => {
     const lossesOf = (addresses: string[], fields = {}) => {
       const [first = ''] = addresses
       const post = aPost(addresses.map((each) => mark(each)).join(' '), fields, {

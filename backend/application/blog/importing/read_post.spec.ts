@@ -35,14 +35,14 @@ const part = (heading: string | null, text: string, line: number | null = null, 
 })
 
 test.group('A post that is read from a file', () => {
-  test('is refused as a whole, in the words of its file, where it cannot be read', ({ assert }) => {
+  test('is refused with its raw fields if it cannot be read', ({ assert }) => {
     const unreadable = readPost(aSource(null, { unreadable: 'aspas sem fim' }), NOW)
 
     const problem = { field: '', rule: 'unreadable', line: 3, reason: 'aspas sem fim' } as const
     assert.deepEqual(unreadable, { ok: false, failure: [problem] })
   })
 
-  test('is refused with each of its faults, at the line of its field where that is told', ({ assert }) => {
+  test('is refused with every problem and the line of each field', ({ assert }) => {
     const fields = {
       Título: 'Curto',
       excerpt: { de: 'ontem' },
@@ -66,7 +66,7 @@ test.group('A post that is read from a file', () => {
     ])
   })
 
-  test('has numbers, dates and lists as text, and nothing where nothing stands', ({ assert }) => {
+  test('reads numbers, dates and lists as text, and blanks as absent', ({ assert }) => {
     const { typed } = read({
       ...{ conditionName: 7, excerpt: null, symptoms: ['Febre', '', ['Tosse']], causes: '' },
       ...{ diagnosis: new Date('2026-01-02T00:00:00Z'), treatment: false, cor: 'azul' },
@@ -79,7 +79,7 @@ test.group('A post that is read from a file', () => {
     })
   })
 
-  test('keeps a cover of the public web alone, and tells of another', ({ assert }) => {
+  test('keeps a cover only from the public web, and reports others', ({ assert }) => {
     const cover = (featuredImage: string) => {
       const { typed, losses } = read({ featuredImage, featuredImageAlt: 'A capa' })
       return [typed.featuredImage, typed.featuredImageAlt, losses]
@@ -90,7 +90,7 @@ test.group('A post that is read from a file', () => {
     assert.deepEqual(cover('capas/a.png'), [undefined, undefined, lost])
   })
 
-  test('takes the first picture of its text for a cover where it has none', ({ assert }) => {
+  test('uses its first picture as the cover if it has none', ({ assert }) => {
     const cover = (address: string, alt: string, fields = {}) => {
       const { typed } = read(fields, { picture: { address, alt } })
       return [typed.featuredImage, typed.featuredImageAlt]
@@ -105,7 +105,7 @@ test.group('A post that is read from a file', () => {
     assert.deepEqual(cover('https://b.org/a.png', 'A capa', described), ['https://b.org/a.png', 'Outra'])
   })
 
-  test('takes what stands under a heading after the field of that name', ({ assert }) => {
+  test('appends text under a heading to the field of that name', ({ assert }) => {
     const parts = [
       part('Tudo sobre a gripe', 'Olá.', 1, 1),
       part('Sintomas', 'Febre.'),
@@ -119,7 +119,7 @@ test.group('A post that is read from a file', () => {
     assert.equal(read({}, { parts }).typed.title, FIELDS.title)
   })
 
-  test('is told the line of a section that breaks a rule, where it begins in the file', ({ assert }) => {
+  test('reports the line at which an invalid section begins', ({ assert }) => {
     const undescribed = `![](/api/post-images/${'x'.repeat(22)}-640x480)`
     const parts = [
       part('Sintomas', undescribed, 12),
@@ -134,7 +134,7 @@ test.group('A post that is read from a file', () => {
     ])
   })
 
-  test('is refused where its cover is one of our pictures that nobody described', ({ assert }) => {
+  test('is refused with an undescribed own picture as its cover', ({ assert }) => {
     const featuredImage = `/api/post-images/${'x'.repeat(22)}-640x480`
     const lines = new Map([['featuredImageAlt', 9]])
 
@@ -144,7 +144,7 @@ test.group('A post that is read from a file', () => {
     ])
   })
 
-  test('is filled up by the name that is wished for, or by that of its blog', ({ assert }) => {
+  test('is completed with the requested name, or that of its blog', ({ assert }) => {
     const titled = (wishes: ReadOptions, site?: string) =>
       read({ title: 'Asma forte' }, { site }, wishes).typed.title
     const short = (complete: string | true, site?: string) =>
@@ -157,9 +157,7 @@ test.group('A post that is read from a file', () => {
     assert.deepEqual(problemsOf({ title: 'Asma' }, { site: 'Blog do Rui' }), [['title', 'title_invalid', 3]])
   })
 
-  test('tells what was done to make it fit, and stores nothing of when and by whom it may be read', ({
-    assert,
-  }) => {
+  test('reports adjustments, and stores no visibility of the source', ({ assert }) => {
     const fields = { slug: '/Gripe.html', causes: 'V\u0007írus.', tags: 'vacinas', category: '' }
     const published = { status: 'publish', isPublished: 'sim', publishedAt: '2026-01-02' }
 
@@ -175,7 +173,7 @@ test.group('A post that is read from a file', () => {
     assert.isNull(read({}).publishedAt)
   })
 
-  test('takes days and instants for dates, and nothing else', ({ assert }) => {
+  test('accepts only days and instants as dates', ({ assert }) => {
     for (const publishedAt of ['ontem', '31/11/2026', '2026-13-01', '2026-02-30', '2026', '2026-01-02Tx'])
       assert.deepEqual(problemsOf({ publishedAt }), [['publishedAt', 'publishedAt_invalid', 3]], publishedAt)
     for (const publishedAt of [
@@ -186,7 +184,7 @@ test.group('A post that is read from a file', () => {
       assert.deepEqual(read({ publishedAt }).publishedAt, new Date('2026-01-02T03:04:05Z'), publishedAt)
   })
 
-  test('is of its day in São Paulo, wherever the program runs', ({ assert }) => {
+  test('has its day in São Paulo in any time zone', ({ assert }) => {
     for (const publishedAt of ['2026-01-02', ' 2026-01-02 ', '2026-01-02T00:00', '2026-01-02 00:00:00'])
       assert.deepEqual(read({ publishedAt }).publishedAt, new Date('2026-01-02T03:00:00Z'), publishedAt)
   })
@@ -206,11 +204,11 @@ test.group('A post that its source does not show to everybody', () => {
     ['expired', [{ expiresAt: '2026-11-21T12:00:00Z' }]],
     ['empty', [{ introduction: ' ' }]],
   ] as const)
-    test(`is held back: ${reason}`, ({ assert }) => {
+    test(`stays a draft: ${reason}`, ({ assert }) => {
       for (const fields of kinds) assert.equal(draftReason(fields), reason, JSON.stringify(fields))
     })
 
-  test('is not held back by what says that it is shown', ({ assert }) => {
+  test('is published when its source shows it', ({ assert }) => {
     for (const fields of [
       ...[{}, { status: 'publish' }, { status: 'Publicado' }, { draft: 'não' }, { isPublished: 'sim' }],
       ...[{ publishedAt: '2026-11-21T12:00:00Z' }, { expiresAt: '2026-11-21T12:00:01Z' }],
@@ -218,7 +216,7 @@ test.group('A post that its source does not show to everybody', () => {
       assert.isNull(draftReason(fields), JSON.stringify(fields))
   })
 
-  test('has the date of its source in whatever way it is written', ({ assert }) => {
+  test("reads the source's date in any notation", ({ assert }) => {
     const dateOf = (date: unknown) => read({ date }).publishedAt?.toISOString()
 
     for (const [written, instant] of [
@@ -241,7 +239,7 @@ test.group('A post that its source does not show to everybody', () => {
     assert.equal(read({ published: '2011-05-10' }).publishedAt?.toISOString(), '2011-05-10T03:00:00.000Z')
   })
 
-  test('is held back by any of the fields that say so', ({ assert }) => {
+  test('stays a draft if any field says so', ({ assert }) => {
     assert.equal(read({ status: 'draft', visibility: 'public' }).draftReason, 'draft')
     assert.equal(read({ status: 'published', visibility: 'members' }).draftReason, 'draft')
     assert.equal(read({ status: 'published', visibility: 'public' }).draftReason, null)
@@ -251,7 +249,7 @@ test.group('A post that its source does not show to everybody', () => {
     assert.equal(read({ causes: 'Um\u000Bdois\u0085três\u0008' }).typed.causes, 'Um\ndois\ntrês')
   })
 
-  test('says how its category is chosen where the source has none of ours', ({ assert }) => {
+  test('explains how the category is chosen if the source has none of ours', ({ assert }) => {
     const reasonOf = (fields: Record<string, unknown>) => {
       const { category: _, ...others } = FIELDS
       const post = readPost(aSource({ ...others, ...fields }), NOW)
@@ -264,9 +262,7 @@ test.group('A post that its source does not show to everybody', () => {
     )
   })
 
-  test('keeps the text below a heading beside the field of that name, and tells of headings that give way', ({
-    assert,
-  }) => {
+  test("merges a heading's text with the field of that name, and reports dropped headings", ({ assert }) => {
     const parts = [part(null, 'Texto.'), part('Sintomas da gripe', 'Febre'), part('Causas', 'Vírus')]
 
     const { typed, changes } = read({ introduction: 'Em uma frase.', causes: 'Vírus' }, { parts })

@@ -5,7 +5,7 @@ import { type StoreSource, storeGroup } from './store.ts'
 
 export function accountRepositoryBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | accounts`, source, (store) => {
-    test('finds the account that came with the professional, without a password yet', async ({ assert }) => {
+    test("finds the professional's account, without a password at first", async ({ assert }) => {
       await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' }))
       const id: string = aUuid(1)
       const facts = { role: 'admin', blocked: false, unconfirmedSince: null, passwordHash: null } as const
@@ -19,7 +19,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isNull(await store().accounts.findByEmail('outra@exemplo.com.br'))
     })
 
-    test('holds a former e-mail for its account until the way back ends', async ({ assert }) => {
+    test('reserves a former e-mail until its change can no longer be undone', async ({ assert }) => {
       await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br' }))
       const { returns } = store()
       const [accountId, former, at] = [aUuid(1), 'antes@exemplo.com.br', new Date('2026-11-21T12:00:00Z')]
@@ -55,7 +55,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isEmpty(await returns.openOf(accountId, at))
     })
 
-    test('names the administrators who can act', async ({ assert }) => {
+    test('lists administrators who can log in', async ({ assert }) => {
       const roles = [
         { role: 'admin' },
         { role: 'admin', blocked: true },
@@ -70,9 +70,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.sameMembers(await store().accounts.lockAdministrators(), [aUuid(1), aUuid(4)])
     })
 
-    test('keeps of an account the address asked for last, and finds it by its mailed link alone', async ({
-      assert,
-    }) => {
+    test('stores the last requested address, found only by its mailed link', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       const [old, asked] = ['velha@x.com.br', 'nova@x.com.br'].map((email) => ({
         accountId: aUuid(1),
@@ -96,7 +94,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isNull(await confirmations.askedOf(aUuid(1)))
     })
 
-    test('gives nobody the address of another account', async ({ assert }) => {
+    test("never assigns another account's address", async ({ assert }) => {
       await store().professionals.save(aProfessional({ email: 'ana@x.com.br', unconfirmedSince: new Date() }))
       await store().professionals.save(
         aProfessional({ id: aUuid(2), email: 'bia@x.com.br', crm: 'CRM-SP 2', slug: 'bia' }),
@@ -111,7 +109,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.deepInclude(state, { email: 'ana2@x.com.br', unconfirmedSince: null })
     })
 
-    test('removes users who never confirmed, with the address that they gave up', async ({ assert }) => {
+    test('removes unconfirmed users together with their former slugs', async ({ assert }) => {
       const since = new Date('2026-11-01T00:00:00Z')
       for (const [index, facts] of [{}, { blocked: true }, { role: 'admin' as const }].entries())
         await store().professionals.save(
@@ -125,7 +123,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isNull(await store().professionals.findById(aUuid(1)))
     })
 
-    test('writes password, block and role, and the directory follows', async ({ assert }) => {
+    test('writes password, block and role, visible in the directory', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       const account = await store().accounts.findById(aUuid(1))
       account?.changePassword('a hash')

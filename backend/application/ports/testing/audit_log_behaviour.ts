@@ -22,7 +22,7 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       return newestOf(store(), entry.subjectId)
     }
 
-    test('gives back what was done by whom, why and to whom', async ({ assert }) => {
+    test('returns actor, action, subject and reason', async ({ assert }) => {
       await store().professionals.save(aProfessional({ role: 'admin' }))
       const subjectId = randomUUID()
 
@@ -45,7 +45,7 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await store().auditLog.find(id), entry)
     })
 
-    test('says whose account, post and review it was done to, and not whose else', async ({ assert }) => {
+    test("names the subject's account, post or review", async ({ assert }) => {
       await store().professionals.save(aProfessional())
       await store().posts.save(aBlogPost())
       await store().reviews.save(aReview())
@@ -61,7 +61,7 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await named('file', 'posts.json'), [null, null])
     })
 
-    test('records many in their order, and none', async ({ assert }) => {
+    test('records many in order, or none', async ({ assert }) => {
       const subjectId = randomUUID()
       const entry = { ...OPERATOR, ...BLOCK, subjectKind: 'professional', subjectId }
       const reasons = ['um', 'dois', 'três']
@@ -76,7 +76,7 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       )
     })
 
-    test('finds nothing under what cannot be an id', async ({ assert }) => {
+    test('finds nothing by an invalid id', async ({ assert }) => {
       for (const id of ['0', '-1', 'abc', '99999999999999999999', ''])
         assert.isNull(await store().auditLog.find(id))
     })
@@ -107,7 +107,7 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       ])
     })
 
-    test('lets an entry be taken back once', async ({ assert }) => {
+    test('allows an entry to be undone once', async ({ assert }) => {
       const subjectId = randomUUID()
       const { id } = await record({ subjectId })
 
@@ -118,7 +118,7 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       await assert.rejects(() => record({ subjectId, undoes: id }))
     })
 
-    test('knows whether a later entry changed the same thing', async ({ assert }) => {
+    test('detects whether a later entry changed the same subject', async ({ assert }) => {
       const subjectId = randomUUID()
       const block = await record({ subjectId })
       await record({ subjectId, action: 'professional_verified', after: { isVerified: true } })

@@ -16,7 +16,7 @@ async function publish(store: Store, ...posts: Partial<BlogPostState>[]): Promis
 
 export function blogPostRepositoryBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | blog posts`, source, (store) => {
-    test('gives back a post as it was saved, by id and by slug', async ({ assert }) => {
+    test('returns a saved post unchanged, by id and slug', async ({ assert }) => {
       const sections = { introduction: 'Olá', whenToSeekHelp: 'Já', faqs: 'P: Dói? R: Sim.' }
       const post = aBlogPost({ sections, featuredImage: 'https://exemplo.com.br/a.png', viewCount: 3 })
       await store().posts.save(post)
@@ -45,7 +45,7 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.equal(await store().posts.save(aBlogPost({ id: aUuid(402) })), 'slug_taken')
     })
 
-    test('pages published posts, newest first, of all categories or one', async ({ assert }) => {
+    test('pages published posts newest first, in all categories or one', async ({ assert }) => {
       await publish(
         store(),
         {},
@@ -68,7 +68,7 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(await find(1, 'treatment'), [0])
     })
 
-    test('finds published posts by their conditions, however written, newest first', async ({ assert }) => {
+    test('finds published posts by condition in any spelling, newest first', async ({ assert }) => {
       await publish(
         store(),
         { conditionName: 'Insônia' },
@@ -110,9 +110,7 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(await find({ until: updatedAt }), [0])
     })
 
-    test('finds published posts by words of their texts, all of them, however written', async ({
-      assert,
-    }) => {
+    test('finds published posts that contain all words in any spelling', async ({ assert }) => {
       await publish(
         store(),
         { title: 'Insônia em adultos', excerpt: 'Dormir 100% bem' },
@@ -130,7 +128,7 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(await find('gota'), [0])
     })
 
-    test('finds the drafts whose time has come, the oldest time first', async ({ assert }) => {
+    test('finds due drafts, oldest first', async ({ assert }) => {
       const draft = { isPublished: false, publishedAt: null }
       await publish(
         store(),
@@ -144,7 +142,7 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(await store().posts.findDue(TUESDAY, 1), [aUuid(402)])
     })
 
-    test('keeps the newest fifty revisions of a post, and none of a removed one', async ({ assert }) => {
+    test("keeps a post's newest fifty revisions until it is removed", async ({ assert }) => {
       const { id } = aBlogPost()
       const fields = { slug: 'a', title: 'Um título qualquer', metaDescription: 'm', causes: 'Novo' }
       await store().posts.save(aBlogPost())
@@ -172,7 +170,7 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.isEmpty(await store().posts.listRevisions(id))
     })
 
-    test('finds a post to change it', async ({ assert }) => {
+    test('finds and locks a post for a change', async ({ assert }) => {
       await store().posts.save(aBlogPost())
 
       const found = await store().unitOfWork.run(() => store().posts.findForUpdate(aUuid(401)))

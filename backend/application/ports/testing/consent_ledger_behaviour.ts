@@ -8,7 +8,7 @@ const TODAY = new Date('2026-11-21T12:00:00Z')
 
 export function consentLedgerBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | consents`, source, (store) => {
-    test('ends what was agreed to with the leads and reviews named, once', async ({ assert }) => {
+    test('ends the consents of the named leads and reviews once', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       await store().contacts.save(aLead())
       await store().contacts.save(aLead({ id: aUuid(302) }))

@@ -16,7 +16,7 @@ async function keep(store: Store, ...contacts: Partial<ContactState>[]): Promise
 
 export function contactRepositoryBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | contacts`, source, (store) => {
-    test('gives back leads and contacts as they were saved', async ({ assert }) => {
+    test('returns saved leads and contacts unchanged', async ({ assert }) => {
       const bare = { whatsapp: null, serviceOfInterest: null, location: null, consentVersion: null } as const
       const contact = aLead({
         id: aUuid(302),
@@ -33,7 +33,7 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isNull(await store().contacts.findForUpdate(aUuid(999)))
     })
 
-    test('writes where a lead has moved and what was noted of it', async ({ assert }) => {
+    test("saves a lead's status and note", async ({ assert }) => {
       await keep(store(), {})
       const lead = aLead()
       lead.moveTo('contacted', A_SECOND_LATER)
@@ -67,7 +67,7 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isNull(await find('key', 'other fields', A_SECOND_LATER))
     })
 
-    test('does not mix up professionals', async ({ assert }) => {
+    test('separates professionals', async ({ assert }) => {
       await keep(store(), {})
 
       const elsewhere = { ...aLead().state, professionalId: aUuid(2) }
@@ -75,14 +75,14 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.equal(await store().contacts.countSince(aUuid(2), SENT), 0)
     })
 
-    test('counts what came since an instant but what is in quarantine', async ({ assert }) => {
+    test('counts contacts since an instant, without the quarantine', async ({ assert }) => {
       await keep(store(), {}, { ...OTHER, createdAt: A_SECOND_LATER }, { quarantined: true })
 
       assert.equal(await store().contacts.countSince(aUuid(1), SENT), 2)
       assert.equal(await store().contacts.countSince(aUuid(1), A_SECOND_LATER), 1)
     })
 
-    test('lists what is not in quarantine, newest first, and removes for good', async ({ assert }) => {
+    test('lists contacts outside quarantine newest first, and removes permanently', async ({ assert }) => {
       await keep(store(), {}, { createdAt: A_SECOND_LATER }, {}, { quarantined: true })
       const page = async (number: number) =>
         (await store().contacts.listOf(aUuid(1), number, 2)).map(({ id }) => id)
@@ -98,7 +98,7 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.equal(await store().contacts.countOf(aUuid(1)), 2)
     })
 
-    test('lets the second of two at once find the first', async ({ assert }) => {
+    test('lets the second of two simultaneous submissions find the first', async ({ assert }) => {
       await keep(store())
       const sendOnce = (number: number) =>
         store().unitOfWork.run(async () => {

@@ -28,7 +28,7 @@ export function erasureLedgerBehaviour(
       assert.isEmpty(await ledger.all())
     })
 
-    test('keeps the latest of what comes twice, at once or one after the other', async ({ assert }) => {
+    test('keeps the latest of repeated erasures, simultaneous or not', async ({ assert }) => {
       const bia = anErasure({ kind: 'phone', subjectHash: 'bia', erasedAt: LATER })
 
       await ledger.add([anErasure({ erasedAt: LATER }), anErasure(), bia])

@@ -32,7 +32,7 @@ export function hiddenProfessionalsBehaviour(store: () => Store): void {
       assert.isFalse(await isSeenAnywhere(store()))
     })
 
-  test('shows what it hides from nobody else', async ({ assert }) => {
+  test('shows all others', async ({ assert }) => {
     await store().professionals.save(aProfessional({ slug: 'ana-lima', ...parts }))
 
     assert.isTrue(await isSeenAnywhere(store()))

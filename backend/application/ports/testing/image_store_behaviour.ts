@@ -28,7 +28,7 @@ export function imageStoreBehaviour(name: string, source: StoreSource): void {
       return hashes.filter((_, at) => found[at])
     }
 
-    test('gives back each variant as it was put, and nothing else', async ({ assert }) => {
+    test('returns exactly the stored variants', async ({ assert }) => {
       await twoPeople(store())
       const { images } = store()
       await put(ANA, FIRST)
@@ -41,7 +41,7 @@ export function imageStoreBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await images.get(RUI, FIRST, 512, 'webp'))
     })
 
-    test('finds no variant that was not put', async ({ assert }) => {
+    test('does not find an unknown variant', async ({ assert }) => {
       await twoPeople(store())
       const { images } = store()
       await images.put(ANA, FIRST, variantsOf('only one').slice(0, 1))
@@ -51,7 +51,7 @@ export function imageStoreBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await images.get(ANA, FIRST, 512, 'webp'))
     })
 
-    test('keeps an earlier photo until it is told to keep only another', async ({ assert }) => {
+    test('keeps an earlier photo until only another is to be kept', async ({ assert }) => {
       await twoPeople(store())
       for (const hash of [FIRST, SECOND, LONGER, SECOND]) await put(ANA, hash)
       await put(RUI, FIRST)
@@ -63,7 +63,7 @@ export function imageStoreBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await kept(RUI, FIRST), [FIRST])
     })
 
-    test('removes all photos of one person, and of no other', async ({ assert }) => {
+    test("removes exactly one person's photos", async ({ assert }) => {
       await twoPeople(store())
       for (const id of [ANA, RUI]) await put(id, FIRST)
 

@@ -4,7 +4,7 @@ import { type StoreSource, storeGroup } from './store.ts'
 
 export function noticeLedgerBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | notices`, source, (store) => {
-    test('gives one claim a day, also to many at once', async ({ assert }) => {
+    test('grants one claim a day, even among simultaneous ones', async ({ assert }) => {
       const { notices, professionals, moveClockTo } = store()
       await professionals.save(aProfessional())
 

@@ -16,7 +16,7 @@ const aReset = (number: number, createdAt = ASKED) =>
 
 export function passwordResetRepositoryBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | password resets`, source, (store) => {
-    test('finds a reset by its hash, and knows when it was used', async ({ assert }) => {
+    test('finds a reset by hash, with its time of use', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       const reset = aReset(1)
       await store().resets.save(reset)
@@ -29,7 +29,7 @@ export function passwordResetRepositoryBehaviour(name: string, source: StoreSour
       assert.isNull(await store().resets.findByTokenHash('token 2'))
     })
 
-    test('counts what an account asked for lately', async ({ assert }) => {
+    test("counts an account's recent requests", async ({ assert }) => {
       await store().professionals.save(aProfessional())
       await store().resets.save(aReset(1))
       await store().resets.save(aReset(2, LATER))
@@ -39,7 +39,7 @@ export function passwordResetRepositoryBehaviour(name: string, source: StoreSour
       assert.equal(await store().resets.countSince(aUuid(2), ASKED), 0)
     })
 
-    test('ends some and takes one back as if it had never been', async ({ assert }) => {
+    test('ends some resets and withdraws one completely', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       const used = aReset(1)
       used.use(ASKED)
@@ -58,7 +58,7 @@ export function passwordResetRepositoryBehaviour(name: string, source: StoreSour
       assert.equal(await store().resets.countSince(aUuid(1), ASKED), 3)
     })
 
-    test('ends what was not used and leaves alone what was', async ({ assert }) => {
+    test('ends unused resets and leaves used ones', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       const used = aReset(1)
       used.use(ASKED)

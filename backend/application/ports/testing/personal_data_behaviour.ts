@@ -34,7 +34,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
     }
     const erase = (person: Person) => store().unitOfWork.run(() => store().personalData.erase(person, AT))
 
-    test('tells everything of one person, without hashes, and nothing of others', async ({ assert }) => {
+    test("returns all data of one person, without hashes or others' data", async ({ assert }) => {
       await keep()
       const account = await store().accounts.findById(aUuid(1))
       if (account)
@@ -68,9 +68,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       for (const hash of ['fields-of-the-lead', 'hash-of-an-address']) assert.notInclude(told, hash)
     })
 
-    test('tells an account its answers to reviews and its verification, and nobody else', async ({
-      assert,
-    }) => {
+    test('returns answers and verification only for an account', async ({ assert }) => {
       await keep()
       const { personalData, reviews, verifications } = store()
       const answer = { answer: 'Obrigada!', answeredAt: AT }
@@ -86,9 +84,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.isEmpty([...other.answers, ...other.verifications])
     })
 
-    test('tells an account what was written about it, without who wrote it, and which photo it shows', async ({
-      assert,
-    }) => {
+    test('returns reviews received without their authors, and the current photo', async ({ assert }) => {
       await keep()
       const { personalData, professionals, reviews } = store()
       const image = { hash: 'a-photo', mime: 'image/png' }
@@ -104,9 +100,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(read.photos, [{ professionalId: aUuid(4), hash: 'a-photo' }])
     })
 
-    test('tells whom a note is about what was noted, and an account what it noted itself', async ({
-      assert,
-    }) => {
+    test('returns notes to both the patient and the account that wrote them', async ({ assert }) => {
       await keep()
       const note = { note: 'Prefere a tarde.' }
       await store().contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(1), ...note }))
@@ -120,9 +114,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.containsSubset((await personalData.read(phone)).contacts, [{ note: 'De Bia.' }])
     })
 
-    test('knows a message by its number with and without the code of the country, and no account', async ({
-      assert,
-    }) => {
+    test('matches messages, but no account, by phone with or without country code', async ({ assert }) => {
       await keep()
       const { personalData } = store()
       const by = (phone: string) => ({ email: null, phone, reviewIds: [] })
@@ -132,7 +124,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await personalData.accountsOf(by('5519987654321')), [])
     })
 
-    test('takes messages alone where only these are meant', async ({ assert }) => {
+    test('can be limited to messages', async ({ assert }) => {
       await keep()
       const message = { email: null, phone: null, reviewIds: [], contactIds: [aUuid(302)] }
 
@@ -141,7 +133,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await store().contacts.findForUpdate(aUuid(302)))
     })
 
-    test('takes accounts alone where only these are meant', async ({ assert }) => {
+    test('can be limited to accounts', async ({ assert }) => {
       await keep()
       const account = { email: null, phone: null, reviewIds: [], accountIds: [aUuid(1)] }
 
@@ -150,14 +142,14 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.include(await erase(account), { professionals: 1, contacts: 0, reviews: 0 })
     })
 
-    test('leaves administrators alone', async ({ assert }) => {
+    test('excludes administrators', async ({ assert }) => {
       await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' }))
 
       assert.deepEqual(await store().personalData.accountsOf(ANA), [])
       assert.equal((await erase(ANA)).professionals, 0)
     })
 
-    test('names whose rating will change, but those who are erased themselves', async ({ assert }) => {
+    test('names professionals whose rating changes, except erased ones', async ({ assert }) => {
       await keep()
       await store().reviews.save(aReview({ id: aUuid(203), professionalId: aUuid(1) }))
 
@@ -166,7 +158,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await reviewed, [aUuid(2)])
     })
 
-    test('erases one person for good and holds the address', async ({ assert }) => {
+    test('erases one person permanently and reserves the slug', async ({ assert }) => {
       await keep()
 
       const erased = await erase(ANA)
@@ -184,7 +176,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.isNotNull(await reviews.findForUpdate(aUuid(202)))
     })
 
-    test('takes what others left with an erased account along, uncounted', async ({ assert }) => {
+    test('erases contacts and reviews of an erased account, uncounted', async ({ assert }) => {
       await keep()
       await store().contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(1) }))
       await store().reviews.save(aReview({ id: aUuid(203), professionalId: aUuid(1) }))
@@ -194,9 +186,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await store().reviews.findForUpdate(aUuid(203)))
     })
 
-    test('tells every e-mail, and the phones of messages alone, with the time of their rows', async ({
-      assert,
-    }) => {
+    test("lists every e-mail and the messages' phones, with the rows' times", async ({ assert }) => {
       await keep()
 
       const known: KnownContact[] = []

@@ -4,7 +4,7 @@ import { type StoreSource, storeGroup } from './store.ts'
 
 export function photoOwnersBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | owners of photos`, source, (store) => {
-    test('tells page by page who shows which photo', async ({ assert }) => {
+    test('lists page by page which profile has which photo', async ({ assert }) => {
       const { photoOwners, professionals } = store()
       assert.isEmpty(await photoOwners.page(null, 2))
       for (const number of [3, 1, 2])

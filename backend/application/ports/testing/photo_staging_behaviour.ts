@@ -21,7 +21,7 @@ async function twoPeople(store: Store): Promise<void> {
 
 export function photoStagingBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | staged photos`, source, (store) => {
-    test('finds a staged photo for its owner alone', async ({ assert }) => {
+    test('finds a staged photo only for its owner', async ({ assert }) => {
       const { staging } = store()
       await twoPeople(store())
       await staging.stage(aUuid(1), aPhoto('one'), NOON)
@@ -39,7 +39,7 @@ export function photoStagingBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await staging.find(aUuid(1), 'two'))
     })
 
-    test('keeps the newest only, until it is discarded', async ({ assert }) => {
+    test('keeps only the newest until discarded', async ({ assert }) => {
       const { staging } = store()
       await twoPeople(store())
       await staging.stage(aUuid(1), aPhoto('one'), NOON)
@@ -51,7 +51,7 @@ export function photoStagingBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await staging.find(aUuid(1), 'two'))
     })
 
-    test('discards what was staged before an instant', async ({ assert }) => {
+    test('discards photos staged before an instant', async ({ assert }) => {
       const { staging } = store()
       await twoPeople(store())
       await staging.stage(aUuid(1), aPhoto('old'), NOON)

@@ -41,7 +41,7 @@ export function postImageStoreBehaviour(title: string, source: PostImageSource):
       return NAMES.filter((_, index) => found[index])
     }
 
-    test('are given back by width, as they were put', async ({ assert }) => {
+    test('are returned by width, unchanged', async ({ assert }) => {
       await put(COVER)
       await images.put(INLINE, [{ width: 640, bytes: bytesOf(INLINE, 640) }], LONG_AGO)
 
@@ -51,7 +51,7 @@ export function postImageStoreBehaviour(title: string, source: PostImageSource):
       assert.isNull(await images.get(UNUSED, 640))
     })
 
-    test('go where no post or revision names them', async ({ assert }) => {
+    test('are removed if no post or revision uses them', async ({ assert }) => {
       for (const name of NAMES) await put(name)
       await put(RECENT, LATELY)
       const sections = { introduction: `Texto\n![Uma seringa](/api/post-images/${INLINE})` }
@@ -69,7 +69,7 @@ export function postImageStoreBehaviour(title: string, source: PostImageSource):
       assert.deepEqual(await kept(), [COVER, INLINE, EARLIER, RECENT])
     })
 
-    test('go among those that are named alone, where some are', async ({ assert }) => {
+    test('are removed only among the named ones', async ({ assert }) => {
       for (const name of NAMES) await put(name)
 
       assert.equal(await images.removeUnused(LATELY, [COVER, INLINE, nameOf('x')]), 2)

@@ -8,7 +8,7 @@ const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
 export function postImportLedgerBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | imports of posts`, source, (store) => {
-    test('gives back what an import changed, in its order, until it is forgotten', async ({ assert }) => {
+    test("returns an import's changes in order until it is forgotten", async ({ assert }) => {
       const ledger = store().postImports
       const { state } = aBlogPost()
       const number = await ledger.begin('posts.zip', AT, LONG_AGO)
@@ -27,7 +27,7 @@ export function postImportLedgerBehaviour(name: string, source: StoreSource): vo
       assert.isNull(await ledger.find('abc'))
     })
 
-    test('forgets the imports of long ago with the next', async ({ assert }) => {
+    test('forgets old imports at the next one', async ({ assert }) => {
       const ledger = store().postImports
       const old = await ledger.begin('a', LONG_AGO, LONG_AGO)
       await ledger.begin('b', AT, AT)

@@ -9,7 +9,7 @@ export function postViewLedgerBehaviour(name: string, source: StoreSource): void
     const total = async (number = 401) => (await store().posts.findById(aUuid(number)))?.state.viewCount
     const keep = () => store().posts.save(aBlogPost({ viewCount: 5 }))
 
-    test('counts a person once a day, beside what was there', async ({ assert }) => {
+    test('counts a person once a day, on top of earlier views', async ({ assert }) => {
       await keep()
       await Promise.all(Array.from({ length: 20 }, () => view('bruno')))
       await view('carla')
@@ -31,7 +31,7 @@ export function postViewLedgerBehaviour(name: string, source: StoreSource): void
       assert.equal(await total(), 7)
     })
 
-    test('counts the same person again on another day of São Paulo', async ({ assert }) => {
+    test('counts the same person again on another day in São Paulo', async ({ assert }) => {
       await keep()
       store().moveClockTo('2026-11-20T02:59:00Z')
       await view('bruno')
@@ -43,7 +43,7 @@ export function postViewLedgerBehaviour(name: string, source: StoreSource): void
       assert.equal(await total(), 7)
     })
 
-    test('keeps posts apart and leaves the time of their last change alone', async ({ assert }) => {
+    test('counts posts separately without changing their update time', async ({ assert }) => {
       await keep()
       await store().posts.save(aBlogPost({ id: aUuid(402), slug: 'outro-artigo' }))
       await view('bruno')
@@ -58,7 +58,7 @@ export function postViewLedgerBehaviour(name: string, source: StoreSource): void
       )
     })
 
-    test('counts nothing for a post that is gone', async ({ assert }) => {
+    test('ignores a deleted post', async ({ assert }) => {
       await keep()
       await view('bruno', 409)
 

@@ -50,7 +50,7 @@ export function professionalAdminListBehaviour(
       return found
     }
 
-    test('streams everybody whole, but administrators', async ({ assert }) => {
+    test('streams all complete professionals except administrators', async ({ assert }) => {
       await save()
 
       assert.deepEqual(await everyone({}), ['Ana 0', 'José 0', 'Eva 0', 'Rui 0'])
@@ -63,7 +63,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({}), ['Ana', 'Eva', 'José', 'Rui'])
     })
 
-    test('narrows by each filter', async ({ assert }) => {
+    test('applies each filter', async ({ assert }) => {
       await save()
 
       assert.deepEqual(await names({ specialty: 'Dentista' }), ['José'])
@@ -74,7 +74,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ blocked: true }), ['Rui'])
     })
 
-    test('takes one of two modes as enough where both are asked for', async ({ assert }) => {
+    test('needs only one of two requested modes', async ({ assert }) => {
       const modes = [
         [true, false],
         [false, true],
@@ -92,7 +92,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ presencial: false, teleconsulta: false }), ['Pessoa 2'])
     })
 
-    test('finds by a language and by what the place has', async ({ assert }) => {
+    test('filters by language and accessibility', async ({ assert }) => {
       const languages = ['ingles', 'libras'] as const
       await store().professionals.save(aProfessional({ id: aUuid(1), name: 'Ana', languages }))
       const other = { id: aUuid(2), crm: 'CRM-SP 10001', name: 'Eva', accessibility: ['elevador'] } as const
@@ -103,7 +103,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ language: 'ingles', accessibility: 'elevador' }), [])
     })
 
-    test('finds who attends on a day, at whichever place', async ({ assert }) => {
+    test('filters by weekday at any location', async ({ assert }) => {
       const location = aLocation({ professionalId: aUuid(1), availability: ['sabado'] })
       await store().professionals.save(
         aProfessional({ id: aUuid(1), name: 'Ana', availability: ['segunda'], locations: [location] }),
@@ -115,9 +115,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ day: 'terca' }), [])
     })
 
-    test('finds a part of the name, the e-mail or the registration, its signs taken literally', async ({
-      assert,
-    }) => {
+    test('finds part of a name, e-mail or registration, without wildcards', async ({ assert }) => {
       await save()
 
       assert.deepEqual(await names({ q: 'jose r' }), ['José'])
@@ -128,7 +126,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ q: '%%' }), [])
     })
 
-    test('finds words in any order and the digits of a number however it is written', async ({ assert }) => {
+    test('finds words in any order and numbers in any notation', async ({ assert }) => {
       const state = { name: 'Ana', lastname: 'Souza', whatsapp: '11987654321' }
       await store().professionals.save(aProfessional({ id: aUuid(9), ...state }))
 
@@ -144,7 +142,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ q: 'souza eva' }), [])
     })
 
-    test('takes one or two letters for the beginning of a word', async ({ assert }) => {
+    test('treats one or two letters as the beginning of a word', async ({ assert }) => {
       await save()
 
       assert.deepEqual(await names({ q: 'ev' }), ['Eva'])
@@ -153,7 +151,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ q: '%' }), [])
     })
 
-    test('pages from the newest to the oldest, counting all', async ({ assert }) => {
+    test('pages newest first with the total', async ({ assert }) => {
       await save()
 
       const { rows, total } = await adminListOf(store()).list({}, 2, 3)
@@ -161,7 +159,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual([rows.map((row) => row.name), total], [['Ana'], 4])
     })
 
-    test('sorts by each order', async ({ assert }) => {
+    test('supports each sort order', async ({ assert }) => {
       await save()
       const inOrder = async (sort: AdminListSort) => {
         const { rows } = await adminListOf(store()).list({}, 1, 50, { sort })
@@ -176,7 +174,7 @@ export function professionalAdminListBehaviour(
       assert.equal(await inOrder('reviews'), 'Ana Rui José Eva')
     })
 
-    test('reads each page alone as it stands in the whole list, in each order', async ({ assert }) => {
+    test('returns each page exactly as in the whole list, in each order', async ({ assert }) => {
       await save()
       const adminList = adminListOf(store())
       const filters = [{}, { q: 'r' }, { q: 'crm' }, { specialty: 'Cardiologista' }]
@@ -190,7 +188,7 @@ export function professionalAdminListBehaviour(
         }
     })
 
-    test('ends the list of whom a text finds where it is told to', async ({ assert }) => {
+    test('limits a text search as requested', async ({ assert }) => {
       await save()
       const page = async (filter: AdminListFilter, number: number) => {
         const { rows, total } = await adminListOf(store()).list(filter, number, 1, {
@@ -207,7 +205,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await page({}, 4), ['Rui', 4])
     })
 
-    test('counts anew what changes', async ({ assert }) => {
+    test('updates counts after changes', async ({ assert }) => {
       await save()
       const changes = { name: 'Zoe', state: 'MG', specialty: 'Dentista' } as const
       await store().professionals.save(aProfessional({ ...PEOPLE[0], ...changes, id: aUuid(1) }))
@@ -229,7 +227,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await adminListOf(store()).counts(), { total: 4, premium: 1, verified: 1, blocked: 1 })
     })
 
-    test('shows one by id, slug or e-mail, the document masked', async ({ assert }) => {
+    test('finds one by id, slug or e-mail, with a masked document', async ({ assert }) => {
       const insurances = [anInsurance({ insuranceName: 'Unimed' })]
       const { state } = aProfessional({ cpfCnpj: '529.982.247-25', insurances, slug: 'ana-lima' })
       await store().professionals.save(Professional.restore(state))
@@ -242,7 +240,7 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await adminListOf(store()).find(state.email.toUpperCase()), entry)
     })
 
-    test('knows nobody by a strange key, nor an administrator', async ({ assert }) => {
+    test('finds neither unknown keys nor administrators', async ({ assert }) => {
       await save()
 
       for (const key of [aUuid(99), 'ninguem', 'ninguem@exemplo.com.br', aUuid(5)])

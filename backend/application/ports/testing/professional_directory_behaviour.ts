@@ -8,7 +8,7 @@ import { type StoreSource, storeGroup } from './store.ts'
 
 export function professionalDirectoryBehaviour(adapter: string, source: StoreSource): void {
   storeGroup(`${adapter} | directory`, source, (store) => {
-    test('lists the asked ones in the order they were asked', async ({ assert }) => {
+    test('lists the requested ones in the requested order', async ({ assert }) => {
       for (const number of [1, 2, 3]) await store().professionals.save(aProfessional({ id: aUuid(number) }))
 
       const listed = await store().directory.findListed([3, 9, 1, 2].map(aUuid))
@@ -19,14 +19,12 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       )
     })
 
-    test('lists nobody where nobody is asked for', async ({ assert }) => {
+    test('lists nobody without ids', async ({ assert }) => {
       assert.isEmpty(await store().directory.findListed([]))
       assert.equal((await store().directory.detailsOf([])).size, 0)
     })
 
-    test('finds visible people by the beginning of their registration, the shortest number first', async ({
-      assert,
-    }) => {
+    test('finds visible people by registration prefix, shortest number first', async ({ assert }) => {
       const crms = ['CRM-SP 123456', 'CRO-RJ 12345', 'CRP 06/12349', '123478-SP', 'CRM-SP 123499']
       for (const [index, crm] of crms.entries())
         await store().professionals.save(
@@ -74,9 +72,7 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       })
     })
 
-    test('cuts the bio at 150 in a list, never inside a character, and not at all in a profile', async ({
-      assert,
-    }) => {
+    test('cuts the bio at 150 characters in lists only', async ({ assert }) => {
       const bios = [`${'a'.repeat(148)}👩🏽‍⚕️${'b'.repeat(300)}`, `${'a'.repeat(149)}x\u0301${'b'.repeat(300)}`]
       for (const [index, bio] of bios.entries())
         await store().professionals.save(aProfessional({ id: aUuid(index + 1), bio }))
@@ -90,7 +86,7 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       assert.equal((await store().directory.findProfile(aUuid(1)))?.bio, bios[0])
     })
 
-    test('opens a profile with what it shows and nothing private', async ({ assert }) => {
+    test('returns a profile without private fields', async ({ assert }) => {
       await store().professionals.save(aProfessional({ experience: 'USP', availability: ['segunda'] }))
 
       const profile = await store().directory.findProfile(aUuid(1))
@@ -102,7 +98,7 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       assert.sameMembers(Object.keys(profile ?? {}), [...Object.keys(card[0] ?? {}), ...keys.split(' ')])
     })
 
-    test('says when somebody verified was looked up, where it was kept what was seen', async ({ assert }) => {
+    test('shows the verification date if recorded', async ({ assert }) => {
       const seen = pick(aProfessional().state, VERIFIED_FACTS)
       const decidedAt = new Date('2026-03-12T12:00:00Z')
       const approved = {
@@ -123,7 +119,7 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       assert.isNull(await checkedAt())
     })
 
-    test('follows a slug given up for 90 days', async ({ assert }) => {
+    test('redirects a former slug for 90 days', async ({ assert }) => {
       await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
       await store().professionals.save(aProfessional({ slug: 'ana-souza' }))
 
@@ -133,7 +129,7 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       assert.equal((await store().directory.findProfileBySlug('ana-souza'))?.slug, 'ana-souza')
     })
 
-    test('names the specialties of visible professionals in Portuguese order', async ({ assert }) => {
+    test('lists only specialties with visible professionals, in Portuguese order', async ({ assert }) => {
       const people = ['Urologista', 'Médico da Família', 'Cardiologista', 'Médico da Família'] as const
       for (const [index, specialty] of people.entries())
         await store().professionals.save(aProfessional({ id: aUuid(index + 1), specialty }))

@@ -22,7 +22,7 @@ const parts = {
 
 export function professionalRepositoryBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | professionals`, source, (store) => {
-    test('gives back a professional as it was saved', async ({ assert }) => {
+    test('returns a saved professional unchanged', async ({ assert }) => {
       const links = { ...NO_LINKS, instagram: 'https://www.instagram.com/ana/' }
       const image = { hash: 'abc', mime: 'image/webp' }
       const saved = aProfessional({
@@ -43,13 +43,13 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepEqual((await store().professionals.findByEmail(saved.state.email))?.id, saved.id)
     })
 
-    test('knows nobody by a strange id or e-mail', async ({ assert }) => {
+    test('does not find unknown ids and e-mails', async ({ assert }) => {
       assert.isNull(await store().professionals.findById(aUuid(9)))
       assert.isNull(await store().professionals.findForUpdate(aUuid(9)))
       assert.isNull(await store().professionals.findByEmail('ninguem@exemplo.com.br'))
     })
 
-    test('finds by slug, and by one given up lately', async ({ assert }) => {
+    test('finds by current or recent slug', async ({ assert }) => {
       await store().professionals.save(aProfessional({ slug: 'ana-antes', blocked: true }))
       await store().professionals.save(aProfessional({ slug: 'ana-agora', blocked: true }))
 
@@ -60,7 +60,7 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.isNull(await store().professionals.findBySlug('ninguem'))
     })
 
-    test('writes what was changed, added and removed', async ({ assert }) => {
+    test('saves changed, added and removed parts', async ({ assert }) => {
       await store().professionals.save(aProfessional(parts))
       const changed = aProfessional({
         bio: 'Cardiologia do esporte.',
@@ -73,7 +73,7 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepEqual((await store().professionals.findForUpdate(aUuid(1)))?.state, changed.state)
     })
 
-    test('writes what was changed since it was read, as often as it is saved', async ({ assert }) => {
+    test('saves only changes since the read, at every save', async ({ assert }) => {
       await store().professionals.save(aProfessional(parts))
       const read = await store().professionals.findForUpdate(aUuid(1))
       if (!read) throw new Error('It is there.')
@@ -89,7 +89,7 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepEqual((await store().professionals.findById(aUuid(1)))?.state, read.state)
     })
 
-    test('tells whose a service or insurance is', async ({ assert }) => {
+    test('finds the owner of a service or insurance', async ({ assert }) => {
       const { professionals } = store()
       await professionals.save(aProfessional(parts))
       await professionals.save(aProfessional({ id: aUuid(2) }))
@@ -100,7 +100,7 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.isNull(await professionals.ownerOf('services', aUuid(999)))
     })
 
-    test('leaves role, block, rating and views to those who keep them', async ({ assert }) => {
+    test('never writes role, block, rating and views', async ({ assert }) => {
       await store().professionals.save(aProfessional({ profileViews: 7, rating: 4.5, reviewCount: 2 }))
 
       await store().professionals.save(
@@ -134,7 +134,7 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
         assert.isNull(await store().professionals.findById(aUuid(2)))
       })
 
-    test('goes on inside the unit of work after a refusal', async ({ assert }) => {
+    test('continues the unit of work after a refusal', async ({ assert }) => {
       await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
 
       await store().unitOfWork.run(async () => {

@@ -7,7 +7,7 @@ export function slugsBehaviour(store: () => Store): void {
   const rename = () => store().professionals.save(aProfessional({ slug: 'ana-souza' }))
   const claim = () => store().professionals.save(aProfessional({ id: aUuid(2), slug: 'ana-lima' }))
 
-  test('tells which slugs are taken, and by whom they may be kept', async ({ assert }) => {
+  test('tells which slugs are taken, and by whom', async ({ assert }) => {
     await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
     await rename()
 
@@ -16,7 +16,7 @@ export function slugsBehaviour(store: () => Store): void {
     assert.isEmpty([...(await store().professionals.takenSlugs(asked, aUuid(1)))])
   })
 
-  test('keeps a slug given up for 90 days', async ({ assert }) => {
+  test('reserves a former slug for 90 days', async ({ assert }) => {
     await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
     await rename()
 
@@ -28,7 +28,7 @@ export function slugsBehaviour(store: () => Store): void {
     assert.equal((await store().directory.findProfileBySlug('ana-lima'))?.id, aUuid(2))
   })
 
-  test('names the slugs that somebody gave up and still keeps', async ({ assert }) => {
+  test("lists a professional's reserved former slugs", async ({ assert }) => {
     await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
     await rename()
 
@@ -38,7 +38,7 @@ export function slugsBehaviour(store: () => Store): void {
     assert.isEmpty(await store().professionals.heldSlugs(aUuid(1)))
   })
 
-  test('gives a slug back to whoever gave it up', async ({ assert }) => {
+  test('returns a former slug to its owner', async ({ assert }) => {
     await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
     await rename()
 

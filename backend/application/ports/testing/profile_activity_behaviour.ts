@@ -16,7 +16,7 @@ async function twoPeople({ professionals }: Store): Promise<void> {
 
 export function profileActivityBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | activity`, source, (store) => {
-    test('counts leads by the day in São Paulo', async ({ assert }) => {
+    test('counts leads by day in São Paulo', async ({ assert }) => {
       await twoPeople(store())
       const leads = [
         { createdAt: EVENING },

@@ -12,7 +12,7 @@ const LATER = new Date('2026-11-03T12:00:00Z')
 
 /** Part of `professionalDirectoryBehaviour`: the parts of a profile. */
 export function profilePartsBehaviour(store: () => Store): void {
-  test('shows active parts, as they were saved and in their order', async ({ assert }) => {
+  test('shows active parts unchanged and in order', async ({ assert }) => {
     const services = [aService({ id: aUuid(110) }), aService({ id: aUuid(102), createdAt: LATER })]
     const locations = [aLocation({ id: aUuid(110) }), aLocation({ id: aUuid(102), createdAt: LATER })]
     const faqs = [aFaq({ id: aUuid(110), order: 0 }), aFaq({ id: aUuid(102), order: 1 })]
@@ -23,7 +23,7 @@ export function profilePartsBehaviour(store: () => Store): void {
     assert.deepEqual(await store().directory.faqsOf(aUuid(1)), faqs)
   })
 
-  test('hides parts that are switched off', async ({ assert }) => {
+  test('hides inactive parts', async ({ assert }) => {
     const off = { isActive: false }
     const parts = { services: [aService(off)], insurances: [anInsurance(off)] }
     await store().professionals.save(
@@ -42,7 +42,7 @@ export function profilePartsBehaviour(store: () => Store): void {
     })
   })
 
-  test('tells a card the lowest price, and the days of the first place where the profile names none', async ({
+  test("gives a card the lowest price, and the first location's days if the profile has none", async ({
     assert,
   }) => {
     const services = [0, 250, 180.5].map((price, index) => aService({ id: aUuid(110 + index), price }))

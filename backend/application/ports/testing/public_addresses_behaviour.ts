@@ -41,7 +41,7 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       )
     })
 
-    test('lists a specialty and a city once, while somebody visible is there', async ({ assert }) => {
+    test('lists each specialty and city with visible professionals once', async ({ assert }) => {
       const inCampinas = { specialty: 'Dentista', city: 'Campinas', state: 'SP' } as const
       await site.add({ id: aUuid(1), ...inCampinas })
       await site.add({ id: aUuid(2), ...inCampinas, teleconsulta: true })
@@ -52,7 +52,7 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       assert.equal((await site.addresses.measure('cities', 2)).count, 1)
     })
 
-    test('lists no city for whoever has none, nor without a specialty', async ({ assert }) => {
+    test('lists no city without a municipality or specialty', async ({ assert }) => {
       await site.add({ id: aUuid(1), specialty: 'Dentista', city: null, state: null })
       await site.add({ id: aUuid(2), specialty: null, city: 'Campinas', state: 'SP' })
 
@@ -61,7 +61,7 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       assert.equal((await site.addresses.measure('cities', 2)).count, 0)
     })
 
-    test('fills a page past those who have no page of a city', async ({ assert }) => {
+    test('fills a page despite professionals without a city page', async ({ assert }) => {
       await site.add({ id: aUuid(1), specialty: null, city: 'Campinas', state: 'SP' })
       await site.add({ id: aUuid(2), specialty: 'Dentista', city: null, state: null })
       await site.add({ id: aUuid(3), specialty: 'Dentista', city: 'Santos', state: 'SP' })
@@ -71,14 +71,14 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       assert.equal(first?.path, '/especialidades/dentista/santos-sp')
     })
 
-    test('lists published posts under the path of their category', async ({ assert }) => {
+    test("lists published posts under their category's path", async ({ assert }) => {
       await site.publish({ id: aUuid(1), slug: 'enxaqueca', category: 'disease' })
       await site.publish({ id: aUuid(2), slug: 'rascunho', isPublished: false, publishedAt: null })
 
       assert.deepEqual(await pathsOf('posts'), ['/tudo-sobre/enxaqueca'])
     })
 
-    test('measures how many there are and every second key', async ({ assert }) => {
+    test('counts addresses and returns every second key', async ({ assert }) => {
       for (const number of [1, 2, 3, 4, 5]) await site.add({ id: aUuid(number), slug: `pessoa-${number}` })
 
       const { count, marks } = await site.addresses.measure('profiles', 2)
@@ -96,7 +96,7 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       )
     })
 
-    test('ends at a key of every kind and goes on after it', async ({ assert }) => {
+    test('stops at a key of every kind and continues after it', async ({ assert }) => {
       await site.add({ id: aUuid(1), slug: 'ana-um', specialty: 'Dentista', city: 'Campinas', state: 'SP' })
       await site.add({ id: aUuid(2), slug: 'ana-dois', specialty: 'Geriatra', city: 'Campinas', state: 'SP' })
       await site.publish({ id: aUuid(1), slug: 'enxaqueca' })
@@ -112,7 +112,7 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       }
     })
 
-    test('measures nothing where there is nothing', async ({ assert }) => {
+    test('measures an empty site as zero', async ({ assert }) => {
       assert.deepEqual(await site.addresses.measure('cities', 2), { count: 0, marks: [] })
     })
   })

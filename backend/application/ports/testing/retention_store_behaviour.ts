@@ -52,14 +52,14 @@ export function retentionStoreBehaviour(name: string, source: StoreSource): void
       await rename('third')
     }
 
-    test('counts what has had its time, and lets it be', async ({ assert }) => {
+    test('counts expired rows without removing them', async ({ assert }) => {
       await keep()
 
       assert.deepEqual(await store().retention.countDue(LIMITS), ONE_OF_EACH)
       assert.deepEqual(await store().retention.countDue(LIMITS), ONE_OF_EACH)
     })
 
-    test('removes it for good, and nothing else', async ({ assert }) => {
+    test('removes exactly the expired rows', async ({ assert }) => {
       await keep()
 
       assert.deepEqual(await store().retention.removeDue(LIMITS), ONE_OF_EACH)

@@ -18,7 +18,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
     const rate = (...numbers: number[]) => store().reviews.recomputeRatings(numbers.map(aUuid))
     const stateOf = async (number: number) => (await store().professionals.findById(aUuid(number)))?.state
 
-    test('gives back a review as it was saved', async ({ assert }) => {
+    test('returns a saved review unchanged', async ({ assert }) => {
       const bare = {
         ...{ comment: null, senderHash: null, consentVersion: null },
         ...{ idempotencyKey: 'key', quarantined: true },
@@ -31,7 +31,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.isNull(await store().reviews.findForUpdate(aUuid(999)))
     })
 
-    test('writes a decision', async ({ assert }) => {
+    test('saves a decision', async ({ assert }) => {
       await keep(store(), {})
       const review = await store().reviews.findForUpdate(aUuid(201))
       review?.moderate('approved', { at: A_SECOND_LATER })
@@ -44,7 +44,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
     })
 
-    test('keeps why and by whom it was rejected, and when its reports were decided', async ({ assert }) => {
+    test('saves reason and actor of a rejection, and when reports were decided', async ({ assert }) => {
       await keep(store(), { status: 'approved' })
       const review = await store().reviews.findForUpdate(aUuid(201))
       review?.remove('fake', A_SECOND_LATER)
@@ -66,7 +66,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       })
     })
 
-    test('finds the first review with the same words of the same sender', async ({ assert }) => {
+    test("finds the sender's first review with the same words", async ({ assert }) => {
       await keep(store(), { createdAt: SENT }, { createdAt: A_SECOND_LATER })
 
       assert.equal((await store().reviews.findRepeated(aReview().state, SENT))?.id, aUuid(201))
@@ -81,22 +81,20 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       { senderHash: null },
     ]
     for (const difference of differences)
-      test(`takes another ${Object.keys(difference)[0]} for another review`, async ({ assert }) => {
+      test(`distinguishes reviews by ${Object.keys(difference)[0]}`, async ({ assert }) => {
         await keep(store(), {})
 
         assert.isNull(await store().reviews.findRepeated(aReview(difference).state, SENT))
       })
 
-    test('knows a repetition without comment and address', async ({ assert }) => {
+    test('recognizes a repetition without comment and address', async ({ assert }) => {
       const bare = { comment: null, senderHash: null }
       await keep(store(), bare)
 
       assert.equal((await store().reviews.findRepeated(aReview(bare).state, SENT))?.id, aUuid(201))
     })
 
-    test('finds the review that was sent under the same key, one with the same words first', async ({
-      assert,
-    }) => {
+    test('finds the review with the same key, preferring the same words', async ({ assert }) => {
       const elsewhere = { senderHash: 'hash-of-another-address' }
       await keep(
         store(),
@@ -117,7 +115,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.isUndefined(await find('key', {}, A_SECOND_LATER))
     })
 
-    test('lets one of several sendings under one key through, from whatever network', async ({ assert }) => {
+    test('accepts one of several submissions with one key, from any network', async ({ assert }) => {
       await keep(store())
       const sendOnce = (number: number) =>
         store().unitOfWork.run(async () => {
@@ -156,7 +154,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.equal(await store().reviews.countApproved(aUuid(2)), 0)
     })
 
-    test('gives the owner pending and approved ones, newest first, but none in quarantine', async ({
+    test('lists pending and approved ones for the owner, newest first, without quarantine', async ({
       assert,
     }) => {
       const [approved, rejected] = [{ status: 'approved' } as const, { status: 'rejected' } as const]
@@ -178,14 +176,14 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.deepEqual(await store().reviews.starsOf(aUuid(1)), [1, 0, 1, 0, 2])
     })
 
-    test('counts pending reviews but those in quarantine', async ({ assert }) => {
+    test('counts pending reviews without quarantine', async ({ assert }) => {
       await keep(store(), {}, { createdAt: A_SECOND_LATER }, { quarantined: true }, { status: 'approved' })
 
       assert.equal(await store().reviews.countPendingSince(aUuid(1), SENT), 2)
       assert.equal(await store().reviews.countPendingSince(aUuid(1), A_SECOND_LATER), 1)
     })
 
-    test('makes the rating that of the approved reviews, and nothing of none', async ({ assert }) => {
+    test('computes the rating of approved reviews, null without any', async ({ assert }) => {
       await keep(store(), ...[5, 4, 4].map((rating) => ({ rating, status: 'approved' }) as const), {})
 
       await rate(1)
@@ -197,7 +195,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.deepInclude(await stateOf(1), { rating: 0, reviewCount: 0 })
     })
 
-    test('rates many at once, each by their own reviews, and nobody else', async ({ assert }) => {
+    test('rates exactly the given professionals by their own reviews', async ({ assert }) => {
       for (const number of [1, 2, 3]) {
         await store().professionals.save(aProfessional({ id: aUuid(number), rating: 1, reviewCount: 1 }))
         const given = { professionalId: aUuid(number), rating: 6 - number, status: 'approved' } as const

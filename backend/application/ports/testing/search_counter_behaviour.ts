@@ -3,7 +3,7 @@ import { type StoreSource, storeGroup } from './store.ts'
 
 export function searchCounterBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | counted searches`, source, (store) => {
-    test('adds up what was counted, once it is stored', async ({ assert }) => {
+    test('adds up stored counts', async ({ assert }) => {
       const { searches } = store()
       for (const [specialty, sender] of [
         ['Dentista', 'Ana'],
@@ -22,7 +22,7 @@ export function searchCounterBehaviour(name: string, source: StoreSource): void 
       assert.deepEqual([counts.get('Dentista'), counts.get('Pediatra'), counts.size], [3, 1, 2])
     })
 
-    test('counts one sender once a day, whatever was stored meanwhile', async ({ assert }) => {
+    test('counts one sender once a day, across stores', async ({ assert }) => {
       const { searches } = store()
       for (let time = 0; time < 120; time++) searches.count('Quiropraxista', 'Ana')
       await searches.flush()
@@ -36,7 +36,7 @@ export function searchCounterBehaviour(name: string, source: StoreSource): void 
       assert.deepEqual([...(await searches.bySpecialty())], [['Quiropraxista', 2]])
     })
 
-    test('forgets what is older than a day of São Paulo', async ({ assert }) => {
+    test('forgets senders after a day in São Paulo', async ({ assert }) => {
       const { searches } = store()
       searches.count('Dentista', 'Ana')
       store().moveClockTo('2026-11-23T02:59:00Z')

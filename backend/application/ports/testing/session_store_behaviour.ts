@@ -19,7 +19,7 @@ const aLogin = (account: Account, token = 'token 1') => ({
 
 export function sessionStoreBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | sessions`, source, (store) => {
-    test('lists the living ones of an account, the one that asks marked, and ends them one by one', async ({
+    test("lists an account's active sessions with the current one marked, and ends them singly", async ({
       assert,
     }) => {
       const { sessions } = store()
@@ -46,7 +46,7 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await sessions.listOf(aUuid(1), 'token 1'), first ? [first] : [])
     })
 
-    test('knows whose session a token is, until it ends', async ({ assert }) => {
+    test('finds the account of a token until it ends', async ({ assert }) => {
       const { sessions } = store()
       assert.isTrue(await sessions.open(aLogin(await anAccount(store()))))
       assert.equal(await sessions.accountOf('token 1'), aUuid(1))
@@ -70,7 +70,7 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await sessions.accountOf('token 1'))
     })
 
-    test('opens none for an account that was blocked since it was read', async ({ assert }) => {
+    test('opens none for an account blocked meanwhile', async ({ assert }) => {
       const { sessions, accounts } = store()
       const read = await anAccount(store())
       const blocked = await accounts.findById(aUuid(1))
@@ -81,7 +81,7 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await sessions.accountOf('token 1'))
     })
 
-    test('opens none for an account whose password changed since it was read', async ({ assert }) => {
+    test('opens none for an account whose password changed meanwhile', async ({ assert }) => {
       const { sessions, accounts } = store()
       const read = await anAccount(store())
       const changed = await accounts.findById(aUuid(1))
@@ -91,7 +91,7 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       assert.isFalse(await sessions.open(aLogin(read)))
     })
 
-    test('ends all sessions of an account and nobody else’s', async ({ assert }) => {
+    test("ends exactly one account's sessions", async ({ assert }) => {
       const { sessions, professionals, accounts } = store()
       const first = await anAccount(store())
       await professionals.save(
@@ -110,7 +110,7 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       )
     })
 
-    test('removes what has ended, once', async ({ assert }) => {
+    test('removes ended sessions once', async ({ assert }) => {
       const { sessions, moveClockTo } = store()
       const account = await anAccount(store())
       await sessions.open(aLogin(account))

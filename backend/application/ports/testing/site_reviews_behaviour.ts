@@ -28,11 +28,11 @@ export function siteReviewsBehaviour(name: string, open: () => Promise<ReviewedS
     const approve = (number: number, rating: number, professionalId = ANA) =>
       site.review({ id: aUuid(number), professionalId, rating, status: 'approved' })
 
-    test('is nothing while nobody has been rated', async ({ assert }) => {
+    test('is null without reviews', async ({ assert }) => {
       assert.isNull(await site.reviews.summarize())
     })
 
-    test('is the mean of approved reviews, to one decimal', async ({ assert }) => {
+    test('is the mean of approved reviews to one decimal', async ({ assert }) => {
       await approve(11, 5)
       await approve(12, 4)
       await approve(13, 4)
@@ -48,7 +48,7 @@ export function siteReviewsBehaviour(name: string, open: () => Promise<ReviewedS
       assert.deepEqual(await site.reviews.summarize(), { value: 4, count: 1 })
     })
 
-    test('leaves out professionals who are not shown', async ({ assert }) => {
+    test('excludes hidden professionals', async ({ assert }) => {
       await site.add({ id: HIDDEN, blocked: true })
       await approve(11, 5)
       await approve(12, 1, HIDDEN)

@@ -25,7 +25,7 @@ export function verificationRepositoryBehaviour(name: string, source: StoreSourc
       rqe: ['12345'],
     } as const
 
-    test('gives back what was kept, and knows who never asked', async ({ assert }) => {
+    test('returns saved verifications, and a default without one', async ({ assert }) => {
       const kept = {
         ...NEVER_ASKED,
         decidedAt: day(2),
@@ -47,9 +47,7 @@ export function verificationRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepEqual(await store().verifications.find(aUuid(2)), NEVER_ASKED)
     })
 
-    test('lists who waits, the longest first, but neither blocked ones nor administrators', async ({
-      assert,
-    }) => {
+    test('lists the longest-waiting first, without blocked ones and administrators', async ({ assert }) => {
       await given(1, { askedAt: day(3), decision: 'approved', decidedAt: day(1), checked })
       await given(2, { askedAt: day(2), decision: 'refused', decidedAt: day(1) })
       await given(3, { askedAt: day(1) }, { blocked: true })
@@ -63,7 +61,7 @@ export function verificationRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepInclude(second.rows[0], { id: aUuid(1), checkedAt: day(1), checked })
     })
 
-    test('finds whose year is over, and who was not told yet', async ({ assert }) => {
+    test('finds expired verifications, and those not reminded yet', async ({ assert }) => {
       const approved = (number: number) => ({ decision: 'approved', decidedAt: day(number) }) as const
       await given(1, approved(1), { isVerified: true })
       await given(2, { ...approved(2), remindedAt: day(3) }, { isVerified: true })
@@ -74,7 +72,7 @@ export function verificationRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepEqual(await store().verifications.notReminded(day(5)), [aUuid(1)])
     })
 
-    test('lets a year begin for those who were verified elsewhere', async ({ assert }) => {
+    test('starts the year for professionals verified by import', async ({ assert }) => {
       await store().professionals.save(aProfessional({ isVerified: true }))
       await store().professionals.save(aProfessional({ id: aUuid(2) }))
 

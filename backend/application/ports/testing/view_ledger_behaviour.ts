@@ -32,7 +32,7 @@ export function viewLedgerBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await store().views.profileViews(aUuid(1), 1), { total: 2, byDay: [2] })
     })
 
-    test('tells the days of São Paulo apart, oldest first', async ({ assert }) => {
+    test('separates days of São Paulo, oldest first', async ({ assert }) => {
       await keep()
       store().moveClockTo('2026-11-20T02:59:00Z')
       await view('bruno')
@@ -48,7 +48,7 @@ export function viewLedgerBehaviour(name: string, source: StoreSource): void {
       assert.equal(await total(), 4)
     })
 
-    test('keeps pages apart', async ({ assert }) => {
+    test('separates pages', async ({ assert }) => {
       await keep()
       await store().professionals.save(aProfessional({ id: aUuid(2) }))
       await view('bruno')
@@ -57,13 +57,13 @@ export function viewLedgerBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await store().views.profileViews(aUuid(2), 1), { total: 1, byDay: [1] })
     })
 
-    test('counts nothing for a page that is gone', async ({ assert }) => {
+    test('ignores a deleted page', async ({ assert }) => {
       await view('bruno', 9)
 
       assert.deepEqual(await store().views.profileViews(aUuid(9), 1), { total: 0, byDay: [0] })
     })
 
-    test('loses nobody of a crowd', async ({ assert }) => {
+    test('counts every visitor of a crowd', async ({ assert }) => {
       await keep()
       await Promise.all(Array.from({ length: 300 }, (_, index) => view(`visitor ${index}`)))
 

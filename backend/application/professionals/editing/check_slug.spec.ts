@@ -4,7 +4,7 @@ import { ANA, AS_RUI, OWN, ownerDependencies } from '../testing/owner_dependenci
 import { CheckSlug } from './own_profile.ts'
 
 test.group('CheckSlug', () => {
-  test('tells whether an address is free for the owner', async ({ assert }) => {
+  test('tells the owner whether a slug is free', async ({ assert }) => {
     const deps = await ownerDependencies({ slug: 'ana-lima' })
     const check = async (slug: string) => {
       const checked = await new CheckSlug(deps).execute({ ...OWN, slug })
@@ -18,7 +18,7 @@ test.group('CheckSlug', () => {
     assert.deepEqual(await check('admin'), { slug: 'admin', availability: 'reserved' })
   })
 
-  test('tells an owner their reserved address is still theirs', async ({ assert }) => {
+  test('offers an owner their reserved slug', async ({ assert }) => {
     const deps = await ownerDependencies({ slug: 'admin' })
 
     const checked = await new CheckSlug(deps).execute({ ...OWN, slug: 'admin' })
@@ -26,7 +26,7 @@ test.group('CheckSlug', () => {
     assert.deepEqual(checked, { ok: true, value: { slug: 'admin', availability: 'available' } })
   })
 
-  test('answers nobody but the owner', async ({ assert }) => {
+  test('refuses everyone but the owner', async ({ assert }) => {
     const deps = await ownerDependencies()
     const check = new CheckSlug(deps)
     const nobody = aUuid(77)

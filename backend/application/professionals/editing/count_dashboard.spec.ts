@@ -59,7 +59,7 @@ test.group('CountDashboard', () => {
     assert.deepEqual(rating, { average: 4.5, reviewCount: 2 })
   })
 
-  test('tells nobody else', async ({ assert }) => {
+  test('refuses everyone but the owner of the dashboard', async ({ assert }) => {
     const count = new CountDashboard(dependencies())
 
     for (const role of ['user', 'admin'] as const)

@@ -33,7 +33,7 @@ async function given(state: Parameters<typeof ownerDependencies>[0] = {}) {
 }
 
 test.group('EditProfile', () => {
-  test('refuses numbers of a specialist that cannot be, and changes nothing', async ({ assert }) => {
+  test('refuses invalid specialist registrations and changes nothing', async ({ assert }) => {
     const { edit, ana } = await given()
     const before = ana()
 
@@ -44,7 +44,7 @@ test.group('EditProfile', () => {
     assert.deepEqual(ana(), before)
   })
 
-  test('changes what is sent, in one go with the index', async ({ assert }) => {
+  test('changes sent fields together with the index', async ({ assert }) => {
     const { edit, ana, index, jobs } = await given()
 
     const edited = await edit({ fields: { bio: 'Cardiologia do esporte.' } })
@@ -55,7 +55,7 @@ test.group('EditProfile', () => {
     assert.isEmpty(jobs.jobs())
   })
 
-  test('takes a city in the spelling of its state', async ({ assert }) => {
+  test('stores a city in its official spelling', async ({ assert }) => {
     const { edit, ana } = await given()
 
     assert.isTrue((await edit({ fields: { city: ' sao paulo ' } })).ok)
@@ -64,7 +64,7 @@ test.group('EditProfile', () => {
     assert.deepInclude(await edit({ fields: { state: 'RJ' } }), { failure: 'city_unknown' })
   })
 
-  test('keeps what registration demands', async ({ assert }) => {
+  test('requires what registration requires', async ({ assert }) => {
     const { edit, ana } = await given()
 
     for (const field of ['city', 'state', 'whatsapp'] as const)
@@ -72,16 +72,14 @@ test.group('EditProfile', () => {
     assert.deepInclude(ana(), { city: 'Campinas', state: 'SP', whatsapp: '19987654321' })
   })
 
-  test('asks for the state of a city where none is known, and lets who never told it leave it out', async ({
-    assert,
-  }) => {
+  test('requires the state with a city, unless the profile never had one', async ({ assert }) => {
     const { edit } = await given({ city: null, state: null })
 
     assert.deepInclude(await edit({ fields: { city: 'Campinas' } }), { failure: 'state_required' })
     assert.isTrue((await edit({ fields: { city: '', state: '' } })).ok)
   })
 
-  test('gives an address up for a free one, which counts against the limit', async ({ assert }) => {
+  test('exchanges a slug for a free one, charging the limit', async ({ assert }) => {
     const { edit, ana, limits } = await given({ slug: 'ana-lima' })
 
     assert.isTrue((await edit({ fields: { slug: 'ana-lima' } })).ok)
@@ -92,7 +90,7 @@ test.group('EditProfile', () => {
     assert.deepEqual(limits.spent, [`slugChange ${ANA}`])
   })
 
-  test('gives no address that is reserved, taken or one too many', async ({ assert }) => {
+  test('refuses reserved and taken slugs, and those beyond the limit', async ({ assert }) => {
     const { edit, ana, limits } = await given({ slug: 'ana-1' })
 
     assert.deepInclude(await edit({ fields: { slug: 'admin' } }), { failure: 'slug_reserved' })
@@ -103,7 +101,7 @@ test.group('EditProfile', () => {
     assert.lengthOf(limits.spent, 3)
   })
 
-  test('counts an address against the limit only where it was given', async ({ assert }) => {
+  test('charges the limit only for a granted slug', async ({ assert }) => {
     const { edit, professionals, limits } = await given({ slug: 'ana-lima' })
     const fields = { slug: 'ana-nova' }
 
@@ -117,7 +115,7 @@ test.group('EditProfile', () => {
     assert.isEmpty(limits.spent)
   })
 
-  test('gives no more addresses than the limit, however many are asked for at once', async ({ assert }) => {
+  test('respects the slug limit among simultaneous requests', async ({ assert }) => {
     const { edit, ana, limits } = await given({ slug: 'ana-lima' })
     limits.most = 1
     const wishes = ['ana-nova', 'rui-prado', 'ana-outra'].map((slug) => edit({ fields: { slug } }))
@@ -131,7 +129,7 @@ test.group('EditProfile', () => {
     assert.equal(ana()?.slug, 'ana-nova')
   })
 
-  test('keeps a new redirect address for premium professionals', async ({ assert }) => {
+  test('accepts a new redirect address only for premium professionals', async ({ assert }) => {
     const redirectUrl = 'https://clinica.com.br/'
     const { edit, ana } = await given()
 
@@ -140,7 +138,7 @@ test.group('EditProfile', () => {
     assert.isNull(ana()?.redirectUrl)
   })
 
-  test('puts a lost seal on record, and only that', async ({ assert }) => {
+  test('records only a lost verification', async ({ assert }) => {
     const { edit, auditLog } = await given({ isVerified: true, crm: 'CRM/SP 123456' })
 
     await edit({ fields: { bio: 'Nova' } })
@@ -156,7 +154,7 @@ test.group('EditProfile', () => {
     })
   })
 
-  test('notes what is kept elsewhere and was sent all the same', async ({ assert }) => {
+  test('records sent fields that an edit cannot change', async ({ assert }) => {
     const { edit, securityLog } = await given()
 
     await edit({ sent: ['bio'], fields: { bio: 'Nova' } })
@@ -168,9 +166,7 @@ test.group('EditProfile', () => {
     ])
   })
 
-  test('shows a photo that was staged or comes along, and plans the removal of the others', async ({
-    assert,
-  }) => {
+  test('stores a staged or attached photo, and schedules the removal of others', async ({ assert }) => {
     const { edit, ana, staging, images, jobs, clock } = await given()
     await staging.stage(ANA, PICTURE, clock.now())
 
@@ -188,7 +184,7 @@ test.group('EditProfile', () => {
     assert.equal(ana()?.image?.hash, 'face')
   })
 
-  test("undoes no other's change of the same field", async ({ assert }) => {
+  test("never overwrites another's change of the same field", async ({ assert }) => {
     const { edit, ana } = await given()
     const state = ana()
     if (!state) throw new Error('Ana is there.')
@@ -200,7 +196,7 @@ test.group('EditProfile', () => {
     assert.deepInclude(ana(), { bio: 'Nova', lastname: 'Prado' })
   })
 
-  test("undoes no other's change that is stored while its own picture is read", async ({ assert }) => {
+  test('never overwrites a change stored while its photo is read', async ({ assert }) => {
     const { edit, ana, encoder } = await given()
     const state = ana()
     if (!state) throw new Error('Ana is there.')
@@ -217,7 +213,7 @@ test.group('EditProfile', () => {
     assert.deepInclude(ana(), { bio: 'Nova', image: null })
   })
 
-  test('lets nobody else change anything', async ({ assert }) => {
+  test("refuses everyone but the profile's owner", async ({ assert }) => {
     const { edit, ana, index, securityLog } = await given()
 
     for (const viewer of [AS_RUI, AS_ADMIN])
@@ -230,7 +226,7 @@ test.group('EditProfile', () => {
 })
 
 test.group('CheckOwnership', () => {
-  test('permits owners, notes whoever asks for another profile and hides the hidden', async ({ assert }) => {
+  test('permits owners, records other actors and hides hidden profiles', async ({ assert }) => {
     const deps = await ownerDependencies()
     const check = async (
       viewer: typeof OWN.viewer | typeof AS_RUI | typeof AS_ADMIN,

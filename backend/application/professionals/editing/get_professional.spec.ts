@@ -15,7 +15,7 @@ import {
 import { GetProfessional } from './get_professional.ts'
 
 test.group('GetProfessional', () => {
-  test('opens the whole profile to its owner, without a record', async ({ assert }) => {
+  test('returns the whole profile to its owner, unrecorded', async ({ assert }) => {
     const deps = await ownerDependencies()
 
     const seen = await new GetProfessional(deps).execute({ professionalId: ANA, viewer: AS_ANA })
@@ -24,7 +24,7 @@ test.group('GetProfessional', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('opens it to administrators on record, somebody blocked too', async ({ assert }) => {
+  test('returns even a blocked profile to administrators, recorded', async ({ assert }) => {
     const deps = await ownerDependencies()
 
     const seen = await new GetProfessional(deps).execute({ professionalId: HIDDEN, viewer: AS_ADMIN })
@@ -39,7 +39,7 @@ test.group('GetProfessional', () => {
     })
   })
 
-  test('shows everyone else the public page, and of somebody blocked nothing', async ({ assert }) => {
+  test('shows everyone else the public profile, or nothing if blocked', async ({ assert }) => {
     const deps = await ownerDependencies()
     const get = new GetProfessional(deps)
 
@@ -67,14 +67,14 @@ test.group('ListParts', () => {
       (await list.execute(kind, { viewer, professionalId: ANA }))?.length
   }
 
-  test('shows owners what is switched off too, and everyone else what is on', async ({ assert }) => {
+  test('shows inactive parts only to owners', async ({ assert }) => {
     const list = await given()
 
     assert.equal(await list('services', AS_ANA), 2)
     for (const viewer of [AS_ADMIN, AS_RUI, null]) assert.equal(await list('services', viewer), 1)
   })
 
-  test('shows what somebody blocked has to them and to administrators', async ({ assert }) => {
+  test("shows a blocked professional's parts to them and administrators", async ({ assert }) => {
     const list = await given(true)
 
     assert.equal(await list('services', AS_ANA), 2)
@@ -82,7 +82,7 @@ test.group('ListParts', () => {
     for (const viewer of [AS_RUI, null]) assert.isUndefined(await list('services', viewer))
   })
 
-  test('names insurers in the order of the catalogue', async ({ assert }) => {
+  test('lists insurers in catalogue order', async ({ assert }) => {
     const deps = await ownerDependencies({
       insurances: ['Outros', 'Unimed', 'Amil'].map((name, number) =>
         anInsurance({ id: aUuid(number), insuranceName: name as 'Amil' }),

@@ -50,7 +50,7 @@ const encoded = async (text: string) => {
 }
 
 test.group('UploadPhoto', () => {
-  test('sets a photo aside for its sender and shows it in full size', async ({ assert }) => {
+  test('stages a photo for its sender and shows it in full size', async ({ assert }) => {
     const deps = await given()
 
     const uploaded = await new UploadPhoto(deps).execute({ viewerId: ANA, bytes: bytesOf('picture') })
@@ -63,7 +63,7 @@ test.group('UploadPhoto', () => {
     assert.isNull(deps.ana()?.image)
   })
 
-  test('sets nothing aside that is no picture', async ({ assert }) => {
+  test('refuses to stage anything but a picture', async ({ assert }) => {
     const deps = await given()
 
     const uploaded = await new UploadPhoto(deps).execute({ viewerId: ANA, bytes: bytesOf('text') })
@@ -84,7 +84,7 @@ test.group('A photo that comes with a profile', () => {
     ['image_broken', 'image_broken'],
     ['image_type_unsupported', 'image_broken'],
   ] as const)
-    test(`is refused as ${failure} where the encoder says ${refusal}`, async ({ assert }) => {
+    test(`is refused as ${failure} if the encoder returns ${refusal}`, async ({ assert }) => {
       const deps = await given()
       deps.encoder.encode = () => Promise.resolve(fail(refusal))
       const ana = await deps.professionals.findById(ANA)
@@ -96,7 +96,7 @@ test.group('A photo that comes with a profile', () => {
 })
 
 test.group('Photos no longer needed', () => {
-  test('go with the photo that took their place, or with their professional', async ({ assert }) => {
+  test('are removed once replaced or without their professional', async ({ assert }) => {
     const deps = await given({ image: { hash: 'new', mime: 'image/webp' } })
     const { variants } = await encoded('picture')
     for (const hash of ['old', 'new']) await deps.images.put(ANA, hash, variants)
@@ -111,7 +111,7 @@ test.group('Photos no longer needed', () => {
     assert.isNull(await deps.images.get('gone', 'old', 512, 'webp'))
   })
 
-  test('that were never saved go after 22 hours', async ({ assert }) => {
+  test('are removed after 22 hours if never saved', async ({ assert }) => {
     const deps = await given()
     const image = await encoded('picture')
     await deps.staging.stage('old', image, new Date('2026-11-20T13:59:59Z'))
@@ -149,7 +149,7 @@ test.group('A photo', () => {
     assert.isNull(await read.execute({ professionalId: ADMIN, ...wanted }))
   })
 
-  test('that the public may not see is shown to its owner and to administrators', async ({ assert }) => {
+  test('of a hidden professional is shown to owner and administrators', async ({ assert }) => {
     const deps = await withPhotos()
     const read = new ReadHiddenPhoto(deps)
     const asHidden = { id: HIDDEN, role: 'user' } as const
@@ -162,7 +162,7 @@ test.group('A photo', () => {
       assert.isNull(await read.execute({ professionalId: HIDDEN, viewer, ...wanted }))
   })
 
-  test('that is not there is nothing to see', async ({ assert }) => {
+  test('is not found if absent', async ({ assert }) => {
     const deps = await given()
 
     assert.isNull(await new ReadPhoto(deps).execute({ professionalId: ANA, ...wanted }))

@@ -17,7 +17,7 @@ const readHiddenProfile = () =>
   })
 
 test.group('ReadHiddenProfile', () => {
-  test('opens somebody blocked to administrators alone', async ({ assert }) => {
+  test('opens a blocked profile only to administrators', async ({ assert }) => {
     const open = (viewer: Viewer | null) => readHiddenProfile().execute({ slug: 'rui-blocked', viewer })
 
     assert.equal((await open(ADMIN))?.id, aUuid(1))
@@ -26,7 +26,7 @@ test.group('ReadHiddenProfile', () => {
     assert.isNull(await open(null))
   })
 
-  test('opens who is not confirmed yet to themselves and to administrators', async ({ assert }) => {
+  test('opens an unconfirmed profile to its owner and administrators', async ({ assert }) => {
     const open = (viewer: Viewer | null) => readHiddenProfile().execute({ slug: 'bia-nova', viewer })
 
     assert.equal((await open({ id: aUuid(4), role: 'user' }))?.id, aUuid(4))
@@ -35,7 +35,7 @@ test.group('ReadHiddenProfile', () => {
   })
 
   for (const slug of ['ana-lima', 'chefe-blocked', 'ninguem', '../../x', '\u0000'])
-    test(`has nothing hidden at ${JSON.stringify(slug)}`, async ({ assert }) => {
+    test(`finds nothing at ${JSON.stringify(slug)}`, async ({ assert }) => {
       assert.isNull(await readHiddenProfile().execute({ slug, viewer: ADMIN }))
     })
 })

@@ -39,7 +39,7 @@ function columnsOf(row: Row): Record<string, unknown> {
 test.group('what people have in a sheet', () => {
   const read = (column: string, value: unknown) => columnsOf(aRow({ [column]: value }))[column]
 
-  test('is tidied as the screens tidy what is pasted', ({ assert }) => {
+  test('is tidied like pasted text', ({ assert }) => {
     for (const { pasted, stored } of NAMES) {
       const checked = check({ name: pasted })
       assert.equal(
@@ -62,7 +62,7 @@ test.group('what people have in a sheet', () => {
     for (const { pasted } of PASTED_DOCUMENTS) assert.deepEqual(wrongFields({ cpfCnpj: pasted }), [], pasted)
   })
 
-  test('means what it means in the search', ({ assert }) => {
+  test('has the same meaning as in the search', ({ assert }) => {
     const meanings: Record<string, Record<string, unknown>> = {
       specialty: {
         ...{ Cardiologia: 'Cardiologista', 'Cirurgiã-Dentista': 'Dentista', FISIOTERAPIA: 'Fisioterapeuta' },
@@ -93,7 +93,7 @@ test.group('what people have in a sheet', () => {
         assert.deepEqual(read(column, value), meaning, value)
   })
 
-  test('may have the state in the cell of the city', ({ assert }) => {
+  test("can contain the state in the city's cell", ({ assert }) => {
     for (const city of [
       'Campinas/SP',
       'SP - Campinas',
@@ -106,7 +106,7 @@ test.group('what people have in a sheet', () => {
     assert.include(columnsOf(aRow({ city: 'Campinas/RJ' })), { city: 'Campinas/RJ', state: 'SP' })
   })
 
-  test('has a full name under many a heading', ({ assert }) => {
+  test('can have a full name under various headings', ({ assert }) => {
     const { name: _, lastname: __, crm, ...row } = aRow()
     const columns = columnsOf({
       ...row,
@@ -123,14 +123,14 @@ test.group('what people have in a sheet', () => {
     })
   })
 
-  test('has the whole name as Nome where there are no last names', ({ assert }) => {
+  test('can have the whole name under Nome without last names', ({ assert }) => {
     const { name: _, lastname: __, ...row } = aRow()
     const whole = columnsOf({ ...row, Nome: 'Dr. William Teixeira Haddad Jr.' })
     assert.include(whole, { name: 'William', lastname: 'Teixeira Haddad Jr.', title: 'Dr' })
     assert.deepEqual(underOurNames({ names: ['name', 'email'], cells: [] }).names, ['name', 'email'])
   })
 
-  test('has lost zeros only where it is a number', ({ assert }) => {
+  test('gets lost zeros back only for numbers', ({ assert }) => {
     assert.equal(read('cep', 1310100), '01310100')
     assert.deepEqual(columnsOf(aRow({ cep: '1310100' })), { refused: ['cep'] })
     assert.equal(read('cpfCnpj', 3774781052), '03774781052')
@@ -138,13 +138,13 @@ test.group('what people have in a sheet', () => {
     assert.equal(read('whatsapp', '11987654321.0'), '11987654321')
   })
 
-  test('may have several numbers in one cell, of which the first counts', ({ assert }) => {
+  test('can have several numbers in one cell, of which the first is used', ({ assert }) => {
     assert.equal(read('phone', '34 3227-9025 / 34 98441-5500'), '34 3227-9025')
     assert.equal(read('whatsapp', '0800 722 1234 ou 34 98441-5500'), '34 98441-5500')
     assert.equal(read('phone', '34 3227-9025, ramal 7'), '34 3227-9025, ramal 7')
   })
 
-  test('is refused as it was typed, with all that the row lacks', ({ assert }) => {
+  test('is refused with its raw text and every missing field', ({ assert }) => {
     const { name: _, lastname: __, ...row } = aRow()
     const checked = checkRecord(
       namedCells({ ...row, state: 'São Paolo', insurances: 'Amil; Foo' }),
@@ -160,7 +160,7 @@ test.group('what people have in a sheet', () => {
     assert.equal(check({ whatsapp: '(11) 8765-4328' }).ok, false)
   })
 
-  test('has columns that an operator names', ({ assert }) => {
+  test('accepts columns named by an operator', ({ assert }) => {
     const columns = columnNames(['Contato=whatsapp', 'Quem é=nome completo']) ?? undefined
     const { names } = underOurNames({ names: ['CONTATO', 'quem é', 'uf'], cells: [] }, columns)
     assert.deepEqual(names, ['whatsapp', 'fullName', 'state'])
@@ -182,7 +182,7 @@ test.group('checkRecord', () => {
     assert.sameMembers(wrong, ['email', 'name', 'state', 'cep', 'presencial', 'insurances'])
   })
 
-  test('takes up to two registrations of specialist, beside a CRM', ({ assert }) => {
+  test('accepts up to two specialist registrations together with a CRM', ({ assert }) => {
     const crm = 'CRM-SP 123456'
     for (const rqe of ['RQE 12.345 | 678', ['12345', '678'], 12345, ''])
       assert.deepEqual(wrongFields({ crm, rqe }), [], JSON.stringify(rqe))
@@ -190,7 +190,7 @@ test.group('checkRecord', () => {
     assert.deepEqual(wrongFields({ crm: 'CRP 06/12345', rqe: '12345' }), ['rqe'])
   })
 
-  test('takes languages and accessibility by key or name', ({ assert }) => {
+  test('accepts languages and accessibility by key or name', ({ assert }) => {
     const languages = ['Inglês | libras', ['ingles'], '']
     for (const each of languages) assert.deepEqual(wrongFields({ languages: each }), [], String(each))
     const accessibility = ['Banheiro adaptado|sem_degraus', '']
@@ -205,39 +205,37 @@ test.group('checkRecord', () => {
         assert.include(wrongFields({ [field]: text }), field, `${field} ${JSON.stringify(text)}`)
   })
 
-  test('refuses a name that cannot be seen and takes composed and decomposed letters as one', ({
-    assert,
-  }) => {
+  test('refuses an invisible name, and normalizes decomposed letters', ({ assert }) => {
     assert.deepEqual(wrongFields({ name: '\u200B\u200B\u200B' }), ['name'])
     assert.deepEqual(wrongFields({ name: 'Jose\u0301' }), [])
   })
 
-  test('counts lengths in characters that people see as one', ({ assert }) => {
+  test('counts lengths in visible characters', ({ assert }) => {
     assert.deepEqual(wrongFields({ name: 'ã'.repeat(80), bio: '🩺'.repeat(5000) }), [])
     assert.deepEqual(wrongFields({ name: 'ã'.repeat(81) }), ['name'])
     assert.deepEqual(wrongFields({ bio: 'a'.repeat(5001) }), ['bio'])
   })
 
-  test('takes Brazilian phones however typed, area code 55 included, and no foreign ones', ({ assert }) => {
+  test('accepts Brazilian phones in any notation, but no foreign ones', ({ assert }) => {
     for (const whatsapp of ['(19) 98765-4321', '55 99999-9999', '+55 19 98765-4321', 19987654321, ''])
       assert.deepEqual(wrongFields({ whatsapp }), [], String(whatsapp))
     for (const whatsapp of ['+1 555 123 4567', '98765-4321', 'onze', '5519987654321000'])
       assert.deepEqual(wrongFields({ whatsapp }), ['whatsapp'], whatsapp)
   })
 
-  test('takes CPF and CNPJ, also the one with letters, if their check digits are right', ({ assert }) => {
+  test('accepts valid CPF and CNPJ, including letters', ({ assert }) => {
     for (const cpfCnpj of ['529.982.247-25', '12ABC34501DE35', ''])
       assert.deepEqual(wrongFields({ cpfCnpj }), [])
     for (const cpfCnpj of ['1234567890', '529.982.247-26'])
       assert.deepEqual(wrongFields({ cpfCnpj }), ['cpfCnpj'])
   })
 
-  test('takes weekdays of the list only, once each', ({ assert }) => {
+  test('accepts only listed weekdays, once each', ({ assert }) => {
     assert.deepEqual(wrongFields({ availability: 'sexta|segunda|Sexta|terça' }), [])
     assert.deepEqual(wrongFields({ availability: ['segunda', 'funday'] }), ['availability'])
   })
 
-  test('takes only https addresses, on the network they belong to', ({ assert }) => {
+  test('accepts only https addresses of the right network', ({ assert }) => {
     assert.deepEqual(wrongFields({ instagram: '@ana', website: 'https://ana.com.br' }), [])
     for (const website of [
       'javascript:alert(1)',
@@ -249,7 +247,7 @@ test.group('checkRecord', () => {
     assert.deepEqual(wrongFields({ instagram: 'https://instagram.com.evil.example/x' }), ['instagram'])
   })
 
-  test('asks for texts where JSON has something else', ({ assert }) => {
+  test('requires texts in JSON', ({ assert }) => {
     assert.deepEqual(wrongFields({ name: ['Ana'], bio: { a: 1 }, teleconsulta: 2 }), [
       'name',
       'bio',
@@ -257,7 +255,7 @@ test.group('checkRecord', () => {
     ])
   })
 
-  test('understands yes and no of a spreadsheet, blank meaning unchanged', ({ assert }) => {
+  test('reads yes and no of a spreadsheet, with blank as unchanged', ({ assert }) => {
     const checked = check({ presencial: 'Não', teleconsulta: '1', isVerified: ' ' })
 
     assert.isTrue(checked.ok)
@@ -265,7 +263,7 @@ test.group('checkRecord', () => {
     if (checked.ok) assert.notProperty(checked.value.columns, 'isVerified')
   })
 
-  test('says of a cell of the wrong kind what its column takes', ({ assert }) => {
+  test('explains which values a column accepts', ({ assert }) => {
     const checked = check({ name: ['Ana'], teleconsulta: 2 })
 
     assert.deepEqual(checked.ok ? [] : checked.failure.map(({ field, rule }) => [field, rule]), [
@@ -274,14 +272,14 @@ test.group('checkRecord', () => {
     ])
   })
 
-  test('takes an empty list of JSON for none', ({ assert }) => {
+  test('reads an empty JSON list as none', ({ assert }) => {
     for (const insurances of [null, []]) {
       const checked = check({ insurances })
       assert.deepEqual(checked.ok && checked.value.columns.insurances, [])
     }
   })
 
-  test('takes a blank plan for the free one', ({ assert }) => {
+  test('reads a blank plan as free', ({ assert }) => {
     const checked = check({ subscriptionLevel: '' })
 
     assert.equal(checked.ok && checked.value.columns.subscriptionLevel, 'free')

@@ -14,7 +14,7 @@ export function facetsBehaviour(engineName: string, start: StartEngine | null): 
       }
     })
 
-    test('counts the same beside a name that everyone bears', async ({ assert }) => {
+    test('counts the same with a name that matches everyone', async ({ assert }) => {
       for (const criteria of CROWD_CRITERIA.slice(0, 30)) {
         const counts = await search().countFacets({ ...criteria, name: 'renata mour' })
         assert.deepEqual(sorted(counts), sorted(counted(criteria)), JSON.stringify(criteria))
@@ -32,7 +32,7 @@ export function facetsBehaviour(engineName: string, start: StartEngine | null): 
       }
     })
 
-    test('counts nobody by a name that nobody bears', async ({ assert }) => {
+    test('counts nobody for an unknown name', async ({ assert }) => {
       const counts = await search().countFacets({ name: 'xyzw' })
 
       assert.equal(counts.total, 0)

@@ -4,7 +4,7 @@ import { engineGroup, type StartEngine } from './search_engine.ts'
 
 export function filtersBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | filters`, start, CROWD, ({ find }) => {
-    test('finds exactly those who pass, for every filter and every pair', async ({ assert }) => {
+    test('finds exactly the matching ones, for every filter and every pair', async ({ assert }) => {
       for (const criteria of CROWD_CRITERIA) {
         const expected = CROWD.filter((one) => passes(criteria, one)).map(({ id }) => id)
         const pages = await Promise.all([find(criteria), find(criteria, { page: 2 })])
@@ -14,7 +14,7 @@ export function filtersBehaviour(engineName: string, start: StartEngine | null):
       }
     })
 
-    test('never finds the hidden, not even by their name', async ({ assert }) => {
+    test('never finds hidden professionals, not even by name', async ({ assert }) => {
       const hidden = CROWD.filter(({ isHidden }) => isHidden).map(({ id }) => id)
       const pages = await Promise.all([find({ name: 'renata moura' }), find({ name: 'renata' }, { page: 2 })])
 
@@ -25,7 +25,7 @@ export function filtersBehaviour(engineName: string, start: StartEngine | null):
       assert.equal(pages[0].total, CROWD.length - hidden.length)
     })
 
-    test('answers nobody where state and municipality contradict each other', async ({ assert }) => {
+    test('finds nobody if state and municipality contradict each other', async ({ assert }) => {
       assert.deepEqual(await find({ state: 'RJ', municipality: 3550308 }), { ids: [], total: 0 })
     })
   })

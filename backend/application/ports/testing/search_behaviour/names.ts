@@ -85,7 +85,7 @@ const HOSTILE = [
 export function namesBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | names`, start, PEOPLE, ({ find, search }) => {
     for (const [typed, meant] of MEANT) {
-      test(`takes "${typed}" to mean ${meant.join(', ') || 'nobody'}`, async ({ assert }) => {
+      test(`finds ${meant.join(', ') || 'nobody'} for "${typed}"`, async ({ assert }) => {
         const hits = await find({ name: typed })
 
         assert.deepEqual(namesOf(hits.ids), meant)
@@ -93,16 +93,16 @@ export function namesBehaviour(engineName: string, start: StartEngine | null): v
       })
     }
 
-    test('keeps the filters beside a name', async ({ assert }) => {
+    test('applies filters together with a name', async ({ assert }) => {
       assert.deepEqual((await find({ name: 'silva', premium: false })).total, 1)
       assert.deepEqual((await find({ name: 'silva', specialty: 'Pediatra' })).total, 0)
     })
 
-    test('does not correct a name that somebody bears elsewhere', async ({ assert }) => {
+    test('does not correct a name that exists elsewhere', async ({ assert }) => {
       assert.deepEqual((await find({ name: 'thiago', premium: true })).total, 0)
     })
 
-    test('takes operators, wildcards and quotes as plain text', async ({ assert }) => {
+    test('treats operators, wildcards and quotes as plain text', async ({ assert }) => {
       for (const typed of HOSTILE) {
         const { ids } = await find({ name: typed })
         assert.notIncludeMembers(namesOf(ids), ['Maria', 'João'], typed)
@@ -115,7 +115,7 @@ export function namesBehaviour(engineName: string, start: StartEngine | null): v
       assert.deepEqual(namesOf((await find({ name: 'real_nome' })).ids), ['100%'])
     })
 
-    test('suggests people by the beginnings of their names, best first', async ({ assert }) => {
+    test('suggests people by name prefixes, best first', async ({ assert }) => {
       assert.deepEqual(namesOf((await search().suggestPeople('mar si', 5)).ids), ['Mariana', 'Maria'])
       assert.deepEqual(namesOf((await search().suggestPeople('Assun', 1)).ids), ['Luís'])
       assert.deepEqual((await search().suggestPeople('  ', 5)).ids, [])

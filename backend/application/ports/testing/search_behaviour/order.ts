@@ -28,13 +28,11 @@ const NEAR_CAMPINAS: SearchSort = { by: 'nearest', latitude: -22.9, longitude: -
 
 export function orderBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | order`, start, RANKED, ({ find }) => {
-    test('puts premium first, then verified, then the rating that many reviews bear out', async ({
-      assert,
-    }) => {
+    test('ranks premium first, then verified, then the weighted rating', async ({ assert }) => {
       assert.deepEqual(await numbersOf(find({})), [1, 2, 3, 4, 5, 6, 7, 8])
     })
 
-    test('orders by the rating that many reviews bear out, equals by rank', async ({ assert }) => {
+    test('sorts by weighted rating, then by rank', async ({ assert }) => {
       for (const criteria of [{}, { name: 'renata' }])
         assert.deepEqual(
           await numbersOf(find(criteria, { sort: { by: 'rating' } })),
@@ -42,7 +40,7 @@ export function orderBehaviour(engineName: string, start: StartEngine | null): v
         )
     })
 
-    test('orders by distance, equals by rank, people without a place last', async ({ assert }) => {
+    test('sorts by distance, then by rank, people without a place last', async ({ assert }) => {
       const hits = await find({}, { sort: NEAR_CAMPINAS })
 
       assert.deepEqual(numbers(hits.ids), [3, 5, 4, 6, 8, 2, 7, 1])
@@ -80,7 +78,7 @@ export function orderBehaviour(engineName: string, start: StartEngine | null): v
       })
     }
 
-    test('answers a page past the end empty, with the right total', async ({ assert }) => {
+    test('returns an empty page past the end, with the right total', async ({ assert }) => {
       const visible = CROWD.filter(({ isHidden }) => !isHidden).length
 
       assert.deepEqual(await find({}, { page: 900 }), { ids: [], total: visible })

@@ -25,7 +25,7 @@ export function placesBehaviour(engineName: string, start: StartEngine | null): 
       return { numbers, total }
     }
 
-    test('finds a person in every city of theirs, and once in a state and in the country', async ({
+    test('finds a person in each of their cities, and once in a state and the country', async ({
       assert,
     }) => {
       for (const name of [{}, { name: 'renata' }]) {
@@ -43,16 +43,16 @@ export function placesBehaviour(engineName: string, start: StartEngine | null): 
       }
     })
 
-    test('keeps the order of a list that holds people by a further place', async ({ assert }) => {
+    test('keeps the order with people listed by a second place', async ({ assert }) => {
       assert.deepEqual((await numbersOf(SANTOS)).numbers, [1, 3])
       assert.deepEqual((await numbersOf({ state: 'SP' }, { by: 'rating' })).numbers[0], 3)
     })
 
-    test('finds who has a place in person among those who attend in person', async ({ assert }) => {
+    test('counts a location in person as attendance in person', async ({ assert }) => {
       assert.deepEqual((await numbersOf({ ...CAMPINAS, presencial: true })).numbers, [1, 2])
     })
 
-    test('counts a person in each place, and once around them', async ({ assert }) => {
+    test('counts a person in each place, and once in larger areas', async ({ assert }) => {
       for (const name of [{}, { name: 'renata' }]) {
         const counts = await search().countFacets({ state: 'SP', ...name })
         assert.equal(counts.total, 5)

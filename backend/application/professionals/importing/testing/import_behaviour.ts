@@ -63,9 +63,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.lengthOf(bench().workshop.refreshed(), refreshed)
     })
 
-    test('changes the columns that are there, clears the blank ones and keeps the absent ones', async ({
-      assert,
-    }) => {
+    test('changes present columns, clears blank ones and keeps absent ones', async ({ assert }) => {
       await bench().import([aRow({ bio: 'Antes.', whatsapp: '19 98765-4321', insurances: 'Amil|Unimed' })])
 
       const { report } = await bench().import([
@@ -84,9 +82,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.sameMembers(stored?.insurances.map((each) => each.insuranceName) ?? [], ['Unimed', 'Cassi'])
     })
 
-    test('leaves place and WhatsApp alone where their cells are blank, as no edit may clear them', async ({
-      assert,
-    }) => {
+    test('keeps place and WhatsApp when blank, as an edit does', async ({ assert }) => {
       await bench().import([aRow({ whatsapp: '19 98765-4321', city: 'Santos', state: 'SP' })])
 
       const { report } = await bench().import([
@@ -100,9 +96,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       })
     })
 
-    test('takes the verification away with a new registration, unless the row says otherwise', async ({
-      assert,
-    }) => {
+    test('removes the verification with a new registration, unless the row verifies', async ({ assert }) => {
       await bench().import([aRow({ isVerified: 'sim' })])
       await bench().import([aRow({ crm: 'CRM-SP 99999' })])
       assert.isFalse((await bench().stored())?.isVerified)
@@ -111,7 +105,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.isTrue((await bench().stored())?.isVerified)
     })
 
-    test('keeps what reviews and visits have earned', async ({ assert }) => {
+    test('keeps rating and views', async ({ assert }) => {
       const earned = aProfessional({
         email: 'ana@exemplo.com.br',
         rating: 4.8,
@@ -141,7 +135,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.isEmpty(await bench().workshop.audited('pessoas.csv'))
     })
 
-    test("leaves an entry in the audit log with the counts and nobody's data", async ({ assert }) => {
+    test('writes an audit entry with counts and without personal data', async ({ assert }) => {
       await bench().import([aRow(), aRow({ email: 'x' })])
 
       const [start, entry] = await bench().workshop.audited('pessoas.csv')
@@ -150,7 +144,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.deepEqual(entry?.after, { created: 1, updated: 0, unchanged: 0, failed: 1, interrupted: false })
     })
 
-    test('puts on record whose plan and verification it changed, and of new professionals nothing but their number', async ({
+    test('records changed plans and verifications, and only the number of new professionals', async ({
       assert,
     }) => {
       const { workshop } = bench()
@@ -192,7 +186,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.deepInclude(first, { ...BY_MARIA, subjectKind: 'professional' })
     })
 
-    test('begins a year for whom it verifies, as they are now', async ({ assert }) => {
+    test('starts a year for the professionals it verifies', async ({ assert }) => {
       const { verifications, clock } = bench().workshop.tools
       await bench().import([aRow({ isVerified: true })])
       const { id } = (await bench().stored()) ?? aProfessional().state
@@ -221,9 +215,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       })
     })
 
-    test('puts on record which number is verified now, or that a new one no longer is', async ({
-      assert,
-    }) => {
+    test('records which registration is verified, or no longer is', async ({ assert }) => {
       await bench().import([aRow({ isVerified: true })])
       await bench().import([aRow({ crm: 'CRM-SP 88888', isVerified: true })])
       await bench().import([aRow({ crm: 'CRM-SP 77777' })])
@@ -259,7 +251,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.equal(report.unchanged, first.report.created)
     })
 
-    test('makes everyone of a file searchable with their own batch', async ({ assert }) => {
+    test('makes everyone searchable with their batch', async ({ assert }) => {
       const searchable: number[] = []
       const { workshop } = bench()
 
@@ -270,7 +262,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.lengthOf(workshop.refreshed(), PEOPLE + 3)
     })
 
-    test('gives homonyms in different batches an address of their own', async ({ assert }) => {
+    test('gives homonyms in different batches distinct slugs', async ({ assert }) => {
       const homonyms = (number: number) => ([100, 2_100].includes(number) ? { name: 'Zuleica' } : {})
 
       const { report } = await bench().import(rows(PEOPLE, homonyms))
@@ -279,7 +271,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.equal((await bench().stored('p2100@exemplo.com.br'))?.slug, 'zuleica-lima-2')
     })
 
-    test('gives a new professional the number that a batch before took from somebody', async ({ assert }) => {
+    test('reuses a registration that an earlier batch released', async ({ assert }) => {
       await bench().import([aRow({ email: 'p2299@exemplo.com.br', crm: 'CRM-SP 77777' })])
       const file = rows(PEOPLE)
       const changed = { ...file[500], email: 'p2299@exemplo.com.br', crm: 'CRM-SP 88888' }

@@ -7,7 +7,7 @@ const HOMONYMS = 50
 /** The rows that an import refuses, and the slugs it assigns. */
 export function importRefusalsBehaviour(name: string, source: WorkshopSource): void {
   importGroup(`${name} | refusing`, source, (bench) => {
-    test('keeps bad rows aside with every reason and stores the good ones', async ({ assert }) => {
+    test('writes bad rows with every reason to a file and stores the good ones', async ({ assert }) => {
       const { report, rejected } = await bench().import([
         aRow(),
         aRow({ email: 'x', crm: '12', whatsapp: '+1 555' }),
@@ -40,7 +40,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       ])
     })
 
-    test('lets the later of two rows with one e-mail win', async ({ assert }) => {
+    test('uses the later of two rows with the same e-mail', async ({ assert }) => {
       const repeated: number[][] = []
       const { report } = await bench().import([aRow({ bio: 'Primeira.' }), aRow({ bio: 'Segunda.' })], {
         onRepeated: (...lines) => repeated.push(lines),
@@ -52,14 +52,14 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.equal((await bench().stored())?.bio, 'Segunda.')
     })
 
-    test('asks a new row for its name, specialty and registration', async ({ assert }) => {
+    test('requires name, specialty and registration in a new row', async ({ assert }) => {
       const { rejected } = await bench().import([{ email: 'ana@exemplo.com.br' }])
 
       const missing = ['name', 'lastname', 'specialty', 'crm'].map((field) => `${field}: é obrigatório`)
       assert.deepEqual(rejected, [{ line: 1, reason: missing.join('; ') }])
     })
 
-    test('keeps redirection for premium professionals', async ({ assert }) => {
+    test('accepts redirection only for premium professionals', async ({ assert }) => {
       const redirectUrl = 'https://exemplo.com.br/obrigado'
       const free = await bench().import([aRow({ redirectUrl })])
       assert.match(free.rejected[0]?.reason ?? '', /^redirectUrl: só profissionais premium/)
@@ -68,7 +68,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.equal(premium.report.created, 1)
     })
 
-    test('tells of bad rows in the order of their lines, whatever is wrong with them', async ({ assert }) => {
+    test('reports bad rows in line order', async ({ assert }) => {
       await bench().import([aRow()])
       const told: number[] = []
 
@@ -84,7 +84,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       )
     })
 
-    test('keeps no more bad rows waiting than it writes at once', async ({ assert }) => {
+    test('buffers no more bad rows than it writes at once', async ({ assert }) => {
       const told: number[] = []
       const bad = Array.from({ length: 1_500 }, () => aRow({ email: 'x' }))
 
@@ -93,7 +93,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.deepEqual(told, [1_000, 1_500])
     })
 
-    test('quotes what is not in the catalogue, and says what was probably meant', async ({ assert }) => {
+    test('quotes unknown values and suggests the closest', async ({ assert }) => {
       const { rejected } = await bench().import([
         aRow({ specialty: 'Cardiologia e Dermatologia' }),
         aRow({ specialty: 'Astrólogo' }),
@@ -108,9 +108,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.match(rejected[2]?.reason ?? '', /'XX' não é um estado.*'ouro' use free \(gratuito\) ou premium/)
     })
 
-    test('knows the headings of a spreadsheet in Portuguese, in any case, and the plans of the site', async ({
-      assert,
-    }) => {
+    test("accepts Portuguese headings in any case, and the site's plans", async ({ assert }) => {
       const { email, name: first, lastname, specialty, crm, city, state } = aRow()
 
       const { report } = await bench().import([
@@ -127,7 +125,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.equal((await bench().stored())?.subscriptionLevel, 'free')
     })
 
-    test('gives fifty homonyms of one file fifty addresses', async ({ assert }) => {
+    test('gives fifty homonyms fifty slugs', async ({ assert }) => {
       const { report } = await bench().import(rows(HOMONYMS, () => ({ name: 'João', lastname: 'da Silva' })))
 
       assert.equal(report.created, HOMONYMS)
@@ -138,7 +136,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.isTrue(slugs.has('joao-da-silva') && slugs.has('joao-da-silva-2'))
     })
 
-    test('gives homonyms that come together only addresses that nobody has', async ({ assert }) => {
+    test('gives simultaneous homonyms only free slugs', async ({ assert }) => {
       await bench().workshop.professionals.save(aProfessional({ id: aUuid(7), slug: 'ana-lima-2' }))
 
       const { report } = await bench().import([
@@ -150,13 +148,13 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.equal((await bench().stored('b@exemplo.com.br'))?.slug, 'ana-lima-3')
     })
 
-    test('gives a name without Latin letters an address of its own', async ({ assert }) => {
+    test('gives a name without Latin letters a slug', async ({ assert }) => {
       await bench().import([aRow({ name: 'Анна', lastname: 'Лима' })])
 
       assert.match((await bench().stored())?.slug ?? '', /^profissional-[a-z0-9]+$/)
     })
 
-    test('gives the address that a row asks for, if it is free and for people', async ({ assert }) => {
+    test('grants a requested slug if free and not reserved', async ({ assert }) => {
       await bench().workshop.professionals.save(aProfessional({ id: aUuid(7), slug: 'ocupado' }))
 
       const { rejected } = await bench().import([
@@ -177,7 +175,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.equal((await bench().stored('c@exemplo.com.br'))?.slug, 'minha-clinica')
     })
 
-    test('keeps an address that was given up from others, not from who gave it up', async ({ assert }) => {
+    test('reserves a former slug for its owner', async ({ assert }) => {
       await bench().import([aRow()])
       await bench().import([aRow({ slug: 'ana-lima-cardio' })])
 
@@ -190,7 +188,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.equal(back.report.updated, 1)
     })
 
-    test('refuses a file without any column it knows', async ({ assert }) => {
+    test('refuses a file without known columns', async ({ assert }) => {
       const { report, rejected } = await bench().import([aRow({ cor: 'azul' })])
       assert.deepEqual([report.unknownColumns, rejected], [['cor'], []])
 
