@@ -10,11 +10,20 @@ interface Notified {
   unconfirmedSince: Date | null
 }
 
+/** Seconds in which a decision can be taken back before its notice leaves. */
+export const TIME_TO_TAKE_BACK = 60
+
+/** Notices that say nothing of what was taken back meanwhile. */
+const TAKEN_BACK: readonly NoticeKind[] = ['account_verified', 'verification_refused']
+
 /** Enqueues a notice to the account's present e-mail; an e-mail that was never confirmed may be a stranger's and gets none. */
 export async function notify({ jobs }: Ports<'jobs'>, kind: NoticeKind, account: Notified): Promise<void> {
   if (!ensureConfirmed(account).ok) return
   const { id: accountId, email } = account
-  await jobs.enqueue({ task: 'send_notice', payload: { kind, accountId, email } })
+  const job = { task: 'send_notice', payload: { kind, accountId, email } } as const
+  await (TAKEN_BACK.includes(kind)
+    ? jobs.enqueue(job, `${kind} ${accountId}`, TIME_TO_TAKE_BACK)
+    : jobs.enqueue(job))
 }
 
 /** The same for a professional whose account was not read yet. */

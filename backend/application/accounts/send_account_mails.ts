@@ -42,8 +42,16 @@ export class SendNotice extends UseCase<
     const to = await addressee(professionals, { accountId, email })
     if (!to) return
     if (kind === 'verification_refused') await this.#sendRefusal(to, accountId)
+    else if (kind === 'account_verified') await this.#sendBadge(to, accountId)
     else if (kind === 'email_changed') await this.#sendWayBack(to, accountId)
     else await mailer.send({ kind, to })
+  }
+
+  /** Sends nothing if the badge was taken back meanwhile. */
+  async #sendBadge(to: Recipient, accountId: AccountId): Promise<void> {
+    const { professionals, mailer } = this.deps
+    const professional = await professionals.findById(professionalOf(accountId))
+    if (professional?.state.isVerified) await mailer.send({ kind: 'account_verified', to })
   }
 
   /** Sends nothing if the refusal was taken back or the professional was verified meanwhile. */

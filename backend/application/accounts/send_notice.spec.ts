@@ -25,6 +25,17 @@ test.group('SendNotice', () => {
     )
   })
 
+  test('tells nobody of a badge that was taken back before the mail left', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const verified = await accountDependencies({ isVerified: true })
+    const notice = { kind: 'account_verified', accountId: aUuid(1), email: EMAIL } as const
+
+    for (const each of [deps, verified]) await new SendNotice(each).execute(notice)
+
+    assert.isEmpty(deps.mailer.sent)
+    assert.lengthOf(verified.mailer.sent, 1)
+  })
+
   test('mails neither about a lifted block nor to deleted accounts', async ({ assert }) => {
     const deps = await accountDependencies()
 

@@ -2,6 +2,7 @@ import { registrationHash } from '../audit/registration_hash.ts'
 import { test } from '@japa/runner'
 import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
+import { TIME_TO_TAKE_BACK } from '../accounts/notify.ts'
 import { ChangeManyUsers } from './moderate_user.ts'
 import {
   ADMIN,
@@ -49,6 +50,7 @@ test.group('Moderating users', () => {
     })
     const payload = { kind: 'account_verified' as const, accountId: USER, email: deps.user()?.email ?? '' }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(deps.jobs.delays(), [TIME_TO_TAKE_BACK])
   })
 
   test("ends a blocked user's reset links and notifies them", async ({ assert }) => {

@@ -5,12 +5,12 @@ import type { AccountId } from '#domain/shared/ids.ts'
 const accountOfJob = ({ payload }: Job) => ('accountId' in payload ? payload.accountId : null)
 
 export class InMemoryJobQueue extends JobQueue {
-  readonly #jobs: { job: Job; key: string | undefined }[] = []
+  readonly #jobs: { job: Job; key: string | undefined; delay: number }[] = []
 
-  async enqueue(job: Job, key?: string): Promise<void> {
+  async enqueue(job: Job, key?: string, delay = 0): Promise<void> {
     const waiting = this.#jobs.findIndex((other) => key !== undefined && other.key === key)
     if (waiting >= 0) this.#jobs.splice(waiting, 1)
-    this.#jobs.push({ job, key })
+    this.#jobs.push({ job, key, delay })
   }
 
   async removeOf(accountId: AccountId): Promise<void> {
@@ -45,6 +45,11 @@ export class InMemoryJobQueue extends JobQueue {
       })
       .filter((job) => (id ?? job.id) === job.id && (task ?? job.task) === job.task && state === job.state)
     return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
+  }
+
+  /** Of the waiting jobs, in seconds, oldest first. */
+  delays(): number[] {
+    return this.#jobs.map(({ delay }) => delay)
   }
 
   /** The waiting jobs, oldest first. */
