@@ -11,11 +11,12 @@ import {
   type ProfileField,
 } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
+import { HIGHEST_MAX_PRICE } from '#domain/catalogue/price_limits.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { documented, flagParameter, parameter, searchText, wholeNumber } from './fields.ts'
 
-export const SORTS = ['relevance', 'rating', 'nearest'] as const
+export const SORTS = ['relevance', 'rating', 'lowest_price', 'nearest'] as const
 
 /** The schema of each field of a professional; `professional_views.ts` decides which response has which. */
 export const FIELDS = {
@@ -141,6 +142,8 @@ export const professionalFilters = z.object({
   language: parameter(z.enum(LANGUAGE_KEYS, 'Idioma desconhecido.')),
   accessibility: parameter(z.enum(ACCESS_KEYS, 'Recurso de acessibilidade desconhecido.')),
   day: parameter(z.enum(DAY_KEYS, 'Dia desconhecido.')),
+  /** Whole reais. */
+  maxPrice: parameter(wholeNumber(1, HIGHEST_MAX_PRICE)),
 })
 export type ProfessionalFilters = z.infer<typeof professionalFilters>
 
@@ -173,6 +176,7 @@ export const PUBLIC_LIST_ONLY = [
     'language',
     'accessibility',
     'day',
+    'maxPrice',
     'near',
     'include',
     'after',

@@ -30,6 +30,8 @@ export interface ProfessionalCriteria {
   language?: Language
   accessibility?: AccessFeature
   day?: DayChoice
+  /** Whole reais. */
+  maxPrice?: number
 }
 
 type Place = Pick<SearchCriteria, 'state' | 'municipality'>
@@ -142,6 +144,7 @@ export class CriteriaReader {
       ...(language && { language }),
       ...(accessibility && { accessibility }),
       ...(day && { weekdays: weekdaysOf(day) }),
+      ...(filters.maxPrice !== undefined && { maxPrice: filters.maxPrice }),
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),
@@ -240,7 +243,7 @@ function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): Crite
   return parts.filter((part) => part !== false)
 }
 
-function isSet(value: string | boolean | undefined): boolean {
+function isSet(value: string | boolean | number | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined
 }
 

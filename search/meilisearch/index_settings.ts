@@ -48,14 +48,15 @@ const MAX_HITS = 20_000_000
 /** More than the number of municipalities, whose counts are needed to order people by distance. */
 const MAX_FACET_VALUES = 6_000
 
-const filtered = (...attributePatterns: string[]) => ({
+const filtered = (attributePatterns: string[], { comparison = false } = {}) => ({
   attributePatterns,
-  features: { facetSearch: false, filter: { equality: true, comparison: false } },
+  features: { facetSearch: false, filter: { equality: true, comparison } },
 })
 
 const FILTERABLE: FilterableAttributes = [
-  filtered('words', 'wordCount', 'license'),
-  filtered(
+  filtered(['words', 'wordCount', 'license']),
+  filtered(['price'], { comparison: true }),
+  filtered([
     'specialty',
     'state',
     'states',
@@ -69,7 +70,7 @@ const FILTERABLE: FilterableAttributes = [
     'feminine',
     'languages',
     'accessibility',
-  ),
+  ]),
 ]
 
 /** The particles that `wordsOfName` leaves out, and the words people put around a specialty. */
@@ -83,7 +84,7 @@ export const INDEX_SETTINGS: Settings = {
   searchableAttributes: ['words', 'specialtyNames'],
   displayedAttributes: ['*'],
   filterableAttributes: FILTERABLE,
-  sortableAttributes: ['ratingOrder'],
+  sortableAttributes: ['ratingOrder', 'price'],
   rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness', 'rank:asc', 'id:asc'],
   stopWords: STOP_WORDS,
   synonyms: specialtySynonyms(),
@@ -102,7 +103,7 @@ export const INDEX_SETTINGS: Settings = {
 }
 
 /** To be increased when the shape or the meaning of the documents changes; it leads to a new index. */
-const DOCUMENT_VERSION = 4
+const DOCUMENT_VERSION = 5
 
 /** Returns the uid of the index for these settings; versions of the program with other settings use other indexes. */
 export function indexUid(name: string): string {

@@ -50,6 +50,8 @@ export interface ListingDocument {
   rank: number
   ratingOrder: number
   license: string
+  /** Centavos; a number above any maximum without one. */
+  price: number
 }
 
 interface ListingRow {
@@ -64,10 +66,11 @@ interface ListingRow {
   rank: number
   rating_order: number
   license: string
+  price: number
 }
 
 const COLUMNS = `professional_id as id, tsvector_to_array(names) as words, specialty_id as specialty, state,
-  states, municipalities, modes, rank, rating_order, license,
+  states, municipalities, modes, rank, rating_order, license, price,
   array(select bit + 1 from generate_series(0, 62) as bit where insurers >> bit & 1 = 1 order by bit) as insurers`
 
 const LISTED = `(
@@ -129,5 +132,6 @@ function asDocument(row: ListingRow): ListingDocument {
     rank: row.rank,
     ratingOrder: row.rating_order,
     license: row.license,
+    price: row.price,
   }
 }

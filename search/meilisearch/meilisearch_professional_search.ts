@@ -41,6 +41,8 @@ interface NameMeaning extends Match {
 export const DEADLINE = 250
 const ANYONE: NameMeaning = { filters: [], classes: [{ filters: [] }] }
 
+const SORTED_BY: Partial<Record<SearchSort['by'], string>> = { rating: 'ratingOrder', lowest_price: 'price' }
+
 /** Searches Meilisearch by the same readings and exact filters as PostgreSQL, so that both give the same answer. */
 export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   readonly #deps: MeilisearchDependencies
@@ -60,8 +62,9 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
       const places = await this.#knownPlaces()
       return nearestPage(request, sort, { query: (asked) => queryOf(criteria, meaning, asked), places, ask })
     }
-    if (sort.by === 'rating')
-      return pageOf(request, [{ ...queryOf(criteria, meaning), sort: ['ratingOrder:asc'] }], ask)
+    const attribute = SORTED_BY[sort.by]
+    if (attribute)
+      return pageOf(request, [{ ...queryOf(criteria, meaning), sort: [`${attribute}:asc`] }], ask)
     return pageOf(
       request,
       meaning.classes.map((each) => queryOf(criteria, each)),

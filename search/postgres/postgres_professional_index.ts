@@ -24,7 +24,9 @@ import {
   weekdayBit,
 } from '#search/shared/mode_bits.ts'
 
-import { FIRST_IN_COUNTRY } from './pages/listing_filter.ts'
+import { APPOINTMENT_WORDS, OTHER_THAN_FIRST } from '#domain/professionals/shown_price.ts'
+import { MAX_PRICE } from '#domain/professionals/service.ts'
+import { FIRST_IN_COUNTRY, NO_PRICE } from './pages/listing_filter.ts'
 
 /** The domain's `ratingOrderOf` in SQL. */
 const RATING_ORDER = `
@@ -77,6 +79,20 @@ const INSURERS_OF_ONE = `(
 const INSURERS_OF_ALL = `
   select professional_id, ${BITS} as bits from professional_insurances where is_active group by professional_id`
 
+const hasOneOf = (sought: readonly string[]) => `'\\m(${sought.join('|')})\\M'`
+const PLACE_OF_SERVICE = `case when fold_text(name) ~ ${hasOneOf(OTHER_THAN_FIRST)} then ${APPOINTMENT_WORDS.length}
+  ${APPOINTMENT_WORDS.map((each, place) => `when fold_text(name) ~ ${hasOneOf(each)} then ${place}`).join(' ')}
+  else ${APPOINTMENT_WORDS.length} end`
+/** More than the highest price in centavos: where a service stands among `APPOINTMENT_WORDS` comes first. */
+const PLACES_APART = 100 * Math.ceil(MAX_PRICE)
+/** The domain's `shownPrice` in SQL, in centavos. */
+const SHOWN_PRICE = `min(${PLACE_OF_SERVICE} * ${PLACES_APART} + (price * 100)::integer) % ${PLACES_APART}`
+const PRICE_OF_ONE = `(
+  select ${SHOWN_PRICE} from services where professional_id = p.id and is_active and price > 0)`
+const PRICES_OF_ALL = `
+  select professional_id, ${SHOWN_PRICE} as price from services
+  where is_active and price > 0 group by professional_id`
+
 /** Modes and weekdays of all active places of a person. */
 const BITS_OF_PLACES = `
   bit_or(case when is_online then ${TELECONSULTA} else ${PRESENCIAL} end | ${weekdayBits('availability')})`
@@ -88,10 +104,12 @@ const PLACES_OF_ALL = `
 const visible = ({
   insurers,
   places,
+  price,
   joined = '',
 }: {
   insurers: string
   places: string
+  price: string
   joined?: string
 }) => `
   select p.id as professional_id,
@@ -103,18 +121,21 @@ const visible = ({
          ${modes(places)} as modes,
          coalesce(${insurers}, 0) as insurers,
          array_to_tsvector(name_words(p.name || ' ' || p.lastname)) as names,
-         ${LICENSE} as license
+         ${LICENSE} as license,
+         coalesce(${price}, ${NO_PRICE}) as price
   from professionals p
   left join municipalities m on m.ibge_code = p.municipality_id
   ${joined}
   where ${listed('p')}`
 
-/** Insurers and places are joined, since a correlated subquery would prevent a parallel plan. */
+/** Insurers, places and prices are joined, since a correlated subquery would prevent a parallel plan. */
 const EVERYONE = visible({
   insurers: 'insured.bits',
   places: 'open_places.bits',
+  price: 'priced.price',
   joined: `left join (${INSURERS_OF_ALL}) insured on insured.professional_id = p.id
-    left join (${PLACES_OF_ALL}) open_places on open_places.professional_id = p.id`,
+    left join (${PLACES_OF_ALL}) open_places on open_places.professional_id = p.id
+    left join (${PRICES_OF_ALL}) priced on priced.professional_id = p.id`,
 })
 
 /** A row for each further municipality where one of `people` has an active place; `people` names rows of `visible`. */
@@ -123,7 +144,7 @@ const elsewhere = (people: string) => `
          place.state,
          person.modes | ${REPEATED_IN_COUNTRY}
            | case when place.state = person.state or place.nth > 1 then ${REPEATED_IN_STATE} else 0 end as modes,
-         person.insurers, person.names, person.license
+         person.insurers, person.names, person.license, person.price
   from (
     select *, row_number() over (partition by professional_id, state order by municipality_id) as nth
     from (
@@ -144,7 +165,7 @@ const elsewhere = (people: string) => `
  * a common name lie on a few pages, which a search for two such names reads instead of one page a person.
  */
 const FILL_LISTINGS = [
-  'analyze professionals (municipality_id), professional_insurances (professional_id), locations, municipalities',
+  'analyze professionals (municipality_id), professional_insurances (professional_id), services (professional_id), locations, municipalities',
   `create temp table derived_listings on commit drop as ${EVERYONE}`,
   `insert into derived_listings ${elsewhere('derived_listings')}`,
   'alter table professional_listings disable trigger listings_counted_on_insert',
@@ -158,7 +179,7 @@ const LOCK_PROFESSIONALS = `
 
 /** The ids are bound twice. */
 export const DERIVE_LISTINGS = `
-  with people as (${visible({ insurers: INSURERS_OF_ONE, places: PLACES_OF_ONE })} and p.id = any(?::uuid[])),
+  with people as (${visible({ insurers: INSURERS_OF_ONE, places: PLACES_OF_ONE, price: PRICE_OF_ONE })} and p.id = any(?::uuid[])),
   fresh as (select * from people union all ${elsewhere('people')}),
   gone as (
     delete from professional_listings
@@ -169,7 +190,8 @@ export const DERIVE_LISTINGS = `
   on conflict (professional_id, municipality_id, state) do update
     set rank = excluded.rank, rating_order = excluded.rating_order, specialty_id = excluded.specialty_id,
         modes = excluded.modes,
-        insurers = excluded.insurers, names = excluded.names, license = excluded.license
+        insurers = excluded.insurers, names = excluded.names, license = excluded.license,
+        price = excluded.price
     where professional_listings is distinct from excluded`
 
 /** Repairs words, counts and common names against the listings while others write. */

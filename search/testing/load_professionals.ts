@@ -28,6 +28,15 @@ export async function loadProfessionals(
     insuranceColumns(people),
   )
   await database.rows(
+    `insert into services (id, professional_id, name, price)
+     select gen_random_uuid(), * from unnest(?::uuid[], ?::text[], ?::numeric[])`,
+    [
+      people.flatMap(({ id, services }) => services.map(() => id)),
+      people.flatMap(({ services }) => services.map(({ name }) => name)),
+      people.flatMap(({ services }) => services.map(({ price }) => price)),
+    ],
+  )
+  await database.rows(
     `insert into locations (id, professional_id, name, address, city, state)
      select gen_random_uuid(), person, 'Consultório', 'Rua A, 1', m.name, m.state
      from unnest(?::uuid[], ?::integer[]) as place (person, municipality)

@@ -23,6 +23,8 @@ export interface SearchCriteria {
   accessibility?: AccessFeature
   /** Attends on one of these days, at whichever place. */
   weekdays?: readonly Weekday[]
+  /** In whole reais: the shown price is at most this; who shows none fits no maximum. */
+  maxPrice?: number
   /** A person's name as typed, without titles; matched tolerantly by its words and their beginnings. */
   name?: string
   /** A council registration, matched exactly. */
@@ -34,6 +36,8 @@ export type SearchSort =
   | { by: 'relevance' }
   /** Weighted rating first; then premium, verified, id. */
   | { by: 'rating' }
+  /** The shown price, lowest first and without one last; then premium, verified, weighted rating, id. */
+  | { by: 'lowest_price' }
   /** Distance from the point; professionals without a known place last. */
   | { by: 'nearest'; latitude: number; longitude: number }
 

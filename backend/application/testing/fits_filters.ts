@@ -5,6 +5,7 @@ import {
 } from '#application/ports/testing/a_searchable_professional.ts'
 import { parseLicense, type License } from '#domain/catalogue/license.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
+import { shownPrice } from '#domain/professionals/shown_price.ts'
 
 type Fits = (
   criteria: SearchCriteria,
@@ -25,6 +26,8 @@ const CHECKS: Readonly<Record<keyof SearchCriteria, Fits>> = {
   accessibility: ({ accessibility }, one) => !accessibility || one.accessibility.includes(accessibility),
   premium: ({ premium }, one) => premium === undefined || one.isPremium === premium,
   weekdays: ({ weekdays }, one) => !weekdays || weekdays.some((day) => one.weekdays.includes(day)),
+  maxPrice: ({ maxPrice }, one) =>
+    maxPrice === undefined || (shownPrice(one.services)?.amount ?? Infinity) <= maxPrice,
   license: ({ license }, one, state) => !license || isLicense(one.crm, license, state),
   /** Matched by its words. */
   name: () => true,

@@ -2,6 +2,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { SearchSort } from '#application/ports/professional_search.ts'
 import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { rankOf, ratingOrderOf } from '#domain/professionals/ranking.ts'
+import { shownPrice } from '#domain/professionals/shown_price.ts'
 import { kilometresBetween } from '#domain/shared/distance.ts'
 
 type Measure = (professional: SearchableProfessional) => number | null
@@ -11,6 +12,7 @@ export function inOrder(sort: SearchSort, closeness: Measure, distance: Measure)
   const measures: Record<SearchSort['by'], Measure[]> = {
     relevance: [closeness, rankOf],
     rating: [ratingOrderOf, rankOf],
+    lowest_price: [({ services }) => shownPrice(services)?.amount ?? null, rankOf],
     nearest: [distance, rankOf],
   }
   return (one: SearchableProfessional, other: SearchableProfessional): number => {

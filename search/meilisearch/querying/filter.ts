@@ -17,6 +17,11 @@ export function startsWith(attribute: Attribute, beginning: string): string {
   return `${attribute} STARTS WITH ${quoted(beginning)}`
 }
 
+/** The attribute must allow comparison. */
+export function isAtMost(attribute: Attribute, most: number): string {
+  return `${attribute} <= ${most}`
+}
+
 /** Matches nobody when `values` is empty. */
 export function isOneOf(attribute: Attribute, values: readonly Value[]): string {
   if (values.length === 0) return NOBODY
@@ -61,6 +66,7 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
   gender: ({ gender }) => (gender ? equals('feminine', gender === 'feminino') : null),
   language: ({ language }) => (language ? equals('languages', language) : null),
   accessibility: ({ accessibility }) => (accessibility ? equals('accessibility', accessibility) : null),
+  maxPrice: ({ maxPrice }) => (maxPrice === undefined ? null : isAtMost('price', maxPrice * 100)),
   weekdays: ({ weekdays }) => (weekdays ? isOneOf('weekdays', weekdays) : null),
   license: ({ license }) => (license ? licenseFilter(license) : null),
   /** Matched by its words: `matchOfReading`. */

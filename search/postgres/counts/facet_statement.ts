@@ -3,6 +3,7 @@ import { type SqlStatement, Bindings } from '../connections.ts'
 import {
   ACCESS_BITS,
   ANY_MODES,
+  conditionsOn,
   LANGUAGE_BITS,
   type ModeFilter,
   FIRST_IN_STATE,
@@ -44,14 +45,82 @@ export const CELLS_VERSION = `concat_ws(' ',
   coalesce((select folds from listing_cell_folds), 0), (select count(*) from listing_cell_writes))`
 
 const INSURER_SLOTS = Math.max(...INSURERS.map(({ id }) => id))
-const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_insurer[${slot + 1}])`).join(
-  ', ',
-)
+const SLOTS = Array.from({ length: INSURER_SLOTS }, (_, slot) => slot)
+const ACCEPTING = SLOTS.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')
 
-/** Returns one statement for all groups of counts, from the cells alone; only insurers read the wide column. */
+/** The SQL for the exact number of people who pass a filter. */
+export function totalOf(filter: ListingFilter, bindings: Bindings): string {
+  return filter.maxPrice === null
+    ? `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
+    : `select count(*) from professional_listings where ${listingsOf(filter, bindings)}`
+}
+
+/** SQL for the rows that the groups of counts are read from. */
+interface CountedRows {
+  /** Selects `modes`, `listings` and `by_insurer` of the place and specialty, of any modes but the plan. */
+  here: string
+  /** Each selects a value and its number. */
+  bySpecialty: string
+  byState: string
+  /** In one state, if there is one. */
+  byMunicipality: string | null
+}
+
+/** From the cells alone; only insurers read the wide column. */
+function fromCells(filter: ListingFilter, bindings: Bindings): CountedRows {
+  const ofPlan = { ...filter, ...ANY_MODES, premium: filter.premium }
+  const measure = `sum(${measureOf(filter, bindings)})::integer`
+  const state = stateAsked(filter, bindings)
+  return {
+    here: `select modes, listings, by_insurer from listing_cells where ${cellsOf(ofPlan, bindings)}`,
+    bySpecialty: `specialty_id::text, ${measure}
+      from listing_cells where ${cellsBySpecialty(filter, bindings)} group by specialty_id`,
+    byState: `place, ${measure} from listing_cells where ${everyState(filter, bindings)} group by place`,
+    byMunicipality:
+      state &&
+      `place, ${measure} from listing_cells where ${cellsWithin(state, filter, bindings)} group by place`,
+  }
+}
+
+/**
+ * From the listings: cells know no price, and would be several times as many by it. Each group reads the narrowest index
+ * (figures: docs/decisions/0042).
+ */
+function fromListings(filter: ListingFilter, bindings: Bindings): CountedRows {
+  const listings = (changed: Partial<ListingFilter>, ...further: string[]) =>
+    `from professional_listings where ${[...conditionsOn({ ...filter, ...changed }, bindings), ...further].join(' and ')}`
+  const state = stateAsked(filter, bindings)
+  const anyMode = { insurer: null, ...ANY_MODES, premium: filter.premium }
+  return {
+    here: `select modes, sum(people) as listings, array[${SLOTS.map(
+      (slot) => `sum(people) filter (where insurers & ${1n << BigInt(slot)} <> 0)`,
+    ).join(', ')}] as by_insurer
+      from (select modes, insurers, count(*) as people ${listings(anyMode, ...onceIn(filter))} group by modes, insurers) as alike
+      group by modes`,
+    bySpecialty: `specialty_id::text, count(*)::integer
+      ${listings({ specialty: null }, 'specialty_id > 0', ...onceIn(filter))} group by specialty_id`,
+    byState: `state, count(*)::integer
+      ${listings({ state: null, municipality: null }, "state <> ''", FIRST_IN_STATE)} group by state`,
+    byMunicipality:
+      state &&
+      `municipality_id::text, count(*)::integer
+      ${listings({ state: null, municipality: null }, 'municipality_id > 0', `state = ${state}`)} group by municipality_id`,
+  }
+}
+
+function stateAsked({ state, municipality }: ListingFilter, bindings: Bindings): string | null {
+  if (state !== null) return bindings.add(state, 'text')
+  if (municipality === null) return null
+  return `(select state from municipalities where ibge_code = ${bindings.add(municipality, 'integer')})`
+}
+
+const listingsOf = (filter: ListingFilter, bindings: Bindings) =>
+  [...conditionsOn(filter, bindings), ...onceIn(filter)].join(' and ')
+
+/** Returns one statement for all groups of counts. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
-  const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, ...ANY_MODES, premium: filter.premium }, bindings)}`
+  const rows = filter.maxPrice === null ? fromCells(filter, bindings) : fromListings(filter, bindings)
   const { modes, feminine, language, access, days } = filter
   const modeFilter: ModeFilter = { modes, premium: null, feminine, language, access, days }
   const among = (change: Partial<ModeFilter>) => fromHere({ ...modeFilter, ...change }, bindings)
@@ -72,14 +141,12 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
     byBit('access', ACCESS_BITS, among({ access: 0 })),
     `select 'insurer', slot::text, accepting::integer
      from (select array[${ACCEPTING}] as sums from ${asked}) as counted, unnest(sums) with ordinality as insurer (accepting, slot)`,
-    `select 'specialty', specialty_id::text, ${measure}
-     from listing_cells where ${cellsBySpecialty(filter, bindings)} group by specialty_id`,
-    `select 'state', place, ${measure} from listing_cells where ${everyState(filter, bindings)} group by place`,
+    `select 'specialty', ${rows.bySpecialty}`,
+    `select 'state', ${rows.byState}`,
   ]
-  if (filter.state !== null || filter.municipality !== null)
-    groups.push(municipalitiesOf(filter, measure, bindings))
+  if (rows.byMunicipality) groups.push(`select 'municipality', ${rows.byMunicipality}`)
   const text = `
-    with here as (${here})
+    with here as (${rows.here})
     select facet, json_object_agg(value, count) as counts, ${CELLS_VERSION} as version
     from (${groups.join(' union all ')}) as counted (facet, value, count)
     where count > 0 group by facet`
@@ -89,15 +156,6 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
 function fromHere(bits: ModeFilter, bindings: Bindings): string {
   const conditions = modeConditions(bits, bindings)
   return conditions.length === 0 ? 'here' : `here where ${conditions.join(' and ')}`
-}
-
-function municipalitiesOf(filter: ListingFilter, measure: string, bindings: Bindings): string {
-  const state =
-    filter.state === null
-      ? `(select state from municipalities where ibge_code = ${bindings.add(filter.municipality, 'integer')})`
-      : bindings.add(filter.state, 'text')
-  return `select 'municipality', place, ${measure}
-    from listing_cells where ${cellsWithin(state, filter, bindings)} group by place`
 }
 
 export function rowsOf(groups: readonly FacetGroup[]): FacetRow[] {

@@ -24,9 +24,16 @@ export class MatchingPeople {
     this.#names = names
   }
 
-  /** Returns the people of the first reading that any listed person fits. Concurrent calls share one read. */
-  meantBy({ name, license }: SearchCriteria): Promise<People> {
-    const criteria = { ...(name !== undefined && { name }), ...(license && { license }) }
+  /**
+   * Returns the people of the first reading that any listed person fits, up to the price asked for, which their marks do
+   * not tell. Concurrent calls share one read.
+   */
+  meantBy({ name, license, maxPrice }: SearchCriteria): Promise<People> {
+    const criteria = {
+      ...(name !== undefined && { name }),
+      ...(license && { license }),
+      ...(maxPrice !== undefined && { maxPrice }),
+    }
     const key = JSON.stringify(criteria)
     const people = this.#underWay.get(key) ?? this.#read(criteria).finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, people)
@@ -34,12 +41,13 @@ export class MatchingPeople {
   }
 
   async #read(criteria: SearchCriteria): Promise<People> {
-    const { name, license } = criteria
+    const { name, license, maxPrice } = criteria
     if (name === undefined) return this.#fitting(criteria, null)
     for await (const reading of this.#names.readings(name)) {
-      const word = license ? null : onlyWord(reading)
+      const word = license || maxPrice !== undefined ? null : onlyWord(reading)
       const people = (word && (await this.#bearersOf(word))) || (await this.#fitting(criteria, reading))
       if (people.came.length > people.gone.length) return people
+      if (maxPrice !== undefined && (await this.#names.findsAnyone(reading))) break
     }
     return NOBODY
   }
@@ -70,9 +78,12 @@ const MARK = 'listing_mark(municipality_id, state, specialty_id, modes, insurers
  * Selects everyone who matches the name and registration, whatever the exact filters, in 20 bytes each, for
  * `ListingCounts`: one pass for all groups of counts is much faster than one aggregate for each.
  */
-function peopleMatching({ license }: SearchCriteria, reading: NameReading | null): SqlStatement {
+function peopleMatching(
+  { name: _name, ...criteria }: SearchCriteria,
+  reading: NameReading | null,
+): SqlStatement {
   const bindings = new Bindings()
-  const found = matchesOf(license ? { license } : {}, reading, { bindings, columns: MARK })
+  const found = matchesOf(criteria, reading, { bindings, columns: MARK })
   const text = `
     select coalesce(string_agg(mark, ''), '') as people
     from (${found}) as found`

@@ -35,6 +35,8 @@ export interface ListingFilter {
   access: number
   /** Bits of weekdays, of which one must match; 0 for any. */
   days: number
+  /** Centavos. */
+  maxPrice: number | null
 }
 
 /** The filters that the column `modes` alone decides. */
@@ -57,6 +59,7 @@ const EVERYBODY: ListingFilter = {
   state: null,
   municipality: null,
   insurer: null,
+  maxPrice: null,
   ...ANY_MODES,
 }
 
@@ -80,6 +83,7 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
     weekdays: ({ weekdays = [] }) => ({
       days: DAY_BITS.reduce((bits, { key, bit }) => (weekdays.includes(key) ? bits | bit : bits), 0),
     }),
+    maxPrice: ({ maxPrice }) => ({ maxPrice: maxPrice === undefined ? null : maxPrice * 100 }),
     name: matchedByWords,
     license: matchedByWords,
   }
@@ -98,6 +102,9 @@ function modesOf({ presencial, teleconsulta }: SearchCriteria): Partial<ListingF
 function matchedByWords(): Partial<ListingFilter> {
   return {}
 }
+
+/** What a listing without a price has: more than any maximum. */
+export const NO_PRICE = 2_147_483_647
 
 /** The id of a specialty or insurer that no row has. */
 const NOBODY = 62
@@ -125,7 +132,7 @@ export function repeatedIn({ state, municipality }: PlaceFilter): number {
 
 /** Returns conditions on the columns of `professional_listings`, which each of a person's rows may meet. */
 export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[] {
-  const { specialty, state, municipality, insurer } = filter
+  const { specialty, state, municipality, insurer, maxPrice } = filter
   const conditions: string[] = []
   if (specialty !== null) conditions.push(`specialty_id = ${bindings.add(specialty, 'smallint')}`)
   if (municipality !== null) conditions.push(`municipality_id = ${bindings.add(municipality, 'integer')}`)
@@ -133,6 +140,7 @@ export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[
   if (insurer !== null) {
     conditions.push(`insurers & ${bindings.add(String(1n << BigInt(insurer - 1)), 'bigint')} <> 0`)
   }
+  if (maxPrice !== null) conditions.push(`price <= ${bindings.add(maxPrice, 'integer')}`)
   return [...conditions, ...modeConditions(filter, bindings)]
 }
 

@@ -11,7 +11,7 @@ import { PREMIUM_FIRST } from '#domain/professionals/ranking.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'
 import { Bindings, type SqlStatement } from '../connections.ts'
-import { cellsOf, measureOf, everyone } from '../counts/facet_statement.ts'
+import { cellsOf, everyone, totalOf } from '../counts/facet_statement.ts'
 import { exactNameQuery, namesFit } from '../names/name_reader.ts'
 import {
   ANY_MODES,
@@ -31,16 +31,17 @@ export interface PageRow {
   listed?: string
 }
 
-const FOUND = 'professional_id, rank, rating_order, municipality_id'
+const FOUND = 'professional_id, rank, rating_order, price, municipality_id'
 
-/** Returns one page and the total for exact filters alone: the page from an ordered index, the total from the cells. */
+/** Returns one page and the total for exact filters alone: the page from an ordered index, the total from the counts. */
 export function filteredPage(request: SearchRequest, rows: ListedRows | null): SqlStatement {
   const bindings = new Bindings()
   const filter = listingFilter(request.criteria)
   const anyPlace = [...conditionsOn(filter, bindings), ...ranksOf(request.criteria)]
   const filters = [...anyPlace, ...onceIn(filter)]
-  if (request.sort.by === 'rating') return bestRatedPage(request, filter, filters, bindings, rows)
-  const total = `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
+  const order = WALKED[request.sort.by]
+  if (order) return walkedPage({ request, filter, filters, order }, bindings, rows)
+  const total = totalOf(filter, bindings)
   const page =
     request.sort.by === 'nearest'
       ? nearestFirst(request.sort, filter, anyPlace, bindings, limitAndOffset(request, bindings))
@@ -60,16 +61,21 @@ function ranksOf({ premium }: SearchCriteria): string[] {
   return premium === undefined ? [] : [`rank ${premium ? '<' : '>='} ${PREMIUM_FIRST}`]
 }
 
-function bestRatedPage(
-  request: SearchRequest,
-  filter: ListingFilter,
-  filters: string[],
+interface Walked {
+  request: SearchRequest
+  filter: ListingFilter
+  filters: string[]
+  order: string
+}
+
+function walkedPage(
+  { request, filter, filters, order }: Walked,
   bindings: Bindings,
   rows: ListedRows | null,
 ): SqlStatement {
   const counted = countedAround(filter, bindings)
-  const keyset = keysetCondition(request, BEST_RATED_FIRST, bindings)
-  const page = bestRatedFirst({ keyset, filters, ...limitAndOffset(request, bindings) })
+  const keyset = keysetCondition(request, order, bindings)
+  const page = firstInOrder({ order, keyset, filters, ...limitAndOffset(request, bindings) })
   const answer = pageAndTotal(page, 'select passing from counted', request, rows)
   return { text: `with counted as materialized (${counted}) ${answer}`, values: bindings.values }
 }
@@ -98,7 +104,12 @@ export function matchedPage(
   const isByDistance = request.sort.by === 'nearest'
   const once = isByDistance ? [] : onceIn(listingFilter(request.criteria))
   const found = matchesOf(request.criteria, reading, { bindings, columns: FOUND, conditions: once })
-  const order = { relevance: 'closeness, rank', rating: 'rating_order, rank', nearest: 'distance, rank' }
+  const order = {
+    relevance: 'closeness, rank',
+    rating: 'rating_order, rank',
+    lowest_price: 'price, rank',
+    nearest: 'distance, rank',
+  }
   const columns =
     request.sort.by === 'nearest'
       ? `professional_id, distance from (
@@ -190,20 +201,26 @@ export interface ListedRows {
   read(text: string): ListedProfessional[]
 }
 
-const BEST_RATED_FIRST = 'rating_order, rank, professional_id'
+/** The orders that only the whole country has an index for. */
+const WALKED: Partial<Record<SearchSort['by'], string>> = {
+  rating: 'rating_order, rank, professional_id',
+  lowest_price: 'price, rank, professional_id',
+}
 
 /** Selects how many pass the filters, how many share the place and specialty, and how many are listed in all. */
 function countedAround(filter: ListingFilter, bindings: Bindings): string {
-  const around = { ...filter, insurer: null, ...ANY_MODES }
+  const around = { ...filter, insurer: null, maxPrice: null, ...ANY_MODES }
   const sum = (measure: string, cells: string) =>
     `(select coalesce(sum(${measure}), 0) from listing_cells where ${cells})`
   return `
-    select ${sum(measureOf(filter, bindings), cellsOf(filter, bindings))} as passing,
+    select (${totalOf(filter, bindings)}) as passing,
            ${sum('listings', cellsOf(around, bindings))} as around,
            ${sum('listings', everyone(bindings))} as listed`
 }
 
-interface BestRated {
+interface InOrder {
+  /** Columns of an index, of which the last is the id. */
+  order: string
   /** The condition that the page starts after somebody, if any. */
   keyset: string[]
   /** The conditions that everyone on the page passes. */
@@ -214,25 +231,25 @@ interface BestRated {
 }
 
 /**
- * Orders by rating, by whichever plan reads fewer rows; `counted` names a row of `countedAround`. Walking the whole
+ * Orders the whole country, by whichever plan reads fewer rows; `counted` names a row of `countedAround`. Walking the whole
  * country's order reads about listed / passing rows per hit; the other plan reads everyone around and sorts them.
  * PostgreSQL skips the plan whose condition, constant for all rows, is false.
  */
-function bestRatedFirst({ keyset, filters, offset, limit }: BestRated): string {
+function firstInOrder({ order, keyset, filters, offset, limit }: InOrder): string {
   const isDense = `(select around * passing >= (${offset} + ${limit}) * listed from counted)`
   const where = (...conditions: string[]) =>
     conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const part = `order by ${BEST_RATED_FIRST} limit ${limit} offset ${offset}`
+  const part = `order by ${order} limit ${limit} offset ${offset}`
   return `
     select professional_id from (
-      (select ${BEST_RATED_FIRST} from (
-         select * from professional_listings ${where(...keyset)} order by ${BEST_RATED_FIRST} offset 0
+      (select ${order} from (
+         select * from professional_listings ${where(...keyset)} order by ${order} offset 0
        ) as down_the_order ${where(isDense, ...filters)} ${part})
       union all
-      (select ${BEST_RATED_FIRST} from (
-         select ${BEST_RATED_FIRST} from professional_listings ${where(...filters, ...keyset)} offset 0
+      (select ${order} from (
+         select ${order} from professional_listings ${where(...filters, ...keyset)} offset 0
        ) as gathered where not ${isDense} ${part})
-    ) as page order by ${BEST_RATED_FIRST}`
+    ) as page order by ${order}`
 }
 
 type Nearest = Extract<SearchSort, { by: 'nearest' }>

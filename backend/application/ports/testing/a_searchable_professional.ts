@@ -42,6 +42,8 @@ export interface SearchableProfessional {
   accessibility: AccessFeature[]
   rating: number
   reviewCount: number
+  /** Of active services; 0 is on request. */
+  services: { name: string; price: number }[]
   /** The registration as typed. */
   crm: string
   /** An administrator, or blocked. */
@@ -76,6 +78,7 @@ export function aSearchableProfessional(
     accessibility: [],
     rating: 0,
     reviewCount: 0,
+    services: [],
     crm: `CRM-SP ${number + 10_000}`,
     isHidden: false,
     ...matters,

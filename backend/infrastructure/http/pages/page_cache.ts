@@ -1,3 +1,4 @@
+import { PRICE_LIMITS } from '#domain/catalogue/price_limits.ts'
 import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -176,7 +177,8 @@ const NARROWING: Record<string, IsKnown> = {
   language: isOneOf(...LANGUAGE_KEYS),
   accessibility: isOneOf(...ACCESS_KEYS),
   day: isOneOf(...DAY_KEYS),
-  sort: isOneOf('rating'),
+  maxPrice: isOneOf(...PRICE_LIMITS.map(String)),
+  sort: isOneOf('rating', 'lowest_price'),
 }
 
 /** A number above the last page is redirected or unknown, and such an answer is not kept. */

@@ -57,6 +57,28 @@ test.group('The parts of a profile', (group) => {
     ])
   })
 
+  test('finds by the price of a consultation, which follows every change of a service', async ({
+    assert,
+  }) => {
+    const found = async (query: string) => {
+      const professionals = await (await site.call(`/api/professionals?limit=200&${query}`)).json()
+      return professionals
+        .map(({ id }: { id: string }) => id)
+        .filter((id: string) => id === ana.id || id === rui.id)
+    }
+    await add(ana, 'services', { ...SERVICE, name: 'Doppler venoso', price: 90 })
+    await add(rui, 'services', { ...SERVICE, price: 210 })
+    const { id } = await add(ana, 'services', { ...SERVICE, price: 250.5 })
+
+    assert.deepEqual(await found('sort=lowest_price'), [rui.id, ana.id])
+    assert.deepEqual(await found('maxPrice=250'), [rui.id])
+    assert.equal((await (await site.call('/api/professionals/facets?maxPrice=250')).json()).total, 1)
+    await ana.send('PUT', `/api/services/${id}`, { price: 180 })
+    assert.deepEqual(await found('sort=lowest_price&maxPrice=250'), [ana.id, rui.id])
+    for (const wrong of ['0', '-1', '180,50', 'barato', '1000000'])
+      assert.equal((await site.call(`/api/professionals?maxPrice=${wrong}`)).status, 422, wrong)
+  })
+
   test('opens no place in a city that its state does not have', async ({ assert }) => {
     const fieldOf = async (answer: Response) => {
       const { errors } = await answer.json()

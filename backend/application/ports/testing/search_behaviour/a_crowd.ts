@@ -36,6 +36,7 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
     isPremium: number % 11 < 4,
     isVerified: number % 13 < 5,
     gender: number % 3 === 1 ? 'masculino' : 'feminino',
+    services: servicesOf(number),
     languages: LANGUAGE_KEYS.filter((key) => number % (LANGUAGE_KEYS.indexOf(key) + 3) === 2),
     accessibility: ACCESS_KEYS.filter((key) => number % (ACCESS_KEYS.indexOf(key) + 2) === 1),
     weekdays: WEEKDAYS.map(({ key }) => key).filter((_key, day) => number % (day + 4) === 1),
@@ -48,6 +49,14 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
 /** Some practise in one or two more of the places, or once more in their own. */
 function furtherPlaces(number: number): SearchablePlace[] {
   return CROWD_PLACES.filter((_, index) => number % 9 === index || number % 10 === index + 1)
+}
+
+/** Some without a price, some with an exam alone, some whose exam is cheaper than the consultation. */
+function servicesOf(number: number): SearchableProfessional['services'] {
+  const consultation = { name: 'Consulta', price: 120 + (number % 8) * 40.5 }
+  const exam = { name: 'Exame', price: 60 + (number % 5) * 35 }
+  const choices = [[], [consultation], [exam], [exam, consultation], [{ name: 'Sessão', price: 0 }]]
+  return choices[Math.floor(number / 3) % choices.length] ?? []
 }
 
 function insurersOf(choice: number): InsurerName[] {
@@ -81,6 +90,8 @@ const CHOICES: readonly SearchCriteria[] = [
   { weekdays: ['segunda', 'domingo'] },
   { specialty: 'Pediatra' },
   { municipality: 3304557 },
+  { maxPrice: 200 },
+  { maxPrice: 320 },
 ]
 
 /** No filter, each filter, every pair of them, and some of three. */

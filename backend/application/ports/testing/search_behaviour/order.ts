@@ -12,16 +12,25 @@ const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RECIFE = { municipality: 2611606, state: 'PE' } as const
 const NOWHERE = { municipality: null, state: null } as const
 
+const PRICED = [
+  { name: 'Doppler venoso', price: 60 },
+  { name: 'Consulta', price: 180 },
+]
+
 /** The number is the expected position in the ranking. */
 const RANKED: readonly SearchableProfessional[] = [
   aSearchableProfessional(1, { isPremium: true, isVerified: true, rating: 1, reviewCount: 9, ...NOWHERE }),
-  aSearchableProfessional(2, { isPremium: true, rating: 5, reviewCount: 3, ...RECIFE }),
-  aSearchableProfessional(3, { isVerified: true, ...CAMPINAS }),
+  aSearchableProfessional(2, { isPremium: true, rating: 5, reviewCount: 3, services: PRICED, ...RECIFE }),
+  aSearchableProfessional(3, {
+    isVerified: true,
+    services: [{ name: 'Retorno', price: 180.5 }],
+    ...CAMPINAS,
+  }),
   aSearchableProfessional(4, { rating: 4.8, reviewCount: 90 }),
-  aSearchableProfessional(5, { rating: 5, reviewCount: 4, ...CAMPINAS }),
+  aSearchableProfessional(5, { rating: 5, reviewCount: 4, services: PRICED, ...CAMPINAS }),
   aSearchableProfessional(6, { rating: 0, reviewCount: 0 }),
   aSearchableProfessional(7, { rating: 0, reviewCount: 0, ...RECIFE }),
-  aSearchableProfessional(8, { rating: 1.5, reviewCount: 40 }),
+  aSearchableProfessional(8, { rating: 1.5, reviewCount: 40, services: [{ name: 'Sessão', price: 90 }] }),
 ]
 
 const NEAR_CAMPINAS: SearchSort = { by: 'nearest', latitude: -22.9, longitude: -47.06 }
@@ -38,6 +47,16 @@ export function orderBehaviour(engineName: string, start: StartEngine | null): v
           await numbersOf(find(criteria, { sort: { by: 'rating' } })),
           [4, 5, 2, 3, 6, 7, 1, 8],
         )
+    })
+
+    test('sorts by the shown price, then by rank, people without one last', async ({ assert }) => {
+      for (const criteria of [{}, { name: 'renata' }]) {
+        const hits = await find(criteria, { sort: { by: 'lowest_price' } })
+        assert.deepEqual(numbers(hits.ids), [8, 2, 5, 3, 1, 4, 6, 7])
+        assert.equal(hits.total, 8)
+      }
+      const capped = await find({ maxPrice: 180 }, { sort: { by: 'lowest_price' } })
+      assert.deepEqual([numbers(capped.ids), capped.total], [[8, 2, 5], 3])
     })
 
     test('sorts by distance, then by rank, people without a place last', async ({ assert }) => {
@@ -60,7 +79,7 @@ export function orderBehaviour(engineName: string, start: StartEngine | null): v
   })
 
   engineGroup(`${engineName} | pages`, start, CROWD, ({ find }) => {
-    for (const by of ['relevance', 'rating'] as const) {
+    for (const by of ['relevance', 'rating', 'lowest_price'] as const) {
       test(`pages through the ${by} order without a gap or a repetition`, async ({ assert }) => {
         const whole = [
           ...(await find({}, { sort: { by } })).ids,
