@@ -115,7 +115,7 @@ test.group('saude db backup, restore', (group) => {
   })
 
   test('keeps as many backups in a folder as it is told, and touches no other file', async ({ assert }) => {
-    const folder = join(lost.folder, 'diarias')
+    const folder = join(lost.folder, 'por-dia')
     await mkdir(folder)
     for (const name of ['saude-2026-01-01-030000.sql.gz', 'saude-2026-01-02-030000.sql.gz', 'minha.sql.gz'])
       await writeFile(join(folder, name), '')
