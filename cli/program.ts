@@ -8,6 +8,7 @@ import { privacyCommands } from './commands/privacy/commands.ts'
 import { professionalCommands } from './commands/professionals/commands.ts'
 import { reviewCommands } from './commands/reviews/commands.ts'
 import {
+  configCommand,
   demoCommands,
   doctorCommand,
   imageCommands,
@@ -45,6 +46,7 @@ export function buildProgram(complain: (words: string) => void = log): Command {
     jobCommands(),
     databaseCommands(),
     doctorCommand(),
+    configCommand(),
     demoCommands(),
     completionCommands(),
   ])

@@ -196,7 +196,8 @@ const WITH_PASSWORD = [
 const MAIL_CATCHER = /^smtps?:\/\/(?:[^@]*@)?mail:1025\b/
 const MIN_CHARACTERS = 8
 /** Settings that a file named by `<name>_FILE` may contain, as for container secrets. */
-const SECRETS = ['APP_KEY', ...WITH_PASSWORD] as const
+export const SECRETS = ['APP_KEY', ...WITH_PASSWORD] as const
+export const SETTING_NAMES = Object.keys(environment.shape)
 /** A network so large that it includes everybody. */
 const EVERYBODY = /\/[0-7]$/
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { Diagnosis } from '#application/operations/examine_site.ts'
 import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/images.ts'
 import type { DeleteJob, RetryJob } from '#application/operations/jobs.ts'
@@ -66,6 +67,22 @@ function lineOf({ check, state, finding, cure }: Diagnosis): string {
   const name = `${coloured(CHECK_COLOURS[state], CHECK_MARKS[state])} ${(CHECK_NAMES[check] ?? check).padEnd(15)} `
   const line = hanging(name, finding, 18)
   return cure ? `${line}\n${hanging('    → ', cure, 6)}` : line
+}
+
+const SETTING_SOURCES = {
+  environment: 'ambiente',
+  '.env': '.env',
+  file: 'arquivo (_FILE)',
+  default: 'padrão',
+} as const
+
+export async function showSettings({ json }: { json?: boolean }): Promise<void> {
+  const { settingsInForce } = await import('#infrastructure/composition/settings_in_force.ts')
+  const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
+  const settings = settingsInForce(process.env, envFile)
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ settings })
+  printFields(settings.map(({ name, value, from }) => [name, `${value ?? '—'}  (${SETTING_SOURCES[from]})`]))
 }
 
 export interface SeedOptions {

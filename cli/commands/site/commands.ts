@@ -16,6 +16,14 @@ export function doctorCommand(): Command {
     .action(async (options) => (await import('./actions.ts')).examineSite(options))
 }
 
+export function configCommand(): Command {
+  return new Command('config')
+    .description('mostra a configuração em vigor e de onde vem cada valor, sem as senhas')
+    .option('--json', 'responde em JSON')
+    .addHelpText('after', '\nExemplo:\n  $ saude config')
+    .action(async (options) => (await import('./actions.ts')).showSettings(options))
+}
+
 export function demoCommands(): Command {
   const seed = new Command('seed')
     .description('cria os dados de demonstração, todos inventados')
