@@ -18,6 +18,7 @@ export const LEXICON_FILES = [
   'specialty_words',
   'specialty_words_shared',
   'specialty_order',
+  'often_sought',
   'compounds',
   'roots',
   'insurers',

@@ -32,6 +32,8 @@ export interface RankedMatches {
 export type SuggestedKind = 'specialties' | 'terms' | 'modes' | 'cities' | 'insurances' | 'professionals'
 
 const MAX_SUGGESTIONS = 5
+/** Of places and of people where both are offered, or people beside anything else. */
+const MAX_BESIDE_OTHERS = 3
 
 interface RankContext {
   readonly listed: Listed
@@ -40,19 +42,22 @@ interface RankContext {
   readonly q: string
   /** Number of people found by name or registration. */
   readonly people: number
+  /** One of them bears the typed words as whole names. */
+  readonly isNamed: boolean
   readonly lexicon: Lexicon
 }
 
-/** Returns at most five of each kind, each kind in its own order. */
+/** Returns at most five of each kind, each kind in its own order, and fewer places beside people. */
 export function rankedMatches(matches: readonly Match[], context: RankContext): RankedMatches {
   const specialties = specialtiesAmong(matches, context)
-  const terms = termsAmong(matches, specialties)
+  const terms = termsAmong(matches, specialties, context.sought)
   const modes = [...new Set(matches.flatMap(({ phrase }) => (phrase.kind === 'mode' ? phrase.mode : [])))]
   const insurances = insurersAmong(matches)
   const others = [specialties, terms, modes, insurances].some(({ length }) => length > 0)
   const inhabited = placesAmong(matches, context, false)
   const isNothing = !others && context.people === 0 && inhabited.length === 0
-  const places = isNothing ? placesAmong(matches, context, true) : inhabited
+  const room = context.people > 0 ? MAX_BESIDE_OTHERS : MAX_SUGGESTIONS
+  const places = (isNothing ? placesAmong(matches, context, true) : inhabited).slice(0, room)
   const found = {
     specialties: specialties
       .flatMap((name) => specialtyByName(name) ?? [])
@@ -91,12 +96,25 @@ function specialtiesAmong(matches: readonly Match[], { sought, lexicon }: RankCo
   return [...new Set(named.length > 0 ? named : meant)].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Shorter ones first, matches of the first word before those of a later one; no plural beside its singular. */
-function termsAmong(matches: readonly Match[], named: readonly SpecialtyName[]): Term[] {
+/**
+ * What is typed in full first, then what is often searched for, what the site's visitors ask for most and the shorter;
+ * matches of the first word before those of a later one; no plural beside its singular.
+ */
+function termsAmong(
+  matches: readonly Match[],
+  named: readonly SpecialtyName[],
+  sought: RankContext['sought'],
+): Term[] {
+  const soughtOf = ({ phrase }: MatchOf<'term'>) => sought.get(phrase.term.specialties[0] ?? 'Terapeuta') ?? 0
+  const isTyped = ({ isWhole, isInner }: MatchOf<'term'>) => Number(isWhole && !isInner)
+  const isOften = ({ phrase }: MatchOf<'term'>) => Number(phrase.term.place !== null)
   const ranked = ofKind(matches, 'term').toSorted(
     (one, other) =>
-      Number(other.isWhole) - Number(one.isWhole) ||
+      isTyped(other) - isTyped(one) ||
+      isOften(other) - isOften(one) ||
       Number(one.isInner) - Number(other.isInner) ||
+      (one.phrase.term.place ?? 0) - (other.phrase.term.place ?? 0) ||
+      soughtOf(other) - soughtOf(one) ||
       one.phrase.term.term.length - other.phrase.term.term.length,
   )
   const chosen = new Map<string, Term>()
@@ -107,7 +125,7 @@ function termsAmong(matches: readonly Match[], named: readonly SpecialtyName[]):
     const isSaid = named.some(
       (name) => term.specialties[0] === name && foldText(name).startsWith(stem.slice(0, 4)),
     )
-    if (!isSaid && !chosen.has(stem)) chosen.set(stem, term)
+    if ((!isSaid || term.place !== null) && !chosen.has(stem)) chosen.set(stem, term)
   }
   return [...chosen.values()]
 }
@@ -202,19 +220,33 @@ function isLikely({ municipality, neighbourhood, isWhole }: Candidate, typed: st
   return municipality.isCapital || (municipality.population ?? 0) >= GREAT
 }
 
+/** A title, or a second word. */
+const isLikelyAPerson = (q: string, { typing }: Lexicon) => typing.title.test(q) || /\S\s+\S/.test(q.trim())
+
+/** Returns the people to offer: fewer beside anything else, unless somebody is typed by title or two words. */
+export function peopleBeside<Person>(
+  { order }: RankedMatches,
+  people: readonly Person[],
+  { q, lexicon }: Pick<RankContext, 'q' | 'lexicon'>,
+): Person[] {
+  const isAlone = order.length < 2 || isLikelyAPerson(q, lexicon)
+  return people.slice(0, isAlone ? MAX_SUGGESTIONS : MAX_BESIDE_OTHERS)
+}
+
 function orderOf(
   found: Omit<RankedMatches, 'order'>,
   matches: readonly Match[],
-  { q, people, lexicon }: RankContext,
+  { q, people, isNamed, lexicon }: RankContext,
   place: Candidate | undefined,
 ): SuggestedKind[] {
   const isAnInsurer = ofKind(matches, 'insurer').some(({ isInner }) => !isInner)
-  const isSomebody = lexicon.typing.title.test(q) || /\S\s+\S/.test(q.trim())
+  const isSomebody = isLikelyAPerson(q, lexicon)
   const isPlace = place && isLikely(place, phraseKey(q, lexicon))
   const kinds: SuggestedKind[] = [
     ...(isSomebody ? (['professionals'] as const) : []),
     'specialties',
     ...(isPlace ? (['cities'] as const) : []),
+    ...(isNamed ? (['professionals'] as const) : []),
     ...(isAnInsurer ? (['insurances'] as const) : []),
     'terms',
     'modes',

@@ -1,12 +1,12 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { ListedProfessional, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
+import type { ProfessionalSearch, SuggestedPeople } from '#application/ports/professional_search.ts'
 import { joinWords, phraseKey, splitWords } from '../interpret/words.ts'
 import type { InterpretedQuery, InterpretQuery } from '../interpret/interpret_query.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { SoughtSpecialties } from './sought_specialties.ts'
 import { ListedCounts } from './listed_counts.ts'
-import { rankedMatches, type RankedMatches } from './rank_matches.ts'
+import { peopleBeside, rankedMatches, type RankedMatches } from './rank_matches.ts'
 import { type Match, SuggestedPhrases } from './suggested_phrases.ts'
 
 export interface Suggested extends RankedMatches {
@@ -43,7 +43,7 @@ export class Suggest {
     const { lexicon } = this.#interpretQuery
     if (phraseKey(q, lexicon) === '')
       return {
-        ...rankedMatches([], { listed: new Map(), sought: new Map(), q, people: 0, lexicon }),
+        ...rankedMatches([], { listed: new Map(), sought: new Map(), q, people: 0, isNamed: false, lexicon }),
         professionals: [],
       }
     const [phrases, professionals, listed, sought] = await Promise.all([
@@ -57,10 +57,9 @@ export class Suggest {
     const meant = isNothing ? await this.#misspelt(q) : []
     const matches = isNothing && meant.length === 0 ? phrases.nearlyStartingLike(q) : exact
     const people = isNothing ? meant : professionals
-    return {
-      ...rankedMatches(matches, { listed, sought, q, people: people.length, lexicon }),
-      professionals: people,
-    }
+    const isNamed = people.some((one) => bears(one, q, lexicon))
+    const ranked = rankedMatches(matches, { listed, sought, q, people: people.length, isNamed, lexicon })
+    return { ...ranked, professionals: peopleBeside(ranked, people, { q, lexicon }) }
   }
 
   /** Finds people for two or more misspelt words: 'tiago gomes' is Thiago Gomes. */
@@ -68,8 +67,7 @@ export class Suggest {
     const read = await this.#interpretQuery.execute({ q })
     if (read.nameWords.length < LEAST_WORDS_OF_A_NAME) return []
     const found = await this.#search.search({ criteria: { name: read.text }, ...BEST })
-    const listed = found.listed ?? (await this.#directory.findListed(found.ids))
-    return listed.filter((one) => fits(one, read))
+    return (await this.#rowsOf(found)).filter((one) => fits(one, read))
   }
 
   async #knownPhrases(): Promise<SuggestedPhrases> {
@@ -78,22 +76,25 @@ export class Suggest {
     return this.#phrases
   }
 
-  /**
-   * Finds people by a typed registration, otherwise by name beginnings; nobody if the search would read the text as
-   * something else, so that it finds everyone suggested.
-   */
+  /** Finds people by a typed registration, otherwise by name beginnings, whatever else the text may mean. */
   async #people(q: string): Promise<ListedProfessional[]> {
     const read = await this.#interpretQuery.execute({ q })
-    const { license, text } = read
-    const { lexicon } = this.#interpretQuery
-    if (!license && text === '') return []
-    const found = await (license
-      ? this.#search.search({ criteria: { license }, ...BEST })
-      : this.#search.suggestPeople(q.replace(lexicon.typing.title, ''), MAX_PEOPLE))
-    const listed = found.listed ?? (await this.#directory.findListed(found.ids))
-    const isBegun = license && listed.length === 0
-    const people = isBegun ? await this.#directory.findRegistered(license, MAX_PEOPLE) : listed
+    if (!read.license) return this.#bearers(q)
+    const found = await this.#search.search({ criteria: { license: read.license }, ...BEST })
+    const listed = await this.#rowsOf(found)
+    const people = listed.length > 0 ? listed : await this.#directory.findRegistered(read.license, MAX_PEOPLE)
     return people.filter((one) => fits(one, read))
+  }
+
+  async #bearers(q: string): Promise<ListedProfessional[]> {
+    const { lexicon } = this.#interpretQuery
+    const name = q.replace(lexicon.typing.title, '')
+    if (splitWords(name, lexicon).every(({ text }) => lexicon.isConnective(text))) return []
+    return this.#rowsOf(await this.#search.suggestPeople(name, MAX_PEOPLE))
+  }
+
+  async #rowsOf({ ids, listed }: SuggestedPeople): Promise<ListedProfessional[]> {
+    return listed ?? (await this.#directory.findListed(ids))
   }
 }
 
@@ -103,6 +104,12 @@ function fits(one: ListedProfessional, { specialty, state, city }: InterpretedQu
     (!state || one.state === state) &&
     (!city || one.city === city)
   )
+}
+
+/** Whether the typed words are whole parts of the name. */
+function bears({ name, lastname }: ListedProfessional, q: string, lexicon: Lexicon): boolean {
+  const parts = new Set(splitWords(`${name} ${lastname}`, lexicon).map(({ text }) => text))
+  return splitWords(q, lexicon).every(({ text }) => parts.has(text))
 }
 
 /** Matches the whole text, otherwise the part after 'médico de' or the like. */
@@ -115,5 +122,5 @@ function matchesOf(q: string, phrases: SuggestedPhrases, lexicon: Lexicon): Matc
   if (first < 1) return []
   return phrases
     .startingLike(joinWords(words, first))
-    .filter(({ phrase: { kind } }) => kind === 'specialty' || kind === 'term')
+    .filter(({ phrase: { kind }, isInner }) => !isInner && (kind === 'specialty' || kind === 'term'))
 }

@@ -8,6 +8,7 @@ import { joinWords, phraseKey, splitWords } from '#search/interpret/words.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
+import { foldText } from '#domain/shared/text.ts'
 import { phoneticKey } from '#search/names/name_vocabulary.ts'
 import { PrefixIndex } from '#search/interpret/dictionary/prefix_index.ts'
 
@@ -15,6 +16,8 @@ import { PrefixIndex } from '#search/interpret/dictionary/prefix_index.ts'
 export interface Term {
   readonly term: string
   readonly specialties: readonly SpecialtyName[]
+  /** Among what is often searched for, the most often at 0; null for everything else. */
+  readonly place: number | null
 }
 
 /** The suggested mode while 'online' or 'presencial' is typed. */
@@ -80,9 +83,10 @@ export class SuggestedPhrases {
     )
   }
 
-  /** Returns what starts with the text. */
+  /** Returns what starts with the text, as it stands or with its abbreviations written out: 'td' begins 'TDAH'. */
   startingLike(typed: string): Match[] {
-    return matches(this.#byLetters, phraseKey(typed, this.#lexicon))
+    const keys = new Set([foldText(typed).replaceAll(/\W/g, ''), phraseKey(typed, this.#lexicon)])
+    return [...keys].flatMap((key) => matches(this.#byLetters, key))
   }
 
   /** Returns what starts with the text if a typo in it is corrected. */
@@ -150,6 +154,8 @@ function terms(dictionary: QueryDictionary): Term[] {
     ...aliases,
     ...lexicon.vocabulary.flatMap(({ term, isOffered }) => (isOffered ? term : [])),
   ])
+  const often = lexicon.lines('often_sought', 'often_sought')
+  const places = new Map(often.map((term, place) => [phraseKey(term, lexicon), place]))
   const mayBeOffered = (term: string) => !notices.noticesIn(splitWords(term, lexicon)).includes('suicide')
   return [...written].filter(mayBeOffered).flatMap((term) => {
     const meant = dictionary
@@ -157,9 +163,13 @@ function terms(dictionary: QueryDictionary): Term[] {
       .filter((entry) => entry.kind === 'specialty')
       .flatMap(({ name, others }) => [name].concat(others))
     const specialties = [...new Set(meant)]
-    return specialties.length > 0 ? { term: term.charAt(0).toUpperCase() + term.slice(1), specialties } : []
+    const place = places.get(phraseKey(term, lexicon)) ?? null
+    const written = place === null ? term : (often[place] ?? term)
+    return specialties.length > 0 ? { term: capitalized(written), specialties, place } : []
   })
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function placeSpellings({ municipalities, places: { cities, neighbourhoods }, lexicon }: QueryDictionary) {
   const byState = Map.groupBy(municipalities, ({ state }) => state)

@@ -29,7 +29,7 @@ export const SUGGESTION_QUERIES: readonly (readonly [typed: string, offered: str
   ['inimed', 'insurances: -'],
   // Everyday words.
   ['ansie', 'terms: Ansiedade'],
-  ['diabe', 'terms: Diabete'],
+  ['diabe', 'terms: Diabetes'],
   ['crian', 'terms: Criança'],
   ['dor nas', 'terms: Dor nas costas'],
   ['ortod', 'terms: Ortodontia'],
