@@ -70,7 +70,7 @@ test.group('saude', () => {
     assert.match(out, /Opções:[\s\S]+saude audit undo 1042/)
   })
 
-  test('answers every verb in JSON where that is asked for', async ({ assert }) => {
+  test('answers every command in JSON on request', async ({ assert }) => {
     const without = verbsOf(buildProgram()).filter(
       ({ options }) => !options.some(({ long }) => long === '--json'),
     )
@@ -143,7 +143,7 @@ test.group('saude', () => {
     assert.equal((await runSaude(['completion', 'tcsh'])).code, 2)
   })
 
-  test('answers a mistake with 2, in Portuguese and on stderr', async ({ assert }) => {
+  test('reports a mistake in Portuguese on stderr, with exit code 2', async ({ assert }) => {
     const mistakes = [
       [['nada'], /O comando 'nada' não existe/],
       [['professionals', 'list', '--nada'], /A opção '--nada' não existe/],
@@ -178,9 +178,7 @@ test.group('saude', () => {
     }
   })
 
-  test('names what is too much, says the nearest word, and points to the help of that very command', async ({
-    assert,
-  }) => {
+  test("names an excess argument, the nearest word, and the command's help", async ({ assert }) => {
     const [tooMany, misspelt, shell, helped, version, nobody] = await Promise.all([
       runSaude(['search', 'status', 'agora', 'já']),
       runSaude(['professionals', 'list', '--stat', 'SP']),
@@ -203,7 +201,7 @@ test.group('saude', () => {
     assert.match((await runSaude(['completion', '--help'])).out, /\(escolhas: "bash"/)
   })
 
-  test('answers in JSON after every verb', ({ assert }) => {
+  test('offers --json with every command', ({ assert }) => {
     for (const verb of verbsOf(buildProgram()))
       assert.isTrue(
         verb.options.some(({ long }) => long === '--json'),
@@ -211,7 +209,7 @@ test.group('saude', () => {
       )
   })
 
-  test('offers --quiet after every verb', async ({ assert }) => {
+  test('offers --quiet with every command', async ({ assert }) => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       MAIN,
       'completion',
@@ -226,7 +224,7 @@ test.group('saude', () => {
     assert.notInclude(stdout, '--version')
   })
 
-  test('is quiet where whoever reads it has had enough', async ({ assert }) => {
+  test('ends quietly when its reader closes the pipe', async ({ assert }) => {
     for (const words of [['specialties', 'list', '--json'], ['--help'], ['search', 'status']]) {
       const child = spawn(process.execPath, [MAIN, ...words], {
         env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', APP_KEY: 'k'.repeat(40) },
@@ -239,9 +237,7 @@ test.group('saude', () => {
     }
   })
 
-  test('takes paths as of the folder in which they are typed, through npm and a link on the PATH', async ({
-    assert,
-  }) => {
+  test('resolves paths from the current folder, through npm and a symbolic link', async ({ assert }) => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'saude-folder-')))
     await writeFile(join(folder, 'quem.txt'), 'ana')
     const link = join(folder, 'saude')
@@ -269,7 +265,7 @@ test.group('saude', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('has no word of English for any mistake of any verb', async ({ assert }) => {
+  test('reports every mistake without English words', async ({ assert }) => {
     const verbs = verbsOf(buildProgram()).map((verb) => wordsTo(verb))
     const said: string[] = []
     for (const words of verbs) {
@@ -288,7 +284,7 @@ test.group('saude', () => {
     )
   })
 
-  test('does not mind input that it does not ask for', async ({ assert }) => {
+  test('ignores unused input', async ({ assert }) => {
     const { code } = await runSaude(['help'], { input: 'x'.repeat(1_000_000) })
 
     assert.equal(code, 0)
@@ -302,7 +298,7 @@ test.group('saude', () => {
     assert.deepEqual([total, specialties.length], [35, 35])
   })
 
-  test('says which database it cannot reach, with 1', async ({ assert }) => {
+  test('names an unreachable database, with exit code 1', async ({ assert }) => {
     const { code, out, err } = await runSaude(['search', 'status'], {
       env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', APP_KEY: 'k'.repeat(40) },
     })

@@ -11,7 +11,7 @@ const ROWS = [
 const markersOf = (some: readonly Written[]) => some.map(({ marker }) => marker)
 
 test.group('What is stored', () => {
-  test('is well where every 201 is there once, and whoever was told nothing is not or once', ({ assert }) => {
+  test('is correct if every 201 is stored once, and unanswered requests at most once', ({ assert }) => {
     for (const rows of [ROWS, [...ROWS, { marker: 'c', id: '3' }]]) {
       const { acknowledged, lost, doubled, untold } = judge(HISTORY, rows)
       assert.lengthOf(acknowledged, 2)
@@ -20,12 +20,12 @@ test.group('What is stored', () => {
     }
   })
 
-  test('shows a loss: a 201 that is missing, or lies under another id', ({ assert }) => {
+  test('reveals a missing 201, or one stored under another id', ({ assert }) => {
     assert.deepEqual(markersOf(judge(HISTORY, ROWS.slice(0, 1)).lost), ['b'])
     assert.deepEqual(markersOf(judge(HISTORY, [...ROWS.slice(0, 1), { marker: 'b', id: '9' }]).lost), ['b'])
   })
 
-  test('shows a doubling, of a 201 and of what was never answered', ({ assert }) => {
+  test('reveals duplicates of answered and unanswered requests', ({ assert }) => {
     assert.deepEqual(markersOf(judge(HISTORY, [...ROWS, { marker: 'a', id: '4' }]).doubled), ['a'])
     const unanswered = [
       { marker: 'c', id: '3' },
@@ -42,11 +42,11 @@ test.group('Mails', () => {
   ]
   const [ana, bia] = ['RCPT TO:<ana@a.test>', 'RCPT TO:<bia@b.test>']
 
-  test('are well where each came', ({ assert }) => {
+  test('are correct if each arrived', ({ assert }) => {
     assert.deepEqual(judgeMails(due, [ana, 'DATA', bia, ana]), { missing: [], more: [], extra: 0 })
   })
 
-  test('name who got fewer and who got more', ({ assert }) => {
+  test('reveal missing and duplicate mails', ({ assert }) => {
     const { missing, more, extra } = judgeMails(due, [ana, bia, bia, bia])
     assert.deepEqual(
       [missing, more].map((some) => some.map(({ email }) => email)),

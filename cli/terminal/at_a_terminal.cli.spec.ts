@@ -12,7 +12,7 @@ test.group('saude | at a terminal', (group) => {
     return () => app.close()
   })
 
-  test('sets good and bad apart by colour too, unless NO_COLOR is set', async ({ assert }) => {
+  test('colours good and bad differently, unless NO_COLOR is set', async ({ assert }) => {
     /** As a person has it, wherever this runs: Node gives no colours to CI. */
     const terminal = { TERM: 'xterm-256color', NO_COLOR: '', CI: undefined }
 
@@ -24,7 +24,7 @@ test.group('saude | at a terminal', (group) => {
     assert.notInclude(plain.out, GREEN)
   }).skip(!hasScript, 'no script of util-linux here')
 
-  test('asks before it migrates, and does nothing after a no', async ({ assert }) => {
+  test('asks before migrating, and does nothing after a no', async ({ assert }) => {
     const applied = 'select count(*)::integer as count from schema_migrations'
     const last = `(select max(id) from schema_migrations)`
     await app.database.rows(`delete from schema_migrations where id = ${last}`)

@@ -23,16 +23,14 @@ function printed(output: { isTTY?: boolean; columns?: number }): string[] {
 }
 
 test.group('printTable', () => {
-  test('gives a pipe every cell whole, on one line a row', ({ assert }) => {
+  test('writes complete cells to a pipe, one line per row', ({ assert }) => {
     const [, line, ...others] = printed({})
 
     assert.equal(line, `${ROW.id}  ${ROW.email}  ${COMMENT}`)
     assert.isEmpty(others)
   })
 
-  test('goes on in the next line on a terminal that is too narrow, cutting neither cells nor words', ({
-    assert,
-  }) => {
+  test('wraps on a narrow terminal without cutting cells or words', ({ assert }) => {
     const lines = printed({ isTTY: true, columns: 100 })
 
     for (const line of lines) assert.isAtMost(line.length, 100)
@@ -42,7 +40,7 @@ test.group('printTable', () => {
     assert.equal(comment.join(' '), COMMENT)
   })
 
-  test('tells a row line by line where not even its words fit beside each other', ({ assert }) => {
+  test('prints a row line by line if columns do not fit', ({ assert }) => {
     const [id, email, ...comment] = printed({ isTTY: true, columns: 60 })
 
     assert.deepEqual([id, email], [`Id          ${ROW.id}`, `E-mail      ${ROW.email}`])
@@ -52,7 +50,7 @@ test.group('printTable', () => {
   })
 })
 
-test('an instant is written as Intl writes it, from 1990 to 2040', ({ assert }) => {
+test('formats instants as Intl does, from 1990 to 2040', ({ assert }) => {
   const intl = new Intl.DateTimeFormat('pt-BR', {
     timeZone: 'America/Sao_Paulo',
     dateStyle: 'short',

@@ -19,7 +19,7 @@ test.group('showProgress', () => {
     assert.deepEqual(written.slice(1), ['\r\u001B[K', 'um aviso\n'])
   })
 
-  test('tells of it now and then in a log', ({ assert }) => {
+  test('reports at intervals in a log', ({ assert }) => {
     const { written, output } = recorder(false)
     const progress = showProgress('linhas', output)
 

@@ -18,7 +18,7 @@ async function answered(typed: string, better = '') {
 }
 
 test.group('askYesOrNo', () => {
-  test('takes the answer in Portuguese, and says it in Portuguese', async ({ assert }) => {
+  test('accepts and shows the answer in Portuguese', async ({ assert }) => {
     for (const yes of ['s\n', 'S\n', 'sim\n', 'SIM\n', 'y\n']) {
       const { outcome, shown } = await answered(yes)
       assert.isTrue(outcome, yes)
@@ -32,20 +32,20 @@ test.group('askYesOrNo', () => {
     }
   })
 
-  test('asks again, in Portuguese, where the answer is neither', async ({ assert }) => {
+  test('asks again after another answer', async ({ assert }) => {
     const { outcome, shown } = await answered('talvez\n', '\u0015s\n')
 
     assert.isTrue(outcome)
     assert.include(shown, 'Responda sim ou não.')
   })
 
-  test('ends quietly by Ctrl-D too', async ({ assert }) => {
+  test('ends quietly on Ctrl-D', async ({ assert }) => {
     const { outcome } = await answered('\u0004')
 
     assert.deepEqual(await endingOf(outcome), { exitCode: exitCodes.interrupted, words: null })
   })
 
-  test('ends quietly by Ctrl-C, and otherwise than a yes by a no', async ({ assert }) => {
+  test('ends quietly on Ctrl-C, and differently on yes and no', async ({ assert }) => {
     const { outcome } = await answered('\u0003')
 
     assert.deepEqual(await endingOf(outcome), { exitCode: exitCodes.interrupted, words: null })

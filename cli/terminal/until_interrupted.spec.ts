@@ -7,7 +7,7 @@ function interrupt(): void {
 }
 
 test.group('untilInterrupted', () => {
-  test('asks the work to end at the first interruption and waits for it', async ({ assert }) => {
+  test('asks the work to stop at the first interruption and waits for it', async ({ assert }) => {
     const answer = await untilInterrupted(async (signal) => {
       interrupt()
       return signal.aborted ? 'ended in good order' : 'went on'
@@ -16,7 +16,7 @@ test.group('untilInterrupted', () => {
     assert.equal(answer, 'ended in good order')
   })
 
-  test('stops listening when the work is done, well or badly', async ({ assert }) => {
+  test('stops listening when the work ends, successfully or not', async ({ assert }) => {
     const before = process.listenerCount('SIGINT')
 
     await untilInterrupted(async () => {})

@@ -12,7 +12,7 @@ erasureLedgerBehaviour('ErasureFile', async () => {
 })
 
 test.group('A ledger of erasures that a crash cut in the middle of a line', () => {
-  test('names the line and its cure, and keeps the next one whole', async ({ assert, cleanup }) => {
+  test('reports the line with its remedy, and keeps the next one intact', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'erasures-'))
     cleanup(() => rm(folder, { recursive: true }))
     const path = join(folder, 'erasures.ndjson')
@@ -35,7 +35,7 @@ test.group('A ledger of erasures that a crash cut in the middle of a line', () =
 })
 
 test.group('A new file', () => {
-  test('is named where its disk is full, and nothing of it stays', async ({ assert, cleanup }) => {
+  test('is reported and removed when the disk is full', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'backup-'))
     cleanup(() => rm(folder, { recursive: true }))
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })

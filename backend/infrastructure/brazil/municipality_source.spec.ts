@@ -35,7 +35,7 @@ test.group('The municipalities of Brazil', () => {
     assert.isTrue(capitals.every(({ population, latitude }) => population !== null && latitude !== null))
   })
 
-  test('carry what is known of them: some 1,970 populations, 1,980 coordinates', ({ assert }) => {
+  test('include about 1,970 populations and 1,980 coordinates', ({ assert }) => {
     assert.isAtLeast(municipalities.filter(({ population }) => population !== null).length, 1970)
     assert.isAtLeast(municipalities.filter(({ latitude }) => latitude !== null).length, 1980)
     assert.isTrue(
@@ -43,13 +43,13 @@ test.group('The municipalities of Brazil', () => {
     )
   })
 
-  test('are ordered by name like Intl orders them', ({ assert }) => {
+  test('are sorted by name as Intl does', ({ assert }) => {
     const names = municipalities.map(({ name }) => name)
 
     assert.deepEqual(names.toSorted(alphabetically), names.toSorted(new Intl.Collator('pt-BR').compare))
   })
 
-  test('lie where they are', ({ assert }) => {
+  test('have correct coordinates', ({ assert }) => {
     const campinas = municipality('Campinas', 'SP')
 
     assert.equal(campinas?.ibgeCode, 3509502)
@@ -67,7 +67,7 @@ test.group('The municipalities of Brazil', () => {
     assert.closeTo(municipality('Paraíso', 'SP')?.latitude ?? 0, -21.02, 0.01)
   })
 
-  test('leave nothing of the rest of the world in memory', async ({ assert }) => {
+  test("keep no other countries' data in memory", async ({ assert }) => {
     const source = new URL('municipality_source.ts', import.meta.url).href
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', MODULES_LEFT, source])
 

@@ -35,7 +35,7 @@ test.group("The application's role", (group) => {
     }
   })
 
-  test('adds to the audit log and can neither rewrite, thin out nor empty it', async ({ assert }) => {
+  test('can add to the audit log, but not change, delete or truncate it', async ({ assert }) => {
     const auditLog = new PostgresAuditLog(app)
     await auditLog.record({ ...ENTRY, subjectKind: 'professional', subjectId: aUuid(1) })
 
@@ -56,7 +56,7 @@ test.group("The application's role", (group) => {
     assert.equal((await auditLog.list({}, 1, 1)).total, 1)
   })
 
-  test('is stopped by the log itself even where the rights are the owner’s', async ({ assert }) => {
+  test("cannot change the audit log even with the owner's rights", async ({ assert }) => {
     for (const sql of [
       `update audit_log set action = 'other'`,
       'delete from audit_log',
@@ -65,7 +65,7 @@ test.group("The application's role", (group) => {
       await assert.rejects(() => fresh.database.rows(sql), /only grows/)
   })
 
-  test('works with everything else', async ({ assert }) => {
+  test('can use everything else', async ({ assert }) => {
     const professionals = new PostgresProfessionalRepository(app, new FixedClock())
     await professionals.save(aProfessional())
     await professionals.save(aProfessional({ slug: 'outra' }))
@@ -74,7 +74,7 @@ test.group("The application's role", (group) => {
     assert.lengthOf(await app.rows('delete from professionals returning id'), 1)
   })
 
-  test('puts jobs into the queue and does them', async ({ assert }) => {
+  test('can queue and run jobs', async ({ assert }) => {
     const done: unknown[] = []
     const payload = { kind: 'welcome', accountId: aUuid(1), email: 'ana@exemplo.com.br' } as const
     await new GraphileJobQueue(app).enqueue({ task: 'send_notice', payload })
@@ -89,7 +89,7 @@ test.group("The application's role", (group) => {
     assert.deepEqual(done, [payload])
   })
 
-  test('may be given its rights again', async ({ assert }) => {
+  test('can be granted its rights again', async ({ assert }) => {
     assert.isEmpty(await migrate(app, fresh.database.url))
     assert.lengthOf(await app.rows('select 1'), 1)
   })

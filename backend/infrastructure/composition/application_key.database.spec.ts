@@ -19,7 +19,7 @@ test.group('The key of the program', (group) => {
 
   const key = (APP_KEY?: string) => applicationKey({ APP_KEY, DATA_DIR: folder }, fresh.database)
 
-  test('is made where nobody has data yet, one for all who start together', async ({ assert }) => {
+  test('is created once before the first data, by simultaneous starts too', async ({ assert }) => {
     const [one, other] = await Promise.all([key(), key()])
 
     assert.match(one, /^[\w-]{43}$/)
@@ -27,13 +27,13 @@ test.group('The key of the program', (group) => {
     assert.equal(await key('k'.repeat(40)), 'k'.repeat(40))
   })
 
-  test('is made anew where a crash left an empty file before the first data', async ({ assert }) => {
+  test('is created again if a crash left an empty file before the first data', async ({ assert }) => {
     writeFileSync(keyPathIn(folder), '')
 
     assert.match(await key(), /^[\w-]{43}$/)
   })
 
-  test('is known by a fingerprint that is noted once, until another one is accepted', async ({ assert }) => {
+  test('is recognized by a stored fingerprint until another key is accepted', async ({ assert }) => {
     const [own, other] = ['a'.repeat(40), 'b'.repeat(40)]
     assert.isTrue(await isKeyOfData(fresh.database, other))
 
@@ -50,7 +50,7 @@ test.group('The key of the program', (group) => {
     assert.isFalse(await isKeyOfData(fresh.database, own))
   })
 
-  test('is never replaced once there is data, and the cure is told', async ({ assert }) => {
+  test('is never replaced once there is data, and the remedy is reported', async ({ assert }) => {
     await fresh.database.rows(
       `insert into erasures (kind, subject_hash, erased_at) values ('contact', repeat('a', 64), now())`,
     )

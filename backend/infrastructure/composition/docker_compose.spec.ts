@@ -32,16 +32,14 @@ const environment = Object.fromEntries(
 )
 
 test.group('docker-compose.yml', () => {
-  test('gives the application settings that it takes', ({ assert }) => {
+  test('passes valid settings to the application', ({ assert }) => {
     const settings = readSettings(environment)
 
     assert.equal(settings.DATABASE_URL, 'postgres://saude_app:local-app@postgres:5432/saude_perto')
     assert.equal(settings.MEILI_URL, 'http://meilisearch:7700')
   })
 
-  test('ships the settings of a first start without the demonstration, which can be asked for', ({
-    assert,
-  }) => {
+  test('starts without demo data unless requested', ({ assert }) => {
     const { SEED_DEMO, SITE_RATING } = services['app']?.environment ?? {}
 
     assert.deepInclude(readSettings(environment), {
@@ -51,7 +49,7 @@ test.group('docker-compose.yml', () => {
     assert.match(`${SEED_DEMO} ${SITE_RATING}`, /^\$\{SEED_DEMO:-.*\} \$\{SITE_RATING:-.*\}$/)
   })
 
-  test('ships no password and no mail server that production takes', ({ assert }) => {
+  test('contains no password or mail server that production accepts', ({ assert }) => {
     const site = { NODE_ENV: 'production', APP_URL: PRODUCTION.APP_URL, APP_KEY: PRODUCTION.APP_KEY }
     const refused = () => readSettings({ ...environment, ...site })
     const own = {
@@ -66,7 +64,7 @@ test.group('docker-compose.yml', () => {
     assert.doesNotThrow(() => readSettings({ ...environment, ...site, ...own }))
   })
 
-  test('lets both, the proxy and the application, know what stands in front', ({ assert }) => {
+  test('tells proxy and application what stands in front', ({ assert }) => {
     const [, trustedByProxy = ''] = /trusted_proxies static (.*)/.exec(configs.caddyfile.content) ?? []
 
     assert.match(trustedByProxy, / \$\{TRUSTED_PROXIES:-\}$/)
@@ -74,7 +72,7 @@ test.group('docker-compose.yml', () => {
     assert.deepEqual(readSettings(environment).TRUSTED_PROXIES, ['10.77.0.0/24'])
   })
 
-  test('replaces the proxy when a setting changes that stands in its Caddyfile', ({ assert }) => {
+  test('recreates the proxy when a setting of its Caddyfile changes', ({ assert }) => {
     const used = [...configs.caddyfile.content.matchAll(/\$\{\w+:-[^}]*\}/g)].map(([setting]) => setting)
 
     assert.sameMembers(Object.values(services['proxy']?.environment ?? {}), used)
@@ -89,7 +87,7 @@ test.group('docker-compose.yml', () => {
     )
   })
 
-  test('watches the health of each service, the application by its own image', async ({ assert }) => {
+  test('checks the health of each service', async ({ assert }) => {
     const unwatched = Object.keys(services).filter((name) => !services[name]?.healthcheck)
 
     assert.deepEqual(unwatched, ['app'])
@@ -105,19 +103,17 @@ test.group('docker-compose.yml', () => {
       assert.match(await read('Dockerfile'), new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'))
   })
 
-  test('pins a version of each image', ({ assert }) => {
+  test('pins the version of each image', ({ assert }) => {
     for (const { image } of Object.values(services)) if (image) assert.match(image, /:v?\d+/)
   })
 
-  test('asks a proxy that can send a body to a second process', ({ assert }) => {
+  test('requires a proxy that can retry a request with a body', ({ assert }) => {
     const [, major, minor] = /^caddy:(\d+)\.(\d+)-/.exec(services['proxy']?.image ?? '') ?? []
 
     assert.isAtLeast(Number(major) * 1_000 + Number(minor), 2_011)
   })
 
-  test('is built on the very Node that npm start brings, and on nothing else from outside', async ({
-    assert,
-  }) => {
+  test('builds on the same Node as npm start, and on no other image', async ({ assert }) => {
     const { optionalDependencies } = JSON.parse(await read('package.json'))
     const dockerfile = await read('Dockerfile')
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
@@ -126,7 +122,7 @@ test.group('docker-compose.yml', () => {
     assert.notMatch(dockerfile, /^# *syntax=/m)
   })
 
-  test('gives the application nothing to write to but its data, and no rights', ({ assert }) => {
+  test('gives the application no rights and only its data to write', ({ assert }) => {
     const { read_only, tmpfs, cap_drop, security_opt } = services['app'] ?? {}
 
     assert.deepEqual(
@@ -135,11 +131,11 @@ test.group('docker-compose.yml', () => {
     )
   })
 
-  test('never has PostgreSQL adopt the checks of its health', ({ assert }) => {
+  test('runs PostgreSQL under an init process', ({ assert }) => {
     assert.isTrue(services['postgres']?.init)
   })
 
-  test('bounds the log of each service', ({ assert }) => {
+  test('limits the log of each service', ({ assert }) => {
     const unbounded = Object.keys(services).filter((name) => !services[name]?.logging?.options['max-size'])
 
     assert.deepEqual(unbounded, [])

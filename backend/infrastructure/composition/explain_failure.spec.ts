@@ -17,7 +17,7 @@ function failureOf(work: () => unknown): unknown {
 }
 
 test.group('What a failure is told as', () => {
-  test('names the file that is missing and the folder that is none', ({ assert, cleanup }) => {
+  test('names the missing file, and the folder that is not one', ({ assert, cleanup }) => {
     const folder = mkdtempSync(join(tmpdir(), 'saude-explain-'))
     cleanup(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'file')
@@ -30,7 +30,7 @@ test.group('What a failure is told as', () => {
     assert.match(below ?? '', /não é uma pasta/)
   })
 
-  test('names the port that somebody else has', async ({ assert, cleanup }) => {
+  test('names a port in use', async ({ assert, cleanup }) => {
     const first = createServer().listen(0, '127.0.0.1')
     await once(first, 'listening')
     cleanup(() => void first.close())
@@ -50,11 +50,11 @@ test.group('What a failure is told as', () => {
     ['28P01', /DATABASE_URL/],
     ['ECONNREFUSED', /DATABASE_URL/],
   ] as const)
-    test(`has the cure of ${code}`, ({ assert }) => {
+    test(`has a remedy for ${code}`, ({ assert }) => {
       assert.match(explainFailure(Object.assign(new Error('x'), { code, path: '/dados' })) ?? '', words)
     })
 
-  test('tells every wrong setting in Portuguese, with what it may be', ({ assert }) => {
+  test('explains every invalid setting in Portuguese, with valid values', ({ assert }) => {
     const wrong = {
       ...{ NODE_ENV: 'prod', LOG_LEVEL: 'tudo', PORT: '70000', DATABASE_POOL: 'x', RATE_LIMIT_FACTOR: '-1' },
       ...{
@@ -73,7 +73,7 @@ test.group('What a failure is told as', () => {
     assert.notMatch(told, /Invalid|Too|expected/)
   })
 
-  test('leaves settings their own words, and a fault of ours its stack', ({ assert }) => {
+  test("keeps a setting's own message, and a bug's stack", ({ assert }) => {
     assert.match(explainFailure(failureOf(() => readSettings({ PORT: 'x' }))) ?? '', /PORT: use um número/)
     assert.isNull(explainFailure(new TypeError('x is not a function')))
     assert.isNull(explainFailure('x'))

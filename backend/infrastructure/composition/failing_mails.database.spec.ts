@@ -46,7 +46,10 @@ test.group('Failing mails', (group) => {
     ['hangs up', 'drop', /E(?:CONNECTION|SOCKET)/],
   ]
   for (const [what, fault, reason] of FAULTS)
-    test(`are told by doctor, metrics and log where the mail server ${what}`, async ({ assert, cleanup }) => {
+    test(`are reported by doctor, metrics and log when the mail server ${what}`, async ({
+      assert,
+      cleanup,
+    }) => {
       const server = await openMailCatcher(fault)
       cleanup(() => server.close())
       const mailer = new SmtpMailer(server.url, SENDER, IMPATIENT)
@@ -72,7 +75,7 @@ test.group('Failing mails', (group) => {
       assert.isAbove(notices?.failingAge ?? 0, 300)
     })
 
-  test('are only a warning while a recipient or two may not exist', async ({ assert }) => {
+  test('are only a warning while one or two recipients may not exist', async ({ assert }) => {
     await enqueue(2)
     await fresh.database.rows(`update graphile_worker._private_jobs
       set attempts = 7, run_at = now() + interval '1 hour', last_error = 'send_notice: Error EENVELOPE 550 5.1.1'`)
@@ -86,9 +89,7 @@ test.group('Failing mails', (group) => {
     })
   })
 
-  test('and mails that wait for a slow server are told apart from those that nobody works on', async ({
-    assert,
-  }) => {
+  test('and mails waiting for a slow server differ from unprocessed ones', async ({ assert }) => {
     await enqueue(60)
     await grow()
 
@@ -110,7 +111,7 @@ test.group('Failing mails', (group) => {
     assert.isAbove(notices?.age ?? 0, 300)
   })
 
-  test('are told beside a clock that came back', async ({ assert }) => {
+  test('are reported after the clock was set back', async ({ assert }) => {
     await fresh.database.rows(`insert into graphile_worker._private_known_crontabs
       values ('publish_due_posts', now(), now() + interval '1 day')`)
 

@@ -50,9 +50,7 @@ test.group('importIntoEmpty', (group) => {
     return importIntoEmpty({ ownerUrl: database.url, adapters }, { path, by: BY, ...(signal && { signal }) })
   }
 
-  test('stores and lists everyone as an import row by row would, and leaves keys and indexes as they were', async ({
-    assert,
-  }) => {
+  test('stores and lists everyone like a regular import, and keeps keys and indexes', async ({ assert }) => {
     const loaded = await load([...LINES, AGAIN, 'x,y'])
 
     assert.deepInclude(loaded.ok && loaded.value, { created: PEOPLE, updated: 1, failed: 1 })
@@ -66,7 +64,7 @@ test.group('importIntoEmpty', (group) => {
     assert.lengthOf(await run("select from audit_log where action like 'professionals_import%'"), 2)
   })
 
-  test('notes everyone for a search engine that is there', async ({ assert }) => {
+  test('queues everyone for an existing search engine', async ({ assert }) => {
     await run("insert into search_index (uid) values ('professionals')")
 
     await load(LINES)
@@ -74,7 +72,7 @@ test.group('importIntoEmpty', (group) => {
     assert.deepEqual(await run('select count(*)::integer from search_changes'), [{ count: PEOPLE }])
   })
 
-  test('is refused where there is somebody, but for administrators', async ({ assert }) => {
+  test('is refused if there is anyone but administrators', async ({ assert }) => {
     await run(`insert into professionals (id, email, role, name, lastname, crm, crm_key, slug)
       values (gen_random_uuid(), 'admin@exemplo.com.br', 'admin', 'Ana', 'Lima', '12345', '12345', 'ana-lima')`)
 
@@ -86,7 +84,7 @@ test.group('importIntoEmpty', (group) => {
     assert.lengthOf(await run('select from professionals'), 3)
   })
 
-  test('leaves nothing behind where it fails in the middle', async ({ assert }) => {
+  test('leaves nothing behind when it fails', async ({ assert }) => {
     await run(`create function refuse() returns trigger language plpgsql as
       $$begin if new.email = 'p2200@exemplo.com.br' then raise 'no room'; end if; return new; end$$`)
     await run('create trigger refuse before insert on professionals for each row execute function refuse()')
@@ -99,7 +97,7 @@ test.group('importIntoEmpty', (group) => {
     assert.isEmpty(await run('select from audit_log'))
   })
 
-  test('is all or nothing where its connection is cut, and can be started again', async ({ assert }) => {
+  test('is undone when its connection is cut, and can be restarted', async ({ assert }) => {
     const owner = openDatabase({ url: fresh.database.url })
     const killed = loadIntoEmpty(owner, async () => {
       const [{ pid } = {}] = await owner.rows<{ pid: number }>('select pg_backend_pid() as pid')
@@ -124,7 +122,7 @@ test.group('importIntoEmpty', (group) => {
     assert.deepEqual(refused, { ok: false, failure: 'in_use' })
   })
 
-  test('keeps what came before it was interrupted', async ({ assert }) => {
+  test('keeps what was imported before an interruption', async ({ assert }) => {
     const loaded = await load(LINES, AbortSignal.abort())
 
     assert.deepInclude(loaded.ok && loaded.value, { created: 0, interrupted: true })

@@ -11,7 +11,7 @@ class Counter {
 }
 
 test.group('What is loaded when it is needed', () => {
-  test('is loaded once, by the first call, also where a promise brings it', async ({ assert }) => {
+  test('is loaded once by the first call, also from a promise', async ({ assert }) => {
     let loads = 0
     const counter = lazily(async () => (loads++, new Counter()))
 
@@ -22,7 +22,7 @@ test.group('What is loaded when it is needed', () => {
     assert.deepEqual([await counter.add(3), loads], [6, 1])
   })
 
-  test('comes together with the others of its group', async ({ assert }) => {
+  test('is loaded together with its group', async ({ assert }) => {
     let loads = 0
     const load = async () => (loads++, { one: new Counter(), other: new Counter() })
     const { one, other } = { ...lazilyEach({ one: true, other: true }, load) }

@@ -7,7 +7,7 @@ import { emptyDatabase, freshDatabase } from '../database/testing/fresh_database
 import { migrate } from './migrate.ts'
 
 test.group('Migrations', () => {
-  test('are applied once where several processes start together on an empty database', async ({ assert }) => {
+  test('are applied once by processes that start together on an empty database', async ({ assert }) => {
     const { url, drop } = await emptyDatabase()
     const processes = Array.from({ length: 3 }, () => openDatabase({ url, poolSize: 10 }))
 
@@ -21,7 +21,7 @@ test.group('Migrations', () => {
     await drop()
   }).timeout(300_000)
 
-  test('are known to be applied, with every right, by one look of the application', async ({ assert }) => {
+  test('are confirmed with all rights by one query of the application', async ({ assert }) => {
     const { database, applicationUrl, drop } = await freshDatabase(2)
     const application = openDatabase({ url: applicationUrl, poolSize: 1 })
     const { url, drop: dropEmpty } = await emptyDatabase()

@@ -3,7 +3,7 @@ import { freshDatabase } from '../database/testing/fresh_database.ts'
 import { oneAtATime } from './migrate.ts'
 
 test.group('Work of which there is one at a time', () => {
-  test('goes on where the connection is lost that keeps its turn', async ({ assert }) => {
+  test('continues when the connection with its lock is lost', async ({ assert }) => {
     const { database, drop } = await freshDatabase()
     const uncaught: Error[] = []
     const note = (error: Error) => uncaught.push(error)

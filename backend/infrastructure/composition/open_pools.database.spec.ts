@@ -4,7 +4,7 @@ import { openLimitsPool, openDatabaseOf } from './open_database_of.ts'
 import { readSettings } from './settings.ts'
 
 test.group('The connections of the limits', () => {
-  test('go by a name of their own, plan by value and end in one second', async ({ assert }) => {
+  test('have their own name, plan by value and time out after one second', async ({ assert }) => {
     const { database, drop } = await freshDatabase()
     const pool = openLimitsPool(database.url, 1)
 
@@ -20,9 +20,7 @@ test.group('The connections of the limits', () => {
 })
 
 test.group('Limits of time', () => {
-  test('are those of a visitor, times the factor of the settings, or those of an operator', async ({
-    assert,
-  }) => {
+  test("are a visitor's times the configured factor, or an operator's", async ({ assert }) => {
     const { database, drop } = await freshDatabase()
     const limitOf = async (variables: Record<string, string>, isPatient = false) => {
       const settings = readSettings({ DATABASE_URL: database.url, ...variables })

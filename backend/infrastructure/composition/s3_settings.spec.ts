@@ -20,14 +20,14 @@ function problemsOf(changes: Record<string, string>): string {
 }
 
 test.group('Settings of an S3-compatible store', () => {
-  test('leave the photos to PostgreSQL where they are not set or blank', ({ assert }) => {
+  test('keep photos in PostgreSQL when unset or blank', ({ assert }) => {
     assert.isNull(s3Of(readSettings({})))
     assert.isNull(
       s3Of(readSettings({ S3_URL: '', S3_BUCKET: '', S3_KEY_ID: '', S3_SECRET: '', S3_REGION: '' })),
     )
   })
 
-  test('say where the bucket is and whose key opens it', ({ assert }) => {
+  test("contain the bucket's address and key", ({ assert }) => {
     const address = {
       url: WHOLE.S3_URL,
       bucket: 'fotos-saude',
@@ -40,7 +40,7 @@ test.group('Settings of an S3-compatible store', () => {
   })
 
   for (const name of Object.keys(WHOLE))
-    test(`name ${name} where it is missing`, ({ assert }) => {
+    test(`name ${name} when missing`, ({ assert }) => {
       assert.match(problemsOf({ [name]: '' }), new RegExp(`^  - ${name}: é obrigatória quando há S3_`, 'm'))
     })
 

@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts'
 import { PRODUCTION } from './testing/production.ts'
 
 test.group('The settings', () => {
-  test('let common passwords through only where they are told to', ({ assert }) => {
+  test('accept common passwords only on request', ({ assert }) => {
     assert.isTrue(readSettings({}).REFUSE_COMMON_PASSWORDS)
     assert.isTrue(readSettings(PRODUCTION).REFUSE_COMMON_PASSWORDS)
     assert.isFalse(readSettings({ NODE_ENV: 'test', REFUSE_COMMON_PASSWORDS: '0' }).REFUSE_COMMON_PASSWORDS)
@@ -17,7 +17,7 @@ test.group('The settings', () => {
     )
   })
 
-  test('let common passwords through in no production', ({ assert }) => {
+  test('never accept common passwords in production', ({ assert }) => {
     const variables = { ...PRODUCTION, REFUSE_COMMON_PASSWORDS: '0' }
 
     assert.throws(() => readSettings(variables), /REFUSE_COMMON_PASSWORDS: não pode ser 0 em produção/)
@@ -50,7 +50,7 @@ test.group('The settings', () => {
     ['trust in everybody', { TRUSTED_PROXIES: '128.0.0.0/1' }, /TRUSTED_PROXIES: .*internet inteira/],
   ]
   for (const [what, changes, sentence] of REFUSED_IN_PRODUCTION)
-    test(`refuse ${what} in production alone, and say the cure without the value`, ({ assert }) => {
+    test(`refuse ${what} only in production, with a remedy and without the value`, ({ assert }) => {
       const [value = ''] = Object.values(changes)
 
       assert.throws(() => readSettings({ ...PRODUCTION, ...changes }), sentence)
@@ -58,12 +58,12 @@ test.group('The settings', () => {
       if (value.includes('local-')) assert.notInclude(problemsOf({ ...PRODUCTION, ...changes }), value)
     })
 
-  test('take http in production where the traffic stays on the machine', ({ assert }) => {
+  test('accept http in production on the local machine', ({ assert }) => {
     for (const APP_URL of ['http://localhost:3333', 'http://127.0.0.1:3333', 'http://[::1]:3333'])
       assert.equal(readSettings({ ...PRODUCTION, APP_URL }).APP_URL, APP_URL)
   })
 
-  test('say how to write a password that an address cannot hold as it is', ({ assert }) => {
+  test('explain how to encode a password in an address', ({ assert }) => {
     for (const password of ['p#s', '12#34', 'a/b', '12/3', 'a?b', '1?2', '#'])
       for (const [name, scheme] of [
         ['SMTP_URL', 'smtp'],
@@ -81,7 +81,7 @@ test.group('The settings', () => {
       assert.equal(readSettings({ DATABASE_URL }).DATABASE_URL, DATABASE_URL)
   })
 
-  test('name a proxy that is no address', ({ assert }) => {
+  test('name an invalid proxy address', ({ assert }) => {
     assert.throws(() => readSettings({ TRUSTED_PROXIES: 'nginx' }), /TRUSTED_PROXIES: use endereços ou redes/)
     assert.deepEqual(readSettings({ TRUSTED_PROXIES: '10.77.0.0/24, 192.0.2.7 ::1' }).TRUSTED_PROXIES, [
       ...['10.77.0.0/24', '192.0.2.7', '::1'],
@@ -95,13 +95,13 @@ test.group('The settings', () => {
       assert.throws(() => readSettings({ DATABASE_URL: wrong }), /DATABASE_URL: use postgres/)
   })
 
-  test('listen to everybody, but only to this machine where sources are served', ({ assert }) => {
+  test('listen on all interfaces, but only locally in development', ({ assert }) => {
     assert.equal(readSettings({}).HOST, '0.0.0.0')
     assert.equal(readSettings({ HOT: '1' }).HOST, '127.0.0.1')
     assert.equal(readSettings({ HOT: '1', HOST: '0.0.0.0' }).HOST, '0.0.0.0')
   })
 
-  test('have demo accounts on a private site alone', ({ assert }) => {
+  test('allow demo accounts only on a private site', ({ assert }) => {
     const isDemo = (APP_URL: string) => isPrivateSite(readSettings({ APP_URL }))
     const own = [
       '',
@@ -151,7 +151,7 @@ test.group('A secret in a file', (group) => {
     S3_SECRET: 'long-enough',
   }
   for (const [name, value] of Object.entries(SECRETS))
-    test(`counts like ${name} itself, without the line end`, async ({ assert }) => {
+    test(`is read as ${name}, without the line end`, async ({ assert }) => {
       const { [name]: _, ...variables }: Record<string, string> = { ...PRODUCTION, ...STORE }
       const path = await fileWith(`${value}\n`)
 
@@ -160,7 +160,7 @@ test.group('A secret in a file', (group) => {
       assert.equal(settings[name as keyof typeof SECRETS], value)
     })
 
-  test('is held to the same rules, and never told', async ({ assert }) => {
+  test('is validated and never shown', async ({ assert }) => {
     const MEILI_KEY_FILE = await fileWith('local-key-of-the-search')
     const problems = problemsOf({ ...PRODUCTION, MEILI_KEY_FILE })
 
@@ -168,7 +168,7 @@ test.group('A secret in a file', (group) => {
     assert.notInclude(problems, 'local-key')
   })
 
-  test('is refused where it is given twice, is empty or cannot be read', async ({ assert }) => {
+  test('is refused when given twice, empty or unreadable', async ({ assert }) => {
     const DATABASE_URL_FILE = await fileWith(' \n')
     const missing = join(folder, 'nobody')
 
@@ -184,7 +184,7 @@ test.group('A secret in a file', (group) => {
     )
   })
 
-  test('is nothing where the variable is blank', ({ assert }) => {
+  test('is ignored when the variable is blank', ({ assert }) => {
     assert.isUndefined(readSettings({ APP_KEY_FILE: '' }).APP_KEY)
   })
 })

@@ -14,7 +14,7 @@ const examine = (changes: Record<string, string>) =>
   settingsCheck(readSettings({ ...WISE, ...changes })).examine()
 
 test.group('settingsCheck', () => {
-  test('finds nothing to say of a wise production, nor of development', async ({ assert }) => {
+  test('finds no problem in good production or development settings', async ({ assert }) => {
     assert.equal((await examine({})).state, 'ok')
     assert.equal((await settingsCheck(readSettings({})).examine()).state, 'ok')
   })
@@ -33,7 +33,7 @@ test.group('settingsCheck', () => {
     ['a search far away without TLS', { MEILI_URL: 'http://busca.example.org' }, 'warning', /MEILI_URL/],
   ]
   for (const [what, changes, state, words] of CASES)
-    test(`tells of ${what}, with the cure`, async ({ assert }) => {
+    test(`reports ${what} with the remedy`, async ({ assert }) => {
       const found = await examine(changes)
 
       assert.equal(found.state, state)
@@ -41,7 +41,7 @@ test.group('settingsCheck', () => {
       assert.isNotEmpty(found.cure)
     })
 
-  test('lets lines be that have TLS or stay in the own network', async ({ assert }) => {
+  test('accepts connections with TLS or in the local network', async ({ assert }) => {
     for (const DATABASE_URL of [
       'postgres://a:b@postgres/x',
       'postgres://a:b@db.example.org/x?sslmode=require',
@@ -65,7 +65,7 @@ test.group('diskCheck', () => {
       assert.equal(cure === null, state === 'ok')
     })
 
-  test('looks at the folder above where there is none yet, and makes none', async ({ assert }) => {
+  test('checks the parent folder if there is none, without creating it', async ({ assert }) => {
     const folder = join(tmpdir(), `saude-none-${process.pid}`, 'data')
 
     const { state, finding } = await diskCheck(folder, async () => 20 * GIB).examine()
@@ -75,7 +75,7 @@ test.group('diskCheck', () => {
     assert.isFalse(existsSync(join(folder, '..')))
   })
 
-  test('tells of a folder that cannot be', async ({ assert }) => {
+  test('reports an impossible folder', async ({ assert }) => {
     const { state, finding } = await diskCheck(join('/dev/null', 'dados')).examine()
 
     assert.equal(state, 'wrong')
@@ -89,7 +89,7 @@ test.group('quarantineCheck', () => {
       count: async (from: string) => (from.startsWith('from contacts') ? contacts : reviews),
     }).examine()
 
-  test('names how many contacts and reviews wait, and where they are read', async ({ assert }) => {
+  test('reports how many contacts and reviews wait, and where to read them', async ({ assert }) => {
     const { state, finding } = await examined(1200, 2)
 
     assert.equal(state, 'ok')
@@ -97,7 +97,7 @@ test.group('quarantineCheck', () => {
     assert.include(finding, 'avaliações: 2 (saude reviews reported --queue quarantined)')
   })
 
-  test('names only what there is', async ({ assert }) => {
+  test('reports only non-empty queues', async ({ assert }) => {
     assert.notInclude((await examined(1, 0)).finding, 'avaliações')
     assert.equal((await examined(0, 0)).finding, 'nada retido por parecer automático')
   })

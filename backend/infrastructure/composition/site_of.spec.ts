@@ -6,7 +6,7 @@ import { PRODUCTION } from './testing/production.ts'
 const salesWhatsappOf = (variables: NodeJS.ProcessEnv) => siteOf(readSettings(variables)).salesWhatsapp
 
 test.group('What pages know of the settings', () => {
-  test('is always where to find help', ({ assert }) => {
+  test('always include the help address', ({ assert }) => {
     const supportOf = (variables: NodeJS.ProcessEnv) => siteOf(readSettings(variables)).supportEmail
 
     assert.equal(supportOf({}), 'suporte@demo.local')
@@ -14,11 +14,11 @@ test.group('What pages know of the settings', () => {
     assert.equal(supportOf({ ...PRODUCTION, SUPPORT_EMAIL: 'ajuda@outro.example' }), 'ajuda@outro.example')
   })
 
-  test('is an invented sales number in development', ({ assert }) => {
+  test('include an invented sales number in development', ({ assert }) => {
     assert.equal(salesWhatsappOf({ SALES_WHATSAPP: '' }), '5511900000000')
   })
 
-  test('is the sales number of the operator alone in production', ({ assert }) => {
+  test("include only the operator's sales number in production", ({ assert }) => {
     assert.isNull(salesWhatsappOf(PRODUCTION))
     assert.equal(salesWhatsappOf({ ...PRODUCTION, SALES_WHATSAPP: '5511987654321' }), '5511987654321')
   })

@@ -67,7 +67,7 @@ test.group('Changing one professional', (group) => {
     await fresh.database.rows('delete from professionals')
   })
 
-  test('makes someone premium in six statements, in three where they are', async ({ assert }) => {
+  test('makes someone premium in six statements, or three without a change', async ({ assert }) => {
     const { database } = fresh
     const deps = dependenciesOn(database)
     await deps.professionals.save(aProfessional({ services: [aService()] }))
@@ -105,7 +105,7 @@ test.group('Changing one professional', (group) => {
     assert.deepEqual(verbs, ['update professionals set', 'insert into services'])
   })
 
-  test('leaves alone what somebody else wrote into other fields since it was read', async ({ assert }) => {
+  test('keeps simultaneous changes of other fields', async ({ assert }) => {
     const { professionals } = dependenciesOn(fresh.database)
     await professionals.save(aProfessional({ services: [aService()], locations: [aLocation()] }))
     const one = await professionals.findById(aUuid(1))
@@ -120,7 +120,7 @@ test.group('Changing one professional', (group) => {
     assert.deepInclude(state, { bio: 'Do esporte.', experience: 'Incor', services: [], locations: [] })
   })
 
-  test('reads again what was written while it waited for the lock', async ({ assert }) => {
+  test('rereads what was written while it waited for the lock', async ({ assert }) => {
     const other = openDatabase({ url: fresh.database.url, poolSize: 1 })
     const { professionals, unitOfWork } = dependenciesOn(fresh.database)
     await professionals.save(aProfessional({ bio: 'Antes.' }))

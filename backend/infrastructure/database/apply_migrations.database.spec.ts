@@ -17,9 +17,7 @@ test.group('A migration', (group) => {
     return () => fresh.drop()
   })
 
-  test('waits two seconds at a time for who reads for long, lets others pass, and is applied then', async ({
-    assert,
-  }) => {
+  test('waits for long readers two seconds at a time, without blocking others', async ({ assert }) => {
     const reader = new Client({ connectionString: fresh.database.url })
     await reader.connect()
     await reader.query('begin; select from professionals')
@@ -38,7 +36,7 @@ test.group('A migration', (group) => {
     assert.isEmpty(await applyMigrations(fresh.database, { folder }))
   })
 
-  test('gives up at last, and says why', async ({ assert }) => {
+  test('gives up in the end with a reason', async ({ assert }) => {
     const reader = new Client({ connectionString: fresh.database.url })
     await reader.connect()
     await reader.query('begin; select from professionals')
@@ -47,7 +45,7 @@ test.group('A migration', (group) => {
     await reader.end()
   })
 
-  test('takes rows of every table with it', async ({ assert, cleanup }) => {
+  test('preserves rows of every table', async ({ assert, cleanup }) => {
     const { url, drop } = await emptyDatabase()
     const old = openDatabase({ url, ...OPERATOR_LIMITS })
     cleanup(async () => {
@@ -66,10 +64,7 @@ test.group('A migration', (group) => {
     assert.deepEqual(await old.column('select initials from professionals order by name'), ['AL', 'RR'])
   })
 
-  test('changes nothing of a database of before the first of them, and says what to do', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('leaves an older database unchanged, and says what to do', async ({ assert, cleanup }) => {
     const { url, drop } = await emptyDatabase()
     const old = openDatabase({ url })
     cleanup(async () => {
@@ -88,7 +83,7 @@ test.group('A migration', (group) => {
     assert.equal(await old.count("from pg_class where relname = 'professionals'"), 0)
   })
 
-  test('takes longer than a visitor would wait', async ({ assert }) => {
+  test("may take longer than a visitor's time limit", async ({ assert }) => {
     await fresh.database.rows(
       `create function slowly() returns event_trigger language plpgsql as $$ begin perform pg_sleep(1.5); end $$`,
     )

@@ -25,7 +25,7 @@ test.group('A connection that falls silent', (group) => {
   const log = (line: string) => void (line.includes('consulta lenta') || lines.push(line))
   const databaseByProxy = () => openDatabase({ url: proxy.url, statementLimit: LIMIT, poolSize: 4, log })
 
-  test('is ended for whoever waits, with all that are as old, and said in one line', async ({ assert }) => {
+  test('is ended together with all as old, and logged in one line', async ({ assert }) => {
     const database = databaseByProxy()
     await Promise.all(Array.from({ length: 4 }, () => database.rows('select pg_sleep(0.1)')))
 
@@ -60,7 +60,7 @@ test.group('A connection that falls silent', (group) => {
     await database.close()
   })
 
-  test('makes a COMMIT whose end nobody knows a failure', async ({ assert }) => {
+  test('turns an unanswered COMMIT into a failure', async ({ assert }) => {
     const database = databaseByProxy()
     let runs = 0
 
@@ -78,7 +78,7 @@ test.group('A connection that falls silent', (group) => {
     await database.close()
   })
 
-  test('is waited for by nobody who connects anew', async ({ assert }) => {
+  test('does not delay new connections', async ({ assert }) => {
     const database = databaseByProxy()
     await database.rows(WHO)
 
@@ -93,7 +93,7 @@ test.group('A connection that falls silent', (group) => {
   })
 
   for (const pipeline of [false, true])
-    test(`leaves a pool ${pipeline ? 'that sends ahead' : 'of its own'} too`, async ({ assert }) => {
+    test(`is removed from a ${pipeline ? 'pipelining' : 'plain'} pool`, async ({ assert }) => {
       const pool = openPool({
         ...{ url: proxy.url, name: 'saude-test', size: 3, statementLimit: LIMIT, pipeline, log },
       })
@@ -107,7 +107,7 @@ test.group('A connection that falls silent', (group) => {
       await pool.end()
     })
 
-  test('is not one on which a patient statement takes its time', async ({ assert }) => {
+  test('is not one with a long statement of an operator', async ({ assert }) => {
     const database = databaseByProxy()
 
     await database.withoutStatementTimeout(() => database.rows('select pg_sleep(?)', [(LIMIT * 2) / 1_000]))
@@ -117,7 +117,7 @@ test.group('A connection that falls silent', (group) => {
     await database.close()
   })
 
-  test('is not one whose answer this process was too busy to read', async ({ assert }) => {
+  test('is not one whose answer waits in a busy process', async ({ assert }) => {
     const direct = openPool({
       url: fresh.database.url,
       name: 'saude-test',

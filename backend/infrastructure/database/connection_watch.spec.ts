@@ -10,7 +10,7 @@ function answer(...asked: unknown[]): unknown {
 }
 
 test.group('Times of statements', () => {
-  test('a slow one is told of once, without its values', async ({ assert }) => {
+  test('a slow one is logged once, without its values', async ({ assert }) => {
     const lines: string[] = []
     const times = new StatementTimes({ name: 'search', slow: 0, log: (line) => lines.push(line) })
 
@@ -24,7 +24,7 @@ test.group('Times of statements', () => {
     )
   })
 
-  test('the answer arrives as it was asked for, and what streams is left alone', async ({ assert }) => {
+  test('results are passed on unchanged, streams too', async ({ assert }) => {
     const lines: string[] = []
     const times = new StatementTimes({ name: 'search', slow: 0, log: (line) => lines.push(line) })
     const answered = Promise.withResolvers<unknown>()
@@ -40,7 +40,7 @@ test.group('Times of statements', () => {
     assert.lengthOf(lines, 1)
   })
 
-  test('a quick one is not', async ({ assert }) => {
+  test('a quick one is not logged', async ({ assert }) => {
     const lines: string[] = []
     const times = new StatementTimes({ name: 'search', log: (line) => lines.push(line) })
     await times.measure(answer, ['select 1'])

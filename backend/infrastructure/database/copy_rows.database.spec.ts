@@ -15,7 +15,7 @@ test.group('copyRows', (group) => {
   })
   group.teardown(() => fresh.drop())
 
-  test('stores every kind of cell as it was given', async ({ assert }) => {
+  test('stores every kind of cell unchanged', async ({ assert }) => {
     const { database } = fresh
     const at = new Date('2026-03-04T05:06:07.089Z')
     const rows = [
@@ -36,7 +36,7 @@ test.group('copyRows', (group) => {
     ])
   })
 
-  test('stores as many rows as there are, and goes with its transaction', async ({ assert }) => {
+  test('stores any number of rows, within its transaction', async ({ assert }) => {
     const { database } = fresh
     const rows = Array.from({ length: 5_000 }, (_, index) => [10 + index, 'a long text '.repeat(10)])
     const copy = () => database.transaction(() => copyRows(database, 'copied', ['id', 'text'], rows))

@@ -51,19 +51,19 @@ test.group('A unit of work', (group) => {
   }
   const nothing = { promises: 0, entries: 0, jobs: 0 }
 
-  test('is stored whole where it resolves', async ({ assert }) => {
+  test('is stored completely when it resolves', async ({ assert }) => {
     assert.equal(await promise(1), 'stored')
     assert.deepEqual(await stored(), { promises: 1, entries: 1, jobs: 1 })
   })
 
-  test('is refused where PostgreSQL refuses it only at COMMIT, and stores nothing', async ({ assert }) => {
+  test('fails and stores nothing if PostgreSQL refuses its COMMIT', async ({ assert }) => {
     await assert.rejects(() => promise(7), /promises_kept_by_fkey/)
 
     assert.deepEqual(await stored(), nothing)
     assert.equal(runs, 1)
   })
 
-  test('is refused where its connection ends before COMMIT, and is not done twice', async ({ assert }) => {
+  test('fails if its connection ends before COMMIT, and is not repeated', async ({ assert }) => {
     await assert.rejects(() =>
       promise(1, async (database) => {
         const own = await database.row<{ pid: number }>('select pg_backend_pid() as pid')
@@ -77,9 +77,7 @@ test.group('A unit of work', (group) => {
     assert.equal(runs, 1)
   })
 
-  test('is refused where a statement failed and nobody said so, for PostgreSQL then rolls back', async ({
-    assert,
-  }) => {
+  test('fails after an ignored failure of a statement, which PostgreSQL rolls back', async ({ assert }) => {
     await assert.rejects(
       () => promise(1, (database) => database.rows('select 1 / 0').catch(() => 'nobody asks')),
       /rolled back/,
@@ -90,7 +88,7 @@ test.group('A unit of work', (group) => {
 })
 
 test.group('A connection of its own', () => {
-  test('tells that nobody is there as every other one does', async ({ assert }) => {
+  test('reports an unreachable server like every other', async ({ assert }) => {
     const work = () => withConnection('postgres://nobody@127.0.0.1:1/nothing', async () => 'done')
 
     await assert.rejects(work, DatabaseUnavailable)
@@ -98,7 +96,7 @@ test.group('A connection of its own', () => {
 })
 
 test.group('A database that takes no connections', () => {
-  test('is out of reach as one that is not there, for each kind of pool', async ({ assert, cleanup }) => {
+  test('counts as unreachable, for each kind of pool', async ({ assert, cleanup }) => {
     const { url, drop } = await emptyDatabase()
     const name = new URL(url).pathname.slice(1)
     const server = Object.assign(new URL(url), { pathname: '/postgres' }).href

@@ -26,9 +26,7 @@ test.group('DatabaseHealthProbe', (group) => {
     })
   })
 
-  test('is not ready while one is missing, even if the database knows one that we do not', async ({
-    assert,
-  }) => {
+  test('is not ready while a migration is missing, even beside unknown ones', async ({ assert }) => {
     await fresh.database.rows(
       `update schema_migrations set name = 'migrations/9999_of_tomorrow' where name like '%0007_blog'`,
     )
@@ -39,7 +37,7 @@ test.group('DatabaseHealthProbe', (group) => {
     })
   })
 
-  test('is ready beside a newer version that has migrated already', async ({ assert }) => {
+  test('is ready beside a newer version that has migrated', async ({ assert }) => {
     await fresh.database.rows(
       `insert into schema_migrations (name, batch) values ('migrations/9999_of_tomorrow', 2)`,
     )
@@ -63,7 +61,7 @@ test.group('DatabaseHealthProbe', (group) => {
     await away.close()
   })
 
-  test('is ready though every other connection is taken', async ({ assert }) => {
+  test('is ready while every other connection is in use', async ({ assert }) => {
     const busy = openDatabase({ url: fresh.database.url, poolSize: 1 })
     const health = await busy.transaction(() => new DatabaseHealthProbe({ database: busy, own }).examine())
 
@@ -71,7 +69,7 @@ test.group('DatabaseHealthProbe', (group) => {
     await busy.close()
   })
 
-  test('is not ready in time where PostgreSQL is silent, for all who ask at once', async ({ assert }) => {
+  test('reports a silent PostgreSQL in time, to simultaneous callers too', async ({ assert }) => {
     const proxy = await silentProxy(fresh.database.url)
     const silent = openHealthDatabase(proxy.url)
     const probing = new DatabaseHealthProbe({ database: fresh.database, own: silent, limit: 100 })
@@ -85,7 +83,7 @@ test.group('DatabaseHealthProbe', (group) => {
     await silent.close()
   })
 
-  test('is not ready where nothing can be written, and says why', async ({ assert }) => {
+  test('is not ready when nothing can be written, and says why', async ({ assert }) => {
     const readOnly = openHealthDatabase(
       `${fresh.database.url}?options=-c%20default_transaction_read_only%3Don`,
     )
@@ -97,7 +95,7 @@ test.group('DatabaseHealthProbe', (group) => {
     await readOnly.close()
   })
 
-  test('is not ready from a write for which there was no room until there is', async ({ assert }) => {
+  test('is not ready after a full disk until writes succeed', async ({ assert }) => {
     const { database } = fresh
     await database.rows(`create function full_disk() returns event_trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)

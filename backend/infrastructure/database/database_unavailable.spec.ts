@@ -13,17 +13,17 @@ test.group('What PostgreSQL or its driver throws', () => {
     ['25P03', 'FATAL'],
     ['XX000', 'PÂNICO'],
   ] as const)
-    test(`is its condition where it ends the connection, whatever code it says (${code})`, ({ assert }) => {
+    test(`counts as an outage when it ends the connection (${code})`, ({ assert }) => {
       assert.instanceOf(asThrown(refusal(code, severity)), DatabaseUnavailable)
     })
 
   for (const code of ['25006', '40P01', '53100', '54000', '55P03', '57014', '58030'])
-    test(`is its condition where it says ${code}`, ({ assert }) => {
+    test(`counts as an outage with ${code}`, ({ assert }) => {
       assert.instanceOf(asThrown(refusal(code)), DatabaseUnavailable)
     })
 
   for (const code of ['22P02', '23505', '25P02', '42P01', '42501', '55000', 'P0001'])
-    test(`is about the statement where it says ${code}, and stays as it is`, ({ assert }) => {
+    test(`stays a statement's error with ${code}`, ({ assert }) => {
       const error = refusal(code)
       assert.equal(asThrown(error), error)
     })
@@ -34,18 +34,18 @@ test.group('What PostgreSQL or its driver throws', () => {
     'timeout expired',
     'some words of a driver to come',
   ])
-    test(`is PostgreSQL's absence where the driver says "${text}"`, ({ assert }) => {
+    test(`counts as an outage when the driver says "${text}"`, ({ assert }) => {
       assert.deepInclude(asThrown(new Error(text)), { name: 'DatabaseUnavailable', code: '' })
     })
 
-  test('is told without the values that the statement was asked with', ({ assert }) => {
+  test("is logged without the statement's values", ({ assert }) => {
     const thrown = asThrown(new Error(`insert into contacts values ('Ana - 1999') - Connection terminated`))
 
     assert.equal((thrown as Error).message, 'Connection terminated')
     assert.notInclude((thrown as Error).stack, 'Ana')
   })
 
-  test('keeps the code of the system, also where several addresses were tried', ({ assert }) => {
+  test("keeps the system's error code, also with several addresses", ({ assert }) => {
     const several = Object.assign(new AggregateError([new Error('one'), new Error('two')]), {
       code: 'ECONNREFUSED',
     })

@@ -31,7 +31,7 @@ test.group('Changes of what everyone sees', (group) => {
     return heard
   }
 
-  test('are told with their professional, once for a transaction', async ({ assert }) => {
+  test('are announced with their professional, once per transaction', async ({ assert }) => {
     const writes = [
       `update professionals set bio = 'Olá' where id = '${ANA}'`,
       `insert into services (id, professional_id, name, price) values ('${ANA}', '${ANA}', 'Consulta', 1)`,
@@ -47,21 +47,19 @@ test.group('Changes of what everyone sees', (group) => {
     for (const write of writes) assert.deepEqual(await heardOf(write), [[ANA]], write)
   })
 
-  test('are not what changes nothing, nor the count of views', async ({ assert }) => {
+  test('exclude updates without a change, and view counts', async ({ assert }) => {
     assert.deepEqual(await heardOf('update professionals set profile_views = profile_views + 1'), [])
     assert.deepEqual(await heardOf('update professionals set bio = bio'), [])
     assert.deepEqual(await heardOf(`delete from locations where id = '${randomUUID()}'`), [])
   })
 
-  test('are everything where many change at once', async ({ assert }) => {
+  test('mean everything when many rows change', async ({ assert }) => {
     const many = Array.from({ length: 101 }, () => randomUUID())
     assert.deepEqual(await heardOf(insertProfessionals, [many]), [null])
     assert.deepEqual(await heardOf('update professionals set bio = id::text'), [null])
   })
 
-  test('are heard again after the connection was lost, and nothing is relied on meanwhile', async ({
-    assert,
-  }) => {
+  test('are received again after a lost connection; caches pause meanwhile', async ({ assert }) => {
     const again = new Promise<void>((resolve) => {
       const lost = new PublicChanges({ url: fresh.applicationUrl, retryAfter: 1 })
       let times = 0
@@ -80,7 +78,7 @@ test.group('Changes of what everyone sees', (group) => {
     await again
   })
 
-  test('fail nobody where there is no database', async ({ assert }) => {
+  test('do not fail without a database', async ({ assert }) => {
     const nowhere = new PublicChanges({ url: 'postgres://nobody@127.0.0.1:1/none' })
     await nowhere.listen(() => {})
     assert.isFalse(nowhere.isListening)

@@ -33,9 +33,7 @@ test.group('A synchronous standby', (group) => {
     (await database.rows<{ number: number }>('select number from kept order by 1')).map(
       ({ number }) => number,
     )
-  test('must confirm a commit before it counts as stored, also when its wait is cut short', async ({
-    assert,
-  }) => {
+  test('must confirm a commit, even if its wait is interrupted', async ({ assert }) => {
     const { primary, standby } = pair
     await primary.waitForStandbys('two')
     await standby.stop('immediate')

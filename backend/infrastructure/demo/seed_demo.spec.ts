@@ -27,7 +27,7 @@ test.group('the demonstration', (group) => {
     assert.equal(new Set(people().map(({ state }) => state)).size, 27)
   })
 
-  test('has whom the example in the search field of the home page asks for', ({ assert }) => {
+  test("contains the professionals of the home page's example", ({ assert }) => {
     const found = people().filter(
       ({ specialty, city, insurances, subscriptionLevel }) =>
         specialty === 'Cardiologista' &&
@@ -39,12 +39,12 @@ test.group('the demonstration', (group) => {
     assert.isNotEmpty(found)
   })
 
-  test('says of each of them that they are invented', ({ assert }) => {
+  test('says that everyone is invented', ({ assert }) => {
     assert.isTrue(people().every(({ bio }) => bio?.endsWith(INVENTED)))
     assert.isTrue(people().every(({ email }) => email.endsWith('@demo.local')))
   })
 
-  test('gives nobody an address, registration or number of another', ({ assert }) => {
+  test('assigns unique slugs, registrations and numbers', ({ assert }) => {
     for (const key of ['slug', 'crm', 'email', 'whatsapp'] as const)
       assert.equal(new Set(people().map((each) => each[key])).size, people().length, key)
   })
@@ -71,7 +71,7 @@ test.group('the demonstration', (group) => {
     }
   })
 
-  test('publishes a dozen posts over the three categories and keeps drafts back', ({ assert }) => {
+  test('publishes a dozen posts in three categories, and has drafts', ({ assert }) => {
     const published = world.posts.filter(({ isPublished }) => isPublished)
 
     assert.isAtLeast(published.length, 12)
@@ -79,7 +79,7 @@ test.group('the demonstration', (group) => {
     assert.isAtLeast(world.posts.length - published.length, 2)
   })
 
-  test('tells of nothing that is yet to come', ({ assert }) => {
+  test('contains no future dates', ({ assert }) => {
     const times = [...world.reviews, ...world.contacts, ...world.posts].flatMap((each) => [
       each.createdAt,
       each.updatedAt,

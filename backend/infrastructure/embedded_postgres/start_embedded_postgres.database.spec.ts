@@ -31,7 +31,7 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
     startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined, ...options })
   const serverPid = (): number | undefined => readPostmaster(clusterFolder(dataDir).data)?.pid
 
-  test('makes an empty database once and finds it again', async ({ assert }) => {
+  test('creates an empty database once and finds it again', async ({ assert }) => {
     const first = await start()
     await run(first.connectionUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
     await first.release()
@@ -44,9 +44,7 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
     await second.release()
   })
 
-  test('lets other work be done while a server starts, and says nothing where one runs', async ({
-    assert,
-  }) => {
+  test('does not block while starting, and is silent if one runs', async ({ assert }) => {
     const seen: string[] = []
     const onLaunch = () => void seen.push('starts')
 
@@ -59,7 +57,7 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
     await Promise.all([first.release(), second.release()])
   })
 
-  test('serves two processes that start at once from one server, made by one of them', async ({ assert }) => {
+  test('serves two processes that start together from one server', async ({ assert }) => {
     const [one, other] = await Promise.all([AnotherProcess.using(dataDir), AnotherProcess.using(dataDir)])
 
     assert.equal(one.url, other.url)
@@ -164,9 +162,7 @@ test.group('Embedded PostgreSQL, when processes come, go and die', (group) => {
     await second.release()
   })
 
-  test('comes back on its own port with all that was written, whichever process sees that it died', async ({
-    assert,
-  }) => {
+  test('restarts on the same port with all data, from any process', async ({ assert }) => {
     const own = await start({ ephemeral: false })
     const other = await AnotherProcess.using(dataDir)
     await run(own.connectionUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -188,7 +184,7 @@ test.group('Embedded PostgreSQL, when processes come, go and die', (group) => {
     assert.isUndefined(serverPid())
   })
 
-  test('waits for its own port when another program has taken it, and says so', async ({ assert }) => {
+  test('waits for its port when another program uses it, and says so', async ({ assert }) => {
     const said: string[] = []
     const own = await start({ log: (line) => said.push(line) })
     const port = Number(new URL(own.connectionUrl).port)
@@ -205,7 +201,7 @@ test.group('Embedded PostgreSQL, when processes come, go and die', (group) => {
     await own.release()
   })
 
-  test('renews a password that was lost, for the application too', async ({ assert }) => {
+  test('replaces a lost password, for the application too', async ({ assert }) => {
     const first = await start()
     await run(first.connectionUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
     await first.release()
@@ -221,7 +217,7 @@ test.group('Embedded PostgreSQL, when processes come, go and die', (group) => {
     await second.release()
   })
 
-  test('is not misled by a pid file whose number now belongs to another program', async ({ assert }) => {
+  test('ignores a pid file whose number belongs to another program', async ({ assert }) => {
     await (await start()).release()
     const { data } = clusterFolder(dataDir)
     writeFileSync(
@@ -248,9 +244,7 @@ test.group('Embedded PostgreSQL, on a cluster made before', (group) => {
   const start = (options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> =>
     startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined, ...options })
 
-  test('sorts by Brazilian rules, counts time in UTC and brings the extensions of the search', async ({
-    assert,
-  }) => {
+  test("sorts by Brazilian rules, uses UTC and has the search's extensions", async ({ assert }) => {
     const postgres = await start()
     const { connectionUrl } = postgres
 
@@ -278,7 +272,7 @@ test.group('Embedded PostgreSQL, on a cluster made before', (group) => {
     await postgres.release()
   })
 
-  test('gives the application a role that is no superuser and owns nothing', async ({ assert }) => {
+  test('gives the application a role without superuser rights or ownership', async ({ assert }) => {
     const postgres = await start()
 
     const [role] = await run(
@@ -305,7 +299,7 @@ test.group('Embedded PostgreSQL, on a cluster made before', (group) => {
     busy.close()
   })
 
-  test('may be released twice', async ({ assert }) => {
+  test('can be released twice', async ({ assert }) => {
     const postgres = await start()
 
     await postgres.release()

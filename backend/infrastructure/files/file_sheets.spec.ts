@@ -8,10 +8,7 @@ import exceljs from 'exceljs'
 import { FileProfessionalSheets } from './file_sheets.ts'
 
 test.group('FileProfessionalSheets', () => {
-  test('writes a workbook that opens where an older text has characters that XML forbids', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('writes a valid workbook despite characters that XML forbids', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'sheets-'))
     cleanup(() => rm(folder, { recursive: true }))
     const path = join(folder, 'a.xlsx')
@@ -27,7 +24,7 @@ test.group('FileProfessionalSheets', () => {
     assert.deepEqual([row?.getCell(1).value, row?.getCell(2).value], ['João', 'Do esporte.'])
   })
 
-  test('never puts a file in place of a device, and says what a disk lacks', async ({ assert, cleanup }) => {
+  test('never replaces a device, and reports a full disk', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'sheets-'))
     cleanup(() => rm(folder, { recursive: true }))
     const pipe = join(folder, 'pipe')

@@ -5,7 +5,7 @@ async function* oneChunk(chunk: Buffer): AsyncGenerator<Buffer> {
   yield chunk
 }
 
-test('gives the same bytes, and others a turn in between', async ({ assert }) => {
+test('returns the same bytes, and yields in between', async ({ assert }) => {
   const chunk = Buffer.from(Array.from({ length: 1 << 16 }, (_, index) => index % 251))
   let turns = 0
   const pieces: Buffer[] = []

@@ -43,9 +43,7 @@ test.group('StreamRecordFiles', (group) => {
     ])
   })
 
-  test('writes refused rows to a pipe as it is, and never over a link or its own source', async ({
-    assert,
-  }) => {
+  test('writes refused rows to a pipe, but never over a link or the source', async ({ assert }) => {
     const [pipe, other, link] = ['pipe', 'other.csv', 'link.csv'].map((name) => join(folder, name))
     execFileSync('mkfifo', ['-m', '644', pipe ?? ''])
     await writeFile(other ?? '', 'of somebody', { mode: 0o644 })
@@ -71,9 +69,7 @@ test.group('StreamRecordFiles', (group) => {
     assert.equal(await readFile(other ?? '', 'utf8'), 'of somebody')
   })
 
-  test('keeps refused rows for their owner, as text that no spreadsheet program runs, and reads them back', async ({
-    assert,
-  }) => {
+  test('writes refused rows privately and without formulas, and reads them back', async ({ assert }) => {
     const rows = [
       ['=cmd|calc', '+5511987654321'],
       ["'quoted'", ' @SUM(1)'],
@@ -94,9 +90,7 @@ test.group('StreamRecordFiles', (group) => {
     )
   })
 
-  test('finds the delimiter of a Brazilian spreadsheet and decodes its letters when told', async ({
-    assert,
-  }) => {
+  test("detects a Brazilian spreadsheet's delimiter and uses the given encoding", async ({ assert }) => {
     await writeFile(join(folder, 'a.csv'), Buffer.from('name;city\nJosé;São Paulo\n', 'latin1'))
 
     const file = await new StreamRecordFiles().open({
@@ -107,7 +101,7 @@ test.group('StreamRecordFiles', (group) => {
     assert.deepEqual(cells(await read(file)), [[2, 'José', 'São Paulo']])
   })
 
-  test('reads the first sheet of a workbook of Excel, and keeps refused rows as CSV', async ({ assert }) => {
+  test('reads the first sheet of a workbook, and writes refused rows as CSV', async ({ assert }) => {
     const workbook = new exceljs.Workbook()
     const sheet = workbook.addWorksheet('Médicos')
     sheet.addRow(['name', 'whatsapp', 'presencial', 'bio'])
@@ -132,7 +126,7 @@ test.group('StreamRecordFiles', (group) => {
     await assert.rejects(() => opened('b.xlsx', broken), /b\.xlsx não é uma planilha/)
   })
 
-  test('reads rows of a workbook that end with empty cells, which Excel leaves out', async ({ assert }) => {
+  test('reads rows whose last cells are missing', async ({ assert }) => {
     const workbook = new exceljs.Workbook()
     const sheet = workbook.addWorksheet('Planilha')
     sheet.addRow(['name', 'phone', 'bio'])
@@ -150,7 +144,7 @@ test.group('StreamRecordFiles', (group) => {
     assert.equal(records[2]?.unreadable, 'a linha tem 4 colunas em vez de 3')
   })
 
-  test('reads what gzip packed, and says where that was cut', async ({ assert }) => {
+  test('reads gzip, and reports truncation', async ({ assert }) => {
     const packed = gzipSync('{"name":"Ana"}\n'.repeat(1_000))
 
     const whole = await opened('a.ndjson.gz', packed)
@@ -163,9 +157,7 @@ test.group('StreamRecordFiles', (group) => {
     )
   })
 
-  test('reads lines that end as on old Macs, the line of Excel that names the separator, and no empty rows', async ({
-    assert,
-  }) => {
+  test("reads old Mac line ends and Excel's separator line, without empty rows", async ({ assert }) => {
     const mac = await opened('mac.csv', 'name,bio\rAna,x\rRui,y\r')
     const excel = await opened('excel.csv', '\uFEFFsep=;\r\nname;bio\r\nAna;x, y\r\n;\r\n ; \r\n')
 
@@ -176,14 +168,14 @@ test.group('StreamRecordFiles', (group) => {
     assert.deepEqual(cells(await read(excel)), [[3, 'Ana', 'x, y']])
   })
 
-  test('tells the columns of a file without rows below them', async ({ assert }) => {
+  test('returns the columns of a file without rows', async ({ assert }) => {
     const file = await opened('a.csv', 'Ana,ana@exemplo.com.br\n')
 
     assert.isEmpty(await read(file))
     assert.deepEqual(file.columns, ['Ana', 'ana@exemplo.com.br'])
   })
 
-  test('goes on after a quotation that is never closed', async ({ assert }) => {
+  test('continues after an unclosed quotation', async ({ assert }) => {
     const file = await opened('a.csv', 'name,bio\nAna,um\n"Rui,dois\nEva,três\nLia,quatro\n')
 
     assert.deepEqual(cells(await read(file)), [
@@ -194,7 +186,7 @@ test.group('StreamRecordFiles', (group) => {
     ])
   })
 
-  test('goes on after a quotation that is closed by a later row', async ({ assert }) => {
+  test('continues after a quotation closed by a later row', async ({ assert }) => {
     const file = await opened('a.csv', 'name,bio\n"Rui,dois\nEva,"três"\nLia,quatro\n')
 
     assert.deepEqual(cells(await read(file)), [
@@ -204,7 +196,7 @@ test.group('StreamRecordFiles', (group) => {
     ])
   })
 
-  test('tells a row with too few or too many cells', async ({ assert }) => {
+  test('reports a row with too few or too many cells', async ({ assert }) => {
     const file = await opened('a.csv', 'name,bio\nAna\nRui,a,b\n')
 
     assert.deepEqual(
@@ -213,7 +205,7 @@ test.group('StreamRecordFiles', (group) => {
     )
   })
 
-  test('reads NDJSON and tells the lines that are no objects', async ({ assert }) => {
+  test('reads NDJSON and reports lines that are not objects', async ({ assert }) => {
     const file = await opened(
       'a.ndjson',
       '{"name":"Ana","presencial":true}\r\n\n[1]\n{"name"\n{"name":"Rui"}',
@@ -227,7 +219,7 @@ test.group('StreamRecordFiles', (group) => {
     ])
   })
 
-  test('gives an unreadable line back without its Windows ending', async ({ assert }) => {
+  test('returns an unreadable line without its Windows ending', async ({ assert }) => {
     const file = await opened('a.ndjson', '{oops\r\n')
 
     assert.deepEqual(
@@ -236,7 +228,7 @@ test.group('StreamRecordFiles', (group) => {
     )
   })
 
-  test('keeps refused CSV rows beside the file, ready to be read again', async ({ assert }) => {
+  test('writes refused CSV rows beside the file, readable again', async ({ assert }) => {
     const file = await opened('a.csv', 'name;bio\nAna;"um; dois"\nRui;três\n')
     const [first] = await read(file)
     if (first) await file.reject(first, 'name: curto; demais')
@@ -252,7 +244,7 @@ test.group('StreamRecordFiles', (group) => {
     assert.deepEqual(cells(await read(again)), [[2, 'Ana', 'um; dois']])
   })
 
-  test('keeps refused NDJSON lines with their reason', async ({ assert }) => {
+  test('writes refused NDJSON lines with their reason', async ({ assert }) => {
     const file = await opened('a.ndjson', '{"name":"Ana"}\n{oops\n')
     for (const record of await read(file)) await file.reject(record, 'porque sim')
 
@@ -261,7 +253,7 @@ test.group('StreamRecordFiles', (group) => {
     assert.equal(await readFile(failed ?? '', 'utf8'), '{"_error":"porque sim","name":"Ana"}\n{oops\n')
   })
 
-  test('leaves no second file where nothing was refused', async ({ assert }) => {
+  test('writes no file if nothing was refused', async ({ assert }) => {
     const file = await opened('a.csv', 'name\nAna\n')
     await read(file)
 
@@ -269,7 +261,7 @@ test.group('StreamRecordFiles', (group) => {
     assert.deepEqual(await readdir(folder), ['a.csv'])
   })
 
-  test('tells the format of the standard input by its first character', async ({ assert }) => {
+  test('detects the format of standard input by its first character', async ({ assert }) => {
     assert.deepEqual(cells(await read(await input('{"name":"Ana"}\n'))), [[1, 'Ana']])
     assert.deepEqual(cells(await read(await input('name\nAna\n'))), [[2, 'Ana']])
   })

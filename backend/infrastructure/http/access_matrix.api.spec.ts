@@ -258,7 +258,7 @@ test.group('The access matrix', (group) => {
   }
 
   for (const route of ADMINS_EVEN_OF_BLOCKED)
-    test(`answers ${route} of somebody blocked to administrators alone`, async ({ assert }) => {
+    test(`answers ${route} of a blocked professional only to administrators`, async ({ assert }) => {
       const target = await givenTarget(site)
       await block(target)
 
@@ -268,12 +268,12 @@ test.group('The access matrix', (group) => {
       }
     })
 
-  test('has a row for every route, and no other', ({ assert }) => {
+  test('has exactly one row for every route', ({ assert }) => {
     assert.sameMembers(Object.keys(MATRIX), [...site.routes])
   })
 
   for (const [route, { answers, body }] of Object.entries(MATRIX))
-    test(`answers ${route} by who asks`, async ({ assert }) => {
+    test(`answers ${route} according to the role`, async ({ assert }) => {
       const target = await givenTarget(site)
       const strangers = route === 'POST /api/logout' ? await givenOthers(site) : others
       const given: Partial<Record<Who, number>> = {}

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { BackgroundTasks } from './background_tasks.ts'
 
 test.group('LateWork', () => {
-  test('is waited for, even what begins meanwhile', async ({ assert }) => {
+  test('is awaited, including work that begins meanwhile', async ({ assert }) => {
     const work = new BackgroundTasks(() => {})
     const done: string[] = []
     work.add(async () => {
@@ -18,7 +18,7 @@ test.group('LateWork', () => {
     assert.deepEqual(done, ['first', 'second'])
   })
 
-  test('tells of a failure and goes on', async ({ assert }) => {
+  test('logs a failure and continues', async ({ assert }) => {
     const heard: unknown[] = []
     const work = new BackgroundTasks((error) => heard.push(error))
     const fault = new Error('away')

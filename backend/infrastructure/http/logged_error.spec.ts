@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { asLogged } from './logged_error.ts'
 
 test.group('A logged failure', () => {
-  test('says the code of what another program said, and not its words', ({ assert }) => {
+  test("contains another program's error code, but not its message", ({ assert }) => {
     const told = { code: '23505', detail: 'Key (email)=(ana@exemplo.com.br) already exists.', where: 'ana' }
     const error = Object.assign(new Error('duplicate key: ana@exemplo.com.br'), told)
 
@@ -12,7 +12,7 @@ test.group('A logged failure', () => {
     assert.notMatch(JSON.stringify(logged), /ana/)
   })
 
-  test('says where our own program failed', ({ assert }) => {
+  test('contains the stack of our own error', ({ assert }) => {
     const logged = asLogged(new TypeError('undefined is not a function'))
 
     assert.deepInclude(logged, { name: 'TypeError', message: 'undefined is not a function' })

@@ -9,7 +9,7 @@ const READ: Operation = { method: 'GET', path: '/api/things', summary: 'Coisas' 
 const body = z.object({ name: z.string() })
 
 test.group('An operation', () => {
-  test('refuses what its access, its input and its own rules can refuse, each status once', ({ assert }) => {
+  test('documents each refusal of access, input and rules once', ({ assert }) => {
     const write: Operation = { ...READ, method: 'POST' }
 
     assert.deepEqual(refusalStatusesOf(READ), [])
@@ -22,7 +22,7 @@ test.group('An operation', () => {
     assert.deepEqual(refusalStatusesOf({ ...write, body, refuses }), [400, 403, 404, 409, 413, 415, 422])
   })
 
-  test('answers 200 with something and 204 with nothing, or what it says', ({ assert }) => {
+  test('answers 200 with a body, 204 without, or its own status', ({ assert }) => {
     assert.equal(successStatusOf(READ), 204)
     assert.equal(successStatusOf({ ...READ, answer: body }), 200)
     assert.equal(successStatusOf({ ...READ, answer: body, status: 201 }), 201)
@@ -33,7 +33,7 @@ test.group('The input of a call', () => {
   const contextOf = (sent: object) =>
     ({ request: { qs: () => ({}), body: () => sent } }) as unknown as HttpContext
 
-  test('is what the schemas make of it, and nobody else is asked', async ({ assert }) => {
+  test('is exactly what the schemas return', async ({ assert }) => {
     const input = await readInput(contextOf({ name: 'Ana', role: 'admin' }), { body }, async () =>
       assert.fail('It was asked.'),
     )
@@ -41,7 +41,7 @@ test.group('The input of a call', () => {
     assert.deepEqual(input, { query: undefined, body: { name: 'Ana' } })
   })
 
-  test('is refused only to those who may call: others are told that they may not', async ({ assert }) => {
+  test('is validated only for those who may call', async ({ assert }) => {
     const forbid = () => Promise.reject(new Refused('forbidden'))
     const refusalOf = async (permit: () => Promise<void>) =>
       readInput(contextOf({ name: 1 }), { body }, permit).catch(({ code }: Refused) => code)

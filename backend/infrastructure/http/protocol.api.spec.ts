@@ -105,7 +105,7 @@ test.group('The protocol', (group) => {
     assert.equal(override.status, 200)
   })
 
-  test('refuses writes that come from another site', async ({ assert }) => {
+  test('refuses writes from another site', async ({ assert }) => {
     const before = await stored()
     const body = JSON.stringify(LEAD)
     const origins = [
@@ -155,7 +155,7 @@ test.group('The protocol', (group) => {
     assert.equal(latin.status, 415)
   })
 
-  test('unpacks no body, whoever sends it and whatever is in it', async ({ assert }) => {
+  test('never decompresses a body', async ({ assert }) => {
     const { cookie } = await givenSignedIn(site)
     for (const { method, path } of writes())
       for (const coding of ['gzip', 'GZIP', 'deflate', 'br', 'gzip, identity'])
@@ -171,7 +171,7 @@ test.group('The protocol', (group) => {
     )
   })
 
-  test('refuses by the headers alone, before a byte of the body is there', async ({ assert }) => {
+  test('refuses by headers before reading the body', async ({ assert }) => {
     const narrow = await openTestApp({ RATE_LIMIT_FACTOR: '0.01' })
     const own = { 'sec-fetch-site': 'same-origin' }
     const answers: (readonly [string, number, number])[] = []
@@ -201,7 +201,7 @@ test.group('The protocol', (group) => {
     for (const [call, expected, got] of answers) assert.equal(got, expected, call)
   })
 
-  test('refuses strangers and other sites before a byte of the body is there', async ({ assert }) => {
+  test('refuses unauthorized requests and other sites before reading the body', async ({ assert }) => {
     for (const { method, path } of writes()) {
       const target = { url: site.url, method: method, path: fill(path) }
       const headers = { ...typeOf(path), 'content-length': '100' }
@@ -211,7 +211,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('counts every call of a visitor against some limit', async ({ assert }) => {
+  test('limits every call of a visitor', async ({ assert }) => {
     const narrow = await openTestApp({ RATE_LIMIT_FACTOR: '0.01' })
     const statuses: Record<string, number> = {}
     for (const route of narrow.routes) {
@@ -226,7 +226,7 @@ test.group('The protocol', (group) => {
     for (const [route, status] of Object.entries(statuses)) assert.equal(status, 429, route)
   })
 
-  test('a PUT must bring a body', async ({ assert }) => {
+  test('requires a body for PUT', async ({ assert }) => {
     const { cookie, id } = await givenSignedIn(site)
     const put = (body: string | null, headers: Record<string, string> = {}) =>
       site.call(`/api/professionals/${id}`, { method: 'PUT', body, headers: { cookie, ...headers } })
@@ -263,7 +263,7 @@ test.group('The protocol', (group) => {
     assert.equal(await stored(), before)
   })
 
-  test('stores composed and decomposed letters as one', async ({ assert }) => {
+  test('stores decomposed letters in composed form', async ({ assert }) => {
     const answers = await Promise.all(
       ['José', 'José'].map((patientName) => send(JSON.stringify({ ...LEAD, patientName }), JSON_TYPE)),
     )
@@ -272,7 +272,7 @@ test.group('The protocol', (group) => {
     assert.equal(ids[0], ids[1])
   })
 
-  test('counts limits in characters as a person sees them', async ({ assert }) => {
+  test('counts limits in visible characters', async ({ assert }) => {
     const withService = (serviceOfInterest: string) =>
       send(JSON.stringify({ ...LEAD, serviceOfInterest }), JSON_TYPE)
 
@@ -280,7 +280,7 @@ test.group('The protocol', (group) => {
     assert.equal((await withService('😀'.repeat(121))).status, 422)
   })
 
-  test('protects every answer by its headers', async ({ assert }) => {
+  test('sends security headers with every answer', async ({ assert }) => {
     for (const path of ['/', '/api/professionals', '/nao/existe', '/api/nope', `/${ana.state.slug}`]) {
       const { headers } = await site.call(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -294,7 +294,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('protects the files of the screens by the same headers', async ({ assert }) => {
+  test('sends the same security headers with static files', async ({ assert }) => {
     const page = await site.call('/')
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
 
@@ -305,7 +305,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('keeps browsers to https wherever the site is there', async ({ assert }) => {
+  test('sends HSTS if the site uses https', async ({ assert }) => {
     const secure = await openTestApp({ APP_URL: 'https://saude.test' })
     const answers = await Promise.all(['/', '/favicon.svg', '/api/nope'].map((path) => secure.call(path)))
     for (const answer of answers) await answer.arrayBuffer()
@@ -315,7 +315,7 @@ test.group('The protocol', (group) => {
       assert.equal(headers.get('strict-transport-security'), 'max-age=31536000; includeSubDomains', url)
   })
 
-  test('refuses a query of more than 2 KB, whatever it asks', async ({ assert }) => {
+  test('refuses a query of more than 2 KB', async ({ assert }) => {
     const long = 'x'.repeat(2_400)
     for (const path of ['/api/professionals/search', '/api/user', '/api/nope', '/termos']) {
       const answer = await site.call(`${path}?nada=${long}`)
@@ -326,7 +326,7 @@ test.group('The protocol', (group) => {
     assert.equal((await site.call(`/api/specialties/available?nada=${'x'.repeat(2_048)}`)).status, 200)
   })
 
-  test('gives visitors no cookie', async ({ assert }) => {
+  test('sets no cookie for visitors', async ({ assert }) => {
     for (const path of [
       '/',
       '/api/openapi.json',
@@ -339,7 +339,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('tells strangers nothing of its inside', async ({ assert }) => {
+  test('reveals no internals', async ({ assert }) => {
     assert.deepEqual(await (await site.call('/health/ready')).json(), { status: 'ok' })
     for (const path of ['/metrics', '/.env', '/.git/config', '/package.json', '/assets/../../package.json']) {
       assert.equal((await site.call(path)).status, 404, path)
@@ -364,7 +364,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('compresses what is worth it, and tells HEAD what GET would be told', async ({ assert }) => {
+  test('compresses larger answers, and answers HEAD with the headers of GET', async ({ assert }) => {
     for (const path of ['/termos', '/api/professionals', '/robots.txt', '/favicon.svg', '/api/openapi.json'])
       for (const coding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': coding }
@@ -386,7 +386,7 @@ test.group('The protocol', (group) => {
   })
 
   /** RFC 7932, 9.1: the stream begins with the bits 0011 for a window of 2^18 bytes. */
-  test('has Brotli look back no further than a page is long', async ({ assert }) => {
+  test("limits Brotli's window to the page's length", async ({ assert }) => {
     for (const path of ['/', '/api/professionals']) {
       const { headers, bytes } = await askFor(path, { 'accept-encoding': 'br' })
       assert.deepEqual([headers['content-encoding'], (bytes[0] ?? 0) & 0b1111], ['br', 0b0011], path)
@@ -402,7 +402,7 @@ test.group('The protocol', (group) => {
     return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() }
   }
 
-  test('marks what may be compressed by a weak tag, and sends nothing twice', async ({ assert }) => {
+  test('uses weak ETags for compressible answers, and answers 304', async ({ assert }) => {
     const pages = [
       '/',
       `/${ana.state.slug}`,
@@ -426,7 +426,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('knows no page under an address that only looks like one', async ({ assert }) => {
+  test("answers 404 for addresses that only resemble a page's", async ({ assert }) => {
     const { slug } = ana.state
     for (const path of [
       ...['/%00', '/%20', '/%5Canything', '/\\evil.example', '/%2F', '/%2F%2Fevil.example'],
@@ -439,7 +439,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('sends nobody to another site, nor anywhere for ever', async ({ assert }) => {
+  test('never redirects to another site or permanently', async ({ assert }) => {
     const own = {
       'http://evil.example/Termos': '/termos',
       '//evil.example/': '/evil.example',
@@ -458,7 +458,7 @@ test.group('The protocol', (group) => {
     assert.equal((await askFor('http://evil.example/')).status, 200)
   })
 
-  test('is told its host, and takes no id from strangers', async ({ assert }) => {
+  test('uses the configured host, and ignores request ids from outside', async ({ assert }) => {
     const { status, text: body } = await askFor('/', {}, false)
     assert.deepEqual([status, JSON.parse(body).code], [400, 'bad_request'])
 

@@ -40,7 +40,7 @@ test.group('The limits of several processes', (group) => {
     })
   }
 
-  test('counts together whatever is written', ({ assert }) => {
+  test('counts every spelling together', ({ assert }) => {
     assert.sameMembers(
       [...COUNTED_IN_MEMORY],
       [
@@ -57,7 +57,7 @@ test.group('The limits of several processes', (group) => {
     )
   })
 
-  test('forgets in all of them the failures of who proves to be the owner in one', async ({ assert }) => {
+  test("resets the owner's failures in all of them", async ({ assert }) => {
     const owner = { email: 'bia@exemplo.com.br', address: '203.0.113.8' }
     const place = 'bia@exemplo.com.br 203.0.113.8'
     for (const process of [one, other, one, other]) await process.trySpend('loginFailuresHere', place)
@@ -67,7 +67,7 @@ test.group('The limits of several processes', (group) => {
     assert.isNull(await other.trySpend('loginFailuresHere', place))
   })
 
-  test('gives back no try that was refused without being counted', async ({ assert }) => {
+  test('refunds no attempt that was refused without being counted', async ({ assert }) => {
     const account = 'carla@exemplo.com.br'
     for (const process of [one, other, one, other]) await process.trySpend('loginFailures', account)
 
@@ -81,7 +81,7 @@ test.group('The limits of several processes', (group) => {
   })
 
   for (const name of ['leadPerProfessional', 'reviewPerProfessional', 'slugChange'] as const)
-    test(`takes in all of them a ${name} that one gave back`, async ({ assert }) => {
+    test(`allows in all of them a ${name} that one refunded`, async ({ assert }) => {
       await one.spend(name, 'who failed')
       assert.equal((await other.trySpend(name, 'who failed'))?.status, 429)
 
@@ -90,7 +90,7 @@ test.group('The limits of several processes', (group) => {
       assert.isNull(await other.trySpend(name, 'who failed'))
     })
 
-  test('stores nobody by name', async ({ assert }) => {
+  test('stores no identities', async ({ assert }) => {
     await one.spend('leadPerProfessional', '203.0.113.7:ana')
     await one.note('loginSuccess', 'ana@exemplo.com.br')
 

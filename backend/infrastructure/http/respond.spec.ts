@@ -21,7 +21,7 @@ test.group('sendPage', () => {
     assert.isUndefined(linkAfter({ page: 2, limit: 2, total: 3 }))
   })
 
-  test('leads beyond the thousandth page only by who stands last on it', ({ assert }) => {
+  test('links beyond the thousandth page only by its last person', ({ assert }) => {
     assert.equal(linkAfter({ page: 999, limit: 2, total: 9_000 }), '</list?limit=2&page=1000>; rel="next"')
     assert.isUndefined(linkAfter({ page: 1_000, limit: 2, total: 9_000 }))
     assert.equal(

@@ -22,7 +22,7 @@ class CountingEncoder extends ImageEncoder {
 }
 
 test.group('BoundedImageEncoder', () => {
-  test('decodes two at once, lets eight wait and refuses the rest', async ({ assert }) => {
+  test('decodes two at once, queues eight and refuses the rest', async ({ assert }) => {
     const inner = new CountingEncoder()
     const encoder = new BoundedImageEncoder(inner)
 
@@ -37,7 +37,7 @@ test.group('BoundedImageEncoder', () => {
     assert.isFalse((await encoder.encode(new Uint8Array(), '1')).ok)
   })
 
-  test('lets one sender hold one place, with one more waiting behind it', async ({ assert }) => {
+  test('lets each sender have one running and one queued', async ({ assert }) => {
     const inner = new CountingEncoder()
     const encoder = new BoundedImageEncoder(inner)
     const send = (sender: string) =>

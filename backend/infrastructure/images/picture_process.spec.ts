@@ -14,7 +14,7 @@ async function sizeOf(bytes: Uint8Array): Promise<number[]> {
 }
 
 test.group('PictureProcess', () => {
-  test('paints and encodes several pictures at once, each for who asked', async ({ assert }) => {
+  test('renders several pictures at once, each for its caller', async ({ assert }) => {
     const pictures = new PictureProcess()
     const encoder = new ProcessImageEncoder(pictures)
 
@@ -29,14 +29,14 @@ test.group('PictureProcess', () => {
     assert.deepEqual(broken, { ok: false, failure: 'image_type_unsupported' })
   })
 
-  test('throws what painting threw, and paints on', async ({ assert }) => {
+  test('rethrows a rendering error and continues', async ({ assert }) => {
     const pictures = new PictureProcess()
 
     await assert.rejects(() => pictures.call('paint', null as never), /Cannot destructure/)
     assert.deepEqual(await sizeOf(await pictures.call('paint', CARD)), [1200, 630])
   })
 
-  test('knows no setting of the site', async ({ assert, cleanup }) => {
+  test('receives no setting of the site', async ({ assert, cleanup }) => {
     process.env['APP_KEY'] = 'not for pictures'
     cleanup(() => void delete process.env['APP_KEY'])
     const pictures = new PictureProcess()
@@ -59,7 +59,7 @@ test.group('PictureProcess', () => {
     assert.deepEqual(await sizeOf(await pictures.call('paint', CARD)), [1200, 630])
   })
 
-  test('refuses whom it leaves without an answer when it is killed, and starts again', async ({ assert }) => {
+  test('rejects pending calls when killed, and restarts', async ({ assert }) => {
     const pictures = new PictureProcess()
 
     const painting = pictures.call('paint', CARD)

@@ -71,10 +71,7 @@ test.group('GraphileJobWorker', (group) => {
     ['was done', async () => {}],
     ['failed', () => Promise.reject(new Error('mail server away'))],
   ] as const)
-    test(`returns once it is stored that the last job ${outcome}, however slowly`, async ({
-      assert,
-      cleanup,
-    }) => {
+    test(`stops only after storing that the last job ${outcome}`, async ({ assert, cleanup }) => {
       await fresh.database.rows(SLOWLY_STORED)
       cleanup(async () => void (await fresh.database.rows('drop function slowly() cascade')))
       await queue().enqueue(aNotice)
@@ -84,10 +81,7 @@ test.group('GraphileJobWorker', (group) => {
       assert.isEmpty(await fresh.database.rows(LOCKED))
     })
 
-  test('goes on when the database is lost while it stores that a job is done', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('continues when the database is lost while completing a job', async ({ assert, cleanup }) => {
     await fresh.database.rows(SLOWLY_STORED)
     const done: unknown[] = []
     const worker = aWorker({ send_notice: async ({ accountId }) => void done.push(accountId) })
@@ -106,7 +100,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.deepEqual(done, [aUuid(1), aUuid(2)])
   })
 
-  test('does nothing twice that was done when it lost its database', async ({ assert, cleanup }) => {
+  test('repeats no completed job after losing its database', async ({ assert, cleanup }) => {
     await fresh.database.rows(SLOWLY_STORED)
     const done: unknown[] = []
     const worker = aWorker({ send_notice: async ({ accountId }) => void done.push(accountId) })
@@ -121,7 +115,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.deepEqual(done, [aUuid(1)])
   })
 
-  test('takes over what a process left that has died, though not from one that lives', async ({ assert }) => {
+  test('takes over jobs of a dead process, but not of a living one', async ({ assert }) => {
     const lockedBy = async (id: string, age: string) => {
       await queue().enqueue(aNotice)
       await fresh.database.rows(
@@ -147,7 +141,7 @@ test.group('GraphileJobWorker', (group) => {
     )
   })
 
-  test('keeps nothing of a job that another replaced while its process died', async ({ assert }) => {
+  test('drops a job that was replaced while its process died', async ({ assert }) => {
     const reset = {
       task: 'send_password_reset',
       payload: { accountId: aUuid(1), email: 'ana@exemplo.com.br' },
@@ -165,14 +159,14 @@ test.group('GraphileJobWorker', (group) => {
     assert.isEmpty(await waiting())
   })
 
-  test('counts what is not done yet, be it of a later time', async ({ assert }) => {
+  test('counts pending jobs, including later ones', async ({ assert }) => {
     await queue().enqueue(aNotice)
     await queue().enqueue(aNotice, 'later', 600)
 
     assert.equal(await queue().countWaiting(), 2)
   })
 
-  test('lists what the queue holds by state, task and day, the first to come ahead', async ({ assert }) => {
+  test('lists jobs by state, task and day, next first', async ({ assert }) => {
     await queue().enqueue({ task: 'send_password_reset', payload: { accountId: null } }, 'later', 600)
     await queue().enqueue(aNotice)
     await queue().enqueue(aNotice)
@@ -206,7 +200,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.deepEqual(await queue().list({ state: 'given_up' }, 2, 1), { rows: [], total: 1 })
   })
 
-  test('lets a job stand or fall with the transaction around it', async ({ assert }) => {
+  test('adds a job only with its transaction', async ({ assert }) => {
     const undone = fresh.database.transaction(async () => {
       await queue().enqueue(aNotice)
       throw new Error('undone')
@@ -216,7 +210,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.isEmpty(await waiting())
   })
 
-  test('keeps a job that failed, for another try later', async ({ assert }) => {
+  test('keeps a failed job for a later retry', async ({ assert }) => {
     await queue().enqueue(aNotice)
     const failing = aWorker({ send_notice: () => Promise.reject(new Error('mail server away')) })
 
@@ -228,7 +222,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.isEmpty(await waiting())
   })
 
-  test('neither logs nor stores what a mail server said of a person', async ({ assert }) => {
+  test("neither logs nor stores a mail server's text about a person", async ({ assert }) => {
     const lines: string[] = []
     await queue().enqueue(aNotice)
     const response = '550 5.1.1 no such user ana@exemplo.com.br'
@@ -242,9 +236,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.notInclude(`${lines.join()} ${job?.lastError}`, 'ana@')
   })
 
-  test('forgets an account’s jobs, and given-up ones in time, and lists none with its e-mail', async ({
-    assert,
-  }) => {
+  test("removes an account's jobs and old given-up ones, and lists no e-mails", async ({ assert }) => {
     await queue().enqueue(aNotice)
     await queue().enqueue({ ...aNotice, payload: { ...aNotice.payload, accountId: aUuid(2) } })
     await queue().enqueue({ task: 'send_password_reset', payload: { accountId: null } })
@@ -264,7 +256,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.lengthOf(await waiting(), 1)
   })
 
-  test('replaces a job that waits under the same key', async ({ assert }) => {
+  test('replaces a waiting job with the same key', async ({ assert }) => {
     for (const number of [1, 2])
       await queue().enqueue(
         { task: 'send_password_reset', payload: { accountId: aUuid(number), email: 'ana@exemplo.com.br' } },
@@ -277,7 +269,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.deepEqual(done, [aUuid(2)])
   })
 
-  test('does what comes while it runs, and stops when it is told', async ({ assert }) => {
+  test('runs jobs as they come until it is stopped', async ({ assert }) => {
     const done: unknown[] = []
     const worker = aWorker({ send_notice: async (notice) => void done.push(notice) })
     await worker.start()
@@ -291,7 +283,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.lengthOf(await waiting(), 1)
   })
 
-  test('publishes and mails links while a silent mail server holds every notice', async ({
+  test('publishes posts and mails links while a silent mail server blocks notices', async ({
     assert,
     cleanup,
   }) => {
@@ -317,7 +309,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.deepEqual(await Promise.all([published.promise, mailed.promise]), ['published', 'mailed'])
   })
 
-  test('gives each queue a runner of its own, with every task in one of them', async ({ assert }) => {
+  test('runs each queue separately, with every task in exactly one', async ({ assert }) => {
     const runs = await runsOfEverything(fresh.database.url)
     const tasks = runs.map(({ taskList }) => Object.keys(taskList ?? {}))
 
@@ -327,7 +319,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.sameMembers(tasks.flat(), [...JOB_TASKS])
   })
 
-  test('lets no run of the timetable go behind what came after it', async ({ assert }) => {
+  test('never moves the schedule backwards', async ({ assert }) => {
     const lines = (await runsOfEverything(fresh.database.url)).flatMap(({ crontab }) =>
       (crontab ?? '').split('\n').filter(Boolean),
     )
@@ -336,7 +328,7 @@ test.group('GraphileJobWorker', (group) => {
     for (const line of lines) assert.match(line, / (\w+) \?jobKey=\1&jobKeyMode=preserve_run_at$/)
   })
 
-  test('starts its timetable again when the clock was ahead and came back', async ({ assert }) => {
+  test('restarts its schedule after the clock was set back', async ({ assert }) => {
     await fresh.database.rows(
       `insert into graphile_worker._private_known_crontabs values
          ('publish_due_posts', now(), now() + interval '1 year'), ('roll_up_views', now(), now())
@@ -355,7 +347,7 @@ test.group('GraphileJobWorker', (group) => {
     )
   })
 
-  test('brings its schema up to date for several who ask at once', async ({ assert }) => {
+  test('migrates its schema once for simultaneous callers', async ({ assert }) => {
     await fresh.database.rows('drop schema graphile_worker cascade')
 
     await Promise.all([1, 2, 3].map(() => migrateJobs(fresh.database.url)))

@@ -5,7 +5,7 @@ import { GraphileJobWorker } from './graphile_job_worker.ts'
 const failure = (message: string, code: string) => Object.assign(new Error(message), { code })
 
 test.group('GraphileJobWorker', () => {
-  test('says why it stopped and why it could not start again, and goes on trying', async ({ assert }) => {
+  test('reports why it stopped and cannot restart, and keeps trying', async ({ assert }) => {
     const lines: string[] = []
     const isBack = Promise.withResolvers<void>()
     const never = Promise.withResolvers<void>()

@@ -5,10 +5,7 @@ import { test } from '@japa/runner'
 import { JobPresence } from './job_presence.ts'
 
 test.group('The heartbeat of a worker', () => {
-  test('is sent once at a time, so that a stop waits for one at most where PostgreSQL is silent', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('is sent one at a time, so that a stop waits for at most one', async ({ assert, cleanup }) => {
     let beats = 0
     const silent = createServer()
     silent.listen(0, '127.0.0.1')

@@ -40,7 +40,7 @@ test.group('composeMessage', () => {
     }
   })
 
-  test('leads from a new lead or review to the tab where it stands', ({ assert }) => {
+  test('links a new lead or review to its tab', ({ assert }) => {
     const linkOf = (kind: 'new_lead' | 'new_review') =>
       composeMessage({ kind, to: aRecipient() }, SENDER).text
 
@@ -48,7 +48,7 @@ test.group('composeMessage', () => {
     assert.include(linkOf('new_review'), 'https://saude.test/dashboard?aba=avaliacoes')
   })
 
-  test('keeps what a person typed out of headers, and one recipient', ({ assert }) => {
+  test('keeps user input out of headers, and has one recipient', ({ assert }) => {
     for (const mail of everyMail(aRecipient({ name: 'Ana\r\nBcc: z@z.com' }))) {
       const { to, from, subject, envelope } = composeMessage(mail, SENDER)
 
@@ -57,7 +57,7 @@ test.group('composeMessage', () => {
     }
   })
 
-  test('shows a name as text', ({ assert }) => {
+  test('escapes a name', ({ assert }) => {
     const { html } = composeMessage(
       { kind: 'password_changed', to: aRecipient({ name: '<img src=x onerror=alert(1)>' }) },
       SENDER,
@@ -67,7 +67,7 @@ test.group('composeMessage', () => {
     assert.include(html, '&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  test('greets nobody by a name that a stranger may have typed', ({ assert }) => {
+  test("uses no name that may be someone else's input", ({ assert }) => {
     const to = aRecipient({ name: 'Seu prêmio espera' })
     const greeted = everyMail(to)
       .filter((mail) => JSON.stringify(composeMessage(mail, SENDER)).includes('Seu prêmio'))
@@ -76,7 +76,7 @@ test.group('composeMessage', () => {
     assert.sameMembers(greeted, ['password_changed', 'account_verified'])
   })
 
-  test('puts the token into the link of the reset and nowhere else', ({ assert }) => {
+  test('puts the token only into the reset link', ({ assert }) => {
     const { html, text, link } = composeMessage(
       { kind: 'password_reset', to: aRecipient(), token: 'a-token', occasion: 'asked' },
       SENDER,
@@ -87,7 +87,7 @@ test.group('composeMessage', () => {
     assert.include(text, 'https://saude.test/reset-password?token=a-token\n')
   })
 
-  test('says of a password that an operator took away that it is gone', ({ assert }) => {
+  test('says that a password removed by an operator is gone', ({ assert }) => {
     assert.include(resetText('asked'), 'sua senha continua a mesma')
     for (const occasion of ['forced', 'email_returned'] as const) {
       assert.notInclude(resetText(occasion), 'continua a mesma')
@@ -96,12 +96,12 @@ test.group('composeMessage', () => {
     }
   })
 
-  test('speaks of no earlier password to somebody who never had one', ({ assert }) => {
+  test('does not mention an earlier password without one', ({ assert }) => {
     assert.include(resetText('first'), 'Ela ainda não tem senha')
     assert.notMatch(resetText('first'), /[Rr]edefin|continua a mesma/)
   })
 
-  test('says until when an e-mail can be confirmed, however late the link was mailed', ({ assert }) => {
+  test('says until when an e-mail can be confirmed, even if mailed late', ({ assert }) => {
     const textOf = (isChange: boolean) =>
       composeMessage(
         { kind: 'email_confirmation', to: aRecipient(), token: 'a-token', endsAt: ENDS_AT, isChange },

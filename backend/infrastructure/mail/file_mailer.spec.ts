@@ -49,7 +49,7 @@ test.group('FileMailer', (group) => {
     assert.include(said, 'https://saude.test/reset-password?token=a-token')
   })
 
-  test('lets go of mails to one person, and of old ones', async ({ assert }) => {
+  test('removes mails to one person, and old ones', async ({ assert }) => {
     await send(false)
     const mails = new MailFolder(join(folder, 'mail'))
     const left = async () => (await readdir(join(folder, 'mail'))).length
@@ -65,7 +65,7 @@ test.group('FileMailer', (group) => {
     assert.equal(await new MailFolder(join(folder, 'nothing')).removeBefore(tomorrow), 0)
   })
 
-  test('tells of no link where it must not', async ({ assert }) => {
+  test('logs no link unless allowed', async ({ assert }) => {
     const said = await send(false)
 
     assert.match(said, /\.eml$/)

@@ -26,7 +26,7 @@ test.group('SmtpMailer', () => {
     await catcher.close()
   })
 
-  test('fails where the mail server refuses or is not there', async ({ assert }) => {
+  test('fails if the mail server refuses or is unreachable', async ({ assert }) => {
     const catcher = await openMailCatcher('550 no such user')
     await assert.rejects(() => new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to }))
     await catcher.close()
@@ -34,7 +34,7 @@ test.group('SmtpMailer', () => {
     await assert.rejects(() => new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to }))
   })
 
-  test('sends no password over a line that is not encrypted', async ({ assert }) => {
+  test('sends no password over an unencrypted connection', async ({ assert }) => {
     const catcher = await openMailCatcher()
     const mailer = new SmtpMailer(catcher.url.replace('//', '//user:segredo@'), SENDER)
 
@@ -44,9 +44,7 @@ test.group('SmtpMailer', () => {
     await catcher.close()
   })
 
-  test('and the check of the mail server name one that says nothing, before the check itself is over', async ({
-    assert,
-  }) => {
+  test("and its check name a silent mail server before the check's timeout", async ({ assert }) => {
     const catcher = await openMailCatcher('silent')
 
     const finding = await mailCheck(catcher.url, { connection: 20, silence: 20 }).examine()

@@ -29,7 +29,7 @@ async function letAllGo(hasher: HeldHasher): Promise<void> {
 }
 
 test.group('BoundedPasswordHasher', () => {
-  test('lets four run and refuses who comes when the queue is full', async ({ assert }) => {
+  test('runs four and refuses more when the queue is full', async ({ assert }) => {
     const held = new HeldHasher()
     const hasher = new BoundedPasswordHasher(held, { atOnce: 4, waiting: 6 })
     const calls = Array.from({ length: 1_000 }, (_, index) => hasher.hash(`${index}`))
@@ -50,7 +50,7 @@ test.group('BoundedPasswordHasher', () => {
     )
   })
 
-  test('goes on after a hash that failed', async ({ assert }) => {
+  test('continues after a failed hash', async ({ assert }) => {
     const held = new HeldHasher()
     const hasher = new BoundedPasswordHasher(held, { atOnce: 1, waiting: 1 })
     const outcomes = Promise.allSettled([hasher.hash('broken'), hasher.hash('fine')])

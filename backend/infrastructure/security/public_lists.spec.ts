@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { ZxcvbnCommonPasswords } from './public_lists.ts'
 
 test.group('ZxcvbnCommonPasswords', () => {
-  test('knows what everybody tries, in any case', async ({ assert }) => {
+  test('knows common passwords in any case', async ({ assert }) => {
     const common = new ZxcvbnCommonPasswords()
 
     for (const password of ['12345678', 'senha123', 'SENHA123', 'password1', 'iloveyou'])
@@ -11,7 +11,7 @@ test.group('ZxcvbnCommonPasswords', () => {
       assert.isFalse(await common.includes(password), password)
   })
 
-  test('knows the 10,000 commonest of those long enough to be chosen', async ({ assert }) => {
+  test('knows the 10,000 most common ones of sufficient length', async ({ assert }) => {
     const common = new ZxcvbnCommonPasswords()
 
     assert.isTrue(await common.includes('dalmatio'))

@@ -4,7 +4,7 @@ import { RandomIds } from './node_crypto.ts'
 const ids = new RandomIds()
 
 test.group('RandomIds', () => {
-  test('gives random ids, and others that begin with the time', ({ assert }) => {
+  test('creates random ids, and ids that begin with the time', ({ assert }) => {
     const before = Date.now()
     const [random, inOrder] = [ids.next(), ids.nextInOrder()]
     const milliseconds = Number.parseInt(inOrder.replace('-', '').slice(0, 12), 16)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { RandomTokens } from './node_crypto.ts'
 
 test.group('RandomTokens', () => {
-  test('never makes the same twice, and stores only a hash', ({ assert }) => {
+  test('never creates the same token twice, and stores only a hash', ({ assert }) => {
     const tokens = new RandomTokens()
     const first = tokens.next()
     const second = tokens.next()

@@ -4,7 +4,7 @@ import { ScryptPasswordHasher } from './scrypt_password_hasher.ts'
 const quick = () => new ScryptPasswordHasher({ ln: 4, r: 8, p: 1 })
 
 test.group('ScryptPasswordHasher', () => {
-  test('recognises the password it hashed, blanks and emoji included', async ({ assert }) => {
+  test('verifies the password it hashed, including blanks and emoji', async ({ assert }) => {
     const password = '  demo-🩺-1  '
     const hash = await quick().hash(password)
 
@@ -26,7 +26,7 @@ test.group('ScryptPasswordHasher', () => {
     assert.isTrue(await new ScryptPasswordHasher().verify('demo-demo-1', older))
   })
 
-  test('answers false to a hash that is none, or that asks for too much work', async ({ assert }) => {
+  test('returns false for an invalid or too costly hash', async ({ assert }) => {
     const dear = (await quick().hash('demo-demo-1')).replace('ln=4', 'ln=30')
 
     assert.isFalse(await quick().verify('demo-demo-1', ''))

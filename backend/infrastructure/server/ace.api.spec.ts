@@ -36,7 +36,7 @@ test.group('node ace', (group) => {
     return stdout
   }
 
-  test('list:routes names each address with who may call it', async ({ assert }) => {
+  test('list:routes lists each address with its access', async ({ assert }) => {
     const lines = (await ace('list:routes', '--jsonl')).trim().split('\n')
     const routes = lines.map((line) => JSON.parse(line) as ListedRoute)
     const guardsOf = (method: string, pattern: string) =>
@@ -48,7 +48,7 @@ test.group('node ace', (group) => {
     assert.include(guardsOf('GET', '/*'), 'limitScreensMiddleware')
   })
 
-  test('migration:status and migration:run are those of our runner', async ({ assert }) => {
+  test("migration:status and migration:run use this project's migrations", async ({ assert }) => {
     const names = await knownMigrations()
     const last = names.at(-1) ?? ''
     assert.match(await ace('migration:run'), /Already up to date/)

@@ -39,7 +39,7 @@ test.group('A site whose database', (group) => {
     ])
   const isWell = async () => (await askEverything()).every(({ status }) => status < 500)
 
-  test('falls silent answers 503 in time, and is well soon after its return', async ({ assert }) => {
+  test('falls silent answers 503 in time, and recovers soon after', async ({ assert }) => {
     // With a visitor's own time limits, a busy machine may refuse the first requests too.
     while (!(await isWell()));
 
@@ -69,7 +69,7 @@ test.group('A site whose readers are held up', (group) => {
     return () => site.close()
   })
 
-  test('takes in 128 of them and refuses the others at once', async ({ assert }) => {
+  test('admits 128 of them and refuses the others at once', async ({ assert }) => {
     const refused: Response[] = []
     const others = Promise.withResolvers<void>()
     const read = async (number: number) => {

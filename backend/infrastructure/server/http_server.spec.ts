@@ -62,7 +62,7 @@ test.group('A connection', (group) => {
     assert.deepEqual((await said).match(/answer \d/g), ['answer 1', 'answer 2', 'answer 3'])
   })
 
-  test('that reads nothing is cut off', async ({ assert }) => {
+  test('is closed if it reads nothing', async ({ assert }) => {
     const socket = await open((_, response) => response.end(Buffer.alloc(32_000_000)), HASTY)
     socket.pause()
     socket.write(GET)
@@ -73,7 +73,7 @@ test.group('A connection', (group) => {
     assert.isTrue(answer?.closed)
   })
 
-  test('waits as long as an answer takes', async ({ assert }) => {
+  test('waits for a slow answer', async ({ assert }) => {
     const socket = await open(() => {}, HASTY)
     socket.write(LAST_GET)
     const said = allOf(socket)
@@ -87,7 +87,7 @@ test.group('A connection', (group) => {
     assert.match(await said, /late$/)
   })
 
-  test('that is slow with its headers or its body is told so and closed', async ({ assert }) => {
+  test('is answered and closed if its headers or body are slow', async ({ assert }) => {
     for (const slow of ['GET / HTT', 'GET / HTTP/1.1\r\nHost: x\r\n', POST]) {
       const socket = await open(() => {}, HASTY)
       socket.write(slow)
@@ -99,7 +99,7 @@ test.group('A connection', (group) => {
     }
   })
 
-  test('that names two hosts is refused in its turn and closed', async ({ assert }) => {
+  test('is refused in order and closed if it names two hosts', async ({ assert }) => {
     const socket = await open((_, response) => response.end('first'))
     socket.write(`${GET}GET / HTTP/1.1\r\nHost: x\r\nhOst: x\r\n\r\n`)
     const said = await allOf(socket)
@@ -110,7 +110,7 @@ test.group('A connection', (group) => {
     assert.lengthOf(asked, 1)
   })
 
-  test('that makes no sense is refused as any other call', async ({ assert }) => {
+  test('is refused like any other call if it is malformed', async ({ assert }) => {
     const odd = {
       400: 'no http at all\r\n\r\n',
       431: `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -127,7 +127,7 @@ test.group('A connection', (group) => {
     }
   })
 
-  test('is refused in words after an earlier answer on the same connection', async ({ assert }) => {
+  test('gets a readable refusal after an earlier answer', async ({ assert }) => {
     const socket = await open((_, response) => response.end('fine'))
     socket.write(GET)
     await untilAsked(1)
@@ -138,7 +138,7 @@ test.group('A connection', (group) => {
     assert.match(await allOf(socket), /HTTP\/1\.1 400 /)
   })
 
-  test('is not spoken into while an answer is under way', async ({ assert }) => {
+  test('gets no refusal in the middle of an answer', async ({ assert }) => {
     const socket = await open(
       (_, response) => {
         response.writeHead(200, { 'content-length': '10' })
@@ -153,7 +153,7 @@ test.group('A connection', (group) => {
     assert.match(await allOf(socket), /^HTTP\/1\.1 200 OK[^{]*half$/s)
   })
 
-  test('may expect what it likes', async ({ assert }) => {
+  test('may send any Expect header', async ({ assert }) => {
     const socket = await open((_, response) => response.end('yes'))
     socket.write(LAST_GET.replace('Host', 'Expect: a miracle\r\nHost'))
 

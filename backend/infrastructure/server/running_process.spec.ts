@@ -17,18 +17,18 @@ async function signalled(stop: () => Promise<void>, signal = 'SIGTERM') {
 
 test.group('a process that is told to stop', () => {
   for (const signal of ['SIGTERM', 'SIGINT'])
-    test(`ends with 0 once all is finished, by ${signal}`, async ({ assert }) => {
+    test(`ends with 0 once all is finished, on ${signal}`, async ({ assert }) => {
       assert.deepEqual(await signalled(async () => {}, signal), { code: 0, lines: [] })
     })
 
-  test('ends in time though something never finishes, and says so', async ({ assert }) => {
+  test('ends in time even if something never finishes, and says so', async ({ assert }) => {
     const { code, lines } = await signalled(() => new Promise(() => {}))
 
     assert.equal(code, 1)
     assert.lengthOf(lines, 1)
   })
 
-  test('ends with 1 where stopping failed', async ({ assert }) => {
+  test('ends with 1 if stopping failed', async ({ assert }) => {
     assert.equal((await signalled(() => Promise.reject(new Error('broken')))).code, 1)
   })
 })

@@ -30,7 +30,7 @@ test.group('The files of the screens', (group) => {
     }
   })
 
-  test('are kept by browsers for ever where their name changes with them', async ({ assert }) => {
+  test('are cached permanently if their name contains a hash', async ({ assert }) => {
     const [hashed, plain] = await Promise.all([
       fetch(`${address}/assets/app-1a2b.js`),
       fetch(`${address}/robots.txt`),
@@ -41,7 +41,7 @@ test.group('The files of the screens', (group) => {
     assert.equal(await plain.text(), 'robots.txt')
   })
 
-  test('hold a service worker that is asked for anew, or the one that takes it away', async ({ assert }) => {
+  test('contain a service worker that is always revalidated, or one that removes it', async ({ assert }) => {
     const on = await fetch(`${address}/sw.js`)
     const off = await fetch(`${address}/sw.js`, { headers: { 'x-switched': 'off' } })
 
@@ -52,11 +52,11 @@ test.group('The files of the screens', (group) => {
     )
   })
 
-  test('are not looked for where the API is asked', async ({ assert }) => {
+  test('are never searched for API paths', async ({ assert }) => {
     assert.equal((await fetch(`${address}/api/login`)).status, 404)
   })
 
-  test('may vanish under the server, which goes on', async ({ assert }) => {
+  test('may be deleted while the server runs', async ({ assert }) => {
     rmSync(join(folder, 'robots.txt'))
 
     await assert.rejects(async () => (await fetch(`${address}/robots.txt`)).text())

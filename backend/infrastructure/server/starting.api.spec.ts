@@ -45,14 +45,14 @@ test.group('Starting', (group) => {
     }
   }
 
-  test('names all that production lacks, in Portuguese, and ends', async ({ assert }) => {
+  test('reports everything missing in production, in Portuguese, and ends', async ({ assert }) => {
     const refusal = await refusalOf({ NODE_ENV: 'production', HOT: '1' })
 
     for (const name of ['APP_KEY', 'APP_URL', 'SMTP_URL', 'HOT']) assert.include(refusal, `  - ${name}: `)
     assert.match(refusal, /^Configuração inválida:\n/)
   })
 
-  test('makes no public site of a database with demo accounts', async ({ assert }) => {
+  test('refuses a public site with demo accounts', async ({ assert }) => {
     const admin = aProfessional({ email: 'admin@demo.local', role: 'admin' })
     await new PostgresProfessionalRepository(fresh.database, new SystemClock()).save(admin)
 
@@ -69,7 +69,7 @@ test.group('Starting', (group) => {
 test.group('A first start', (group) => {
   group.each.timeout(300_000)
 
-  test('leaves no PostgreSQL behind where it is stopped before it serves', async ({ assert, cleanup }) => {
+  test('leaves no PostgreSQL behind when stopped early', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'saude-start-'))
     await chmod(folder, 0o755)
     cleanup(() => rm(folder, { recursive: true }))
@@ -87,10 +87,7 @@ test.group('A first start', (group) => {
 test.group('The server of sources', (group) => {
   group.each.timeout(300_000)
 
-  test('gives the browser no key, mail, setting or source that is not for it', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('serves no key, mail, setting or backend source', async ({ assert, cleanup }) => {
     const fresh = await freshDatabase(2)
     const root = fileURLToPath(ROOT)
     // Where even a folder that may be served holds it.
@@ -135,7 +132,7 @@ test.group('The server of sources', (group) => {
 test.group('npm run dev', (group) => {
   group.each.timeout(300_000)
 
-  test('serves a page by the settings of .env, without starting again by itself, and shows what is changed in it', async ({
+  test('serves a page with the settings of .env, without restarting, and shows changes', async ({
     assert,
     cleanup,
   }) => {

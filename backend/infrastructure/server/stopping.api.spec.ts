@@ -12,9 +12,7 @@ test.group('147: stopping', (group) => {
     return () => site.close()
   })
 
-  test('answers who was asking, and sends them to another process by their next request', async ({
-    assert,
-  }) => {
+  test('finishes current requests, and closes their connections', async ({ assert }) => {
     const agent = new Agent({ keepAlive: true })
     const asking = request(`${site.url}/api/login`, {
       agent,
@@ -43,7 +41,7 @@ test.group('147: stopping', (group) => {
 })
 
 test.group('147: leaving', () => {
-  test('is seen by who is connected and by who looks whether it is ready', async ({ assert, cleanup }) => {
+  test('is visible to clients and readiness checks', async ({ assert, cleanup }) => {
     const site = await openTestApp()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     cleanup(async () => {

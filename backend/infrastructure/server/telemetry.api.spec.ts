@@ -36,14 +36,14 @@ test.group('What is seen from outside', (group) => {
 
   const scrape = async (headers: Record<string, string>) => site.call('/metrics', { headers })
 
-  test('metrics are shown to who bears the secret alone', async ({ assert }) => {
+  test('metrics require the secret', async ({ assert }) => {
     assert.equal((await scrape({})).status, 404)
     assert.equal((await scrape({ authorization: 'Bearer wrong' })).status, 404)
     assert.equal((await scrape({ 'x-monitoring-secret': SECRET })).status, 200)
     assert.equal((await scrape({ authorization: `Bearer ${SECRET}` })).status, 200)
   })
 
-  test('they tell of routes, pools, queue, health and process, and of no address or person', async ({
+  test('metrics cover routes, pools, queue, health and process, without personal data', async ({
     assert,
   }) => {
     await site.call('/api/professionals/slug/joana-segredo')
@@ -87,7 +87,7 @@ test.group('What is seen from outside', (group) => {
     assert.match(page, /^saude_backup_age_seconds 9\d/m)
   })
 
-  test('the queue is seen by task, with the age of what waits', async ({ assert }) => {
+  test('the queue is measured by task, with the age of waiting jobs', async ({ assert }) => {
     await site.owner.rows(
       `select graphile_worker.add_job('send_notice', '{}', run_at := now() - interval '90 seconds')`,
     )
@@ -103,7 +103,7 @@ test.group('What is seen from outside', (group) => {
     for (const [gauge] of rules.matchAll(/saude_jobs_(?!total)\w+/g)) assert.include(page, `${gauge}{`)
   })
 
-  test('traces name routes and statements without their values, and no stranger joins them', async ({
+  test('traces name routes and statements without values, and accept no parent from outside', async ({
     assert,
   }) => {
     const stranger = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'

@@ -12,7 +12,7 @@ test.group('A durable file', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('is whole, private and alone in its folder', async ({ assert }) => {
+  test('is complete, private and alone in its folder', async ({ assert }) => {
     const path = join(folder, 'key')
 
     await writeDurably(path, 'first')
@@ -23,9 +23,7 @@ test.group('A durable file', (group) => {
     assert.deepEqual(readdirSync(folder), ['key'])
   })
 
-  test('leaves what was there as it was, and nothing beside it, where its content breaks off', async ({
-    assert,
-  }) => {
+  test('leaves the old file unchanged when writing fails', async ({ assert }) => {
     const path = join(folder, 'secret')
     await writeDurably(path, 'of before')
 
@@ -44,7 +42,7 @@ test.group('A durable file', (group) => {
     assert.deepEqual([readdirSync(folder), readFileSync(path, 'utf8')], [['secret'], 'of before'])
   })
 
-  test('that must be new leaves an older one as it is, and nothing beside it', async ({ assert }) => {
+  test('never replaces an existing file if it must be new', async ({ assert }) => {
     const path = join(folder, 'key')
     await writeDurably(path, 'first', { isNew: true })
 
@@ -62,7 +60,7 @@ test.group('Making a folder', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('makes those above it, and leaves one that is there', async ({ assert }) => {
+  test('creates parents, and keeps an existing one', async ({ assert }) => {
     const path = join(folder, 'a', 'b', 'c')
 
     await Promise.all([makeFolder(path), makeFolder(path)])
@@ -71,7 +69,7 @@ test.group('Making a folder', (group) => {
     assert.isTrue(statSync(path).isDirectory())
   })
 
-  test('comes to an end where one cannot be made', async ({ assert }) => {
+  test('fails if one cannot be created', async ({ assert }) => {
     writeFileSync(join(folder, 'file'), '')
 
     await assert.rejects(() => makeFolder(join(folder, 'file')), /EEXIST/)

@@ -18,26 +18,26 @@ test.group('A lock of processes', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('answers what the work answers and leaves nothing behind', async ({ assert }) => {
+  test("returns the work's result and leaves nothing behind", async ({ assert }) => {
     assert.equal(await withLock(async () => 'done', folder), 'done')
     assert.isEmpty(readdirSync(folder))
   })
 
-  test('is given back when the work fails', async ({ assert }) => {
+  test('is released when the work fails', async ({ assert }) => {
     const failing = withLock(() => Promise.reject(new Error('no space left')), folder)
 
     await assert.rejects(() => failing, 'no space left')
     assert.isEmpty(readdirSync(folder))
   })
 
-  test('is taken over from an owner that died', async ({ assert }) => {
+  test('is taken over from a dead owner', async ({ assert }) => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeFileSync(join(folder, '.lock'), String(pid))
 
     assert.equal(await withLock(async () => 'done', folder), 'done')
   })
 
-  test('makes a second process wait until the first is done', async ({ assert }) => {
+  test('makes a second process wait for the first', async ({ assert }) => {
     const done = Promise.withResolvers<void>()
     const happened: string[] = []
     const first = withLock(() => done.promise.then(() => happened.push('first')), folder)
@@ -55,9 +55,7 @@ test.group('A lock of processes', (group) => {
 
     assert.deepEqual(happened, ['first', 'second'])
   })
-  test('is refused while a living process holds it for too long, and at once to one that exits', async ({
-    assert,
-  }) => {
+  test('times out on a living owner, and fails at once during exit', async ({ assert }) => {
     const path = join(folder, '.lock')
     writeFileSync(path, String(process.ppid))
 

@@ -25,9 +25,7 @@ test.group('saude audit', (group) => {
   const entries = async (options: string): Promise<Entry[]> =>
     JSON.parse((await app.saude(`audit list --json ${options}`)).out).entries
 
-  test('knows who acts by a name with accents and blanks, and refuses what is no name', async ({
-    assert,
-  }) => {
+  test("accepts an operator's name with accents and blanks, and refuses invalid ones", async ({ assert }) => {
     const { id } = await givenProfessional(app.database, { slug: 'bia' })
     const verify = (name: string) => app.saude('professionals verify bia', '', { SAUDE_ACTOR: name })
 
@@ -42,7 +40,7 @@ test.group('saude audit', (group) => {
     assert.match(entry?.actorId ?? '', /^cli:[^/]+\/João Antônio de Souza$/)
   })
 
-  test('lists who did what and why, and takes an action back once', async ({ assert }) => {
+  test('lists actor, action and reason, and undoes an action once', async ({ assert }) => {
     const { id } = await givenProfessional(app.database, { slug: 'ana' })
     await app.saude(['professionals', 'block', 'ana', '--reason', 'denúncia'])
     const [blocking] = await entries(`--subject ${id}`)
@@ -78,7 +76,7 @@ test.group('saude audit', (group) => {
     assert.lengthOf(await entries('--subject ana --since 2020-01-01'), 2)
   })
 
-  test('refuses to take back what changed since', async ({ assert }) => {
+  test('refuses to undo what has changed since', async ({ assert }) => {
     const { id } = await givenProfessional(app.database, { slug: 'rui' })
     await app.saude('professionals verify rui')
     const [verification] = await entries(`--subject ${id}`)
@@ -90,7 +88,7 @@ test.group('saude audit', (group) => {
     assert.match(err, /mudou desde então/)
   })
 
-  test('publishes and unpublishes posts, and takes that back', async ({ assert }) => {
+  test('publishes and unpublishes posts, and undoes that', async ({ assert }) => {
     const id = await givenPost(app.database, { slug: 'asma', isPublished: false, publishedAt: null })
     const before = await app.checksum()
     const dryRun = await app.saude('blog publish asma --dry-run')
@@ -116,9 +114,7 @@ test.group('saude audit', (group) => {
     assert.equal(address.out, 'asma: seria publicado\n', address.err)
   })
 
-  test('lists the traces of attacks by kind, account and day, and hides whose they are', async ({
-    assert,
-  }) => {
+  test('lists security events by kind, account and day, without identities', async ({ assert }) => {
     const ana = await givenProfessional(app.database, { email: 'ana.lima@exemplo.com.br' })
     const hasher = new HmacKeyedHasher('k'.repeat(40))
     const log = new PostgresSecurityLog(app.database, { clock: new SystemClock(), hasher })

@@ -16,7 +16,7 @@ test.group('saude | what the terminal writes', (group) => {
     )
   const BY_OPERATOR = { kind: 'operator', isNamed: true }
 
-  test('is on record, verb by verb, and a dry run is not', async ({ assert }) => {
+  test('is recorded for each verb, except in a dry run', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
     const lead = await givenLead(app.database, { professionalId })
     await app.database.rows(`update contacts set updated_at = now() - interval '13 months' where id = ?`, [
@@ -41,7 +41,7 @@ test.group('saude | what the terminal writes', (group) => {
     ])
   })
 
-  test('names the system where nobody asked for the retention', async ({ assert }) => {
+  test('names the system for automatic retention', async ({ assert }) => {
     const { id } = await givenProfessional(app.database)
     await app.database.rows(
       `insert into access_records (professional_id, at) values (?, now() - interval '7 months')`,
@@ -55,7 +55,7 @@ test.group('saude | what the terminal writes', (group) => {
     assert.deepInclude(entry, { action: 'retention_applied', kind: 'system', isNamed: null })
   })
 
-  test('tells of the demonstration and of migrations that were asked for', async ({ assert }) => {
+  test('records demo data and requested migrations', async ({ assert }) => {
     await app.saude('demo seed --dry-run')
     const { out } = await app.saude('demo seed --json')
     await app.database.rows(`

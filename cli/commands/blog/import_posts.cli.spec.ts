@@ -28,7 +28,7 @@ test.group('saude blog import', (group) => {
        from audit_log where action = 'post_published' and subject_id in (select id::text from blog_posts)`,
     )
 
-  test('takes 500 posts of WordPress and 193 of 200 Markdown files, and tells of the other 7', async ({
+  test('imports 500 WordPress posts and 193 of 200 Markdown files, and reports the other 7', async ({
     assert,
   }) => {
     await app.write('wordpress.xml', aWordPressExport(500))
@@ -76,7 +76,7 @@ test.group('saude blog import', (group) => {
     assert.deepEqual(await app.database.rows('select * from blog_posts order by id'), before)
   })
 
-  test('puts each publication on record, and each import by whom it was', async ({ assert }) => {
+  test('records each publication, and each import with its operator', async ({ assert }) => {
     await app.write(
       'rascunho.csv',
       `slug,title,metaDescription,introduction\npost-2,Um rascunho lido,${'d'.repeat(60)},Um texto`,
@@ -114,7 +114,7 @@ test.group('saude blog import', (group) => {
     assert.deepInclude(blocks, { causes: 'Não se sabe ao certo.', faqs: 'P: Dói? R: Às vezes.' })
   })
 
-  test('takes the refused posts once they are mended', async ({ assert }) => {
+  test('imports refused posts once repaired', async ({ assert }) => {
     const failed = await app.read('posts.failed.json')
     const repaired = failed
       .replace('"title": "Curto"', '"title": "Agora comprido"')
@@ -133,7 +133,7 @@ test.group('saude blog import', (group) => {
     assert.equal(code, 3)
   })
 
-  test('updates the post of the same slug, and says which fields would change', async ({ assert }) => {
+  test('updates the post with the same slug, and reports changed fields', async ({ assert }) => {
     await app.write(
       'um.csv',
       'slug,title,metaDescription,symptoms\nwp-1,Post do WordPress mudado,' + 'd'.repeat(60) + ',Tosse',
@@ -154,9 +154,7 @@ test.group('saude blog import', (group) => {
     assert.deepEqual([undone.code, again.code], [0, 2])
   })
 
-  test('publishes nothing that its source holds back, and tells why and what else it left out', async ({
-    assert,
-  }) => {
+  test('publishes nothing hidden at its source, and reports reasons and omissions', async ({ assert }) => {
     await writeFile(join(app.folder, 'latin.xml'), Buffer.from(HELD_BACK_EXPORT, 'latin1'))
 
     const { out } = await app.saude('blog import latin.xml --publish --json')
@@ -185,9 +183,7 @@ test.group('saude blog import', (group) => {
     assert.match(rows[0]?.introduction ?? '', /^Asma em crianças\..*Fim/s)
   })
 
-  test('never puts a held back text in the place of a public post, nor a text whose letters were lost', async ({
-    assert,
-  }) => {
+  test('never replaces a public post with a hidden or damaged one', async ({ assert }) => {
     const publicText = (await app.database.row(STORED, ['anuncio'])) ?? {}
     const matter =
       'title: Asma em crianças pequenas\ndescription: Uma descrição que é longa o bastante para os resultados da busca.\ncategory: disease'
@@ -206,7 +202,7 @@ test.group('saude blog import', (group) => {
     assert.deepEqual(await app.database.row(STORED, ['anuncio']), publicText)
   })
 
-  test('says what an export holds that has no posts, also where it answers in JSON', async ({ assert }) => {
+  test('reports the contents of an export without posts, also in JSON', async ({ assert }) => {
     const product = '<item><title>Meia</title><wp:post_type>product</wp:post_type></item>'
     await app.write('loja.xml', `<rss><channel><title>Loja</title>${product}${product}</channel></rss>`)
 
@@ -217,7 +213,7 @@ test.group('saude blog import', (group) => {
     assert.deepInclude(JSON.parse(out), { read: 0, leftOut: { 'item product': 2 } })
   })
 
-  test('refuses XML that is no export of WordPress', async ({ assert }) => {
+  test('refuses XML that is not a WordPress export', async ({ assert }) => {
     await app.write('feed.xml', '<rss><channel><item><title>a</title></item></channel></rss>')
 
     const { code, err } = await app.saude('blog import feed.xml')
@@ -226,7 +222,7 @@ test.group('saude blog import', (group) => {
     assert.match(err, /não é uma exportação do WordPress/)
   })
 
-  test('asks for a path without a terminal, and says what is not there', async ({ assert }) => {
+  test('requires a path without a terminal, and reports a missing file', async ({ assert }) => {
     const without = await app.saude('blog import')
     const nothing = await app.saude('blog import nada.md')
 
@@ -234,9 +230,7 @@ test.group('saude blog import', (group) => {
     assert.match(nothing.err, /nada\.md não existe/)
   })
 
-  test('brings the pictures of a folder in and takes them back, and asks no private network for any', async ({
-    assert,
-  }) => {
+  test("imports a folder's pictures and undoes that, without private networks", async ({ assert }) => {
     const png = await picture().png().toBuffer()
     await mkdir(join(app.folder, 'fotos', 'img'), { recursive: true })
     await writeFile(join(app.folder, 'fotos', 'img', 'capa.png'), png)
@@ -293,7 +287,7 @@ test.group('saude blog export, delete', (group) => {
       ({ slug }) => slug,
     )
 
-  test('counts what a list leaves out, unless --quiet', async ({ assert }) => {
+  test('counts omitted entries, unless --quiet', async ({ assert }) => {
     await app.write('wordpress.xml', aWordPressExport(12))
     await app.saude('blog import wordpress.xml --publish --yes')
 
@@ -306,7 +300,9 @@ test.group('saude blog export, delete', (group) => {
     assert.deepEqual([quiet.code, quiet.out, quiet.err], [0, loud.out, ''])
   })
 
-  test('writes what an import finds equal, packed or not, and deletes for good', async ({ assert }) => {
+  test('exports what an import finds equal, compressed or not, and deletes permanently', async ({
+    assert,
+  }) => {
     const all = await slugs()
     const [first = '', second = '', third = ''] = all
     await app.saude(`blog unpublish ${third} --yes`)

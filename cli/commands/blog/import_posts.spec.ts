@@ -3,7 +3,7 @@ import { FirstItems } from './import_posts.ts'
 import { countsInWords } from './import_words.ts'
 
 test.group('What an import of posts tells', () => {
-  test('is kept up to a number, and the rest is counted', ({ assert }) => {
+  test('is stored up to a limit, and the rest is counted', ({ assert }) => {
     const first = new FirstItems<number>(3)
 
     first.add(1, 2)

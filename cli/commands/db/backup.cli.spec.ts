@@ -56,7 +56,7 @@ test.group('saude db backup, restore', (group) => {
     return hits
   }
 
-  test('an empty server gets back every row, and what is derived from them', async ({ assert }) => {
+  test('restores every row and all derived data into an empty server', async ({ assert }) => {
     const ana = await givenProfessional(lost.database, { slug: 'ana', name: 'Ana "aspas"\t\\tab\nlinha' })
     const erased = await givenProfessional(lost.database, {
       email: ERASED,
@@ -134,7 +134,7 @@ test.group('saude db backup, restore', (group) => {
     assert.equal(named.code, 2)
   })
 
-  test('restores the database where the engine is away, and says what is left to do', async ({ assert }) => {
+  test('restores the database without the search engine, and says what remains to do', async ({ assert }) => {
     const words = ['db', 'restore', backup, '--replace', '--yes']
     const { code, err } = await server.saude(words, undefined, { MEILI_URL: 'http://127.0.0.1:9' })
 
@@ -145,7 +145,7 @@ test.group('saude db backup, restore', (group) => {
     assert.deepEqual(withoutTheIndex(await savedIn(server)), withoutTheIndex(atBackup))
   })
 
-  test('pipes the same to another program, and takes it back unpacked', async ({ assert }) => {
+  test('writes to a pipe, and restores a decompressed backup', async ({ assert }) => {
     const { code, bytes, err } = await lost.saude(['db', 'backup', '-'])
     const unpacked = join(server.folder, 'aberta.sql')
     await writeFile(unpacked, gunzipSync(bytes))
@@ -159,9 +159,7 @@ test.group('saude db backup, restore', (group) => {
     assert.equal((await lost.saude(['db', 'backup', '-', '--json'])).code, 2)
   })
 
-  test('is not held up by what a killed backup left, leaves nothing when it is stopped, and names a missing folder', async ({
-    assert,
-  }) => {
+  test('ignores leftovers, leaves none when stopped, and names a missing folder', async ({ assert }) => {
     const folder = join(lost.folder, 'diarias')
     await mkdir(folder)
     await writeFile(join(folder, 'a.sql.gz.part'), 'half')
@@ -185,7 +183,7 @@ test.group('saude db backup, restore', (group) => {
     assert.deepEqual(await readdir(folder), ['a.sql.gz'])
   })
 
-  test('says that nothing changed where a restore is interrupted', async ({ assert }) => {
+  test('reports that an interrupted restore changed nothing', async ({ assert }) => {
     const before = await server.checksum()
     const lock = await server.database.lucid.transaction()
     await lock.rawQuery('lock table professionals in access share mode')
@@ -198,9 +196,7 @@ test.group('saude db backup, restore', (group) => {
     assert.equal(await server.checksum(), before)
   })
 
-  test('refuses a server that holds data, another key and a damaged file, and changes nothing', async ({
-    assert,
-  }) => {
+  test('refuses existing data, another key and a damaged file', async ({ assert }) => {
     const before = await server.checksum()
     const damaged = join(server.folder, 'cortada.sql.gz')
     const changed = join(server.folder, 'mudada.sql.gz')
@@ -225,7 +221,7 @@ test.group('saude db backup, restore', (group) => {
     assert.equal(await server.checksum(), before)
   })
 
-  test('whoever was erased since does not come back with an older backup', async ({ assert }) => {
+  test('does not bring back erased people with an older backup', async ({ assert }) => {
     await lost.saude(['privacy', 'erase', '--email', ERASED, '--yes'])
     const afterErasure = await hitsOf(lost, 'zulmira')
     await mkdir(join(server.folder, 'data'), { recursive: true })
@@ -252,7 +248,7 @@ test.group('saude db backup, restore', (group) => {
     assert.equal(next.code, 0, next.err)
   })
 
-  test('migrates what is missing and says what that was', async ({ assert }) => {
+  test('applies missing migrations and names them', async ({ assert }) => {
     const nothing = await lost.saude('db migrate --json')
     assert.deepEqual(JSON.parse(nothing.out), { migrations: [], unknown: [], dryRun: false })
 
@@ -290,9 +286,7 @@ test.group('saude db restore of an older backup', (group) => {
     }
   }
 
-  test('brings every row to the schema of today, searchable, with the rights of the application', async ({
-    assert,
-  }) => {
+  test('migrates every row to the current schema, searchable and with rights', async ({ assert }) => {
     const backup = await oldBackup()
     const shape = await shapeOf(server)
 
@@ -313,9 +307,7 @@ test.group('saude db restore of an older backup', (group) => {
     assert.equal((await server.saude('professionals premium ana-lima --off')).code, 0)
   })
 
-  test('names both versions and what it does not know where the backup is of a newer program', async ({
-    assert,
-  }) => {
+  test('names both versions and unknown migrations of a newer backup', async ({ assert }) => {
     await server.database.rows(
       `insert into schema_migrations (name, batch) values ('migrations/9999_later', 99)`,
     )
@@ -333,7 +325,7 @@ test.group('saude db restore of an older backup', (group) => {
     assert.match(refused.err, /Nada mudou/)
   })
 
-  test('needs no --replace where only the record of the migration is there', async ({ assert }) => {
+  test('needs no --replace if only the migration is recorded', async ({ assert }) => {
     const backup = await oldBackup()
     await server.database.rows(
       `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id)
@@ -377,7 +369,7 @@ const NEVER_IDLE = `
 test.group('saude db restore of many', (group) => {
   group.each.timeout(300_000)
 
-  test('restores 25,000 people, says how far it is, and finds them all', async ({ assert, cleanup }) => {
+  test('restores 25,000 people with progress, and finds them all', async ({ assert, cleanup }) => {
     const site = await openTestCli()
     cleanup(() => site.close())
     const backup = join(site.folder, 'muitos.sql.gz')

@@ -23,7 +23,7 @@ test.group('saude leads export', (group) => {
     return () => app.close()
   })
 
-  test('writes CSV that no spreadsheet takes for formulas', async ({ assert }) => {
+  test('writes CSV without formulas', async ({ assert }) => {
     const { code, out, err } = await app.saude('leads export - --until 2026-11-09')
     await app.saude('leads export leads.csv --until 2026-11-09')
 
@@ -36,9 +36,7 @@ test.group('saude leads export', (group) => {
     assert.match(err, /2 leads/)
   })
 
-  test('writes a workbook of the leads of one, and keeps in the audit log that it was done', async ({
-    assert,
-  }) => {
+  test("writes a workbook of one professional's leads, and records it", async ({ assert }) => {
     const dryRun = await app.saude('leads export leads.xlsx --professional ana-lima --dry-run --json')
     const { code, out } = await app.saude('leads export leads.xlsx --professional ana-lima --json')
 
@@ -56,9 +54,7 @@ test.group('saude leads export', (group) => {
     assert.deepEqual(entry, { after: { leads: 1, format: 'xlsx' } })
   })
 
-  test('gives JSON to a pipe, semicolons to whom asks for them, and writes over nothing unasked', async ({
-    assert,
-  }) => {
+  test('writes JSON to a pipe, semicolons on request, and overwrites nothing unasked', async ({ assert }) => {
     const json = await app.saude('leads export - --json --professional /ana-lima')
     const semicolons = await app.saude(['leads', 'export', '-', '--separator', ';'])
     await app.write('old.csv', 'kept')
@@ -71,7 +67,7 @@ test.group('saude leads export', (group) => {
     assert.notEqual(await app.read('old.csv'), 'kept')
   })
 
-  test('refuses days that are none, and a place that cannot be written', async ({ assert }) => {
+  test('refuses invalid days and an unwritable path', async ({ assert }) => {
     const day = await app.saude('leads export x.csv --since ontem')
     const place = await app.saude('leads export nada/x.csv')
 
@@ -112,7 +108,7 @@ test.group('saude leads list and show', (group) => {
     return rows.map(({ subject, leads }) => `${subject} ${leads}`)
   }
 
-  test('lists those of all, newest first, and puts on record that they were read', async ({ assert }) => {
+  test('lists all leads newest first, and records the access', async ({ assert }) => {
     const { code, out, err } = await app.saude('leads list')
     const streamed = await app.saude('leads list --all --format ndjson --fields id,leadStatus')
 
@@ -125,7 +121,7 @@ test.group('saude leads list and show', (group) => {
     assert.deepEqual((await recorded()).slice(-2), ['all professionals 3', 'all professionals 3'])
   })
 
-  test('narrows by professional, status and day, and knows what a wrong word is', async ({ assert }) => {
+  test('filters by professional, status and day, and refuses unknown values', async ({ assert }) => {
     const attended = await app.saude('leads list --professional rui-sa --status attended --json')
     const until = await app.saude('leads list --until 2026-11-09 --json')
     const nobody = await app.saude('leads list --professional ninguem')
@@ -137,7 +133,7 @@ test.group('saude leads list and show', (group) => {
     assert.match(status.err, /pending/)
   })
 
-  test('shows one whole, the note with it, and says which are not there', async ({ assert }) => {
+  test('shows one completely with its note, and reports missing ones', async ({ assert }) => {
     const { code, out, err } = await app.saude(`leads show ${anasLead} x`)
 
     assert.equal(code, 3)
@@ -160,7 +156,7 @@ test.group('saude leads release', (group) => {
     return () => app.close()
   })
 
-  test('shows what was kept apart, and gives it to its professional', async ({ assert }) => {
+  test('shows the quarantine, and releases a lead to its professional', async ({ assert }) => {
     const hidden = await app.saude('leads list --json')
     const listed = await app.saude('leads list --quarantined --json')
     const shown = await app.saude(`leads show ${kept}`)

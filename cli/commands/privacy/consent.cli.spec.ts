@@ -13,7 +13,7 @@ test.group('saude privacy withdraw', (group) => {
     return () => app.close()
   })
 
-  test('each lead and review says what for, by which text and when; a withdrawal is recorded and ends the use', async ({
+  test('each lead and review shows its consent; a withdrawal is recorded and ends the use', async ({
     assert,
   }) => {
     const { id: professionalId } = await givenProfessional(app.database, { whatsapp: PHONE, slug: 'ana' })
@@ -76,7 +76,7 @@ test.group('saude privacy withdraw', (group) => {
     assert.deepEqual(await app.database.rows('select id from contacts'), [{ id: other }])
   })
 
-  test('a replay leaves alone whoever came back after their erasure', async ({ assert }) => {
+  test('a replay keeps people who registered again after their erasure', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
     const patientEmail = 'voltou@exemplo.com.br'
     const gone = await givenLead(app.database, { professionalId, patientEmail, createdAt: LONG_AGO })

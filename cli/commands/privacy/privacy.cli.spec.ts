@@ -59,9 +59,7 @@ test.group('saude privacy', (group) => {
     return rows.filter((row) => /zulmira|5555-?4444|641177/i.test(row))
   }
 
-  test('exports all of one person and nothing of others, and says so in the audit log', async ({
-    assert,
-  }) => {
+  test("exports exactly one person's data, and records it", async ({ assert }) => {
     const words = ['privacy', 'export', '--email', EMAIL.toUpperCase(), '--phone', '(11) 95555-4444']
     const { code, out } = await app.saude(words)
 
@@ -83,7 +81,7 @@ test.group('saude privacy', (group) => {
     assert.deepEqual([asked.code, asked.out], [0, out])
   })
 
-  test('asks for a person, and for --yes where nobody can be asked', async ({ assert }) => {
+  test('requires a person, and --yes without a terminal', async ({ assert }) => {
     const [nobody, unsure, stranger] = [
       await app.saude('privacy export'),
       await app.saude(['privacy', 'erase', '--email', EMAIL]),
@@ -94,7 +92,7 @@ test.group('saude privacy', (group) => {
     assert.match(unsure.err, /--yes/)
   })
 
-  test('erases one person everywhere, holds the address and computes the rating anew', async ({ assert }) => {
+  test('erases one person everywhere, reserves the slug and recomputes ratings', async ({ assert }) => {
     const words = ['privacy', 'erase', '--email', EMAIL, '--phone', PHONE, '--review', review, '--json']
     const before = await app.checksum()
     const dryRun = await app.saude([...words, '--dry-run'])
@@ -125,7 +123,7 @@ test.group('saude privacy', (group) => {
     assert.notInclude(await app.read('data/erasures.ndjson'), 'zulmira')
   })
 
-  test('removes exactly what has had its time, once', async ({ assert }) => {
+  test('removes exactly the expired data, once', async ({ assert }) => {
     const { database } = app
     const professionalId = other.id
     const before = (interval: string) => `now() - interval '${interval}'`

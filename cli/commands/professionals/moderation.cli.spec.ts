@@ -18,9 +18,7 @@ test.group('saude professionals premium, verify, block', (group) => {
       [slug],
     )
 
-  test('changes several at once, by file, with the reason on record, and the index follows', async ({
-    assert,
-  }) => {
+  test('changes several from a file, records the reason and updates the index', async ({ assert }) => {
     await givenProfessional(app.database, { slug: 'ana' })
     await givenProfessional(app.database, { slug: 'rui' })
     await app.write('quem.txt', 'ana\n# ninguém\nrui\n')

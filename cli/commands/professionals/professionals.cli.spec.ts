@@ -32,7 +32,9 @@ test.group('saude professionals', (group) => {
   const write = (name: string, lines: readonly string[]) =>
     writeFile(join(folder, name), `${lines.join('\n')}\n`)
 
-  test('imports a file, tells bad rows by line and field, and takes the mended ones', async ({ assert }) => {
+  test('imports a file, reports bad rows by line and field, and imports repaired ones', async ({
+    assert,
+  }) => {
     await write('medicos.csv', [HEADER, GOOD, BAD])
 
     const first = await saude('professionals import medicos.csv')
@@ -47,7 +49,7 @@ test.group('saude professionals', (group) => {
     assert.match(repaired.out, /Criadas +1/)
   })
 
-  test('answers an import as JSON, and 0 when nothing is left to change', async ({ assert }) => {
+  test('reports an import as JSON, with exit code 0 when nothing changes', async ({ assert }) => {
     await write('medicos.csv', [HEADER, GOOD])
     await saude('professionals import medicos.csv --yes')
 
@@ -66,7 +68,7 @@ test.group('saude professionals', (group) => {
     assert.deepInclude(JSON.parse(out), expected)
   })
 
-  test('reads the standard input and keeps its refused rows where it is told', async ({ assert }) => {
+  test('reads standard input and writes refused rows to the given file', async ({ assert }) => {
     const line = JSON.stringify({ email: 'ana@exemplo.com.br', name: 'Ana' })
 
     const { code, out } = await saude('professionals import - --failed recusadas.ndjson --json', `${line}\n`)
@@ -76,7 +78,7 @@ test.group('saude professionals', (group) => {
     assert.include(await readFile(join(folder, 'recusadas.ndjson'), 'utf8'), '"name":"Ana"')
   })
 
-  test('writes refused rows over a file that is there only where that is wanted', async ({ assert }) => {
+  test('overwrites an existing file with refused rows only on request', async ({ assert }) => {
     await write('medicos.csv', [HEADER, BAD])
     await write('outro.csv', ['de outra pessoa'])
 
@@ -106,14 +108,14 @@ test.group('saude professionals', (group) => {
     assert.deepInclude(JSON.parse(list.out), { total: 0, professionals: [] })
   })
 
-  test('says what is wrong with a file that is not there', async ({ assert }) => {
+  test('reports a missing file', async ({ assert }) => {
     const { code, out, err } = await saude('professionals import nada.csv')
 
     assert.deepEqual([code, out], [1, ''])
     assert.match(err, /nada\.csv não existe/)
   })
 
-  test('lists by filters and shows by id, address or e-mail', async ({ assert }) => {
+  test('lists by filters and shows by id, slug or e-mail', async ({ assert }) => {
     await write('medicos.csv', [HEADER, GOOD, 'Rui,Reis,rui@exemplo.com.br,Dentista,CRO-SP 54321,Santos,SP,'])
     await saude('professionals import medicos.csv')
 
@@ -130,7 +132,7 @@ test.group('saude professionals', (group) => {
     assert.deepInclude(ana, { email: 'ana@exemplo.com.br', insurances: ['Amil', 'Unimed'] })
   })
 
-  test('shows whom a file and the standard input name', async ({ assert }) => {
+  test('shows professionals named in a file or standard input', async ({ assert }) => {
     await write('medicos.csv', [HEADER, GOOD, 'Rui,Reis,rui@exemplo.com.br,Dentista,CRO-SP 54321,Santos,SP,'])
     await saude('professionals import medicos.csv')
     await write('quem.txt', ['# equipe', 'ana-lima', 'rui-reis'])
@@ -145,7 +147,7 @@ test.group('saude professionals', (group) => {
     assert.deepInclude(JSON.parse(alone.out), { slug: 'rui-reis' })
   })
 
-  test('exports what an import leaves as it is, and lists in every form', async ({ assert }) => {
+  test('exports what an import finds unchanged, and lists in every format', async ({ assert }) => {
     const rui = {
       ...{
         name: 'Rui',
@@ -196,7 +198,7 @@ test.group('saude professionals', (group) => {
     })
   }).timeout(180_000)
 
-  test('keeps the search equal to what was imported', async ({ assert }) => {
+  test('keeps the search in step with imports', async ({ assert }) => {
     await write('medicos.csv', [HEADER, GOOD])
     await saude('professionals import medicos.csv')
 

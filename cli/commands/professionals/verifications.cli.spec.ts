@@ -10,7 +10,7 @@ test.group('saude professionals verifications', (group) => {
     return () => app.close()
   })
 
-  test('lists who waits, approves, refuses for a reason, and that is undone', async ({ assert }) => {
+  test('lists requests, approves, refuses with a reason, and undoes that', async ({ assert }) => {
     const ana = await givenProfessional(app.database)
     const ask = () =>
       app.database.rows(
@@ -44,7 +44,7 @@ test.group('saude professionals verifications', (group) => {
     assert.equal(await waiting(), 0)
   })
 
-  test('tells who waited for a decision from who did not', async ({ assert }) => {
+  test('distinguishes requested from unrequested verifications', async ({ assert }) => {
     const bia = await givenProfessional(app.database)
     const { slug } = bia.state
     const decide = async (words: string) =>

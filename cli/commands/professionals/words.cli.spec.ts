@@ -9,7 +9,7 @@ test.group('saude | numbers and their nouns', (group) => {
     return () => app.close()
   })
 
-  test('are told as one says them in Brazil', async ({ assert }) => {
+  test('agree as in Brazilian Portuguese', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database, {
       slug: 'ana',
       profileViews: 1_204,
@@ -48,7 +48,7 @@ test.group('saude | numbers and their nouns', (group) => {
     assert.include(byNames.out, '/ana')
   })
 
-  test('say who or what is not there, and who is nearest, instead of giving nothing', async ({ assert }) => {
+  test('name what is missing and the nearest match', async ({ assert }) => {
     await givenProfessional(app.database, { slug: 'bia-ramos', name: 'Bia', lastname: 'Ramos' })
     await app.write('folder.txt', '')
     const mistakes = [

@@ -16,7 +16,7 @@ test.group('saude reviews', (group) => {
       [slug],
     )
 
-  test('approves and rejects several, and the rating follows', async ({ assert }) => {
+  test('approves and rejects several, and updates the rating', async ({ assert }) => {
     const { id: professionalId, state } = await givenProfessional(app.database)
     const four = await givenReview(app.database, { professionalId, rating: 4 })
     const two = await givenReview(app.database, { professionalId, rating: 2 })
@@ -44,7 +44,7 @@ test.group('saude reviews', (group) => {
     ])
   })
 
-  test('names reviews sent from where the professional logged in', async ({ assert }) => {
+  test("marks reviews from the professional's own network", async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
     const own = await givenReview(app.database, { professionalId, senderHash: 'home', comment: 'Eu mesmo' })
     await givenReview(app.database, { professionalId, senderHash: 'elsewhere' })
@@ -63,7 +63,7 @@ test.group('saude reviews', (group) => {
     assert.deepInclude(reviews[0], { id: own, suspicious: true, status: 'pending' })
   })
 
-  test('shows some whole, and says which are not there', async ({ assert }) => {
+  test('shows some completely, and reports missing ones', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
     const id = await givenReview(app.database, { professionalId, rating: 3, comment: 'Atrasou, mas ouviu.' })
 
@@ -78,7 +78,7 @@ test.group('saude reviews', (group) => {
     assert.deepInclude(JSON.parse(alone.out), { id, rating: 3 })
   })
 
-  test('lists what was reported, decides, and lets the decision be undone', async ({ assert }) => {
+  test('lists reported reviews, decides, and undoes the decision', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
     const [bad, fair] = [
       await givenReview(app.database, { professionalId, rating: 1, status: 'approved' }),
@@ -106,7 +106,7 @@ test.group('saude reviews', (group) => {
     assert.deepEqual(await reported(), [bad])
   })
 
-  test('says what is missing where nobody can be asked', async ({ assert }) => {
+  test('reports missing input without a terminal', async ({ assert }) => {
     const { code, out, err } = await app.saude('reviews approve')
 
     assert.deepEqual([code, out], [2, ''])

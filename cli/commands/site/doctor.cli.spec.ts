@@ -26,7 +26,7 @@ test.group('saude doctor', (group) => {
   const wrongIn = (out: string): Check[] =>
     JSON.parse(out).checks.filter(({ state }: Check) => state === 'wrong')
 
-  test('finds nothing wrong with a site that works, and changes nothing', async ({ assert }) => {
+  test('finds no problem on a working site, and changes nothing', async ({ assert }) => {
     const before = await app.checksum()
 
     const { code, out } = await app.saude('doctor')
@@ -49,7 +49,7 @@ test.group('saude doctor', (group) => {
     assert.equal(await app.checksum(), before)
   })
 
-  test('names what the next start will refuse: demo accounts on a public site', async ({ assert }) => {
+  test('reports demo accounts that the next public start will refuse', async ({ assert }) => {
     await givenProfessional(app.database, { email: 'admin@demo.local', role: 'admin', slug: 'demo' })
 
     const own = await app.saude('doctor --json')
@@ -66,7 +66,7 @@ test.group('saude doctor', (group) => {
     )
   })
 
-  test('ends in time and says so where somebody keeps a table locked', async ({ assert }) => {
+  test('ends in time and reports a locked table', async ({ assert }) => {
     const lock = await app.database.lucid.transaction()
     await lock.rawQuery('lock table professionals, professional_listings in access exclusive mode')
 
@@ -80,7 +80,7 @@ test.group('saude doctor', (group) => {
     )
   })
 
-  test('counts the jobs of a process that died', async ({ assert }) => {
+  test('counts the jobs of a dead process', async ({ assert }) => {
     await app.database.rows(`select graphile_worker.add_job('roll_up_views')`)
     await app.database.rows(
       `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '5 minutes'`,
@@ -92,7 +92,7 @@ test.group('saude doctor', (group) => {
     assert.containSubset(wrongIn(out), [{ check: 'jobs', finding: '1 preso por um processo que morreu' }])
   })
 
-  test('knows another key than the data was made with, until somebody accepts it', async ({ assert }) => {
+  test('reports a different key until it is accepted', async ({ assert }) => {
     await app.saude('db migrate --yes')
     const other = { APP_KEY: 'outra-chave-bem-formada-de-40-caracteres' }
     const keyIn = async (env = {}) => {
@@ -115,7 +115,7 @@ test.group('saude doctor', (group) => {
     )
   })
 
-  test('says that Meilisearch is away, with the cure of that', async ({ assert }) => {
+  test('reports an unreachable Meilisearch, with the remedy', async ({ assert }) => {
     const { out } = await app.saude('doctor --json', '', {
       MEILI_URL: 'http://127.0.0.1:1',
       MEILI_KEY: 'x'.repeat(16),
@@ -125,7 +125,7 @@ test.group('saude doctor', (group) => {
     assert.match(`${search?.finding} ${search?.cure}`, /não responde.*Ligue o Meilisearch/)
   })
 
-  test('looks at an embedded database and neither makes, starts nor joins it', async ({ assert }) => {
+  test('inspects an embedded database without creating, starting or joining it', async ({ assert }) => {
     const DATA_DIR = join(app.folder, 'embutido')
     const embedded = { DATABASE_URL: '', DATABASE_OWNER_URL: '', APP_KEY: '', DATA_DIR }
     const doctor = async () => {
@@ -155,7 +155,7 @@ test.group('saude doctor', (group) => {
     assert.match(dead ?? '', /parou, e o site está no ar sem ele/)
   })
 
-  test('names each thing that is wrong with its cure, and ends with 1', async ({ assert }) => {
+  test('reports each problem with its remedy, and ends with 1', async ({ assert }) => {
     await givenProfessional(app.database, { slug: 'blog' })
     await app.database.rows('delete from professional_listings')
     await app.database.rows(

@@ -39,7 +39,7 @@ test.group('saude images', (group) => {
   }
   const kept = async () => (await app.database.rows('select 1 from profile_images')).length
 
-  test('moves the photos there and back, as often as it is asked', async ({ assert }) => {
+  test('moves the photos there and back repeatedly', async ({ assert }) => {
     const before = await app.checksum()
     const trial = await saude('images move --to s3 --dry-run --json')
     assert.deepEqual([trial.code, s3.objects.size, await app.checksum()], [0, 0, before])
@@ -58,7 +58,7 @@ test.group('saude images', (group) => {
     assert.deepEqual(trail, [{ place: 's3' }, { place: 'postgresql' }])
   })
 
-  test('ends with 3 where photos are nowhere, with 1 where the bucket refuses, with 2 for a wrong word', async ({
+  test('ends with 3 for missing photos, 1 for a refusing bucket, 2 for a wrong argument', async ({
     assert,
   }) => {
     await app.database.rows(`delete from profile_images where hash = 'dois'`)
@@ -85,7 +85,7 @@ test.group('saude images', (group) => {
     assert.equal(await kept(), 8)
   })
 
-  test('shows where a photo and a picture of posts are', async ({ assert }) => {
+  test('shows where a photo and a post picture are stored', async ({ assert }) => {
     const slug = String(people[0]?.state.slug)
     const picture = `${'a'.repeat(22)}-1280x720`
     await app.database.rows(
@@ -111,9 +111,7 @@ test.group('saude images', (group) => {
     await app.database.rows('delete from post_images')
   })
 
-  test('whoever is erased loses the photo in the bucket, as soon as the queue is worked on', async ({
-    assert,
-  }) => {
+  test("removes an erased person's photo from the bucket when the queue runs", async ({ assert }) => {
     await saude('images move --to s3 --yes')
     const [erased] = people
 
@@ -128,9 +126,7 @@ test.group('saude images', (group) => {
     assert.equal(s3.objects.size, 8)
   })
 
-  test('whoever was erased loses it again where an older copy of bucket and database comes back', async ({
-    assert,
-  }) => {
+  test('removes it again after an older bucket and database are restored', async ({ assert }) => {
     await app.database.rows(`update professionals set created_at = '2020-10-01'`)
     await saude('images move --to s3 --yes')
     const copy = new Map(s3.objects)

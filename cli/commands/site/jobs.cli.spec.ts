@@ -15,7 +15,7 @@ test.group('saude jobs', (group) => {
   const enqueue = (task: string, payload: object) =>
     app.database.rows('select graphile_worker.add_job(?, ?::json)', [task, JSON.stringify(payload)])
 
-  test('lists and shows what the queue holds, and leaves it there', async ({ assert }) => {
+  test('lists and shows jobs without changing them', async ({ assert }) => {
     const { id } = await givenProfessional(app.database)
     await app.database.rows(
       `select graphile_worker.add_job('send_notice', ?::json, run_at => '2030-01-02T15:00:00Z')`,
@@ -52,7 +52,7 @@ test.group('saude jobs', (group) => {
     await app.database.rows('delete from graphile_worker._private_jobs')
   })
 
-  test('does given-up jobs again and deletes others, on record', async ({ assert }) => {
+  test('retries given-up jobs and deletes others, recorded', async ({ assert }) => {
     const givenUp = async () => {
       await enqueue('remove_ended_sessions', {})
       await app.database.rows('update graphile_worker._private_jobs set attempts = 25')
@@ -78,7 +78,7 @@ test.group('saude jobs', (group) => {
     assert.includeMembers(actions, ['job_retried', 'job_deleted'])
   })
 
-  test('does what is due and says what is left', async ({ assert }) => {
+  test('runs due jobs and reports the rest', async ({ assert }) => {
     const { id } = await givenProfessional(app.database)
     await enqueue('send_notice', { kind: 'password_changed', accountId: id })
 
@@ -89,7 +89,7 @@ test.group('saude jobs', (group) => {
     assert.lengthOf(await readdir(join(app.folder, 'data', 'mail')), 1)
   })
 
-  test('neither reads nor runs what lies in the current folder or one above it', async ({ assert }) => {
+  test('ignores files in the current and parent folders', async ({ assert }) => {
     const evil = `require('node:fs').writeFileSync(${JSON.stringify(join(app.folder, 'executed'))}, '')`
     const below = join('theirs', 'deeper')
     for (const folder of ['theirs', below]) {
@@ -118,7 +118,7 @@ test.group('saude jobs', (group) => {
     assert.notInclude(await readdir(app.folder), 'executed')
   })
 
-  test('works until it is asked to end, the retention among its tasks', async ({ assert }) => {
+  test('works until stopped, including retention', async ({ assert }) => {
     const { id } = await givenProfessional(app.database)
     await app.database.rows(
       `insert into access_records (professional_id, at) values (?, now() - interval '7 months')`,

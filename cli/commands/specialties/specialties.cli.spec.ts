@@ -10,7 +10,7 @@ test.group('saude specialties', (group) => {
     return () => app.close()
   })
 
-  test('repairs the catalogue once, and only where it is not a dry run', async ({ assert }) => {
+  test('repairs the catalogue once, and not in a dry run', async ({ assert }) => {
     await app.database.rows(`update specialties set feminine = 'x' where slug = 'cardiologista'`)
     const broken = await app.checksum()
 
@@ -23,7 +23,7 @@ test.group('saude specialties', (group) => {
     const repaired = await app.database.row(`select feminine from specialties where slug = 'cardiologista'`)
     assert.notDeepEqual(repaired, { feminine: 'x' })
   })
-  test('shows one by any of its names, with how many practise it', async ({ assert }) => {
+  test('shows one by any of its names, with its number of professionals', async ({ assert }) => {
     await givenProfessional(app.database, { specialty: 'Cardiologista' })
     await givenProfessional(app.database, { specialty: 'Cardiologista', blocked: true })
 

@@ -24,7 +24,7 @@ test.group('saude users', (group) => {
       ({ email }: { email: string }) => email,
     )
 
-  test('makes an administrator whose password never was an argument', async ({ assert }) => {
+  test('creates an administrator without a password argument', async ({ assert }) => {
     assert.deepEqual(await admins(), [])
     const before = await app.checksum()
 
@@ -50,7 +50,7 @@ test.group('saude users', (group) => {
     assert.deepEqual([again.code, again.out], [1, ''])
   })
 
-  test('starts without what it has no use for', async ({ assert }) => {
+  test('starts without unneeded modules', async ({ assert }) => {
     const { code, err } = await app.saude('users list', '', {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SAYING_FILES)}`,
     })
@@ -63,7 +63,7 @@ test.group('saude users', (group) => {
     )
   })
 
-  test('shows where an account is logged in and logs it out everywhere', async ({ assert }) => {
+  test("lists an account's sessions and ends them all", async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     await app.database.rows(
       `insert into sessions (token_hash, professional_id, remembered, device, started_at, last_seen_at, expires_at)
@@ -82,7 +82,7 @@ test.group('saude users', (group) => {
     assert.deepEqual(JSON.parse(none.out).sessions, [])
   })
 
-  test('takes away the second factor of who lost it, once', async ({ assert }) => {
+  test('resets a second factor once', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const kept = JSON.stringify({ totp: null, passkeys: [{ id: 'k' }], recoveryHashes: [], answered: [] })
     await app.database.rows('insert into second_factors (professional_id, kept) values (?, ?::jsonb)', [
@@ -101,7 +101,7 @@ test.group('saude users', (group) => {
     assert.isNull(await app.database.row('select 1 from second_factors'))
   })
 
-  test('takes a password away, ends the sessions and leaves the mail to the queue', async ({ assert }) => {
+  test('removes a password, ends the sessions and queues the mail', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     await app.database.rows('update professionals set password_hash = ? where id = ?', ['x'.repeat(60), id])
     const blocked = await givenProfessional(app.database, { blocked: true })
@@ -134,7 +134,7 @@ test.group('saude users', (group) => {
     assert.equal(JSON.parse(queued.out).total, 1)
   })
 
-  test('blocks and unblocks as the verb of the professionals does', async ({ assert }) => {
+  test("blocks and unblocks like the professionals' command", async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const isBlocked = async () =>
       (await app.database.row<{ blocked: boolean }>('select blocked from professionals where id = ?', [id]))
@@ -146,7 +146,7 @@ test.group('saude users', (group) => {
     assert.deepEqual([back.code, await isBlocked()], [0, false])
   })
 
-  test('shows one whole, and lists those of some days', async ({ assert }) => {
+  test('shows one completely, and lists by day', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const total = async (days: string) => JSON.parse((await app.saude(`users list ${days} --json`)).out).total
 
@@ -159,7 +159,7 @@ test.group('saude users', (group) => {
     assert.isAbove(await total('--since 2020-01-01 --until 2098-12-31'), 0)
   })
 
-  test('promotes and demotes, and ends the sessions of whom it concerns', async ({ assert }) => {
+  test('promotes and demotes, and ends the sessions', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const session = () =>
       app.database.rows(
@@ -189,7 +189,7 @@ test.group('saude … --json', (group) => {
     return () => app.close()
   })
 
-  test('tells in JSON too why a verb did nothing', async ({ assert }) => {
+  test('explains in JSON why a command did nothing', async ({ assert }) => {
     await app.write('copia.sql.gz', '')
     const refused = [
       'users create-admin --email ana --name Ana --lastname Lima',

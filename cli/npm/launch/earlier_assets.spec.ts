@@ -43,7 +43,7 @@ test.group('keepEarlierAssets', (group) => {
     return readdirSync(join(client(), 'assets')).filter((name) => !name.endsWith('.br'))
   }
 
-  test('leaves the files of the build before in their place, with their compressed copies', ({ assert }) => {
+  test("keeps the previous build's files and compressed copies", ({ assert }) => {
     build(['react-1.js', 'home-1.js'])
 
     assert.sameMembers(build(['react-1.js', 'home-2.js']), ['react-1.js', 'home-1.js', 'home-2.js'])
@@ -52,7 +52,7 @@ test.group('keepEarlierAssets', (group) => {
     assert.equal(readFileSync(`${kept}.br`, 'utf8'), 'small home-1.js')
   })
 
-  test('lets go of a build once three others have followed it', ({ assert }) => {
+  test('removes a build after three later ones', ({ assert }) => {
     build(['home-1.js'])
     build(['home-2.js'])
     build(['home-3.js'])

@@ -29,23 +29,23 @@ test.group('The file .env', (group) => {
     return stdout ? JSON.parse(stdout) : stderr
   }
 
-  test('gives what the environment does not', ({ assert }) => {
+  test('provides what the environment does not', ({ assert }) => {
     writeFileSync(join(folder, '.env'), 'BRAND_NAME=Clínica Boa # ours\nPORT=4000\n')
 
     assert.deepEqual(seenWith({ PORT: '5000' }), ['Clínica Boa', '5000'])
   })
 
-  test('need not be there', ({ assert }) => {
+  test('is optional', ({ assert }) => {
     assert.deepEqual(seenWith({ PORT: '5000' }), [null, '5000'])
   })
 
-  test('is not read in tests', ({ assert }) => {
+  test('is ignored in tests', ({ assert }) => {
     writeFileSync(join(folder, '.env'), 'BRAND_NAME=Clínica Boa\n')
 
     assert.deepEqual(seenWith({ NODE_ENV: 'test' }), [null, null])
   })
 
-  test('may be .env.example as it is, which says the defaults', ({ assert }) => {
+  test('can be an unchanged .env.example, with the defaults', ({ assert }) => {
     const example = parseEnv(readFileSync(EXAMPLE, 'utf8'))
 
     assert.equal(JSON.stringify(readSettings(example)), JSON.stringify(readSettings({})))

@@ -15,7 +15,7 @@ const ending = (name: string, code = 0, counts?: Counts): Ending => ({
 const lastLine = (note: string): string | undefined => note.split('\n').at(-1)
 
 test.group('The closing note of the test run', () => {
-  test('sums the tests of all kinds alone on its last line', ({ assert }) => {
+  test('gives the sum of all tests on its last line', ({ assert }) => {
     const note = closingNote([
       ending('install'),
       ending('unit', 0, { passed: 40, failed: 0, skipped: 0 }),
@@ -44,13 +44,13 @@ test.group('The closing note of the test run', () => {
     assert.equal(closingNote([ending('install'), ending('types')]), 'install, types passed')
   })
 
-  test('counts a test stage that broke off as at least one failure', ({ assert }) => {
+  test('counts an aborted test stage as at least one failure', ({ assert }) => {
     const note = closingNote([ending('unit', 1, { passed: 0, failed: 0, skipped: 0 })])
 
     assert.equal(lastLine(note), '0 passed, 1 failed')
   })
 
-  test('names what failed, for readers of the end alone', ({ assert }) => {
+  test('names what failed', ({ assert }) => {
     const failures = ['The queue › keeps jobs: deadlock detected']
     const note = closingNote([ending('database', 1, { passed: 3, failed: 1, skipped: 0, failures })])
 

@@ -47,7 +47,7 @@ test.group('The stages of the test run', (group) => {
     assert.deepEqual(await codes(passing, { name: 'lint', run: async () => 3 }, passing), [0, 3])
   })
 
-  test('run at the same time in one lane, each with its output held back and data of their own, and none after a failure', async ({
+  test('run in parallel in one lane, with separate output and data, and none after a failure', async ({
     assert,
   }) => {
     const given: Given[] = []
@@ -74,9 +74,7 @@ test.group('The stages of the test run', (group) => {
     )
   })
 
-  test('are two at a time in a lane, the next begins where one has ended, and their endings keep their order', async ({
-    assert,
-  }) => {
+  test('run two at a time in a lane, and report in order', async ({ assert }) => {
     const running = new Set<string>()
     const events: string[] = []
     const second = Promise.withResolvers<void>()
@@ -105,7 +103,7 @@ test.group('The stages of the test run', (group) => {
     )
   })
 
-  test('begin none in a lane once one has failed', async ({ assert }) => {
+  test('start none in a lane after a failure', async ({ assert }) => {
     const slower = (name: string): Stage => ({ name, lane: 'site', run: () => setImmediate(0) })
     const failing: Stage = { name: 'database', lane: 'site', run: async () => 3 }
 
@@ -128,11 +126,11 @@ test.group('The stages of the test run', (group) => {
     assert.deepInclude((await runStages([testsThat(counts)], folder))[0], { code: 0, counts })
   })
 
-  test('fail on a failed test even when its program says that all is well', async ({ assert }) => {
+  test('fail on a failed test even with exit code 0', async ({ assert }) => {
     assert.deepEqual(await codes(testsThat({ passed: 3, failed: 1, skipped: 0 })), [1])
   })
 
-  test('fail when no test ran at all', async ({ assert }) => {
+  test('fail without any test', async ({ assert }) => {
     assert.deepEqual(await codes(testsThat({ passed: 0, failed: 0, skipped: 0 })), [1])
     assert.deepEqual(await codes({ name: 'api', run: async () => 0, counts: japaCountsIn }), [1])
   })

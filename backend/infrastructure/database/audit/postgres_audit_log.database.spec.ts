@@ -12,7 +12,7 @@ const ENTRY = { actorKind: 'admin', actorId: aUuid(1), action: 'professional_blo
 const SUBJECT = { subjectKind: 'professional', subjectId: aUuid(2) }
 
 storeGroup('PostgresAuditLog', stores, (store) => {
-  test('falls with the work it tells of', async ({ assert }) => {
+  test('is rolled back with the work it records', async ({ assert }) => {
     const auditLog = new PostgresAuditLog(stores.database())
     const work = store().unitOfWork.run(async () => {
       await auditLog.record({ ...ENTRY, ...SUBJECT, action: 'retention_applied' })

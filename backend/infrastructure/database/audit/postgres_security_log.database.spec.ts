@@ -29,7 +29,7 @@ test.group('PostgresSecurityLog', (group) => {
   }
   const all = async () => (await log.list({}, 1, 50)).events
 
-  test('makes one row an hour of the same by the same, however often, also at once', async ({ assert }) => {
+  test('stores one row per hour for repeated events, even simultaneous ones', async ({ assert }) => {
     await Promise.all(Array.from({ length: 5 }, () => note(REFUSED)))
     clock.moveTo('2026-11-21T12:59:59Z')
     await note(REFUSED, { ...REFUSED, address: '203.0.113.8' }, { ...REFUSED, target: 'outro' })
@@ -47,7 +47,7 @@ test.group('PostgresSecurityLog', (group) => {
     assert.equal(folded?.lastAt.toISOString(), '2026-11-21T12:59:59.000Z')
   })
 
-  test('keeps neither e-mails nor addresses', async ({ assert }) => {
+  test('stores neither e-mails nor addresses', async ({ assert }) => {
     await note(REFUSED)
 
     const rows = await fresh.database.rows('select event::text as text from security_events event')
@@ -56,7 +56,7 @@ test.group('PostgresSecurityLog', (group) => {
     assert.notMatch(JSON.stringify(rows), /ninguem|203\.0\.113/)
   })
 
-  test('finds by kind, by e-mail with and without an account, and by day', async ({ assert }) => {
+  test('finds by kind, day, and e-mail with or without an account', async ({ assert }) => {
     const professionals = new PostgresProfessionalRepository(fresh.database, clock)
     await professionals.save(aProfessional({ email: 'ana@exemplo.com.br' }))
     await note(REFUSED, { kind: 'password_changed', accountId: aUuid(1) })
@@ -75,7 +75,7 @@ test.group('PostgresSecurityLog', (group) => {
     assert.deepInclude(await log.list({}, 2, 2), { total: 3 })
   })
 
-  test('forgets what has had its time', async ({ assert }) => {
+  test('removes expired rows', async ({ assert }) => {
     await note(REFUSED)
     clock.moveTo('2026-11-21T12:10:01Z')
     await note({ ...REFUSED, address: '203.0.113.8' })

@@ -15,7 +15,7 @@ test.group('PostgresBlogPostRepository', (group) => {
     return () => fresh.drop()
   })
 
-  test('names nobody who is gone, as an earlier state of a post may', async ({ assert }) => {
+  test('drops a deleted professional named in an earlier state', async ({ assert }) => {
     const posts = new PostgresBlogPostRepository(fresh.database)
     const gone = { authorId: aUuid(7), writtenBy: aUuid(8), reviewedBy: aUuid(9) } as const
 

@@ -56,7 +56,7 @@ test.group('PostgreSQL | pictures of posts whose bytes lie elsewhere', (group) =
     return () => fresh.drop()
   })
 
-  test('lie there alone, and leave it when nobody shows them', async ({ assert }) => {
+  test('are stored only there, and removed when unused', async ({ assert }) => {
     const files = new FilesInMemory()
     const images = new PostgresPostImageStore(fresh.database, files)
     await images.put(NAME, [VARIANT], AT)
@@ -67,14 +67,14 @@ test.group('PostgreSQL | pictures of posts whose bytes lie elsewhere', (group) =
     assert.isEmpty([...files.files.keys()])
   })
 
-  test('are found where they were before there was such a place', async ({ assert }) => {
+  test('are still found in the database', async ({ assert }) => {
     await new PostgresPostImageStore(fresh.database).put(NAME, [VARIANT], AT)
     const images = new PostgresPostImageStore(fresh.database, new FilesInMemory())
 
     assert.deepEqual(Buffer.from((await images.get(NAME, 640)) ?? []), VARIANT.bytes)
   })
 
-  test('are moved there and back, each only once it is there', async ({ assert }) => {
+  test('are moved there and back, each after its copy exists', async ({ assert }) => {
     const files = new FilesInMemory()
     const { database } = fresh
     const images = new PostgresPostImageStore(database, files)
@@ -96,7 +96,7 @@ test.group('PostgreSQL | pictures of posts whose bytes lie elsewhere', (group) =
     assert.equal(await moves.move(NAME, 'postgresql', false), 'missing')
   })
 
-  test('stay where they are when the copy is another', async ({ assert }) => {
+  test('stay when the copy differs', async ({ assert }) => {
     const files = new FilesInMemory()
     files.get = async () => Buffer.from('?')
     await new PostgresPostImageStore(fresh.database).put(NAME, [VARIANT], AT)
@@ -108,7 +108,7 @@ test.group('PostgreSQL | pictures of posts whose bytes lie elsewhere', (group) =
     ])
   })
 
-  test('are not listed where they could not be put', async ({ assert }) => {
+  test('are not listed if they could not be stored', async ({ assert }) => {
     const files = new FilesInMemory()
     files.isAway = true
     const images = new PostgresPostImageStore(fresh.database, files)

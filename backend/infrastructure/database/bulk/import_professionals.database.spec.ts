@@ -88,7 +88,7 @@ importBehaviour('PostgresBulkProfessionals', source)
 importRefusalsBehaviour('PostgresBulkProfessionals', source)
 
 importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
-  test('gives homonyms of imports that run at once an address each', async ({ assert }) => {
+  test('gives homonyms of simultaneous imports distinct slugs', async ({ assert }) => {
     const { workshop } = bench()
     const files = Array.from({ length: SIDE_BY_SIDE }, (_, file) =>
       rows(40, (number) => ({
@@ -125,7 +125,7 @@ importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
     assert.isTrue(outcomes.every(({ report }) => report.failed === 0))
   })
 
-  test('puts nothing on record of a batch that had to be written again', async ({ assert }) => {
+  test('records nothing of a batch that had to be rewritten', async ({ assert }) => {
     const { workshop } = bench()
     await bench().import([aRow()])
     const ana = await bench().stored()
@@ -145,9 +145,7 @@ importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
     assert.lengthOf(await workshop.audited(ana?.id ?? ''), 1)
   })
 
-  test('makes an imported professional known to the search at once, at their municipality', async ({
-    assert,
-  }) => {
+  test('indexes an imported professional at once with the municipality', async ({ assert }) => {
     await bench().import([aRow({ city: 'campinas', insurances: 'Amil' })])
 
     const listing = await database.row(

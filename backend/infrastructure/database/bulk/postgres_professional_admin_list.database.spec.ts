@@ -22,7 +22,7 @@ const MANY_MORE = `insert into professionals
   from professionals one, generate_series(1, 1001) n`
 
 storeGroup('PostgresProfessionalRoster', stores, (store) => {
-  test('counts all that a text finds, however many, or as many as it is told to', async ({ assert }) => {
+  test('counts all text matches, or up to a given maximum', async ({ assert }) => {
     await store().unitOfWork.run(() => store().professionals.save(aProfessional({ name: 'Joana' })))
     await stores.database().rows(MANY_MORE)
 

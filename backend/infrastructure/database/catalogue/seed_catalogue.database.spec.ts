@@ -28,7 +28,7 @@ test.group('catalogue in the database', (group) => {
     return () => fresh.drop()
   })
 
-  test('holds every municipality as the source does', async ({ assert }) => {
+  test('contains every municipality of the source', async ({ assert }) => {
     await seedCatalogue(fresh.database, aSource('another'))
 
     const kept = await new PostgresMunicipalityCatalogue(fresh.database).all()
@@ -39,7 +39,7 @@ test.group('catalogue in the database', (group) => {
     )
   })
 
-  test('reads the source again only where it is another one', async ({ assert }) => {
+  test('reads the source again only when it has changed', async ({ assert }) => {
     const { database } = fresh
     const [one, other] = [aSource('one'), aSource('other')]
     for (const source of [one, one, other]) await seedCatalogue(database, source)
@@ -52,7 +52,7 @@ test.group('catalogue in the database', (group) => {
     assert.isNull(await database.row("select from municipalities where name = 'Outra'"))
   })
 
-  test('mends what differs and leaves the rest untouched', async ({ assert }) => {
+  test('repairs differences and leaves the rest', async ({ assert }) => {
     const { database } = fresh
     await seedCatalogue(database, aSource('one'))
     await database.rows("update specialties set name = 'Outra coisa' where id = 4")
@@ -67,7 +67,7 @@ test.group('catalogue in the database', (group) => {
     assert.deepEqual(await versions(), before)
   })
 
-  test('is written by many processes at once, each name once', async ({ assert }) => {
+  test('can be written by several processes at once', async ({ assert }) => {
     const { database } = fresh
     const few = aSource('few', municipalities.slice(0, 3))
     for (let round = 0; round < 25; round++) {
@@ -84,7 +84,7 @@ test.group('catalogue in the database', (group) => {
     })
   })
 
-  test('is asked again as long as the table is empty', async ({ assert }) => {
+  test('is queried again while the table is empty', async ({ assert }) => {
     const { database } = fresh
     await database.rows('delete from municipalities')
     const catalogue = new PostgresMunicipalityCatalogue(database)

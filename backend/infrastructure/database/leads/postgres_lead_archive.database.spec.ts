@@ -45,14 +45,14 @@ test.group('PostgresLeadArchive', (group) => {
       .map((number) => `Paciente ${number}`)
   const after = (seconds: number) => new Date(Date.parse(FIRST) + seconds * 1_000)
 
-  test('tells every lead once, oldest first, over all pages', async ({ assert }) => {
+  test('returns every lead once, oldest first, over all pages', async ({ assert }) => {
     assert.deepEqual(
       await namesOf({}),
       numbers(() => true),
     )
   })
 
-  test('tells those of one professional, of one status and of a time', async ({ assert }) => {
+  test('filters by professional, status and time', async ({ assert }) => {
     const even = (number: number) => number % 2 === 0
     for (const professional of [aUuid(1), 'p-1', 'p1@exemplo.com.br'])
       assert.deepEqual(await namesOf({ professional }), numbers(even))
@@ -67,7 +67,7 @@ test.group('PostgresLeadArchive', (group) => {
     )
   })
 
-  test('pages through them, the newest first, and counts all that were asked for', async ({ assert }) => {
+  test('pages newest first with the total', async ({ assert }) => {
     const pageOf = async (filter: LeadArchiveFilter, page: number) => {
       const { rows, total } = await archive.list(filter, page, 2)
       return { names: rows.map(({ patientName }) => patientName), total }
@@ -84,7 +84,7 @@ test.group('PostgresLeadArchive', (group) => {
     assert.deepEqual((await archive.list({ id: first?.id as ContactId }, 1, 2)).rows, [first])
   })
 
-  test('pages through what was kept apart for whom asks for that, messages too', async ({ assert }) => {
+  test('pages through the quarantine on request, including messages', async ({ assert }) => {
     const { total, rows } = await archive.list({ quarantined: true }, 1, 2)
     const [hidden] = rows
     const id = hidden?.id as ContactId
@@ -105,7 +105,7 @@ test.group('PostgresLeadArchive', (group) => {
     })
   })
 
-  test('reads no more than a page for the first of many', async ({ assert }) => {
+  test('reads only one page for the first rows', async ({ assert }) => {
     const rowsRead = async () => {
       const row = await fresh.database.row<{ rows: number }>(
         `select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname = 'contacts'`,

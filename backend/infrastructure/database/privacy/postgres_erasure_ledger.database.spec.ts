@@ -17,7 +17,7 @@ test.group('PostgresErasureLedger', (group) => {
     return () => fresh.drop()
   })
 
-  test('takes a whole ledger in one statement', async ({ assert }) => {
+  test('stores a whole ledger in one statement', async ({ assert }) => {
     const many = Array.from({ length: 5_000 }, (_, number) => anErasure({ subjectHash: `hash ${number}` }))
     let statements = 0
     fresh.database.lucid

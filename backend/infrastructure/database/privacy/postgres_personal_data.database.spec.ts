@@ -42,9 +42,7 @@ test.group('PostgresPersonalData', (group) => {
   const erase = (person: Awaited<ReturnType<typeof given>>) =>
     fresh.database.transaction(() => data.erase(person, NOW))
 
-  test('tells every e-mail, and the phones of messages alone, with the time of their rows', async ({
-    assert,
-  }) => {
+  test('lists every e-mail, and phones only of messages, with their times', async ({ assert }) => {
     await given(1, { whatsapp: '11955554444', phone: '1133334444', createdAt: NOW })
     await fresh.database.rows(MANY_LEADS, [aUuid(1), NOW, NOW])
 
@@ -58,7 +56,7 @@ test.group('PostgresPersonalData', (group) => {
     ])
   })
 
-  test('reads them as it goes, never the whole country at once', async ({ assert }) => {
+  test('streams them instead of loading all', async ({ assert }) => {
     await given(1, {})
     await fresh.database.rows(MANY_LEADS, [aUuid(1), NOW, NOW])
 
@@ -70,7 +68,7 @@ test.group('PostgresPersonalData', (group) => {
     assert.isBelow(told, MANY)
   })
 
-  test('forgets the words of an erased name that nobody visible bears any more', async ({ assert }) => {
+  test('removes the words of an erased name that no visible name contains', async ({ assert }) => {
     const zulmira = await given(1, { name: 'Zulmira', lastname: 'Prado' })
     const hidden = await given(2, { name: 'Ubirajara', lastname: 'Prado' })
     await given(3, { name: 'Ana', lastname: 'Prado' })
@@ -83,7 +81,7 @@ test.group('PostgresPersonalData', (group) => {
     assert.sameMembers(await words(), ['ana', 'prado'])
   })
 
-  test('looks at the words of the erased name alone, however many there are', async ({ assert }) => {
+  test('checks only the words of the erased name', async ({ assert }) => {
     const zulmira = await given(1, { name: 'Zulmira', lastname: 'Prado' })
     await fresh.database.rows(`insert into listed_words (word) values ('deoutrotempo')`)
 

@@ -46,17 +46,17 @@ test.group('rules of professionals in the database', (group) => {
     )
 
   for (const slug of SLUGS)
-    test(`take or refuse the address ${JSON.stringify(slug.slice(0, 20))} of ${slug.length} as the domain does`, async ({
+    test(`treat the slug ${JSON.stringify(slug.slice(0, 20))} of ${slug.length} as the domain does`, async ({
       assert,
     }) => {
       assert.equal(await takes('slug', slug), isSlug(slug))
     })
 
-  test('take 10 to 13 digits as WhatsApp, and nothing else', async ({ assert }) => {
+  test('accept only 10 to 13 digits as WhatsApp', async ({ assert }) => {
     assert.deepEqual(await takenBy('whatsapp'), ['1'.repeat(10), '1'.repeat(13)])
   })
 
-  test('take shorter numbers as a telephone, and an extension', async ({ assert }) => {
+  test('accept shorter telephone numbers, and an extension', async ({ assert }) => {
     assert.deepEqual(
       (
         await takenBy('phone', ['40041234', '1132654321 ramal 12', '1132654321 ramal', 'x', '1'.repeat(7)])

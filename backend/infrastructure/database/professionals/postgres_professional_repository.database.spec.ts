@@ -22,7 +22,7 @@ storeGroup('PostgresProfessionalRepository | addresses', stores, (store) => {
       .database()
       .row("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
 
-  test('gives nobody an address that is being given up at the same instant', async ({ assert }) => {
+  test('never assigns a slug that is being given up', async ({ assert }) => {
     await store().professionals.save(aProfessional({ id: aUuid(1), slug: 'ana' }))
     await store().professionals.save(aProfessional({ id: aUuid(2), slug: 'bia' }))
     let taking: Promise<string | null> = Promise.resolve(null)

@@ -4,7 +4,7 @@ import { freshDatabase } from '../testing/fresh_database.ts'
 import { PostgresSlugLocks } from './postgres_professional_repository.ts'
 
 test.group('PostgresSlugTurns', () => {
-  test('gives a slug to one at a time, without waiting', async ({ assert }) => {
+  test('lets one at a time have a slug, without waiting', async ({ assert }) => {
     const { database, drop } = await freshDatabase(2)
     const turns = new PostgresSlugLocks(database)
     let others: boolean[] = []

@@ -9,7 +9,7 @@ reviewRepositoryBehaviour('PostgresReviewRepository', postgresStores())
 const stores = postgresStores()
 
 storeGroup('PostgresReviewRepository', stores, (store) => {
-  test('rates many in as few statements as one', async ({ assert }) => {
+  test('rates many in as many statements as one', async ({ assert }) => {
     const ids = [1, 2, 3, 4, 5].map(aUuid)
     for (const id of ids) await store().professionals.save(aProfessional({ id }))
     let statements = 0

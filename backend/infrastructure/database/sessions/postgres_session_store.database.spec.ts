@@ -12,7 +12,7 @@ sessionStoreBehaviour('PostgresSessionStore', postgresStores())
 
 const stores = postgresStores()
 storeGroup('PostgresSessionStore | rows', stores, (store) => {
-  test('holds no token, only its SHA-256', async ({ assert }) => {
+  test("stores only the token's SHA-256", async ({ assert }) => {
     await store().professionals.save(aProfessional())
     const account = await store().accounts.findById(aUuid(1))
     if (account)
@@ -24,7 +24,7 @@ storeGroup('PostgresSessionStore | rows', stores, (store) => {
     assert.notInclude(row?.row, 'a secret')
   })
 
-  test('opens none for a password that is being replaced at the same instant', async ({ assert }) => {
+  test('opens none while the password is being replaced', async ({ assert }) => {
     await store().professionals.save(aProfessional())
     const account = await store().accounts.findById(aUuid(1))
     if (!account) throw new Error('The account did not come with the professional.')
@@ -44,9 +44,7 @@ storeGroup('PostgresSessionStore | rows', stores, (store) => {
     assert.isNull(await store().sessions.accountOf('late'))
   })
 
-  test('opens none that never showed the second factor that is being added at the same instant', async ({
-    assert,
-  }) => {
+  test('opens none without the second factor while one is being added', async ({ assert }) => {
     await store().professionals.save(aProfessional())
     const account = await store().accounts.findById(aUuid(1))
     if (!account) throw new Error('The account did not come with the professional.')

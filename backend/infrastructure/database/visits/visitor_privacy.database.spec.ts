@@ -42,7 +42,7 @@ storeGroup('PostgresViewLedger | privacy', stores, (store) => {
     assert.lengthOf(await stores.database().rows('select 1 from profile_views'), 1)
   })
 
-  test("throws yesterday's salt and visitors away", async ({ assert }) => {
+  test("deletes yesterday's salt and visitors", async ({ assert }) => {
     await store().professionals.save(aProfessional())
     const clock = new FixedClock('2026-11-20T12:00:00Z')
     const ledger = ledgerOf(clock)

@@ -4,13 +4,13 @@ import { test } from '@japa/runner'
 import { freePort } from './postmaster.ts'
 
 test.group('A free port', () => {
-  test('is the preferred one when nobody listens there', async ({ assert }) => {
+  test('is the preferred one if it is free', async ({ assert }) => {
     const preferred = await freePort(0)
 
     assert.equal(await freePort(preferred), preferred)
   })
 
-  test('is another one when somebody does', async ({ assert }) => {
+  test('is another one otherwise', async ({ assert }) => {
     const busy = createServer().listen(0, '127.0.0.1')
     await once(busy, 'listening')
     const { port } = busy.address() as AddressInfo

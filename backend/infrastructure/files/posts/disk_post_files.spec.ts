@@ -40,7 +40,7 @@ test.group('DiskPostFiles', (group) => {
   }
   const textOf = (post: SourcePost | undefined) => post?.parts.map(({ text }) => text).join('\n')
 
-  test('never writes refused posts over the file that they come from', async ({ assert }) => {
+  test('never overwrites its source with refused posts', async ({ assert }) => {
     await write('a.json', '[{"title": 3')
     const path = join(folder, 'a.json')
 
@@ -90,7 +90,7 @@ test.group('DiskPostFiles', (group) => {
     assert.lengthOf((await read({ pages: true })).posts, 5)
   })
 
-  test('reads an export packed by gzip or zip, and by the standard input', async ({ assert }) => {
+  test('reads an export from gzip, zip or standard input', async ({ assert }) => {
     await write('a.xml.gz', gzipSync(EXPORT))
     await write(
       'b.zip',
@@ -151,7 +151,7 @@ test.group('DiskPostFiles', (group) => {
     )
   })
 
-  test('skips what may stand between the items of an export, and before it', async ({ assert }) => {
+  test('skips content before and between the items of an export', async ({ assert }) => {
     const items = [
       anItem('Um', 'A </item> B'),
       '<!-- <item><title>Apagado</title></item> --><?php x ?>',
@@ -173,9 +173,7 @@ test.group('DiskPostFiles', (group) => {
       )
   })
 
-  test('keeps an item that is no XML as it is, with its line and fault, to be mended and taken again', async ({
-    assert,
-  }) => {
+  test('keeps an invalid item with line and error, for repair', async ({ assert }) => {
     const broken = anItem('Gripe', 'Texto', '\n<wp:post_name>gripe</wp:postname>')
     await write('a.xml', anExport(anItem('Um', 'A'), broken, anItem('Dois', 'B')))
 
@@ -196,7 +194,7 @@ test.group('DiskPostFiles', (group) => {
     )
   })
 
-  test('takes the date of a post from wherever an export has it', async ({ assert }) => {
+  test('finds the date of a post anywhere in an export', async ({ assert }) => {
     const gmt = '<wp:post_date_gmt>2011-05-11 02:30:00</wp:post_date_gmt>'
     const never = '<wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>'
     const local = '<wp:post_date>2011-05-10 23:30:00</wp:post_date>'
@@ -221,9 +219,7 @@ test.group('DiskPostFiles', (group) => {
     )
   })
 
-  test('takes the date of a Markdown file from its name or folders, unless it says one itself', async ({
-    assert,
-  }) => {
+  test("reads a Markdown file's date from its name or folders, if it has none", async ({ assert }) => {
     await write('_posts/2014-03-02-gripe.md', '---\ntitle: Gripe\n---\nTexto')
     await write('content/2013/04/05/tosse.md', '---\ntitle: Tosse\n---\nTexto')
     await write('posts/2014-03-02-asma.md', '---\ntitle: Asma\npubDate: 2012-01-01\n---\nTexto')
@@ -236,7 +232,7 @@ test.group('DiskPostFiles', (group) => {
     )
   })
 
-  test('takes the date and the drafts of Medium as such', async ({ assert }) => {
+  test('recognizes the dates and drafts of Medium', async ({ assert }) => {
     const page = (time: string) =>
       `<html><head><title>Gripe</title></head><body><article><h1>Gripe</h1><section>Texto</section>${time}</article></body></html>`
     await write(
@@ -256,7 +252,7 @@ test.group('DiskPostFiles', (group) => {
     )
   })
 
-  test('gives up a header made to fill the memory, and none of the files beside it', async ({ assert }) => {
+  test('refuses an oversized header, but not the files beside it', async ({ assert }) => {
     const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(`*${of}`).join(',')}]`
     const bomb = ['a: &a [x,x]', level('b', 'a'), level('c', 'b'), level('d', 'c'), level('e', 'd')].join(
       '\n',
@@ -276,7 +272,7 @@ test.group('DiskPostFiles', (group) => {
     for (const { unreadable } of posts.slice(0, 4)) assert.match(unreadable ?? '', /aninhad|não é/)
   })
 
-  test('reads the posts of a Ghost export, whichever of its editors wrote them', async ({ assert }) => {
+  test('reads the posts of all Ghost editors', async ({ assert }) => {
     const lexical = {
       root: {
         children: [
@@ -370,7 +366,7 @@ test.group('DiskPostFiles', (group) => {
     assert.lengthOf((await read({ path: join(folder, 'ghost.json'), pages: true })).posts, 4)
   })
 
-  test('says which export it is that it does not read', async ({ assert }) => {
+  test('names an unsupported export', async ({ assert }) => {
     await write(
       'blogger.xml',
       '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry/></feed>',
@@ -379,7 +375,7 @@ test.group('DiskPostFiles', (group) => {
     await assert.rejects(() => read({ path: join(folder, 'blogger.xml') }), /Atom.*Blogger/)
   })
 
-  test('refuses a zip that lies of its sizes, leads out of its folder or is cut, and a gzip that is', async ({
+  test('refuses a zip with false sizes, outside paths or truncation, and a truncated gzip', async ({
     assert,
   }) => {
     const whole = aZip({ 'a.md': 'x'.repeat(2_000) })
@@ -401,7 +397,7 @@ test.group('DiskPostFiles', (group) => {
       await assert.rejects(() => read({ path: join(folder, name) }), message)
   })
 
-  test('gives up a text whose marks stand in one another without end, and no other', async ({ assert }) => {
+  test('refuses only texts with endless nesting', async ({ assert }) => {
     await write('a.html', '<div>'.repeat(200_000))
     await write('b.html', '<p>Oi</p>')
 
@@ -445,7 +441,7 @@ test.group('Pictures of posts on the web', (group) => {
       resolve: async (host) => (hosts[host] ?? []).map((address) => ({ address, family: 4 })),
     })
 
-  test('are asked for at the very address that was looked at', async ({ assert }) => {
+  test('are requested at the verified address', async ({ assert }) => {
     answer = (_, response) => response.end('a picture')
     const web = aWeb({ 'fotos.example': ['127.0.0.1'] }, ['127.0.0.1'])
 
@@ -453,9 +449,7 @@ test.group('Pictures of posts on the web', (group) => {
     assert.deepEqual(requests, [`fotos.example:${port()} /a.png`])
   })
 
-  test('are refused at addresses that are not everybody’s, by number, name and redirect', async ({
-    assert,
-  }) => {
+  test('are refused at private addresses, by number, name and redirect', async ({ assert }) => {
     answer = (_, response) =>
       response.writeHead(302, { location: 'http://inside.example/latest/meta-data' }).end()
     const web = aWeb(
@@ -481,7 +475,7 @@ test.group('Pictures of posts on the web', (group) => {
     assert.deepEqual(requests, [`fotos.example:${port()} /redirected.png`])
   })
 
-  test('may be redirected three times, are 5 MB at most, and have to come in time', async ({ assert }) => {
+  test('may be redirected three times, have at most 5 MB and a time limit', async ({ assert }) => {
     const read = (path: string, timeout?: number) =>
       aWeb({ 'fotos.example': ['127.0.0.1'] }, ['127.0.0.1'], timeout).read(
         `http://fotos.example:${port()}${path}`,
@@ -506,7 +500,7 @@ test.group('Pictures of posts on the web', (group) => {
     assert.equal(textOf(await read('/never', 50)), 'picture_slow')
   })
 
-  test('are no longer asked for where nobody answered three times', async ({ assert }) => {
+  test('are not requested after three unanswered attempts', async ({ assert }) => {
     answer = (request) => request.socket.destroy()
     const web = aWeb({ 'fotos.example': ['127.0.0.1'] }, ['127.0.0.1'])
 
@@ -516,7 +510,7 @@ test.group('Pictures of posts on the web', (group) => {
     assert.lengthOf(requests, 3)
   })
 
-  test('are those of public networks alone', ({ assert }) => {
+  test('come only from public networks', ({ assert }) => {
     for (const address of ['8.8.8.8', '200.160.2.3', '2001:12ff::10', '::ffff:8.8.8.8'])
       assert.isTrue(isPublicAddress(address), address)
     for (const address of [
@@ -571,7 +565,7 @@ test.group('Pictures of posts beside their file', (group) => {
     ['/nothing.png', 'picture_missing'],
   ] as const
 
-  test('are read from its folder, and never from outside', async ({ assert }) => {
+  test('are read only from its folder', async ({ assert }) => {
     for (const [name, text] of Object.entries(FILES)) {
       await mkdir(join(folder, name, '..'), { recursive: true })
       await writeFile(join(folder, name), text)

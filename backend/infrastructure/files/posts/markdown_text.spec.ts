@@ -4,7 +4,7 @@ import { readHtml, withoutTags, withParagraphs } from './html_text.ts'
 import { readMarkdown } from './markdown_text.ts'
 
 test.group('readMarkdown', () => {
-  test('cuts the text at its headings and knows their lines', ({ assert }) => {
+  test('splits the text at headings with their lines', ({ assert }) => {
     const { parts } = readMarkdown('Uma linha\nque segue.\n\n## Sintomas\n\n- Febre\n- **Dor**\n', 5)
 
     assert.deepEqual(parts, [
@@ -27,7 +27,7 @@ test.group('readMarkdown', () => {
 })
 
 test.group('readHtml', () => {
-  test('reads paragraphs that are only blank lines, as old WordPress stores them', ({ assert }) => {
+  test('reads paragraphs separated only by blank lines, as in old WordPress', ({ assert }) => {
     const { parts, losses } = readHtml(
       'Primeiro &amp; só.\n\nSegundo.\n\n<h2>Causas</h2>\n[gallery ids="1,2"]Vírus',
     )
@@ -47,7 +47,7 @@ test.group('readHtml', () => {
       .parts.map(({ text }) => text)
       .join('\n')
 
-  test('leaves what a person put into brackets, and takes out shortcodes alone', ({ assert }) => {
+  test('removes only shortcodes, not other brackets', ({ assert }) => {
     const dose =
       'Tome paracetamol [dose máxima 4 g ao dia] e veja [ver figura 2]. Nível [sic] alto [1] [mg/dL].'
 
@@ -58,14 +58,14 @@ test.group('readHtml', () => {
     )
   })
 
-  test('keeps raised and lowered figures apart from the number before them', ({ assert }) => {
+  test('separates superscripts and subscripts from numbers', ({ assert }) => {
     assert.equal(
       textOf('<p>10<sup>6</sup> e H<sub>2</sub>O, log<sub>base</sub></p>'),
       '10⁶ e H₂O, log_(base)',
     )
   })
 
-  test('keeps which cell of a table belongs to which heading', ({ assert }) => {
+  test('keeps table cells with their headings', ({ assert }) => {
     const table =
       '<table><thead><tr><th>Dose</th><th>Idade</th></tr></thead><tbody><tr><td>5 mg</td><td>2 anos</td></tr><tr><td>10 mg</td><td>6 anos</td></tr></tbody></table>'
 
@@ -88,7 +88,7 @@ test.group('readHtml', () => {
     )
   })
 
-  test('keeps the paragraphs of the classic editor, whatever else is marked up', ({ assert }) => {
+  test('keeps the paragraphs of the classic editor beside other markup', ({ assert }) => {
     assert.equal(
       textOf(withParagraphs('<p style="x">Um.</p>\n\nPrimeiro parágrafo.\n\nSegundo parágrafo.')),
       'Um.\nPrimeiro parágrafo.\nSegundo parágrafo.',
@@ -102,16 +102,14 @@ test.group('readHtml', () => {
     )
   })
 
-  test('tells each embed and form it leaves out', ({ assert }) => {
+  test('reports each dropped embed and form', ({ assert }) => {
     const html =
       '<p>a<img src="https://a.br/1.png"><img src="https://a.br/2.png"></p><iframe src="x"></iframe><form></form>'
 
     assert.sameMembers(readHtml(html).losses, ['incorporação', 'formulário'])
   })
 
-  test('marks where each picture stood, and says nothing of what only a picture was linked to', ({
-    assert,
-  }) => {
+  test("marks each picture's place, and ignores links around pictures", ({ assert }) => {
     const [map, seal] = [
       { address: 'img/a.png', alt: 'Um mapa' },
       { address: 'https://a.br/b.png', alt: '' },
@@ -126,18 +124,18 @@ test.group('readHtml', () => {
     assert.equal(withoutTags('Antes <img src="x.png" alt="x"> depois'), 'Antes  depois')
   })
 
-  test('resolves the tags and entities of a title', ({ assert }) => {
+  test('resolves tags and entities in a title', ({ assert }) => {
     assert.equal(withoutTags('Marcas: <em>com</em> <b>tudo</b> &amp; mais'), 'Marcas: com tudo & mais')
     assert.equal(withoutTags('Dose < 5 mg'), 'Dose < 5 mg')
   })
 
-  test('takes what looks like Markdown as it stands', ({ assert }) => {
+  test('keeps text that looks like Markdown', ({ assert }) => {
     const { parts } = readHtml('<p>5 * 3 * 2 e # nada</p><script>alert(1)</script><p># não é título</p>')
 
     assert.equal(parts[0]?.text, '5 * 3 * 2 e # nada\n# não é título')
   })
 
-  test('keeps all of a preformatted text, however many pieces of code it has', ({ assert }) => {
+  test('keeps a preformatted text completely', ({ assert }) => {
     assert.equal(
       textOf(
         '<p>Antes.</p><pre><code>um</code> e <code>dois</code><br>```três <b>quatro</b><img src="a.png" alt="A"></pre><p>Depois.</p>',
@@ -146,7 +144,7 @@ test.group('readHtml', () => {
     )
   })
 
-  test('finds the picture that a page loads only once it is seen', ({ assert }) => {
+  test('finds lazily loaded pictures', ({ assert }) => {
     assert.equal(
       textOf('<p><img src="data:image/gif;base64,R0" data-src="https://a.br/1.png" alt="Um"></p>'),
       pictureMark({ address: 'https://a.br/1.png', alt: 'Um' }),
@@ -161,7 +159,7 @@ test.group('HTML within Markdown', () => {
       .parts.map(({ text }) => text)
       .join('\n')
 
-  test('is read wherever it stands: in a quotation, in a list, in a footnote', ({ assert }) => {
+  test('is read in quotations, lists and footnotes', ({ assert }) => {
     assert.equal(
       textOf('> <p>Uma <b>citação</b></p>\n\n- x\n  <p>Na lista</p>\n\nFim[^1].\n\n[^1]: <div>Ao pé</div>'),
       'Uma citação\n- x\nNa lista\nFim[1].\n[1] Ao pé',
@@ -169,7 +167,7 @@ test.group('HTML within Markdown', () => {
     assert.deepEqual(read('> <iframe src="x"></iframe>').losses, ['incorporação'])
   })
 
-  test('within a line keeps the line’s words apart and its pictures', ({ assert }) => {
+  test('keeps words separate and pictures within a line', ({ assert }) => {
     assert.equal(
       textOf('um<br>dois <img src="a.png" alt="A"> e <b>três</b>'),
       `um\ndois ${pictureMark({ address: 'a.png', alt: 'A' })} e três`,
@@ -177,7 +175,7 @@ test.group('HTML within Markdown', () => {
     assert.deepEqual(read('um<br><img src="a.png"> <b>dois</b>').losses, ['HTML'])
   })
 
-  test('does not hide what a link or picture by reference leads to', ({ assert }) => {
+  test('keeps the targets of references', ({ assert }) => {
     assert.equal(
       textOf('Veja [a SBC][1] e ![um mapa][2].\n\n[1]: https://sbc.org.br\n[2]: https://a.br/b.png'),
       `Veja a SBC (https://sbc.org.br) e ${pictureMark({ address: 'https://a.br/b.png', alt: 'um mapa' })}.`,

@@ -51,7 +51,7 @@ test.group('Confirming the e-mail of a registration', (group) => {
     }
   }
 
-  test('shows nobody before the link is opened, and then everywhere', async ({ assert }) => {
+  test('hides the profile until the link is opened', async ({ assert }) => {
     const registered = await (await site.post('/api/professionals', form)).json()
     const mails = await mailsTo(site.app, form.email)
 
@@ -95,7 +95,7 @@ test.group('Confirming the e-mail of a registration', (group) => {
     assert.include((await mailsTo(site.app, form.email))[0] ?? '', 'Boas-vindas')
   })
 
-  test('answers the same whether or not somebody waits for a link', async ({ assert }) => {
+  test('answers the same with and without a pending confirmation', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const answers = await Promise.all(
       [state.email, 'ninguem@exemplo.com.br'].map(async (email) => {
@@ -109,9 +109,7 @@ test.group('Confirming the e-mail of a registration', (group) => {
     assert.isEmpty(await mailsTo(site.app, state.email))
   })
 
-  test('takes a link to a new password as proof, and shows the profile once its owner publishes it', async ({
-    assert,
-  }) => {
+  test('accepts a password link as proof, and shows the profile once published', async ({ assert }) => {
     const { id, state } = await givenAccount(site.app)
     await site.app.database.rows('update professionals set unconfirmed_since = now() where id = ?', [id])
     await site.post('/api/password-reset/request', { email: state.email })

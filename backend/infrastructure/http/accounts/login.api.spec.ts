@@ -24,7 +24,7 @@ test.group('Login', (group) => {
       )
     )?.count
 
-  test('answers an unknown address like a wrong password, byte for byte', async ({ assert }) => {
+  test('answers an unknown e-mail exactly like a wrong password', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
     const unknown = await site.post('/api/login', { email: 'ninguem@exemplo.com.br', password: WRONG })
@@ -35,7 +35,7 @@ test.group('Login', (group) => {
     assert.deepEqual([...wrong.headers.keys()].toSorted(), [...unknown.headers.keys()].toSorted())
   })
 
-  test('tells that an account is blocked only to who knows its password', async ({ assert }) => {
+  test('reveals a block only with the right password', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app, { blocked: true })
     const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
     const right = await site.post('/api/login', { email: state.email, password: PASSWORD })
@@ -46,14 +46,14 @@ test.group('Login', (group) => {
     assert.equal(await sessionsOf(id), 0)
   })
 
-  test('lets nobody in by an account that has no password yet', async ({ assert }) => {
+  test('refuses an account without a password', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     await site.app.database.rows('update professionals set password_hash = null where id = ?', [id])
 
     assert.equal((await site.post('/api/login', { email: state.email, password: PASSWORD })).status, 401)
   })
 
-  test('lets the demonstration in from nearby alone, whatever stands in between', async ({ assert }) => {
+  test('lets demo accounts in only from the local network, behind any proxy', async ({ assert }) => {
     const email = `premium@${DEMO_DOMAIN}`
     await givenAccount(site.app, { email })
     const form = JSON.stringify({ email, password: PASSWORD })
@@ -75,7 +75,7 @@ test.group('Login', (group) => {
     assert.equal(await statusOf({ host: 'saude.example' }), 403)
   })
 
-  test('knows an account by its address in any writing', async ({ assert }) => {
+  test('finds an account by any spelling of its e-mail', async ({ assert }) => {
     const { id } = await givenAccount(site.app, { email: 'jose@exemplo.com.br' })
 
     for (const email of ['JOSE@EXEMPLO.COM.BR', 'ｊｏｓｅ@exemplo.com.br', ' jose@exemplo.com.br '])
@@ -83,7 +83,7 @@ test.group('Login', (group) => {
     assert.equal(await sessionsOf(id), 3)
   })
 
-  test('refuses what cannot be a password without hashing it', async ({ assert }) => {
+  test('refuses an impossible password without hashing', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const values = [{ $gt: '' }, [PASSWORD], 12345678, null, true, undefined, 'x'.repeat(129), '1234567']
 
@@ -99,7 +99,7 @@ test.group('Login', (group) => {
     assert.equal(endless.status, 413)
   })
 
-  test('lands nobody anywhere by what the address says', async ({ assert }) => {
+  test('never redirects by a parameter', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const answer = await site.post('/api/login?next=//evil.example&redirect=javascript:alert(1)', {
       email: state.email,
@@ -122,7 +122,7 @@ test.group('Login within its limits', (group) => {
   const tryFrom = (address: string, email: string, password = WRONG) =>
     site.post('/api/login', { email, password }, { 'x-forwarded-for': address })
 
-  test('refuses the sixth wrong password from one address, the right one too', async ({ assert }) => {
+  test('refuses the sixth attempt from one address, even with the right password', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) statuses.push((await tryFrom('203.0.113.1', state.email)).status)
@@ -133,7 +133,7 @@ test.group('Login within its limits', (group) => {
     assert.isAbove(Number(right.headers.get('retry-after')), 600)
   })
 
-  test('counts tries that come at once', async ({ assert }) => {
+  test('counts simultaneous attempts', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryFrom('203.0.113.1', state.email)))
 
@@ -151,7 +151,7 @@ test.group('Login within its limits', (group) => {
     assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
   })
 
-  test('begins to count anew after the right password', async ({ assert }) => {
+  test('resets the count after the right password', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const statuses: number[] = []
     for (const password of [WRONG, WRONG, WRONG, WRONG, PASSWORD, WRONG, WRONG, WRONG, WRONG, PASSWORD])
@@ -160,7 +160,7 @@ test.group('Login within its limits', (group) => {
     assert.deepEqual(statuses, [401, 401, 401, 401, 200, 401, 401, 401, 401, 200])
   })
 
-  test('lets the owner in from a known address while strangers go on guessing', async ({ assert }) => {
+  test('lets the owner in from a known address during an attack', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
     const strangers: number[] = []
@@ -172,9 +172,7 @@ test.group('Login within its limits', (group) => {
     assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
   })
 
-  test('lets the owner in where they opened the link of a reset, while strangers go on guessing', async ({
-    assert,
-  }) => {
+  test('lets the owner in after a password reset during an attack', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     for (let count = 0; count < 31; count++) await tryFrom(`203.0.113.${count}`, state.email)
     const here = { 'x-forwarded-for': '198.51.100.8' }
@@ -188,7 +186,7 @@ test.group('Login within its limits', (group) => {
     assert.equal((await tryFrom('198.51.100.9', state.email, newPassword)).status, 429)
   })
 
-  test('keeps neither addresses nor e-mails in the counters of tries', async ({ assert }) => {
+  test('stores neither addresses nor e-mails in its counters', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await tryFrom('203.0.113.1', state.email, PASSWORD)
 
@@ -200,7 +198,7 @@ test.group('Login within its limits', (group) => {
     for (const { key } of rows) assert.notMatch(key, /@|203\.0/)
   })
 
-  test('takes twenty tries in five minutes from one address, whatever the account', async ({ assert }) => {
+  test('allows twenty attempts in five minutes from one address', async ({ assert }) => {
     const statuses: number[] = []
     for (let count = 0; count < 21; count++)
       statuses.push((await tryFrom('203.0.113.1', `pessoa${count}@exemplo.com.br`)).status)
@@ -208,7 +206,7 @@ test.group('Login within its limits', (group) => {
     assert.deepEqual(statuses.slice(-2), [401, 429])
   })
 
-  test('leaves a trace of an attack that says neither address nor e-mail', async ({ assert }) => {
+  test('records an attack without address and e-mail', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const admin = await givenAccount(site.app, { role: 'admin' })
     for (let count = 0; count < 7; count++) await tryFrom('203.0.113.1', state.email)
@@ -246,7 +244,7 @@ test.group('Login within its limits', (group) => {
     assert.notMatch(JSON.stringify(rows), /@|203\.0/)
   })
 
-  test('lets nobody in while the shared counters are away', async ({ assert }) => {
+  test('refuses logins while the shared counters are unavailable', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await site.owner.rows('alter table rate_limits rename to rate_limits_away')
 
@@ -272,7 +270,7 @@ test.group('Login under load', (group) => {
     return state.email
   }
 
-  test('refuses what it cannot hash soon, and stays alive meanwhile', async ({ assert }) => {
+  test('refuses what it cannot hash soon, and stays responsive', async ({ assert }) => {
     const logins = Array.from({ length: 200 }, (_, index) =>
       site.post('/api/login', { email: `pessoa${index}@exemplo.com.br`, password: WRONG }),
     )
@@ -284,7 +282,7 @@ test.group('Login under load', (group) => {
     assert.isAtMost(statuses.filter((status) => status === 401).length, 120)
   }).timeout(120_000)
 
-  test('takes as long for an unknown address as for a wrong password', async ({ assert }) => {
+  test('takes equally long for an unknown e-mail and a wrong password', async ({ assert }) => {
     const email = await givenPasswordHash(await site.app.adapters.passwords.hash(PASSWORD))
     const timed = async (address: string) => {
       const started = performance.now()
@@ -303,7 +301,7 @@ test.group('Login under load', (group) => {
     assert.isBelow(ratio, 2)
   }).timeout(300_000)
 
-  test('logs in at full price too', async ({ assert }) => {
+  test('accepts a hash at full cost', async ({ assert }) => {
     const email = await givenPasswordHash(await new ScryptPasswordHasher().hash(PASSWORD))
 
     assert.match(await logIn(site, email), /^sid=/)

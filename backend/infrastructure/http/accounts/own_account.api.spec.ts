@@ -32,7 +32,7 @@ test.group('The own account', (group) => {
     return () => site.close()
   })
 
-  test('is entered with the code of the app, from a session that begins only then', async ({ assert }) => {
+  test("requires the app's code before a session begins", async ({ assert }) => {
     const person = await givenSignedIn(site)
     const email = await emailOf(site, person)
     const { status, secret } = await addTotp(person)
@@ -60,9 +60,7 @@ test.group('The own account', (group) => {
     assert.notInclude(JSON.stringify(await (await person.get('/api/account/security')).json()), secret)
   })
 
-  test('comes back to its owner, who hears of all that a thief did while her mail server deferred', async ({
-    assert,
-  }) => {
+  test('is returned to its owner, who receives all notices of a takeover', async ({ assert }) => {
     const person = await givenSignedIn(site)
     const [email, thief] = [await emailOf(site, person), 'ladrao@exemplo.com.br']
     const due = (when: string) =>
@@ -122,7 +120,7 @@ test.group('The own account', (group) => {
     assert.equal((await person.get('/api/user')).status, 200)
   })
 
-  test('changes its password and its e-mail, each told where it must be', async ({ assert }) => {
+  test('changes password and e-mail, with the required notices', async ({ assert }) => {
     const person = await givenSignedIn(site)
     const old = await emailOf(site, person)
     const email = `nova-${old}`
@@ -146,7 +144,7 @@ test.group('The own account', (group) => {
     assert.equal((await site.post('/api/login', { email, password: NEW_PASSWORD })).status, 200)
   })
 
-  test('answers alike for an address that is somebody’s, and gives it to nobody', async ({ assert }) => {
+  test("answers the same for another account's e-mail, without assigning it", async ({ assert }) => {
     const person = await givenSignedIn(site)
     const { state } = await givenAccount(site.app)
     const ask = (email: string) => person.send('POST', '/api/account/email', { password: PASSWORD, email })
@@ -157,7 +155,7 @@ test.group('The own account', (group) => {
     assert.isEmpty(await mailsTo(site.app, state.email))
   })
 
-  test('takes its data along, and goes for good; what is another’s stays', async ({ assert }) => {
+  test("exports and erases its data, without others' data", async ({ assert }) => {
     const person = await givenSignedIn(site)
     const email = await emailOf(site, person)
     const { id } = await givenAccount(site.app)
@@ -197,7 +195,7 @@ test.group('An administrator where the second factor is demanded', (group) => {
     return () => site.close()
   })
 
-  test('can do nothing but set it up, and keeps it', async ({ assert }) => {
+  test('can only set it up, and cannot remove it', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
 
     for (const path of ['/api/admin/users/counts', `/api/professionals/${admin.id}/dashboard`]) {

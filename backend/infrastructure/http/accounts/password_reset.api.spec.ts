@@ -28,7 +28,7 @@ test.group('Password reset', (group) => {
       [`${seconds} seconds`, `${seconds} seconds`, id],
     )
 
-  test('answers everybody alike, and mails only whom it can', async ({ assert }) => {
+  test('answers everyone the same, and mails only eligible accounts', async ({ assert }) => {
     const { state: known } = await givenAccount(site.app)
     const { state: blocked } = await givenAccount(site.app, { blocked: true })
     const emails = [known.email, 'ninguem@exemplo.com.br', blocked.email]
@@ -46,7 +46,7 @@ test.group('Password reset', (group) => {
     assert.equal((await ask('ana')).status, 422)
   })
 
-  test('changes the password by the mailed link, and says so by another mail', async ({ assert }) => {
+  test('changes the password by the mailed link, with a notice', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const answer = await confirm(await tokenFor(state.email))
 
@@ -60,7 +60,7 @@ test.group('Password reset', (group) => {
     assert.include(notice, 'http://saude.test/forgot-password')
   })
 
-  test('mails three links an hour, of which the newest works', async ({ assert }) => {
+  test('mails at most three links an hour, of which the newest works', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const tokens: string[] = []
     for (let count = 0; count < 3; count++) tokens.push(await tokenFor(state.email))
@@ -73,7 +73,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(third)).status, 200)
   })
 
-  test('mails one link where the queue stood still', async ({ assert }) => {
+  test('mails one link after a stopped queue', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     for (let count = 0; count < 4; count++) await ask(state.email)
 
@@ -83,7 +83,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(tokenIn(mails[0]))).status, 200)
   })
 
-  test('takes a token once, also of many at the same instant', async ({ assert }) => {
+  test('accepts a token once, even among simultaneous requests', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
 
@@ -101,7 +101,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(token)).status, 400)
   })
 
-  test('takes a token for thirty minutes from its mail', async ({ assert }) => {
+  test('accepts a token for thirty minutes after its mail', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const late = await tokenFor(state.email)
     await makeOlder(id, 30 * 60 + 1)
@@ -114,7 +114,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(early)).status, 200)
   })
 
-  test('keeps the token nowhere but in the mail', async ({ assert }) => {
+  test('stores the token nowhere but in the mail', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     await ask(state.email)
     const waiting = await site.app.database.row<{ jobs: string }>(
@@ -160,7 +160,7 @@ test.group('Password reset', (group) => {
     assert.equal(alive?.count, 0)
   })
 
-  test('writes the configured address into the link, whatever host was asked', async ({ assert }) => {
+  test('uses the configured address in the link for any host', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await ask(state.email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
 
@@ -170,7 +170,7 @@ test.group('Password reset', (group) => {
     assert.notInclude(mail, 'evil.example')
   })
 
-  test('takes no link of an account that was blocked meanwhile', async ({ assert }) => {
+  test('refuses the link of a blocked account', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
     await site.app.database.rows('update professionals set blocked = true where id = ?', [id])
@@ -178,7 +178,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(token)).status, 400)
   })
 
-  test('takes a new password exactly as it was typed', async ({ assert }) => {
+  test('accepts a new password exactly as typed', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await confirm(await tokenFor(state.email), '  com espaços  ')
 
@@ -188,7 +188,7 @@ test.group('Password reset', (group) => {
     )
   })
 
-  test('wants text for a token', async ({ assert }) => {
+  test('requires text as a token', async ({ assert }) => {
     for (const token of [{ $gt: '' }, ['x'], 5, null, '']) {
       const answer = await site.post('/api/password-reset/confirm', { token, newPassword: NEW_PASSWORD })
       assert.equal(answer.status, 422)
@@ -205,7 +205,7 @@ test.group('Password reset within its limits', (group) => {
     return () => site.close()
   })
 
-  test('asks five times and confirms ten times in a quarter of an hour', async ({ assert }) => {
+  test('allows five requests and ten confirmations in a quarter of an hour', async ({ assert }) => {
     const asked: number[] = []
     const confirmed: number[] = []
     for (let count = 0; count < 6; count++)

@@ -53,7 +53,7 @@ test.group('Registration', (group) => {
     return [answer.status, errors[0]?.field, errors[0]?.message]
   }
 
-  test('lets a professional join, found at once, without opening a session', async ({ assert }) => {
+  test('registers a professional who is found at once, without a session', async ({ assert }) => {
     const form = aForm({ name: 'Beatriz', lastname: 'Nogueira' })
 
     const answer = await register(form)
@@ -72,7 +72,7 @@ test.group('Registration', (group) => {
     assert.include(mail, 'http://saude.test/edit-profile')
   })
 
-  test('decides itself on role, plan, verification, figures and address', async ({ assert }) => {
+  test('sets role, plan, verification, figures and slug itself', async ({ assert }) => {
     const form = aForm({
       role: 'admin',
       subscriptionLevel: 'premium',
@@ -93,7 +93,7 @@ test.group('Registration', (group) => {
     assert.notEqual(row?.['slug'], 'admin')
   })
 
-  test('says what is wrong with each field in the specification’s words', async ({ assert }) => {
+  test("explains each field's error in the specified words", async ({ assert }) => {
     const wrong: [Record<string, unknown>, string, string][] = [
       [{ password: '1234567' }, 'password', 'Senha deve ter no mínimo 8 caracteres'],
       [{ cpfCnpj: '1234567890' }, 'cpfCnpj', 'CPF/CNPJ deve ter no mínimo 11 dígitos'],
@@ -124,15 +124,15 @@ test.group('Registration', (group) => {
     )
   })
 
-  test('takes a registration number of five characters as typed', async ({ assert }) => {
+  test('accepts a registration number of five characters as typed', async ({ assert }) => {
     assert.equal((await register(aForm({ crm: '12.34' }))).status, 201)
   })
 
-  test('takes the CNPJ with letters that is issued since July 2026', async ({ assert }) => {
+  test('accepts a CNPJ with letters, issued since July 2026', async ({ assert }) => {
     assert.equal((await register(aForm({ cpfCnpj: '12.ABC.345/01DE-35' }))).status, 201)
   })
 
-  test('takes no password that everybody or anybody could guess', async ({ assert }) => {
+  test('refuses guessable passwords', async ({ assert }) => {
     for (const password of ['12345678', 'senha123', 'SENHA123', 'maria.souza', 'Saúde Perto'])
       assert.deepEqual(
         (await refusedField(aForm({ password, email: 'maria.souza@exemplo.com.br' }))).slice(0, 2),
@@ -142,7 +142,7 @@ test.group('Registration', (group) => {
     assert.isNull(await rowOf('maria.souza@exemplo.com.br'))
   })
 
-  test('takes common passwords where the settings say so', async ({ assert }) => {
+  test('accepts common passwords if configured', async ({ assert }) => {
     const lenient = await openTestApp({ REFUSE_COMMON_PASSWORDS: '0' })
     const answer = await lenient.post('/api/professionals', aForm({ password: 'senha123' }))
     await lenient.close()
@@ -150,7 +150,7 @@ test.group('Registration', (group) => {
     assert.equal(answer.status, 201)
   })
 
-  test('takes a password exactly as it was typed', async ({ assert }) => {
+  test('accepts a password exactly as typed', async ({ assert }) => {
     for (const password of ['  com espaços  ', '👍'.repeat(128)]) {
       const form = aForm({ password })
       assert.equal((await register(form)).status, 201)
@@ -169,7 +169,7 @@ test.group('Registration', (group) => {
     assert.equal((await register(aForm({ password: 'x'.repeat(1_000_000) }))).status, 413)
   })
 
-  test('takes an address typed another way for the same account', async ({ assert }) => {
+  test('treats another spelling of an e-mail as the same account', async ({ assert }) => {
     const form = aForm()
     await register(form)
 
@@ -177,7 +177,7 @@ test.group('Registration', (group) => {
       assert.equal((await register(aForm({ email }))).status, 409, email)
   })
 
-  test('lets one of fifty in who come at once with one address', async ({ assert }) => {
+  test('registers one of fifty simultaneous requests with one e-mail', async ({ assert }) => {
     const { email } = aForm()
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(aForm({ email }))))
 
@@ -192,7 +192,7 @@ test.group('Registration', (group) => {
     )
   }).timeout(300_000)
 
-  test('answers every clash alike, and warns the owner once a day', async ({ assert }) => {
+  test('answers every conflict the same, and warns the owner once a day', async ({ assert }) => {
     const form = aForm()
     await register(form)
     await mailsTo(site.app, form.email)
@@ -214,7 +214,7 @@ test.group('Registration', (group) => {
     assert.lengthOf(await mailsTo(site.app, form.email), 1)
   })
 
-  test('takes no second address and no line break in a name', async ({ assert }) => {
+  test('refuses a second e-mail, and a line break in a name', async ({ assert }) => {
     for (const change of [
       { email: 'a@x.com\r\nBcc: z@z.com' },
       { email: 'a@x.com,b@x.com' },
@@ -223,13 +223,13 @@ test.group('Registration', (group) => {
       assert.equal((await register(aForm(change))).status, 422, JSON.stringify(change))
   })
 
-  test('wants text where text belongs', async ({ assert }) => {
+  test('requires text in text fields', async ({ assert }) => {
     for (const value of [{ $gt: '' }, ['a@x.com'], 5, null, true])
       for (const field of ['email', 'password', 'name', 'crm', 'cpfCnpj'])
         assert.equal((await register(aForm({ [field]: value }))).status, 422, field)
   })
 
-  test('gives fifty namesakes who come at once fifty addresses', async ({ assert }) => {
+  test('gives fifty simultaneous namesakes fifty slugs', async ({ assert }) => {
     const forms = Array.from({ length: 50 }, () => aForm({ name: 'Caio', lastname: 'Prado' }))
     const answers = await Promise.all(forms.map((form) => register(form)))
 
@@ -242,7 +242,7 @@ test.group('Registration', (group) => {
     assert.include(slugs, 'caio-prado')
   }).timeout(300_000)
 
-  test('finds an address for a name without Latin letters', async ({ assert }) => {
+  test('finds a slug for a name without Latin letters', async ({ assert }) => {
     const answer = await register(aForm({ name: 'Анна', lastname: 'Иванова' }))
 
     const { slug } = await answer.json()
@@ -250,7 +250,7 @@ test.group('Registration', (group) => {
     assert.equal((await site.call(`/api/professionals/slug/${slug}`)).status, 200)
   })
 
-  test('leaves the session of who registers somebody else alone', async ({ assert }) => {
+  test('keeps the session of someone who registers another person', async ({ assert }) => {
     const form = aForm()
     await register(form)
     const cookie = await logIn(site, form.email)
@@ -269,7 +269,7 @@ test.group('Registration within its limits', (group) => {
     return () => site.close()
   })
 
-  test('registers nobody while the shared counters are away', async ({ assert }) => {
+  test('refuses registrations while the shared counters are unavailable', async ({ assert }) => {
     await site.owner.rows('alter table rate_limits rename to rate_limits_away')
     const answer = await site.post('/api/professionals', aForm())
     await site.owner.rows('alter table rate_limits_away rename to rate_limits')
@@ -278,7 +278,9 @@ test.group('Registration within its limits', (group) => {
     assert.equal(answer.headers.get('retry-after'), '5')
   })
 
-  test('registers five an hour from one address, mistakes aside', async ({ assert }) => {
+  test('allows five registrations an hour from one address, not counting invalid ones', async ({
+    assert,
+  }) => {
     const statusOf = async (form: unknown) => (await site.post('/api/professionals', form)).status
     const statuses: [number, number][] = []
     for (let count = 0; count < 6; count++)
@@ -287,7 +289,7 @@ test.group('Registration within its limits', (group) => {
     assert.deepEqual(statuses, [...Array.from({ length: 5 }, () => [422, 201]), [429, 429]])
   })
 
-  test('looks at no field once the limit is used up', async ({ assert }) => {
+  test('validates no field once the limit is reached', async ({ assert }) => {
     const answer = await site.post('/api/professionals', {})
 
     assert.equal(answer.status, 429)

@@ -13,7 +13,7 @@ test.group('Sessions', (group) => {
   const sessionRows = async () =>
     (await site.app.database.row<{ count: number }>('select count(*)::int as count from sessions'))?.count
 
-  test('tells who is logged in, and nobody without a session', async ({ assert }) => {
+  test('returns the logged-in account, and nothing without a session', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
 
@@ -28,7 +28,7 @@ test.group('Sessions', (group) => {
     assert.equal((await visitor.json()).code, 'signed_out')
   })
 
-  test('answers exactly the fields an owner sees, and two characters of the document', async ({ assert }) => {
+  test("returns exactly the owner's fields, and two characters of the document", async ({ assert }) => {
     const { state } = await givenAccount(site.app, { cpfCnpj: '529.982.247-25' })
     const user = await (await userOf(await logIn(site, state.email))).json()
 
@@ -46,7 +46,7 @@ test.group('Sessions', (group) => {
     assert.includeMembers(Object.keys(user), ['profileCompleted', 'profileImageMime', 'name', 'slug', 'crm'])
   })
 
-  test('begins a new session at each login and ends the one before', async ({ assert }) => {
+  test('starts a new session at each login and ends the previous one', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const first = await logIn(site, state.email)
     const rows = await sessionRows()
@@ -61,7 +61,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(second)).status, 200)
   })
 
-  test('never takes an id that somebody brought along', async ({ assert }) => {
+  test('never adopts a session id from outside', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const { state: stranger } = await givenAccount(site.app)
     const planted = await logIn(site, stranger.email)
@@ -92,7 +92,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(cookie)).status, 401)
   })
 
-  test('takes a spoilt, an endless and a doubled cookie for none', async ({ assert }) => {
+  test('ignores invalid, endless and duplicate cookies', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const spoilt = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A')
@@ -104,7 +104,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf('sid=s%3Anothing.of-ours')).status, 401)
   })
 
-  test('keeps the cookie for thirty days only where that was asked for', async ({ assert }) => {
+  test('keeps the cookie for thirty days only on request', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const log = { email: state.email, password: PASSWORD }
 
@@ -135,7 +135,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(cookie)).status, 401)
   })
 
-  test('knows nobody by the sessions of a blocked account', async ({ assert }) => {
+  test('ignores the sessions of a blocked account', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
 
@@ -144,7 +144,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(cookie)).status, 401)
   })
 
-  test('gives no cookie and no session to who only looks around', async ({ assert }) => {
+  test('sets no cookie or session for visitors', async ({ assert }) => {
     const { id, state } = await givenAccount(site.app)
     const rows = await sessionRows()
     const paths = ['/', '/especialidades', `/${state.slug}`, '/api/professionals', `/api/professionals/${id}`]
@@ -154,7 +154,7 @@ test.group('Sessions', (group) => {
     assert.equal(await sessionRows(), rows)
   })
 
-  test('logs nobody in or out for another site', async ({ assert }) => {
+  test('refuses login and logout from another site', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const strangers: Record<string, string>[] = [
@@ -186,7 +186,7 @@ test.group('Sessions over https', (group) => {
     return () => site.close()
   })
 
-  test('keeps the cookie from other hosts, paths and plain http', async ({ assert }) => {
+  test('restricts the cookie to host, path and https', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const answer = await site.post('/api/login', { email: state.email, password: PASSWORD })
     const [cookie = ''] = answer.headers.getSetCookie()
@@ -205,7 +205,7 @@ test.group('Sessions within their limits', (group) => {
     return () => site.close()
   })
 
-  test('counts what one person asks, from wherever', async ({ assert }) => {
+  test("counts one person's requests from any address", async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const statuses: number[] = []

@@ -24,7 +24,7 @@ test.group('The audit log over HTTP', (group) => {
   const undo = (entry: AuditEntry | undefined, body?: unknown) =>
     admin.send('POST', `/api/admin/audit/${entry?.id}/undo`, body)
 
-  test('tells of an action who did what, why, before and after', async ({ assert }) => {
+  test('shows actor, action, reason, before and after', async ({ assert }) => {
     await setPlan('premium')
 
     const [entry] = await entriesOf(ana.id)
@@ -52,7 +52,7 @@ test.group('The audit log over HTTP', (group) => {
     })
   })
 
-  test('narrows by actor and action, page by page', async ({ assert }) => {
+  test('filters by actor and action, page by page', async ({ assert }) => {
     await setPlan('premium')
     await setPlan('free')
     const list = async (query: string) => {
@@ -82,7 +82,7 @@ test.group('The audit log over HTTP', (group) => {
       assert.equal((await admin.get(`/api/admin/audit?${query}`)).status, 422, query)
   })
 
-  test('takes an action back once, on record', async ({ assert }) => {
+  test('undoes an action once and records it', async ({ assert }) => {
     await setPlan('premium')
     const [entry] = await entriesOf(ana.id)
 
@@ -98,7 +98,7 @@ test.group('The audit log over HTTP', (group) => {
     assert.deepEqual([again.status, (await again.json()).code], [409, 'audit_entry_undone'])
   })
 
-  test('undoes once for several who ask at the same instant', async ({ assert }) => {
+  test('undoes once for simultaneous requests', async ({ assert }) => {
     await setPlan('premium')
     const [entry] = await entriesOf(ana.id)
 
@@ -111,7 +111,7 @@ test.group('The audit log over HTTP', (group) => {
     assert.lengthOf(await entriesOf(ana.id), 2)
   })
 
-  test('refuses where the row changed since, and what is not to be undone', async ({ assert }) => {
+  test('refuses changed rows and entries that cannot be undone', async ({ assert }) => {
     await admin.send('PATCH', `/api/admin/users/${ana.id}/verify`, { verified: true })
     await ana.send('PUT', `/api/professionals/${ana.id}`, { crm: 'CRM-SP 98765' })
     await admin.get(`/api/professionals/${ana.id}`)

@@ -44,7 +44,7 @@ test.group('Administrators and users over HTTP', (group) => {
   const change = (who: SignedIn, id: string, what: string, body: unknown) =>
     who.send('PATCH', `/api/admin/users/${id}/${what}`, body)
 
-  test('sets plan and verification, and answers the row of the panel', async ({ assert }) => {
+  test("sets plan and verification, and returns the panel's row", async ({ assert }) => {
     const answer = await change(admin, ana.id, 'subscription', { subscriptionLevel: 'premium' })
     await change(admin, ana.id, 'verify', { verified: true, reason: 'Registro conferido' })
 
@@ -61,7 +61,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.isEmpty(await mailsTo(site.app, row.email), 'The notice can be taken back for a minute.')
   })
 
-  test('takes strict values only', async ({ assert }) => {
+  test('accepts only strict values', async ({ assert }) => {
     const before = await storedState(site, ana.id)
     for (const [what, body] of [
       ['subscription', { subscriptionLevel: 'gold' }],
@@ -77,7 +77,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.deepEqual(await storedState(site, ana.id), before)
   })
 
-  test('keeps everyone else away, and changes nothing', async ({ assert }) => {
+  test('refuses everyone else without a change', async ({ assert }) => {
     const before = await storedState(site, ana.id)
     const rui = await givenSignedIn(site)
     const ended = { ...rui, cookie: 'sid=gone' }
@@ -102,7 +102,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.deepEqual(await storedState(site, ana.id), before)
   })
 
-  test('lets no administrator block oneself or another, nor change their plan', async ({ assert }) => {
+  test('does not let administrators change administrators', async ({ assert }) => {
     const other = await givenSignedIn(site, { role: 'admin' })
 
     for (const id of [admin.id, other.id]) {
@@ -115,7 +115,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.isEmpty(await auditedActions(site, other.id))
   })
 
-  test('takes no other method than its own', async ({ assert }) => {
+  test('refuses other methods', async ({ assert }) => {
     const path = `/api/admin/users/${ana.id}/block`
     const headers = {
       cookie: admin.cookie,
@@ -129,7 +129,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.isFalse((await storedState(site, ana.id)).blocked)
   })
 
-  test('shuts out whom it blocks at once and everywhere', async ({ assert }) => {
+  test('locks a blocked account out at once and everywhere', async ({ assert }) => {
     const { slug, email } = await storedState(site, ana.id)
     const second = await logIn(site, email)
     await site.post('/api/password-reset/request', { email })
@@ -161,7 +161,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.match(mail, /bloquead/i)
   })
 
-  test('brings back whom it unblocks, their old cookies staying dead', async ({ assert }) => {
+  test('lets an unblocked account log in again, without its old sessions', async ({ assert }) => {
     await change(admin, ana.id, 'block', { blocked: true })
 
     await change(admin, ana.id, 'block', { blocked: false })
@@ -174,7 +174,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.match(await logIn(site, email), /^sid=/)
   })
 
-  test('lets two administrators set plan and block at once', async ({ assert }) => {
+  test('allows simultaneous changes of plan and block', async ({ assert }) => {
     const other = await givenSignedIn(site, { role: 'admin' })
 
     const answers = await Promise.all([
@@ -193,14 +193,14 @@ test.group('Administrators and users over HTTP', (group) => {
     ])
   })
 
-  test('blocks who is blocked already without a second event', async ({ assert }) => {
+  test('blocks a blocked account without a second event', async ({ assert }) => {
     for (let time = 1; time <= 2; time++)
       assert.equal((await change(admin, ana.id, 'block', { blocked: true })).status, 200)
 
     assert.deepEqual(await auditedActions(site, ana.id), ['professional_blocked'])
   })
 
-  test('changes many at once, with an answer for each', async ({ assert }) => {
+  test('changes many at once, with a result for each', async ({ assert }) => {
     const unknown = randomUUID()
     const body = { ids: [ana.id, admin.id, unknown], action: 'verify', value: true, reason: 'Mutirão' }
 
@@ -221,9 +221,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.equal((await admin.send('POST', '/api/admin/users/bulk', { ...body, value: 'yes' })).status, 422)
   })
 
-  test('names the field without the place in it, which could read like another status', async ({
-    assert,
-  }) => {
+  test('names a field without its index', async ({ assert }) => {
     const ids = [...Array.from({ length: 401 }, () => randomUUID()), 'ninguém']
 
     const answer = await admin.send('POST', '/api/admin/users/bulk', { ids, action: 'verify', value: true })
@@ -236,7 +234,7 @@ test.group('Administrators and users over HTTP', (group) => {
     )
   })
 
-  test('lists everyone for administrators, by tab, text and order, page by page', async ({ assert }) => {
+  test('lists everyone for administrators by tab, text, order and page', async ({ assert }) => {
     const city = 'Xapuri'
     const premium = { city, state: 'AC', name: 'Zuleica', subscriptionLevel: 'premium' } as const
     await given(premium)
@@ -261,9 +259,7 @@ test.group('Administrators and users over HTTP', (group) => {
       assert.equal((await admin.get(`/api/professionals?${query}`)).status, 422, query)
   })
 
-  test('answers administrators as everybody who ask for what only the public list knows', async ({
-    assert,
-  }) => {
+  test('answers administrators publicly for parameters of the public list', async ({ assert }) => {
     const insured = await givenProfessional(site.app, { city: 'Quixadá', state: 'CE' })
     await givenProfessional(site.app, { city: 'Quixadá', state: 'CE', blocked: true })
 
@@ -278,7 +274,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.deepEqual([odd.status, (await odd.json()).errors[0].field], [422, 'blocked'])
   })
 
-  test('never lets what administrators get serve anybody else', async ({ assert }) => {
+  test("never caches administrators' answers for others", async ({ assert }) => {
     const forAdmin = await admin.get('/api/professionals')
     const etag = forAdmin.headers.get('etag') ?? 'W/"none"'
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }

@@ -63,7 +63,7 @@ test.group('The blog over HTTP', (group) => {
     assert.deepEqual(past, { posts: [], totalPages: 2 })
   })
 
-  test('leads from a page past the last one back to it', async ({ assert }) => {
+  test('redirects past the last page to the last', async ({ assert }) => {
     await givenPosts(10, { category: 'disease' })
     for (const [path, location] of [
       ['/blog?page=99', '/blog?page=2'],
@@ -77,7 +77,7 @@ test.group('The blog over HTTP', (group) => {
       assert.equal((await site.call(path)).status, 200)
   })
 
-  test('narrows to one category and refuses words that are none', async ({ assert }) => {
+  test('filters by category and refuses unknown ones', async ({ assert }) => {
     await givenPosts(2)
     await givenPosts(1, { category: 'medicine' })
 
@@ -96,7 +96,7 @@ test.group('The blog over HTTP', (group) => {
       assert.equal((await site.call(`/api/blog?${query}`)).status, 422, query)
   })
 
-  test('opens a post with all its sections and nothing of its workshop', async ({ assert }) => {
+  test('shows a post with all sections and no editorial data', async ({ assert }) => {
     const post = await givenPost({ slug: 'enxaqueca', sections: { symptoms: 'Dor.' } })
 
     const answer = await site.call('/api/blog/enxaqueca')
@@ -113,7 +113,7 @@ test.group('The blog over HTTP', (group) => {
     assert.isNull(answer.headers.get('set-cookie'))
   })
 
-  test('knows no drafts and no unknown posts, and says the same of both', async ({ assert }) => {
+  test('answers drafts and unknown posts the same', async ({ assert }) => {
     await givenPost({ slug: 'rascunho', isPublished: false })
 
     const answers = await Promise.all(
@@ -130,9 +130,7 @@ test.group('The blog over HTTP', (group) => {
     assert.include(draft, 'Post não encontrado')
   })
 
-  test('gives faqs that are not written as such, and scripts in them, as the text they are', async ({
-    assert,
-  }) => {
+  test('returns unusual FAQs, and scripts in them, as plain text', async ({ assert }) => {
     const faqs = 'Sem marcas\njavascript:alert(1)\n</script><script>alert(1)</script>'
     await givenPost({ slug: 'enxaqueca', sections: { faqs } })
 
@@ -142,7 +140,7 @@ test.group('The blog over HTTP', (group) => {
     assert.notInclude(page, 'href="javascript:')
   })
 
-  test('counts a reader of a post once a day, by API or by page, and crawlers never', async ({ assert }) => {
+  test('counts a reader once a day by API or page, and never crawlers', async ({ assert }) => {
     await givenPost({ slug: 'enxaqueca' })
     const look = (path: string, agent: string, address: string, more = {}) =>
       site.call(path, { headers: { 'user-agent': agent, 'x-forwarded-for': address, ...more } })
@@ -164,7 +162,7 @@ test.group('The blog over HTTP', (group) => {
     assert.notInclude(JSON.stringify(rows), '203.0.113')
   })
 
-  test('leads on to other posts and to a specialty', async ({ assert }) => {
+  test('links to other posts and to a specialty', async ({ assert }) => {
     await givenPosts(4)
     await givenPost({ slug: 'enxaqueca', conditionName: 'Enxaqueca' })
 
@@ -176,7 +174,7 @@ test.group('The blog over HTTP', (group) => {
     assert.equal((await site.call('/api/blog/nunca-escrito/related')).status, 404)
   })
 
-  test('feeds the newest posts by RSS', async ({ assert }) => {
+  test('lists the newest posts as RSS', async ({ assert }) => {
     await givenPosts(2)
     await givenPost({ slug: 'rascunho', isPublished: false })
 

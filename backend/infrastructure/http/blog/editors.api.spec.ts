@@ -39,7 +39,7 @@ test.group('Editors of the blog over HTTP', (group) => {
   const addressOf = ({ id }: { id: string }, rest = '') => `/api/admin/blog/${id}${rest}`
   const publicly = async (slug: string) => (await site.call(`/api/blog/${slug}`)).status
 
-  test('takes pictures, shows them to everyone for good and wants each described', async ({ assert }) => {
+  test('accepts pictures, serves them publicly and requires descriptions', async ({ assert }) => {
     const upload = async (bytes: Uint8Array, person = admin) => {
       const body = new FormData()
       body.set('image', new Blob([new Uint8Array(bytes)]), 'a.png')
@@ -75,7 +75,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.equal(await refused({ featuredImage: '/api/images/1' }), 'featuredImage')
   })
 
-  test('writes a draft, publishes it, takes it back and deletes it', async ({ assert }) => {
+  test('creates, publishes, unpublishes and deletes a draft', async ({ assert }) => {
     const extra = { isPublished: true, viewCount: 99, authorId: randomUUID(), publishedAt: '2020-01-01' }
     const created = await admin.send('POST', '/api/admin/blog', { slug: 'gripe', ...FORM, ...extra })
     const post = await created.json()
@@ -99,7 +99,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     ])
   })
 
-  test('lists drafts too, narrowed and page by page', async ({ assert }) => {
+  test('lists drafts too, with filters and pages', async ({ assert }) => {
     await given({ title: 'Um rascunho antigo' })
     await given({ isPublished: true, publishedAt: new Date(), category: 'medicine' })
     const list = async (query: string) => {
@@ -116,7 +116,7 @@ test.group('Editors of the blog over HTTP', (group) => {
       assert.equal((await admin.get(`/api/admin/blog?${query}`)).status, 422, query)
   })
 
-  test('opens one post, draft or not, as it is stored', async ({ assert }) => {
+  test('returns any post as stored', async ({ assert }) => {
     const post = await given({ title: 'Um rascunho antigo' })
 
     const opened = await admin.get(addressOf(post))
@@ -129,9 +129,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.equal((await admin.get(addressOf({ id: 'nada' }))).status, 404)
   })
 
-  test('names each broken field in the words of the form, and takes strange questions as text', async ({
-    assert,
-  }) => {
+  test('explains each invalid field, and keeps unusual questions as text', async ({ assert }) => {
     const refused = async (changes: object) => {
       const answer = await admin.send('POST', '/api/admin/blog', { slug: 'gripe', ...FORM, ...changes })
       const { errors = [] } = await answer.json()
@@ -156,7 +154,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.deepEqual((await refused({}))[0], 409)
   })
 
-  test('keeps the text of who saved first', async ({ assert }) => {
+  test('keeps the text of the first save', async ({ assert }) => {
     const post = await given()
     const updatedAt = post.state.updatedAt.toISOString()
     const save = (causes: string) => admin.send('PUT', addressOf(post), { causes, updatedAt })
@@ -170,7 +168,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.equal(kept[0].introduction, post.state.sections.introduction)
   })
 
-  test('is signed, scheduled and taken back to an earlier text', async ({ assert }) => {
+  test('can be signed, scheduled and restored', async ({ assert }) => {
     const signer = await givenSignedIn(site)
     const signed = await site.app.adapters.professionals.findById(anId(signer.id))
     const post = await given()
@@ -194,7 +192,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.isNull((await free.json()).publishAt)
   })
 
-  test('leaves no ghost of a post published and deleted at once', async ({ assert }) => {
+  test('leaves nothing of a post that is published and deleted at once', async ({ assert }) => {
     for (let round = 1; round <= 5; round++) {
       const post = await given()
 
@@ -210,9 +208,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     }
   })
 
-  test('does not count how often administrators read posts, and their writers the own ones', async ({
-    assert,
-  }) => {
+  test('counts no views by administrators and authors', async ({ assert }) => {
     const writer = await givenSignedIn(site)
     const writtenBy = anId(writer.id)
     const post = await given({ isPublished: true, publishedAt: new Date(), authorId: null, writtenBy })

@@ -6,7 +6,7 @@ import { rssOf } from './routes.ts'
 const SITE = { appUrl: 'https://saude.example', brandName: 'Saúde & Cia' }
 
 test.group('The feed of the blog', () => {
-  test('gives each post its own address, date and text, with markup as text', ({ assert }) => {
+  test("contains each post's address, date and text, with markup escaped", ({ assert }) => {
     const publishedAt = new Date('2026-11-20T12:00:00Z')
     const post = aBlogPost({ isPublished: true, publishedAt, title: 'Dor <b>&</b> "crise"', slug: 'dor' })
 
@@ -19,7 +19,7 @@ test.group('The feed of the blog', () => {
     assert.include(feed, `<description>${post.state.metaDescription}</description>`)
   })
 
-  test('stays a feed without posts', ({ assert }) => {
+  test('is valid without posts', ({ assert }) => {
     assert.notInclude(rssOf([], SITE), 'lastBuildDate')
   })
 })

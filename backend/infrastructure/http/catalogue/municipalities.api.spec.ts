@@ -8,7 +8,7 @@ test.group('Municipalities', (group) => {
     return () => site.close()
   })
 
-  test('lists the cities of one state for everybody to keep an hour', async ({ assert }) => {
+  test('lists the cities of a state, cacheable for an hour', async ({ assert }) => {
     const answer = await site.call('/api/municipalities?state=AC')
     const cities = await answer.json()
 
@@ -19,7 +19,7 @@ test.group('Municipalities', (group) => {
     assert.exists(answer.headers.get('etag'))
   })
 
-  test('refuses a state that does not exist, is missing or is asked twice', async ({ assert }) => {
+  test('refuses an unknown, missing or repeated state', async ({ assert }) => {
     for (const query of ['?state=XX', '', '?state=SP&state=RJ', '?state[]=SP']) {
       const answer = await site.call(`/api/municipalities${query}`)
       assert.equal(answer.status, 422, query)

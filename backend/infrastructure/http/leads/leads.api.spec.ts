@@ -31,7 +31,7 @@ test.group('Leads and contacts', (group) => {
   const sendLead = (id: string, changes: object = {}, headers: Record<string, string> = {}) =>
     site.post(`/api/professionals/${id}/leads`, { ...LEAD, ...changes }, headers)
 
-  test('stores a lead with its consent and answers its id alone', async ({ assert }) => {
+  test('stores a lead with its consent and returns only its id', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const unread = await sendLead(id, { professionalId: id, consentVersion: 'jamais-lido' })
@@ -55,7 +55,7 @@ test.group('Leads and contacts', (group) => {
     assert.match(String(row?.['subject']), /Lead/)
   })
 
-  test('names each missing field in the words of the form', async ({ assert }) => {
+  test('explains each missing field', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const answer = await site.post(`/api/professionals/${id}/leads`, {
@@ -88,7 +88,7 @@ test.group('Leads and contacts', (group) => {
     assert.lengthOf(await rowsOf(id), 0)
   })
 
-  test('sends patients on only while the professional is premium', async ({ assert }) => {
+  test('redirects patients only while the professional is premium', async ({ assert }) => {
     const redirectUrl = 'https://agenda.exemplo.com.br/'
     const premium = await givenProfessional(site.app, { subscriptionLevel: 'premium', redirectUrl })
     const free = await givenProfessional(site.app, { subscriptionLevel: 'free', redirectUrl })
@@ -97,7 +97,7 @@ test.group('Leads and contacts', (group) => {
     assert.notProperty(await (await sendLead(free.id)).json(), 'redirectUrl')
   })
 
-  test('keeps back a stored address that breaks the rule', async ({ assert }) => {
+  test('withholds an invalid stored redirect address', async ({ assert }) => {
     const { id } = await givenProfessional(site.app, { subscriptionLevel: 'premium' })
     await site.app.database.rows('update professionals set redirect_url = ? where id = ?', [
       'https://127.0.0.1/x',
@@ -107,7 +107,7 @@ test.group('Leads and contacts', (group) => {
     assert.notProperty(await (await sendLead(id)).json(), 'redirectUrl')
   })
 
-  test('takes numbers of area code 55 and refuses foreign ones and letters', async ({ assert }) => {
+  test('accepts area code 55 and refuses foreign numbers and letters', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     for (const whatsapp of ['+1 202 555 0100', '11 9876-ABCD', '123', '+55 11 98765-43210']) {
@@ -125,7 +125,7 @@ test.group('Leads and contacts', (group) => {
     }
   })
 
-  test('answers a repeated lead with the first id, also at the same instant', async ({ assert }) => {
+  test('returns the first id for repetitions, even simultaneous ones', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const headers = { 'idempotency-key': 'one-sending' }
 
@@ -143,7 +143,7 @@ test.group('Leads and contacts', (group) => {
     assert.lengthOf(await rowsOf(id), 2)
   })
 
-  test('counts a professional once, however their id is written', async ({ assert, cleanup }) => {
+  test("treats any spelling of a professional's id as the same", async ({ assert, cleanup }) => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
     cleanup(() => strict.close())
     const { id } = await givenProfessional(strict.app)
@@ -158,7 +158,7 @@ test.group('Leads and contacts', (group) => {
     )
   })
 
-  test('keeps what looks automated apart, and answers as usual', async ({ assert }) => {
+  test('quarantines automated sendings with the usual answer', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const trapped = await sendLead(id, { corFavorita: 'http://spam.example' })
@@ -173,7 +173,7 @@ test.group('Leads and contacts', (group) => {
     )
   })
 
-  test('stores a contact as a contact, whatever its address and subject say', async ({ assert }) => {
+  test('always stores a contact as a contact', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const answer = await site.post('/api/contacts', {
@@ -187,7 +187,7 @@ test.group('Leads and contacts', (group) => {
     assert.containSubset(await rowsOf(id), [{ kind: 'contact', patient_email: 'lead-1@x.com' }])
   })
 
-  test('names each wrong field of a contact in the words of the form', async ({ assert }) => {
+  test('explains each invalid field of a contact', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const answer = await site.post('/api/contacts', {
@@ -210,7 +210,7 @@ test.group('Leads and contacts', (group) => {
     )
   })
 
-  test('hides who is blocked: 404 for a lead, 422 for a contact', async ({ assert }) => {
+  test('hides a blocked professional: 404 for a lead, 422 for a contact', async ({ assert }) => {
     const { id } = await givenProfessional(site.app, { blocked: true })
 
     assert.equal((await sendLead(id)).status, 404)
@@ -230,7 +230,7 @@ test.group('Limits of leads', (group) => {
   const send = (id: string, patientName: string, address: string) =>
     site.post(`/api/professionals/${id}/leads`, { ...LEAD, patientName }, { 'x-forwarded-for': address })
 
-  test('takes 20 leads from an address and then says when to come back; others are unaffected', async ({
+  test('allows 20 leads per address, then answers with Retry-After; others are unaffected', async ({
     assert,
   }) => {
     const people: Awaited<ReturnType<typeof givenProfessional>>[] = []
@@ -262,7 +262,7 @@ test.group('Limits of leads', (group) => {
     assert.deepEqual(statuses, [201, 201, 201, 429, 201, 201, 201, 429])
   })
 
-  test('answers equal leads at once alike where one more may be sent', async ({ assert }) => {
+  test('answers simultaneous equal leads the same at the limit', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     await send(id, 'Um', '198.51.100.11')
     await send(id, 'Dois', '198.51.100.11')
@@ -276,7 +276,7 @@ test.group('Limits of leads', (group) => {
     assert.equal((await send(id, 'Quatro', '198.51.100.11')).status, 429)
   })
 
-  test('counts for a professional only what was stored', async ({ assert }) => {
+  test("charges a professional's limit only for stored leads", async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     for (let round = 0; round < 4; round++) await send(id, ' ', '198.51.100.10')

@@ -41,7 +41,7 @@ test.group('Contacts of the owner', (group) => {
   const move = (person: SignedIn, id: string, leadStatus: unknown) =>
     person.send('PATCH', `/api/contacts/${id}/status`, { leadStatus })
 
-  test('lists what patients left, newest first, and puts the reading on record', async ({ assert }) => {
+  test('lists contacts newest first and records the access', async ({ assert }) => {
     const old = await givenLead(ana)
     const fresh = await givenLead(ana, { createdAt: new Date('2026-11-20T12:00:01Z') })
     await givenLead(ana, { quarantined: true })
@@ -70,7 +70,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await ana.get(`${contactsOf(ana)}?limit=1001`)).status, 422)
   })
 
-  test('keeps a note of the owner, and refuses one that is too long', async ({ assert }) => {
+  test("stores the owner's note, and refuses one that is too long", async ({ assert }) => {
     const lead = await givenLead(ana)
     const note = (person: SignedIn, words: unknown) =>
       person.send('PUT', `/api/contacts/${lead}/note`, { note: words })
@@ -84,7 +84,7 @@ test.group('Contacts of the owner', (group) => {
     assert.deepInclude(await (await note(ana, '')).json(), { note: null })
   })
 
-  test('shows them to nobody else, administrators included', async ({ assert }) => {
+  test('refuses everyone else, including administrators', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
 
     assert.equal((await rui.get(contactsOf(ana))).status, 403)
@@ -94,7 +94,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await ana.get(`/api/professionals/${randomUUID()}/contacts`)).status, 404)
   })
 
-  test("knows nothing of another's lead, whoever asks", async ({ assert }) => {
+  test("does not find another's lead", async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const id = await givenLead(ana)
     const unknown = await (await move(rui, randomUUID(), 'attended')).text()
@@ -111,7 +111,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await aVisitor(site).send('DELETE', `/api/contacts/${id}`)).status, 401)
   })
 
-  test('moves a lead forwards only', async ({ assert }) => {
+  test('moves a lead only forwards', async ({ assert }) => {
     const id = await givenLead(ana)
 
     assert.equal((await (await move(ana, id, 'contacted')).json()).leadStatus, 'contacted')
@@ -125,7 +125,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await move(ana, await givenLead(ana), 'attended')).status, 200)
   })
 
-  test('deletes once, and keeps on record who did it but nothing of the patient', async ({ assert }) => {
+  test("deletes once, and records the actor without the patient's data", async ({ assert }) => {
     const id = await givenLead(ana)
 
     assert.equal((await ana.send('DELETE', `/api/contacts/${id}`)).status, 204)

@@ -46,7 +46,7 @@ test.group('Leads in bad company', (group) => {
     return row?.made
   }
 
-  test('leaves no orphan of an account erased while a lead is on its way', async ({ assert }) => {
+  test('leaves no orphaned lead of a simultaneously erased account', async ({ assert }) => {
     const { erasePerson } = buildOperatorUseCases({
       database: site.owner,
       adapters: site.app.adapters,
@@ -68,7 +68,7 @@ test.group('Leads in bad company', (group) => {
     assert.isEmpty(statuses.filter((status) => status !== 201 && status !== 404))
   })
 
-  test('answers 404 to a lead that waited for the end of the erasure', async ({ assert }) => {
+  test('answers 404 to a lead that waited for an erasure', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     let lead: Promise<Response> | undefined
     await site.owner.transaction(async () => {
@@ -81,7 +81,7 @@ test.group('Leads in bad company', (group) => {
     assert.equal(await leadsOf(id), 0)
   })
 
-  test('tries again after a deadlock, and nobody notices', async ({ assert }) => {
+  test('retries after a deadlock without an error', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     await site.owner.rows(breakDeadlocks(2))
 
@@ -94,7 +94,7 @@ test.group('Leads in bad company', (group) => {
     assert.equal(await leadsOf(id), 1)
   })
 
-  test('gives up after three deadlocks with nothing half written', async ({ assert }) => {
+  test('gives up after three deadlocks without partial writes', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     await site.owner.rows(breakDeadlocks(100))
 

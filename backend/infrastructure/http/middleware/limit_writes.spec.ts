@@ -26,7 +26,7 @@ function aHeldRow() {
 }
 
 test.group('Writes at once', () => {
-  test('of one account are four; the next wait, and many more are refused', async ({ assert }) => {
+  test('are limited to four per account; the next wait, and more are refused', async ({ assert }) => {
     const { write, release, working } = aHeldRow()
     const writes = Promise.allSettled(Array.from({ length: 110 }, () => write(ANA)))
     await new Promise(setImmediate)

@@ -6,13 +6,13 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const nested = (levels: number) => bytes(`${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`)
 
 test.group('A JSON body', () => {
-  test('may nest five levels deep, and is refused beyond however deep it goes', ({ assert }) => {
+  test('may nest five levels deep and no deeper', ({ assert }) => {
     assert.deepEqual(parseObject(nested(5), 'form'), { a: { a: { a: { a: {} } } } })
     for (const levels of [6, 5_000])
       assert.throws(() => parseObject(nested(levels), 'form'), 'A requisição não pôde ser entendida.')
   })
 
-  test('may hold 5,000 values, however they are written', ({ assert }) => {
+  test('may contain 5,000 values', ({ assert }) => {
     const list = (length: number) => bytes(`{"a":[${Array.from({ length }, () => '{}').join(',')}]}`)
 
     assert.doesNotThrow(() => parseObject(list(4_998), 'form'))
@@ -20,14 +20,14 @@ test.group('A JSON body', () => {
       assert.throws(() => parseObject(list(length), 'form'), 'A requisição não pôde ser entendida.')
   })
 
-  test('brings no key that reaches a prototype', ({ assert }) => {
+  test('contains no key that reaches a prototype', ({ assert }) => {
     const body = parseObject(bytes('{"__proto__":{"a":1},"b":[{"__proto__":[],"c":1}]}'), 'form')
 
     assert.deepEqual(JSON.stringify(body), '{"b":[{"c":1}]}')
     assert.isUndefined(Object.assign({}, body)['a'])
   })
 
-  test('is an object in UTF-8', ({ assert }) => {
+  test('must be an object in UTF-8', ({ assert }) => {
     assert.deepEqual(parseObject(bytes('\uFEFF{"nome":"José"}'), 'form'), { nome: 'José' })
     for (const odd of [
       Buffer.from('{"nome":"Jos\xe9"}', 'latin1'),
@@ -36,7 +36,7 @@ test.group('A JSON body', () => {
       assert.throws(() => parseObject(odd, 'form'), 'A requisição não pôde ser entendida.')
   })
 
-  test('may bring a photo along, and 64 KB beside it, told before it is parsed', ({ assert }) => {
+  test('may contain a photo and 64 KB beside it, checked before parsing', ({ assert }) => {
     const photo = 'A'.repeat(900 * KB)
     const withPhoto = (rest: string) => bytes(`{"profileImageData" : "${photo}",${rest}`)
 

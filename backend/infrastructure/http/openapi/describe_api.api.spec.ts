@@ -11,7 +11,7 @@ test.group('The OpenAPI document', (group) => {
     return () => site.close()
   })
 
-  test('describes every call that is answered, and no other', async ({ assert }) => {
+  test('describes exactly the existing calls', async ({ assert }) => {
     const wired = site.routes.filter((route) => route.includes(' /api/') && !UNDESCRIBED.includes(route))
     const document: { paths: Record<string, object> } = await (await site.call('/api/openapi.json')).json()
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>

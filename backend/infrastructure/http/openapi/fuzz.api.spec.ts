@@ -67,7 +67,7 @@ test.group('Requests made from the OpenAPI document', (group) => {
     return () => site.close()
   })
 
-  test('are all answered as it says, whoever asks', async ({ assert }) => {
+  test('are all answered as documented, for every role', async ({ assert }) => {
     const professional = await aCaller(site, 'professional')
     const admin = await aCaller(site, 'admin')
     const others = await Promise.all([1, 2, 3].map(() => givenAccount(site.app)))

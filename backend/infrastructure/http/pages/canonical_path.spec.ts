@@ -23,7 +23,7 @@ const PIECES = [
 ]
 
 test.group('The one address of a page', () => {
-  test('is told of other spellings', ({ assert }) => {
+  test('is found for other spellings', ({ assert }) => {
     const spellings = {
       '/': ['/', '//', '///', '/.', '/%2e', '/a/..', '/a/%2E%2e/'],
       '/ana-souza': ['/Ana-Souza/', '//ana-souza', '/%61na%2Dsouza', '/./ana-souza'],
@@ -37,7 +37,7 @@ test.group('The one address of a page', () => {
       for (const other of others) assert.equal(canonicalPath(other), one, other)
   })
 
-  test('is its own, so that no redirect leads to another', ({ assert }) => {
+  test('is its own canonical path, so redirects never chain', ({ assert }) => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }), (pieces) => {
         const once = canonicalPath(`/${pieces.join('')}`)

@@ -39,14 +39,14 @@ async function assetsOf(manifest: object) {
 }
 
 test.group('The files of a page', () => {
-  test('names once what every page loads, the entry last', async ({ assert }) => {
+  test('list once what every page loads, the entry last', async ({ assert }) => {
     const { scripts, styles } = await assetsOf(MANIFEST)
 
     assert.deepEqual(scripts, ['/react.js', '/shared.js', '/entry.js'])
     assert.deepEqual(styles, ['/styles.css'])
   })
 
-  test('adds to a screen what it alone needs, and to no other', async ({ assert }) => {
+  test("include a screen's own files only for it", async ({ assert }) => {
     const { chunks, screenStyles } = await assetsOf(MANIFEST)
 
     assert.deepEqual(chunks, {
@@ -58,7 +58,7 @@ test.group('The files of a page', () => {
     })
   })
 
-  test('refuses a build without its entry', async ({ assert }) => {
+  test('require an entry in the build', async ({ assert }) => {
     await assert.rejects(() => assetsOf({}), 'The client build lacks its entry.')
   })
 })

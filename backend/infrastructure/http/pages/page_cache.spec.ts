@@ -27,14 +27,14 @@ function aCache({ isListening = true, megabytes = 1 } = {}) {
 }
 
 test.group('Pages that are remembered', () => {
-  test('are made once, also for those who ask at the same time', async ({ assert }) => {
+  test('are rendered once for simultaneous requests', async ({ assert }) => {
     const { open, made } = aCache()
     const shown = await Promise.all([open('/'), open('/')])
     assert.deepEqual([...shown, await open('/')], ['/ 1', '/ 1', '/ 1'])
     assert.deepEqual(made, ['/'])
   })
 
-  test('go with a change: a profile with its own, any other page with each', async ({ assert }) => {
+  test('are cleared by a change: a profile by its own, other pages by any', async ({ assert }) => {
     const { cache, open, made } = aCache()
     const openAll = async () => {
       for (const [address, profileOf] of [['/ana', ANA] as const, ['/bia', BIA] as const])
@@ -59,9 +59,7 @@ test.group('Pages that are remembered', () => {
     assert.deepEqual(made, ['/ana', '/bia', '/'])
   })
 
-  test('are forgotten where something changed while they were made, by whoever waits too', async ({
-    assert,
-  }) => {
+  test('are discarded if something changed during rendering', async ({ assert }) => {
     const { cache, open, made } = aCache()
     const slow = cache.get('/', async () => {
       cache.onChange([ANA])
@@ -73,9 +71,7 @@ test.group('Pages that are remembered', () => {
     assert.deepEqual(made, ['/'])
   })
 
-  test('are none while nobody hears of changes, where there is no room, or where a page or a part of it failed', async ({
-    assert,
-  }) => {
+  test('are not cached without notifications, without room, or after a failure', async ({ assert }) => {
     for (const { open, made, rest } of [
       { ...aCache({ isListening: false }), rest: {} },
       { ...aCache({ megabytes: 0 }), rest: {} },
@@ -88,7 +84,7 @@ test.group('Pages that are remembered', () => {
     }
   })
 
-  test('stay within their room', async ({ assert }) => {
+  test('stay within their memory limit', async ({ assert }) => {
     const { cache, made, open } = aCache()
     for (let number = 0; number < 20; number++)
       await cache.get(`/${number}`, async () => page('x'.repeat(100_000)))
@@ -96,7 +92,7 @@ test.group('Pages that are remembered', () => {
     assert.deepEqual(made, ['/0'])
   })
 
-  test('leave the memory once their time is over, though nobody asks', async ({ assert }) => {
+  test('are removed from memory once expired', async ({ assert }) => {
     let now = performance.now()
     mock.timers.enable({ apis: ['setTimeout'] })
     mock.method(performance, 'now', () => now)
@@ -112,7 +108,7 @@ test.group('Pages that are remembered', () => {
     }
   })
 
-  test('wait for what a write of this process changed', async ({ assert }) => {
+  test('wait for a change of this process', async ({ assert }) => {
     const { cache, changes, open, made } = aCache()
     await open('/')
     changes.caughtUp = async () => {
@@ -124,7 +120,7 @@ test.group('Pages that are remembered', () => {
     assert.lengthOf(made, 2)
   })
 
-  test('come compressed as they are asked for', async ({ assert }) => {
+  test('are compressed as requested', async ({ assert }) => {
     const { cache } = aCache()
     const kept = await cache.get('/', async () => page('olá '.repeat(500)))
     const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
@@ -134,7 +130,7 @@ test.group('Pages that are remembered', () => {
     assert.equal(first & 0b1111, 0b0011, 'a window of 2^18 bytes (RFC 7932, 9.1)')
   })
 
-  test('are known by what their screen reads of the address', ({ assert }) => {
+  test('are keyed by the parameters their screen reads', ({ assert }) => {
     const kept = {
       '/blog?page=2&category=disease': '/blog?category=disease&page=2',
       '/blog?category=disease&page=2&utm_source=x&gclid=1': '/blog?category=disease&page=2',
@@ -148,7 +144,7 @@ test.group('Pages that are remembered', () => {
     for (const [asked, address] of Object.entries(kept)) assert.equal(keyOf(asked), address)
   })
 
-  test('are none of an address with words of its own, or with values that do not exist', ({ assert }) => {
+  test('exclude addresses with free text or unknown values', ({ assert }) => {
     for (const asked of [
       ...['/?q=dor', '/?near=1,2', '/blog?page=1&page=2', '/?anything=1', `/?city=${'x'.repeat(200)}`],
       ...[

@@ -39,7 +39,7 @@ test.group('Remembered pages', (group) => {
       body: JSON.stringify(body),
     })
 
-  test('lose a blocked professional in every process, at once where the write was', async ({ assert }) => {
+  test('drop a blocked professional in every process, at once in the writing one', async ({ assert }) => {
     const admin = await givenAccount(site.app, { role: 'admin' })
     const ana = await givenAccount(site.app, { slug: 'ana-lembrada' })
     const cookie = await logIn(site, admin.state.email)
@@ -54,9 +54,7 @@ test.group('Remembered pages', (group) => {
     assert.equal(asAdmin.status, 404)
   })
 
-  test('are the same with and without a session, in every coding, and 304 for whoever has them', async ({
-    assert,
-  }) => {
+  test('are the same with and without a session, in every encoding, and answer 304', async ({ assert }) => {
     const bia = await givenAccount(site.app, { slug: 'bia-lembrada' })
     const cookie = await logIn(site, bia.state.email)
     const texts = new Set<string>()
@@ -88,10 +86,7 @@ test.group('Remembered pages', (group) => {
     assert.isNull(own.headers.get('cdn-cache-control'))
   })
 
-  test('are none that lack a part: who asks sees what there is, and the next one all', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('are not cached with a failed part', async ({ assert, cleanup }) => {
     await givenAccount(site.app, { slug: 'caio-lembrado' })
     cleanup(() => mock.restoreAll())
     const { searchProfessionals, listReviews } = site.app.useCases
@@ -116,7 +111,7 @@ test.group('Remembered pages', (group) => {
     }
   })
 
-  test('read nothing more after an outage, so that waits do not add up', async ({ assert, cleanup }) => {
+  test('stop reading after an outage, so that waits do not add up', async ({ assert, cleanup }) => {
     cleanup(() => mock.restoreAll())
     const away = mock.method(site.app.useCases.searchProfessionals, 'execute', async () => {
       throw new DatabaseUnavailable(new Error('away'))

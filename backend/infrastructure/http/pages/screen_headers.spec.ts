@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { screenHeaders } from './routes.ts'
 
 test.group('screenHeaders', () => {
-  test('keeps no screen of one person', ({ assert }) => {
+  test('never caches a private screen', ({ assert }) => {
     for (const path of ['/login', '/register-professional', '/dashboard', '/edit-profile', '/admin/blog'])
       assert.deepEqual(screenHeaders(path), { 'cache-control': 'no-store' })
   })
 
-  test('tells no other site where a secret link leads', ({ assert }) => {
+  test('sends no referrer from a secret link', ({ assert }) => {
     for (const path of ['/forgot-password', '/reset-password'])
       assert.deepEqual(screenHeaders(path), {
         'cache-control': 'no-store',
@@ -15,7 +15,7 @@ test.group('screenHeaders', () => {
       })
   })
 
-  test('has public screens asked for again each time', ({ assert }) => {
+  test('makes browsers revalidate public screens', ({ assert }) => {
     assert.deepEqual(screenHeaders('/especialidades'), { 'cache-control': 'no-cache' })
   })
 })

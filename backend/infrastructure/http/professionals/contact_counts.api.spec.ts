@@ -10,9 +10,7 @@ test.group('Counted contacts', (group) => {
     return () => site.close()
   })
 
-  test('reach the owner in bulk, of nobody in particular, and never of a program or of nobody', async ({
-    assert,
-  }) => {
+  test('are aggregated for the owner, without crawlers', async ({ assert }) => {
     const ana = await givenSignedIn(site)
     const count = (kind: string, ids: unknown, userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/140.0') =>
       site.call('/api/contact-counts', {

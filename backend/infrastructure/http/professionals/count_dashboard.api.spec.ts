@@ -8,7 +8,7 @@ import { openTestApp } from '#infrastructure/server/testing/test_app.ts'
 import { anId } from '#domain/professionals/testing/a_professional.ts'
 
 test.group('The dashboard', () => {
-  test('tells the owner the figures of the profile, and nobody else', async ({ assert, cleanup }) => {
+  test("shows the profile's figures only to its owner", async ({ assert, cleanup }) => {
     const site = await openTestApp()
     cleanup(() => site.close())
     const ana = await givenSignedIn(site)

@@ -36,7 +36,7 @@ test.group('Editing a profile', (group) => {
   const edit = (person: SignedIn, body: unknown) => person.send('PUT', path(person), body)
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-  test("refuses a stranger's change and puts it on record", async ({ assert }) => {
+  test("refuses another account's change and records it", async ({ assert }) => {
     const before = await storedState(site, ana.id)
 
     const answer = await rui.send('PUT', path(ana), { bio: 'Invadido' })
@@ -50,12 +50,12 @@ test.group('Editing a profile', (group) => {
     assert.isEmpty(await auditedActions(site, ana.id))
   })
 
-  test('looks at no field before it knows who asks', async ({ assert }) => {
+  test('checks access before any field', async ({ assert }) => {
     assert.equal((await rui.send('PUT', path(ana), { name: 1 })).status, 403)
     assert.equal((await aVisitor(site).send('PUT', path(ana), { name: 1 })).status, 401)
   })
 
-  test('leaves alone what is kept elsewhere, and notes the attempt once', async ({ assert }) => {
+  test('ignores fields that an edit cannot change, and records the attempt once', async ({ assert }) => {
     const before = await storedState(site, ana.id)
 
     const answer = await edit(ana, { ...FOREIGN_KEYS, bio: 'Cardiologia do esporte.' })
@@ -83,9 +83,7 @@ test.group('Editing a profile', (group) => {
     assert.isUndefined(({} as { polluted?: boolean }).polluted)
   })
 
-  test('shows a visitor, a stranger, the owner and an administrator exactly their fields', async ({
-    assert,
-  }) => {
+  test('shows visitor, other account, owner and administrator exactly their fields', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const fieldsFor = async (person: { get(path: string): Promise<Response> }) =>
       Object.keys(await (await person.get(path(ana))).json())
@@ -112,7 +110,7 @@ test.group('Editing a profile', (group) => {
       assert.equal((await person.get(path(blocked))).status, 404)
   })
 
-  test('changes what is sent, clears what is blank and keeps the rest', async ({ assert }) => {
+  test('changes sent fields, clears blank ones and keeps the rest', async ({ assert }) => {
     const person = await givenSignedIn(site, { bio: 'Antes', phone: '1932345678' })
 
     const changed = await edit(person, {
@@ -200,7 +198,7 @@ test.group('Editing a profile', (group) => {
     assert.equal(owner.website, 'https://xn--pple-43d.com/')
   })
 
-  test('keeps a new redirect address for premium professionals', async ({ assert }) => {
+  test('accepts a new redirect address only from premium professionals', async ({ assert }) => {
     const stored = 'https://clinica.com.br/'
     const free = await givenSignedIn(site, { redirectUrl: stored })
     const premium = await givenSignedIn(site, { subscriptionLevel: 'premium' })
@@ -218,7 +216,9 @@ test.group('Editing a profile', (group) => {
     assert.equal((await edit(premium, { redirectUrl: 'https://outra.com.br' })).status, 200)
   })
 
-  test('takes the seal with another registration, and knows one written otherwise', async ({ assert }) => {
+  test('removes the verification with a new registration, but not with another notation', async ({
+    assert,
+  }) => {
     const verified = await givenSignedIn(site, { crm: 'CRM/SP 123456', isVerified: true })
 
     assert.isTrue((await (await edit(verified, { crm: 'crm-sp 123.456' })).json()).isVerified)
@@ -226,7 +226,7 @@ test.group('Editing a profile', (group) => {
     assert.isFalse((await (await edit(verified, { crm: 'CRM/SP 654321' })).json()).isVerified)
   })
 
-  test('refuses reserved, taken and lately released addresses', async ({ assert }) => {
+  test('refuses reserved, taken and recently released slugs', async ({ assert }) => {
     const old = (await storedState(site, ana.id)).slug
     const fresh = `ana-nova-${ana.id.slice(0, 8)}`
     assert.equal((await edit(ana, { slug: fresh })).status, 200)
@@ -238,7 +238,7 @@ test.group('Editing a profile', (group) => {
     assert.equal((await (await site.call(`/api/professionals/slug/${old}`)).json()).slug, fresh)
   })
 
-  test('keeps three old addresses for one person, not every name they try', async ({ assert }) => {
+  test('reserves at most three old slugs per professional', async ({ assert }) => {
     const person = await givenSignedIn(site)
     const wish = (number: number) => `pessoa-${person.id.slice(0, 8)}-${number}`
 
@@ -247,7 +247,7 @@ test.group('Editing a profile', (group) => {
     assert.equal((await edit(person, { slug: wish(1) })).status, 200)
   })
 
-  test('tells the owner whether an address is free', async ({ assert }) => {
+  test('tells the owner whether a slug is free', async ({ assert }) => {
     const check = async (person: SignedIn, slug: string) =>
       (await person.get(`${path(ana)}/slug-availability?slug=${slug}`)).json()
 
@@ -259,7 +259,7 @@ test.group('Editing a profile', (group) => {
     assert.equal((await check(rui, 'ana-livre')).code, 'forbidden')
   })
 
-  test('loses nothing of two changes at once', async ({ assert }) => {
+  test('keeps both of two simultaneous changes', async ({ assert }) => {
     await Promise.all([
       edit(rui, { city: 'Santos', teleconsulta: true }),
       edit(rui, { bio: 'Nova', lastname: 'Prado' }),
@@ -275,7 +275,7 @@ test.group('Editing a profile', (group) => {
     })
   })
 
-  test('takes only cities of the state, written as the catalogue writes them', async ({ assert }) => {
+  test('accepts only cities of the state, in their official spelling', async ({ assert }) => {
     const person = await givenSignedIn(site, { city: 'Santos', state: 'SP' })
     const before = await storedState(site, person.id)
 
@@ -295,7 +295,7 @@ test.group('Editing a profile', (group) => {
     assert.deepEqual([city, state], ['São José do Rio Preto', 'SP'])
   })
 
-  test('lets nobody clear what registration demands', async ({ assert }) => {
+  test('refuses to clear what registration requires', async ({ assert }) => {
     const person = await givenSignedIn(site, { city: 'Santos', state: 'SP', whatsapp: '13987654321' })
 
     for (const field of ['city', 'state', 'whatsapp'])
@@ -307,7 +307,7 @@ test.group('Editing a profile', (group) => {
     assert.equal((await edit(imported, { city: '', state: '', whatsapp: null, bio: 'Nova' })).status, 200)
   })
 
-  test('keeps registrations of specialist beside a CRM, for everyone to see, and not the badge', async ({
+  test('stores public specialist registrations with a CRM, and removes the verification', async ({
     assert,
   }) => {
     const crm = 'CRM-AC 7654321'
@@ -326,7 +326,7 @@ test.group('Editing a profile', (group) => {
     }
   })
 
-  test('shows languages and accessibility to everyone, and finds by them', async ({ assert }) => {
+  test('shows languages and accessibility publicly, and filters by them', async ({ assert }) => {
     const person = await givenSignedIn(site)
     const { version } = await (await person.get(path(person))).json()
     const typed = { languages: ['libras', 'mandarim'], accessibility: ['elevador'] }
@@ -347,7 +347,7 @@ test.group('Editing a profile', (group) => {
     assert.deepEqual([no.status, (await no.json()).errors[0].field.slice(0, 9)], [422, 'languages'])
   })
 
-  test('keeps what two tabs change apart, and refuses what both changed', async ({ assert }) => {
+  test('merges different changes of two tabs, and refuses conflicting ones', async ({ assert }) => {
     const person = await givenSignedIn(site, { bio: 'Antes', experience: 'Antes' })
     const { version } = await (await person.get(path(person))).json()
 
@@ -366,7 +366,7 @@ test.group('Editing a profile', (group) => {
     assert.equal((await edit(person, { bio: 'Sem versão' })).status, 200)
   })
 
-  test('one of two changes of the same field from the same version is refused', async ({ assert }) => {
+  test('refuses one of two changes of the same field from the same version', async ({ assert }) => {
     const person = await givenSignedIn(site)
     const { version } = await (await person.get(path(person))).json()
 
@@ -378,7 +378,7 @@ test.group('Editing a profile', (group) => {
     )
   })
 
-  test('takes the seal, and puts that on record, where somebody else could be meant', async ({ assert }) => {
+  test('removes the verification, recorded, when the name changes', async ({ assert }) => {
     for (const change of [
       { name: 'Outra' },
       { lastname: 'Pessoa Famosa' },
@@ -397,7 +397,7 @@ test.group('Editing a profile', (group) => {
     assert.isTrue((await (await edit(same, kept)).json()).isVerified)
   })
 
-  test('finds the professional by what was changed a moment ago', async ({ assert }) => {
+  test('finds the professional by a new value at once', async ({ assert }) => {
     const person = await givenSignedIn(site)
     await edit(person, { city: 'Ouro Preto', state: 'MG', specialty: 'Dermatologista' })
 

@@ -61,7 +61,7 @@ test.group('Lists of professionals', (group) => {
   }
 
   for (const list of LISTS) {
-    test(`${list} answers cards of visible professionals, premium first`, async ({ assert }) => {
+    test(`${list} returns cards of visible professionals, premium first`, async ({ assert }) => {
       const answer = await site.call(list)
       const cards = (await answer.json()) as ProfessionalCard[]
 
@@ -90,7 +90,7 @@ test.group('Lists of professionals', (group) => {
       assert.deepEqual(await namesAt(`${list}?state=SP&city=Recife`), [])
     })
 
-    test(`${list} counts the premium ones where the order begins with them`, async ({ assert }) => {
+    test(`${list} counts premium professionals if they come first`, async ({ assert }) => {
       const countAt = async (query: string) =>
         (await site.call(`${list}?${query}`)).headers.get('x-premium-count')
 
@@ -100,7 +100,7 @@ test.group('Lists of professionals', (group) => {
       assert.isNull(await countAt('specialty=Dentista'))
     })
 
-    test(`${list} pages with the total and the next address`, async ({ assert }) => {
+    test(`${list} returns the total and the next page's address`, async ({ assert }) => {
       const first = await site.call(`${list}?limit=2&premium=`)
       const last = await site.call(`${list}?limit=2&page=2`)
       const past = await site.call(`${list}?limit=2&page=9`)
@@ -113,7 +113,7 @@ test.group('Lists of professionals', (group) => {
       assert.deepEqual([last.headers.get('link'), past.headers.get('x-total-count')], [null, '3'])
     })
 
-    test(`${list} refuses parameters that are none`, async ({ assert }) => {
+    test(`${list} refuses invalid parameters`, async ({ assert }) => {
       const wrong = [
         'page=0',
         'page=1001',
@@ -138,7 +138,7 @@ test.group('Lists of professionals', (group) => {
       assert.equal(errors[0].message, 'Valor inválido.')
     })
 
-    test(`${list} takes hostile text literally`, async ({ assert }) => {
+    test(`${list} treats hostile text literally`, async ({ assert }) => {
       for (const parameter of ['specialty', 'location', 'insurance', 'q', 'city']) {
         for (const text of [...HOSTILE, 'Amil" OR blocked = true OR "']) {
           const answer = await site.call(`${list}?${parameter}=${encodeURIComponent(text)}`)
@@ -152,7 +152,7 @@ test.group('Lists of professionals', (group) => {
     })
   }
 
-  test('adds insurers only where they are asked for', async ({ assert }) => {
+  test('includes insurers only on request', async ({ assert }) => {
     const [card] = (await (
       await site.call('/api/professionals?include=insurances')
     ).json()) as ProfessionalCard[]
@@ -161,7 +161,7 @@ test.group('Lists of professionals', (group) => {
     assert.notProperty(card, 'whatsapp')
   })
 
-  test('adds what a card shows only where it is asked for', async ({ assert }) => {
+  test('includes card details only on request', async ({ assert }) => {
     const [card] = (await (
       await site.call('/api/professionals?include=details')
     ).json()) as ProfessionalCard[]
@@ -170,7 +170,7 @@ test.group('Lists of professionals', (group) => {
     assert.property(card, 'whatsapp')
   })
 
-  test('answers facets that agree with the lists', async ({ assert }) => {
+  test('returns facets that agree with the lists', async ({ assert }) => {
     const facets = await (await site.call('/api/professionals/facets?state=SP')).json()
 
     assert.equal(facets.total, 2)
@@ -180,7 +180,7 @@ test.group('Lists of professionals', (group) => {
     assert.deepEqual(facets.relaxations, [])
   })
 
-  test('says which filter to relax where nobody fits', async ({ assert }) => {
+  test('suggests filters to relax if nobody matches', async ({ assert }) => {
     const { total, relaxations } = await (
       await site.call('/api/professionals/facets?state=PE&specialty=Cardiologista')
     ).json()
@@ -192,16 +192,14 @@ test.group('Lists of professionals', (group) => {
     ])
   })
 
-  test('names the specialties of visible professionals alone, in pt-BR order', async ({ assert }) => {
+  test('lists only specialties with visible professionals, in pt-BR order', async ({ assert }) => {
     assert.deepEqual(await (await site.call('/api/specialties/available')).json(), [
       'Cardiologista',
       'Dentista',
     ])
   })
 
-  test('counts a search by the specialty that was meant, for the order of the home page', async ({
-    assert,
-  }) => {
+  test("counts a search by its specialty, for the home page's order", async ({ assert }) => {
     const { searchCounter } = site.app.adapters
     const search = (query: string, userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/140.0') =>
       site.call(`/api/professionals${query}`, { headers: { 'user-agent': userAgent } })
@@ -231,7 +229,7 @@ test.group('Lists of many professionals', (group) => {
     return () => site.close()
   })
 
-  test('go on behind the last person of a page far down', async ({ assert }) => {
+  test('continue after the last person of a deep page', async ({ assert }) => {
     const fourth = await site.call(`${LIST}?limit=200&page=4`)
     const fifth = await site.call(`${LIST}?limit=200&page=5`)
     const last = ((await fifth.json()) as ProfessionalCard[]).at(-1)

@@ -39,7 +39,7 @@ test.group('The parts of a profile', (group) => {
   const idsOf = async (person: SignedIn) =>
     (await storedState(site, person.id)).faqs.map(({ id, order }) => [id, order])
 
-  test('adds, changes and removes a service, shown to the public at once', async ({ assert }) => {
+  test('adds, changes and removes a service, public at once', async ({ assert }) => {
     const added = await ana.send('POST', of(ana, 'services'), SERVICE)
     const { id } = await added.json()
 
@@ -79,7 +79,7 @@ test.group('The parts of a profile', (group) => {
       assert.equal((await site.call(`/api/professionals?maxPrice=${wrong}`)).status, 422, wrong)
   })
 
-  test('opens no place in a city that its state does not have', async ({ assert }) => {
+  test('refuses a location in a city outside its state', async ({ assert }) => {
     const fieldOf = async (answer: Response) => {
       const { errors } = await answer.json()
       return [answer.status, errors[0].field, errors[0].rule]
@@ -104,7 +104,7 @@ test.group('The parts of a profile', (group) => {
     )
   })
 
-  test('refuses strangers their services and insurances', async ({ assert }) => {
+  test("refuses other accounts' services and insurances", async ({ assert }) => {
     const service = await add(ana, 'services', SERVICE)
     const insurance = await add(ana, 'insurances', { insuranceName: 'Amil' })
     const before = await storedState(site, ana.id)
@@ -122,7 +122,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await storedState(site, ana.id), before)
   })
 
-  test("knows nothing of another's location or question under one's own id", async ({ assert }) => {
+  test("does not find another's location or question under one's own id", async ({ assert }) => {
     const location = await add(rui, 'locations', ONLINE)
     const faq = await add(rui, 'faqs', FAQ)
     const before = await storedState(site, rui.id)
@@ -138,7 +138,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await storedState(site, rui.id), before)
   })
 
-  test('gives a service to whom the path names, whatever the body says', async ({ assert }) => {
+  test('assigns a service to the professional in the path', async ({ assert }) => {
     const { id } = await add(ana, 'services', { ...SERVICE, professionalId: rui.id })
 
     assert.deepEqual(
@@ -148,7 +148,7 @@ test.group('The parts of a profile', (group) => {
     assert.lengthOf((await storedState(site, rui.id)).services, 0)
   })
 
-  test('takes prices as numbers with two decimals only', async ({ assert }) => {
+  test('accepts only numeric prices with at most two decimals', async ({ assert }) => {
     const priced = (price: string) =>
       site.call(of(ana, 'services'), {
         method: 'POST',
@@ -163,7 +163,7 @@ test.group('The parts of a profile', (group) => {
     assert.lengthOf((await storedState(site, ana.id)).services, 2)
   })
 
-  test('says in its own words what is missing', async ({ assert }) => {
+  test('explains what is missing', async ({ assert }) => {
     const post = async (part: string, body: unknown) => messageOf(await ana.send('POST', of(ana, part), body))
 
     assert.deepEqual(await post('services', { price: 1 }), [422, 'Nome do serviço é obrigatório'])
@@ -190,7 +190,7 @@ test.group('The parts of a profile', (group) => {
     ])
   })
 
-  test('keeps no address of an online location, and loses one that goes online', async ({ assert }) => {
+  test('stores no address of an online location', async ({ assert }) => {
     const online = await add(ana, 'locations', ONLINE)
     const clinic = await add(ana, 'locations', { ...CLINIC, phone: '1932345678' })
 
@@ -202,7 +202,7 @@ test.group('The parts of a profile', (group) => {
     assert.equal((await ana.send('DELETE', of(ana, `locations/${online.id}`))).status, 204)
   })
 
-  test('refuses more than a profile holds', async ({ assert }) => {
+  test('refuses more parts than the limit', async ({ assert }) => {
     const fill = <Part>(count: number, make: (id: string, order: number) => Part) =>
       Array.from({ length: count }, (_, order) => make(randomUUID(), order))
     const full = await givenSignedIn(site, {
@@ -217,7 +217,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await post('faqs', FAQ), [409, 'too_many_faqs'])
   })
 
-  test('accepts each insurer once, also when twice at once', async ({ assert }) => {
+  test('accepts each insurer once, even simultaneously', async ({ assert }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ana.send('POST', of(ana, 'insurances'), { insuranceName: 'Unimed' })),
     )
@@ -238,7 +238,7 @@ test.group('The parts of a profile', (group) => {
     assert.lengthOf((await storedState(site, ana.id)).insurances, 1)
   })
 
-  test('finds the professional by an insurer added a moment ago, until it is removed', async ({ assert }) => {
+  test('finds the professional by an insurer until it is removed', async ({ assert }) => {
     const found = async () =>
       (await (await site.call('/api/professionals?insurance=Geap')).json()).map(
         (one: { id: string }) => one.id,
@@ -250,7 +250,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await found(), [])
   })
 
-  test('takes exactly the questions there are, each once, or changes nothing', async ({ assert }) => {
+  test('reorders all questions or none', async ({ assert }) => {
     const ids = [await add(ana, 'faqs', FAQ), await add(ana, 'faqs', FAQ)].map(({ id }) => id)
     const foreign = await add(rui, 'faqs', FAQ)
     const before = [await idsOf(ana), await idsOf(rui)]
@@ -275,7 +275,7 @@ test.group('The parts of a profile', (group) => {
     )
   })
 
-  test('keeps the order without gaps while questions move, come and go at once', async ({ assert }) => {
+  test('keeps the order without gaps under simultaneous changes', async ({ assert }) => {
     const ids: string[] = []
     for (let count = 0; count < 5; count++) ids.push((await add(ana, 'faqs', FAQ)).id)
 
@@ -296,7 +296,7 @@ test.group('The parts of a profile', (group) => {
     )
   })
 
-  test('shows the owner what is switched off, and an administrator who is blocked', async ({ assert }) => {
+  test('shows inactive parts to the owner, and blocked profiles to administrators', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const { id } = await add(ana, 'services', SERVICE)
     await site.app.database.rows('update services set is_active = false where id = ?', [id])

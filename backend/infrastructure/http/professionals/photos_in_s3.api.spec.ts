@@ -37,7 +37,7 @@ test.group('Photos in an S3-compatible store', (group) => {
     await site.app.worker.drain()
   }
 
-  test('keeps a photo there alone, and serves it from there', async ({ assert }) => {
+  test('stores a photo only there, and serves it from there', async ({ assert }) => {
     assert.equal((await show(0)).status, 200)
 
     const answer = await site.call(await addressShown(), { headers: { accept: 'image/avif' } })
@@ -52,7 +52,7 @@ test.group('Photos in an S3-compatible store', (group) => {
     assert.lengthOf([...s3.objects], 4)
   })
 
-  test('keeps the pictures of posts there too, and serves them from there', async ({ assert }) => {
+  test('stores and serves post pictures there too', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const body = new FormData()
     body.set('image', new Blob([new Uint8Array(await picture().png().toBuffer())]), 'a.png')
@@ -77,7 +77,7 @@ test.group('Photos in an S3-compatible store', (group) => {
     assert.deepEqual(await partsOf(await site.call(`${address}?w=640`)), UNAVAILABLE)
   })
 
-  test('tells whoever has the photo already so without reading it, and nobody else', async ({ assert }) => {
+  test('answers 304 without reading the photo, only if it is unchanged', async ({ assert }) => {
     await show(0)
     const address = await addressShown()
     const etag = (await site.call(address)).headers.get('etag') ?? 'none'
@@ -93,7 +93,7 @@ test.group('Photos in an S3-compatible store', (group) => {
     assert.notEqual(other.headers.get('etag'), etag)
   })
 
-  test('removes what was replaced or taken away once that is settled', async ({ assert }) => {
+  test('removes a replaced photo after the change is stored', async ({ assert }) => {
     await show(0)
     const first = await addressShown()
     await show(1)
@@ -114,9 +114,7 @@ test.group('Photos in an S3-compatible store', (group) => {
     assert.isEmpty([...s3.objects])
   })
 
-  test('keeps showing the former photo where the change is not kept, and tidies the new one', async ({
-    assert,
-  }) => {
+  test('keeps the former photo and removes the new one if the change fails', async ({ assert }) => {
     await show(0)
     const former = await addressShown()
     await rows(`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
@@ -133,7 +131,7 @@ test.group('Photos in an S3-compatible store', (group) => {
     assert.equal((await site.call(former)).status, 200)
   })
 
-  test('shows photos that PostgreSQL still keeps, and tidies those too', async ({ assert }) => {
+  test('serves and cleans up photos still in PostgreSQL', async ({ assert }) => {
     await show(0)
     const { postgresql } = site.app.adapters.imageStores
     for (const [key, { bytes }] of s3.objects)
@@ -149,7 +147,7 @@ test.group('Photos in an S3-compatible store', (group) => {
   })
 
   for (const fault of ['refuses', 'fails', 'sends elsewhere'] as const satisfies S3Fault[])
-    test(`answers 503 and changes nothing where the store ${fault}`, async ({ assert }) => {
+    test(`answers 503 and changes nothing if the store ${fault}`, async ({ assert }) => {
       const troubled = await openTestApp(settingsOf(s3))
       try {
         const bob = await givenSignedIn(troubled)
@@ -170,7 +168,7 @@ test.group('Photos in an S3-compatible store', (group) => {
       }
     })
 
-  test('answers 503 with a key that is refused', async ({ assert }) => {
+  test('answers 503 with a refused key', async ({ assert }) => {
     const locked = await openTestApp({ ...settingsOf(s3), S3_SECRET: 'not the right one' })
     try {
       const bob = await givenSignedIn(locked)

@@ -45,7 +45,7 @@ test.group('Public profiles', (group) => {
     assert.deepEqual(byId, bySlug)
   })
 
-  test('answers ids that cannot be ids as unknown, in JSON', async ({ assert }) => {
+  test('answers invalid ids as unknown, in JSON', async ({ assert }) => {
     for (const id of ['abc', '-1', '1e400', '%00', '..%2f..%2fx', '%E0%A4%A', 'a'.repeat(10_000)]) {
       for (const path of [
         `/api/professionals/${id}`,
@@ -60,7 +60,7 @@ test.group('Public profiles', (group) => {
     }
   })
 
-  test('hides blocked professionals and administrators like slugs that never existed', async ({ assert }) => {
+  test('answers blocked professionals and administrators like unknown slugs', async ({ assert }) => {
     const blocked = await givenProfessional(site.app, { blocked: true })
     const admin = await givenProfessional(site.app, { role: 'admin' })
     const unknown = await (await site.call(`/api/professionals/${randomUUID()}`)).text()
@@ -73,7 +73,7 @@ test.group('Public profiles', (group) => {
     }
   })
 
-  test('shows somebody blocked to administrators, and says so', async ({ assert }) => {
+  test('shows a blocked profile to administrators, marked', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const { id, state } = await givenProfessional(site.app, {
       slug: 'rui-escondido',
@@ -90,7 +90,7 @@ test.group('Public profiles', (group) => {
     assert.deepEqual([profile.id, profile.blocked], [id, true])
   })
 
-  test('shows somebody unconfirmed to themselves alone, and says so', async ({ assert }) => {
+  test('shows an unconfirmed profile only to its owner, marked', async ({ assert }) => {
     const bia = await givenSignedIn(site, { unconfirmedSince: new Date() })
     const rui = await givenSignedIn(site)
     const slug = (await (await bia.get('/api/user')).json()).slug
@@ -102,7 +102,7 @@ test.group('Public profiles', (group) => {
     assert.equal((await site.call(`/api/professionals/slug/${slug}`)).status, 404)
   })
 
-  test('flags nobody who is visible, and no administrator', async ({ assert }) => {
+  test('marks no visible professional and no administrator', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const ana = await givenSignedIn(site, { slug: 'ana-visivel' })
     const boss = await givenSignedIn(site, { slug: 'chefe-oculta', role: 'admin' })
@@ -119,7 +119,7 @@ test.group('Public profiles', (group) => {
     )
   })
 
-  test('answers 304 to who already has the same profile', async ({ assert }) => {
+  test('answers 304 for an unchanged profile', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const first = await site.call(`/api/professionals/${id}`)
     const again = await site.call(`/api/professionals/${id}`, {

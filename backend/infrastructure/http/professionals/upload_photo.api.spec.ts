@@ -64,7 +64,7 @@ test.group('Uploads', (group) => {
     assert.equal((await site.call(imageUrl)).status, 404)
   })
 
-  test("takes no other address, nor another's photo", async ({ assert }) => {
+  test("accepts no other address and no other account's photo", async ({ assert }) => {
     const rui = await givenSignedIn(site)
     const { imageUrl } = await (await upload(photo)).json()
     const foreign = imageUrl.replace(ana.id, rui.id)
@@ -82,7 +82,7 @@ test.group('Uploads', (group) => {
     assert.isNull(await imageOf())
   })
 
-  test('decodes what comes in the form by the same road, whatever it claims to be', async ({ assert }) => {
+  test('decodes a photo in the form the same way', async ({ assert }) => {
     const png = await picture().png().toBuffer()
     const withData = (profileImageData: string) => save({ profileImageData, profileImageMime: 'text/html' })
 
@@ -99,7 +99,7 @@ test.group('Uploads', (group) => {
     assert.equal(image.headers.get('content-type'), 'image/webp')
   })
 
-  test('takes four formats by their content, whatever the name says', async ({ assert }) => {
+  test('accepts four formats by their content, not their name', async ({ assert }) => {
     const others = [
       Buffer.from(SVG),
       gzipSync(SVG),
@@ -137,7 +137,7 @@ test.group('Uploads', (group) => {
     assert.equal(await staged(), 0)
   })
 
-  test('takes five megabytes and not a byte more', async ({ assert }) => {
+  test('accepts five megabytes and not a byte more', async ({ assert }) => {
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
 
     assert.equal((await upload(padded(LARGEST))).status, 200)
@@ -179,7 +179,7 @@ test.group('Uploads', (group) => {
     assert.equal(answer.status, 413)
   })
 
-  test('never looks at the name of a file', async ({ assert }) => {
+  test('ignores the file name', async ({ assert }) => {
     for (const name of ['../../x.php', 'a'.repeat(5_000), 'a\u202Egpj.exe']) {
       const answer = await upload(photo, name)
       assert.equal(answer.status, 200, name.slice(0, 20))
@@ -204,7 +204,7 @@ test.group('Uploads', (group) => {
     assert.equal(await staged(), 0)
   })
 
-  test('asks who it is before it reads, and where the page came from', async ({ assert }) => {
+  test('checks session and origin before reading', async ({ assert }) => {
     const visitor = await send(formWith(['image', photo]), {}, '')
     const elsewhere = await send(formWith(['image', photo]), { 'sec-fetch-site': 'cross-site' })
 
@@ -212,7 +212,7 @@ test.group('Uploads', (group) => {
     assert.equal((await aVisitor(site).get('/api/upload/profile-image')).status, 405)
   })
 
-  test('takes as many photos at once as it can decode or keep waiting, and asks the rest to come back', async ({
+  test('accepts as many photos as it can decode or queue, and answers the rest with Retry-After', async ({
     assert,
   }) => {
     const heavy = await picture(4_000, 3_000).jpeg().toBuffer()
@@ -230,7 +230,7 @@ test.group('Uploads', (group) => {
     assert.equal(busy?.headers.get('retry-after'), '5')
   })
 
-  test("shows a blocked professional's photo to administrators alone", async ({ assert }) => {
+  test("shows a blocked professional's photo only to administrators", async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const { imageUrl } = await (await upload(photo)).json()
     await save({ profileImage: imageUrl })

@@ -30,7 +30,7 @@ test.group('Profile views', (group) => {
     })
   const viewsOf = async (id: ProfessionalId) => (await site.app.adapters.views.profileViews(id, 1)).total
 
-  test('counts a person once a day, and crawlers never', async ({ assert }) => {
+  test('counts a person once a day, and never crawlers', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const answers = await Promise.all([
@@ -59,7 +59,7 @@ test.group('Profile views', (group) => {
     assert.equal(await viewsOf(owner.id), 1)
   })
 
-  test('counts each of many people at once exactly', async ({ assert }) => {
+  test('counts many simultaneous people exactly', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     await Promise.all(Array.from({ length: 100 }, (_, index) => view(id, BROWSER, `198.51.100.${index}`)))
@@ -67,9 +67,7 @@ test.group('Profile views', (group) => {
     assert.equal(await viewsOf(id), 100)
   })
 
-  test('counts one address sixteen times a day at most, however many browsers it makes up', async ({
-    assert,
-  }) => {
+  test('counts one address at most sixteen times a day', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     await Promise.all(
@@ -83,7 +81,7 @@ test.group('Profile views', (group) => {
     assert.isAtMost(counted, 16)
   })
 
-  test('keeps no address', async ({ assert }) => {
+  test('stores no addresses', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     await view(id, BROWSER, '198.51.100.200')
 
@@ -93,7 +91,7 @@ test.group('Profile views', (group) => {
     assert.notInclude(JSON.stringify(rows), '198.51.100.200')
   })
 
-  test('knows nobody who is not visible', async ({ assert }) => {
+  test('does not find hidden professionals', async ({ assert }) => {
     const { id } = await givenProfessional(site.app, { blocked: true })
 
     assert.deepEqual([(await view(id)).status, (await view(randomUUID())).status], [404, 404])

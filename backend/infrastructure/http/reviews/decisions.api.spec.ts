@@ -35,7 +35,7 @@ test.group('Answers, reports and decisions', (group) => {
   const decide = (body: object) => admin.send('POST', `/api/admin/reviews/${review}/decision`, body)
   const publicReviews = async () => (await site.call(`/api/professionals/${ana.id}/reviews`)).json()
 
-  test('shows the answer to everybody, until it is taken back', async ({ assert }) => {
+  test('shows the answer publicly until it is removed', async ({ assert }) => {
     const answered = await ana.send('PUT', `/api/reviews/${review}/answer`, { answer: 'Sinto muito <b>.' })
     assert.equal(answered.status, 200)
     assert.equal((await publicReviews()).reviews[0].answer, 'Sinto muito <b>.')
@@ -47,9 +47,7 @@ test.group('Answers, reports and decisions', (group) => {
       assert.equal((await ana.send('PUT', `/api/reviews/${review}/answer`, { answer: nonsense })).status, 422)
   })
 
-  test('counts a sender once, and shows who decides the evidence without any fingerprint', async ({
-    assert,
-  }) => {
+  test('counts a sender once, and shows the evidence without a fingerprint', async ({ assert }) => {
     const [twin, other] = [await givenSignedIn(site), { professionalId: ana.id, status: 'approved' } as const]
     await givenReview(site.app, { professionalId: twin.id, senderHash: `sender of ${ana.id}` })
     await givenReview(site.app, { ...other, patientName: 'Rui' })
@@ -69,7 +67,7 @@ test.group('Answers, reports and decisions', (group) => {
     for (const nonsense of ['rude', null, 1]) assert.equal((await report(nonsense)).status, 422)
   })
 
-  test('removes for everybody and takes that back; a later report asks again', async ({ assert }) => {
+  test('removes a review and undoes it; a later report reopens it', async ({ assert }) => {
     await report('fake')
 
     assert.equal((await decide({ decision: 'remove' })).status, 422)
@@ -93,7 +91,7 @@ test.group('Answers, reports and decisions', (group) => {
     assert.isDefined(await queued())
   })
 
-  test('rejects only for a reason, which those who run the site can look through', async ({ assert }) => {
+  test('rejects only for a reason, by which administrators can filter', async ({ assert }) => {
     const status = (body: object) => ana.send('PATCH', `/api/reviews/${review}/status`, body)
 
     assert.equal((await status({ status: 'rejected' })).status, 422)

@@ -36,7 +36,7 @@ test.group('Reviews of the owner', (group) => {
     return [rating, reviewCount]
   }
 
-  test('knows nothing of one in quarantine, whoever has its id', async ({ assert }) => {
+  test('does not find one in quarantine by id', async ({ assert }) => {
     const id = await given({ quarantined: true })
 
     for (const status of ['approved', 'rejected'])
@@ -44,7 +44,7 @@ test.group('Reviews of the owner', (group) => {
     assert.deepEqual(await ratingOf(ana), [0, 0])
   })
 
-  test('takes twenty pending ones a day, also when more come at once', async ({ assert }) => {
+  test('accepts twenty pending ones a day, even of simultaneous ones', async ({ assert }) => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         site.post(`/api/professionals/${ana.id}/reviews`, {
@@ -92,7 +92,7 @@ test.group('Reviews of the owner', (group) => {
     )
   })
 
-  test('shows pending ones to nobody else', async ({ assert }) => {
+  test('shows pending ones only to the owner', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
 
     assert.equal((await rui.get(pendingOf(ana))).status, 403)
@@ -100,7 +100,7 @@ test.group('Reviews of the owner', (group) => {
     assert.equal((await aVisitor(site).get(pendingOf(ana))).status, 401)
   })
 
-  test("knows nothing of another's review, whoever gives the decision", async ({ assert }) => {
+  test("does not find another's review", async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const id = await given()
     const unknown = await (await give(rui, randomUUID(), 'approved')).text()
@@ -113,7 +113,7 @@ test.group('Reviews of the owner', (group) => {
     assert.deepEqual(await ratingOf(ana), [0, 0])
   })
 
-  test('moves rating and public list with each decision, down to none', async ({ assert }) => {
+  test('updates rating and public list with each decision', async ({ assert }) => {
     const [four, five] = [await given({ rating: 4 }), await given({ rating: 5, patientName: 'Rita' })]
     const listed = async () => (await (await site.call(`/api/professionals/${ana.id}/reviews`)).json()).total
 
@@ -130,7 +130,7 @@ test.group('Reviews of the owner', (group) => {
       assert.equal((await give(ana, await given({ comment: `${nonsense}` }), nonsense)).status, 422)
   })
 
-  test('keeps rating and count exact under decisions at once', async ({ assert }) => {
+  test('keeps rating and count exact under simultaneous decisions', async ({ assert }) => {
     const ids: string[] = []
     for (let number = 0; number < 40; number++)
       ids.push(await given({ rating: (number % 5) + 1, comment: `Visita ${number}` }))
@@ -147,9 +147,7 @@ test.group('Reviews of the owner', (group) => {
     assert.equal(reviewCount, 26)
   })
 
-  test('leaves neither decision nor figures behind when the connection dies between them', async ({
-    assert,
-  }) => {
+  test('stores neither decision nor figures when the connection dies between them', async ({ assert }) => {
     const review = await given({ rating: 5 })
     await site.owner.rows(`create function die() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
@@ -167,7 +165,7 @@ test.group('Reviews of the owner', (group) => {
     assert.deepEqual(await ratingOf(ana), [5, 1])
   })
 
-  test('loses no review while new ones are approved between two pages', async ({ assert }) => {
+  test('skips no review when others are approved between two pages', async ({ assert }) => {
     const old = await Promise.all(
       Array.from({ length: 15 }, (_, hour) =>
         given({
@@ -194,7 +192,7 @@ test.group('Reviews of the owner', (group) => {
     )
   })
 
-  test('refuses a review of oneself while logged in', async ({ assert }) => {
+  test("refuses a professional's review of themselves", async ({ assert }) => {
     const review = { patientName: 'Ana', rating: 5, comment: 'Ótima' }
     const path = `/api/professionals/${ana.id}/reviews`
 

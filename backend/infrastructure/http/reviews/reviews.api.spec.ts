@@ -17,7 +17,7 @@ test.group('Reviews', (group) => {
   const send = (id: string, changes: object = {}) =>
     site.post(`/api/professionals/${id}/reviews`, { ...REVIEW, ...changes })
 
-  test('stores every review as pending, with our own id and time', async ({ assert }) => {
+  test("stores every review as pending, with the server's id and time", async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const forged = { status: 'approved', createdAt: '2001-01-01T00:00:00Z', id: 'mine' }
 
@@ -46,9 +46,7 @@ test.group('Reviews', (group) => {
     assert.notInclude(page, 'Figueiredo')
   })
 
-  test('records by which text its publication was agreed to, and refuses an unknown one', async ({
-    assert,
-  }) => {
+  test('records the accepted consent text, and refuses an unknown one', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const agreed = await (await send(id, { consentVersion: '2026-11' })).json()
     const silent = await (await send(id, { patientName: 'Rui' })).json()
@@ -61,7 +59,7 @@ test.group('Reviews', (group) => {
     assert.equal((await send(id, { consentVersion: '1999-01' })).status, 422)
   })
 
-  test('takes whole stars from 1 to 5 as numbers and nothing else', async ({ assert }) => {
+  test('accepts only whole numbers of stars from 1 to 5', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     for (const rating of [true, '5', '0x5', [5], 4.5, 0, 6, null, undefined, {}]) {
@@ -70,7 +68,7 @@ test.group('Reviews', (group) => {
     assert.lengthOf(await rowsOf(id), 0)
   })
 
-  test('says what is missing in the words of the dialog', async ({ assert }) => {
+  test('explains what is missing', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const messages = async (changes: object) =>
       (await (await send(id, changes)).json()).errors.map((error: { message: string }) => error.message)
@@ -82,7 +80,7 @@ test.group('Reviews', (group) => {
     assert.deepEqual(await messages({ rating: 6 }), ['Máximo 5 estrelas'])
   })
 
-  test('answers the same words again with the first id', async ({ assert }) => {
+  test('returns the first id for repeated words', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const answers = await Promise.all([send(id), send(id)])
@@ -92,10 +90,7 @@ test.group('Reviews', (group) => {
     assert.lengthOf(await rowsOf(id), 1)
   })
 
-  test('answers a review sent again from another network under its key with the first id', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('returns the first id for a retry with its key from another network', async ({ assert, cleanup }) => {
     const behind = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
     cleanup(() => behind.close())
     const { id } = await givenProfessional(behind.app)
@@ -119,9 +114,7 @@ test.group('Reviews', (group) => {
     assert.lengthOf(rows, 2)
   })
 
-  test('refuses the twenty-first that awaits a decision within a day, and says when to come back', async ({
-    assert,
-  }) => {
+  test('refuses the twenty-first pending one of a day, with Retry-After', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const pending = { professionalId: id, status: 'pending', createdAt: new Date() } as const
     for (let place = 1; place <= 20; place++) await givenReview(site.app, pending)
@@ -132,7 +125,7 @@ test.group('Reviews', (group) => {
     assert.equal(answer.headers.get('retry-after'), '86400')
   })
 
-  test('shows markup in names and comments as the text it is', async ({ assert }) => {
+  test('shows markup in names and comments as plain text', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const comment = '</script><script>alert(1)</script> {{7*7}} <!-- "><img src=x onerror=alert(1)>'
     await givenReview(site.app, { professionalId: id, status: 'approved', comment })
@@ -142,9 +135,7 @@ test.group('Reviews', (group) => {
     assert.equal(reviews[0].comment, comment)
   })
 
-  test('lists approved reviews alone, newest first, ten a page, and leads past them to the last', async ({
-    assert,
-  }) => {
+  test('lists only approved reviews, newest first, ten a page', async ({ assert }) => {
     const { id, state } = await givenProfessional(site.app)
     const { slug } = state
     for (let day = 1; day <= 12; day++) {
@@ -180,7 +171,7 @@ test.group('Reviews', (group) => {
     assert.deepEqual([screen.status, screen.headers.get('location')], [302, `/${slug}?avaliacoes=2`])
   })
 
-  test('refuses pages and sizes that are none', async ({ assert }) => {
+  test('refuses invalid pages and sizes', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const wrong = [
       'page=0',
@@ -199,7 +190,7 @@ test.group('Reviews', (group) => {
     }
   })
 
-  test('takes two a day for a professional from one address, all of them pending', async ({ assert }) => {
+  test('accepts two a day per professional and address', async ({ assert }) => {
     const limited = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
     const { id } = await givenProfessional(limited.app)
     const statuses: number[] = []

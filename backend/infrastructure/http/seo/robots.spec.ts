@@ -11,7 +11,7 @@ function mayCrawl(path: string): boolean {
 }
 
 test.group('robots.txt', () => {
-  test('disallows every private screen, whatever follows it, and the calls', ({ assert }) => {
+  test('disallows every private screen, its subpaths, and the API', ({ assert }) => {
     for (const screen of [
       '/dashboard',
       '/edit-profile',
@@ -30,7 +30,7 @@ test.group('robots.txt', () => {
       assert.isTrue(mayCrawl(path), path)
   })
 
-  test('leaves photos to be seen and says where the sitemap is', ({ assert }) => {
+  test('allows photos and names the sitemap', ({ assert }) => {
     assert.isTrue(mayCrawl('/api/images/x.webp'))
     assert.include(robotsText('https://saude.example'), '\nSitemap: https://saude.example/sitemap.xml\n')
   })

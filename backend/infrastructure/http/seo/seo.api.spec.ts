@@ -26,7 +26,7 @@ test.group('Files for search engines', (group) => {
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(SITE, ''))
   }
 
-  test('lists exactly the pages that a stranger can open', async ({ assert }) => {
+  test('lists exactly the pages that a visitor can open', async ({ assert }) => {
     assert.deepEqual(await pathsInSitemap(), [
       '/',
       '/especialidades',
@@ -40,20 +40,20 @@ test.group('Files for search engines', (group) => {
     ])
   })
 
-  test('lists no page that does not answer', async ({ assert }) => {
+  test('lists no broken page', async ({ assert }) => {
     for (const path of await pathsInSitemap()) {
       assert.equal((await site.call(path)).status, 200, path)
     }
   })
 
-  test('sends the sitemap as XML that may be kept for an hour', async ({ assert }) => {
+  test('sends the sitemap as XML, cacheable for an hour', async ({ assert }) => {
     const { headers } = await site.call('/sitemap.xml')
 
     assert.equal(headers.get('content-type'), 'application/xml; charset=utf-8')
     assert.equal(headers.get('cache-control'), 'public, max-age=3600')
   })
 
-  test('calls the site that is installed what its operator calls it', async ({ assert, cleanup }) => {
+  test("uses the operator's name in the web manifest", async ({ assert, cleanup }) => {
     const brand = 'Clínica "Boa" & Cia'
     const own = await openTestApp({ BRAND_NAME: brand })
     cleanup(() => own.close())
@@ -71,7 +71,7 @@ test.group('Files for search engines', (group) => {
       assert.include(page, `<meta name="${name}" content="Clínica &quot;Boa&quot; &amp; Cia"/>`)
   })
 
-  test('counts what costs much by limits of its own, and a screen that searches as a search', async ({
+  test('has separate limits for costly files, and counts a searching screen as a search', async ({
     assert,
     cleanup,
   }) => {
@@ -98,7 +98,7 @@ test.group('Files for search engines', (group) => {
     assert.equal(answer.headers.get('content-type'), 'application/xml; charset=utf-8')
   })
 
-  test('has no numbered files while one holds everything', async ({ assert }) => {
+  test('has no numbered files while one is enough', async ({ assert }) => {
     for (const file of ['1.xml', '0.xml', 'x.xml', '1', '99999999.xml']) {
       assert.equal((await site.call(`/sitemaps/${file}`)).status, 404, file)
     }

@@ -14,9 +14,7 @@ test.group('Pictures of shared links', (group) => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  test('show who is listed and what is a specialty, in the size that messengers ask for', async ({
-    assert,
-  }) => {
+  test('show listed professionals and specialties, in the size messengers require', async ({ assert }) => {
     await givenProfessional(site.app, {
       slug: 'ana-no-cartao',
       name: 'Ana <b>',
@@ -38,7 +36,7 @@ test.group('Pictures of shared links', (group) => {
     }
   })
 
-  test('are the site’s own where nobody is shown', async ({ assert }) => {
+  test("are the site's own for hidden professionals", async ({ assert }) => {
     await givenProfessional(site.app, {
       ...{ slug: 'bia-bloqueada', email: 'bia@exemplo.com.br', crm: 'CRP 06/54321', blocked: true },
     })

@@ -17,7 +17,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `/pessoa-${index}`, changedAt: null }))
 
 test.group('The sitemap as XML', () => {
-  test('gives each address whole, with its last change where it is known', async ({ assert }) => {
+  test('contains full addresses, with their last change if known', async ({ assert }) => {
     const { text } = await textOf([
       { path: '/', changedAt: null },
       { path: '/ana-souza', changedAt: new Date('2026-11-03T08:00:00Z') },
@@ -37,11 +37,11 @@ test.group('The sitemap as XML', () => {
     assert.include(text, '/a&amp;b&lt;c&gt;&#x27;&quot;</loc>')
   })
 
-  test('is a complete file without any address', async ({ assert }) => {
+  test('is valid without addresses', async ({ assert }) => {
     assert.match((await textOf([])).text, /<urlset [^>]+>\n<\/urlset>\n$/)
   })
 
-  test('comes in chunks and loses no address between them', async ({ assert }) => {
+  test('comes in chunks without losing addresses', async ({ assert }) => {
     const { text, chunks } = await textOf(many(600))
 
     assert.equal(chunks, 3)

@@ -32,7 +32,7 @@ function aSitemap(bytes = BYTES) {
 }
 
 test.group('Files of the sitemap', () => {
-  test('are made once for forty readers, and for those who come later', async ({ assert }) => {
+  test('are created once for forty simultaneous and later readers', async ({ assert }) => {
     const { ask, made } = aSitemap()
     const readers = await Promise.all(Array.from({ length: 40 }, () => ask(1)))
     const later = await ask(1)
@@ -42,7 +42,7 @@ test.group('Files of the sitemap', () => {
     assert.equal(gunzipSync(later.packed).toString(), '<file>1</file>')
   })
 
-  test('are made one at a time, and too many are refused', async ({ assert }) => {
+  test('are created one at a time, and too many are refused', async ({ assert }) => {
     const { ask, most, holdBack } = aSitemap()
     const released = Promise.withResolvers<void>()
     holdBack(released.promise)
@@ -57,9 +57,7 @@ test.group('Files of the sitemap', () => {
       assert.equal((reason as Refused).code, 'busy')
   })
 
-  test('are made anew where making them failed, where there is no room, and where others took it', async ({
-    assert,
-  }) => {
+  test('are created again after failure or eviction', async ({ assert }) => {
     const { ask, made, holdBack } = aSitemap()
     holdBack(Promise.reject(new Error('the database is away')))
     await assert.rejects(() => ask(1), 'the database is away')

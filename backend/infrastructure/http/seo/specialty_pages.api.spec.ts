@@ -39,7 +39,7 @@ test.group('Pages of specialties', (group) => {
     return () => site.close()
   })
 
-  test('list the specialties that somebody has', async ({ assert }) => {
+  test('list only specialties with professionals', async ({ assert }) => {
     const page = await pageAt(site, '/especialidades')
 
     assert.equal(page.status, 200)
@@ -52,7 +52,7 @@ test.group('Pages of specialties', (group) => {
     )
   })
 
-  test('count everyone, free or premium, and lead to the next page', async ({ assert }) => {
+  test('count free and premium professionals, and link to the next page', async ({ assert }) => {
     const page = await pageAt(site, CARDIOLOGISTS)
 
     assert.include(page.text, '25 profissionais encontrados')
@@ -69,7 +69,7 @@ test.group('Pages of specialties', (group) => {
     assert.equal(page.canonical, `${SITE}${CARDIOLOGISTS}?page=2`)
   })
 
-  test('narrow the list to a city, with markup equal to what is shown', async ({ assert }) => {
+  test('filter by city, with structured data equal to the visible list', async ({ assert }) => {
     const page = await pageAt(site, `${CARDIOLOGISTS}/campinas-sp`)
     const [list] = page.markup
 
@@ -83,7 +83,7 @@ test.group('Pages of specialties', (group) => {
     )
   })
 
-  test('are not for search engines where nobody is', async ({ assert }) => {
+  test('are not indexed when empty', async ({ assert }) => {
     const page = await pageAt(site, `${CARDIOLOGISTS}/sao-jose-do-rio-preto-sp`)
 
     assert.equal(page.status, 200)
@@ -92,7 +92,7 @@ test.group('Pages of specialties', (group) => {
     assert.include(page.text, 'Limpar filtros')
   })
 
-  test('say what was not found, with status 404', async ({ assert }) => {
+  test('explain what was not found, with status 404', async ({ assert }) => {
     const missing = {
       '/especialidades/admin': 'Página não encontrada',
       '/especialidades/administrador': 'Página não encontrada',
@@ -108,7 +108,7 @@ test.group('Pages of specialties', (group) => {
     }
   })
 
-  test('lead the filters sent without JavaScript to the page of the city', async ({ assert }) => {
+  test("redirect filters without JavaScript to the city's page", async ({ assert }) => {
     const { status, location } = await pageAt(site, `${CARDIOLOGISTS}?state=SP&city=Campinas`)
 
     assert.equal(status, 302)

@@ -45,7 +45,7 @@ function aRequest(method = 'GET') {
 const pass = async () => {}
 
 test.group('RequestAuth', () => {
-  test('lets administrators by, and nobody else', async ({ assert }) => {
+  test('admits only administrators', async ({ assert }) => {
     const admin = aDoor(anAccount('admin')).auth
     const { context } = aRequest()
     await admin.adminsOnly(context, pass)
@@ -57,7 +57,7 @@ test.group('RequestAuth', () => {
     await assert.rejects(visitor, 'Faça login para continuar.')
   })
 
-  test('keeps answers to people who are logged in out of caches', async ({ assert }) => {
+  test('keeps answers to logged-in accounts out of caches', async ({ assert }) => {
     const someone = aRequest()
     const nobody = aRequest()
     await aDoor(anAccount()).auth.recognised(someone.context, pass)
@@ -66,7 +66,7 @@ test.group('RequestAuth', () => {
     assert.deepEqual([someone.headers, nobody.headers], [{ 'cache-control': 'no-store' }, {}])
   })
 
-  test('counts reads and writes of one person apart', async ({ assert }) => {
+  test('counts reads and writes of one person separately', async ({ assert }) => {
     const { auth, counted } = aDoor(anAccount())
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) await auth.signedIn(aRequest(method).context, pass)
 
@@ -76,9 +76,7 @@ test.group('RequestAuth', () => {
     )
   })
 
-  test('counts who has no session by address, and looks for none once there were too many', async ({
-    assert,
-  }) => {
+  test('counts visitors by address, and reads no session beyond the limit', async ({ assert }) => {
     const nobody = aDoor(null)
     const many = aDoor(anAccount(), { full: true })
 
@@ -88,7 +86,7 @@ test.group('RequestAuth', () => {
     assert.isEmpty(many.counted)
   })
 
-  test('tells somebody who was blocked meanwhile why, and counts them as nobody', async ({ assert }) => {
+  test('explains a block to a blocked account, and treats it as a visitor', async ({ assert }) => {
     const { auth, counted } = aDoor(null, { blocked: true })
     const anywhere = aRequest().context
 
@@ -99,7 +97,7 @@ test.group('RequestAuth', () => {
     assert.isNull(auth.viewerIfAny(anywhere))
   })
 
-  test('knows nobody on a route that did not ask', ({ assert }) => {
+  test('reads no session on a public route', ({ assert }) => {
     assert.throws(() => aDoor(anAccount()).auth.viewerIfAny(aRequest().context))
   })
 })

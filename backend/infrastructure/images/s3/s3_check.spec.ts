@@ -10,7 +10,7 @@ test.group('s3Check', (group) => {
   })
   group.each.setup(() => s3.empty())
 
-  test('finds nothing wrong without a bucket, nor with one that answers', async ({ assert }) => {
+  test('finds no problem without a bucket or with a working one', async ({ assert }) => {
     assert.equal((await s3Check(null).examine()).state, 'ok')
     assert.equal((await s3Check(s3).examine()).state, 'ok')
     assert.isEmpty(s3.calls.filter((call) => !call.startsWith('GET ')))
@@ -27,7 +27,7 @@ test.group('s3Check', (group) => {
     assert.notInclude(`${finding} ${cure}`, 'another one')
   })
 
-  test('warns of a bucket where erased photos live on as old versions', async ({ assert }) => {
+  test('warns of a bucket that keeps old versions', async ({ assert }) => {
     s3.keepsVersions = true
 
     const { state, cure } = await s3Check(s3).examine()

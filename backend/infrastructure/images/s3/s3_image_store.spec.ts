@@ -25,7 +25,7 @@ test.group('S3PostImageFiles', (group) => {
     return () => s3.close()
   })
 
-  test('keeps each width of a picture under its name, and removes both', async ({ assert }) => {
+  test('stores each width of a picture under its name, and removes all', async ({ assert }) => {
     const files = new S3PostImageFiles(new S3Bucket(s3, UNHURRIED))
     const bytes = Buffer.from('a picture')
     await files.put('a-name', [
@@ -69,7 +69,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
       (error: Error & { code?: string }) => `${error.name}: ${error.code}`,
     )
 
-  test('keeps a private object of the right type under professional, hash, width and format', async ({
+  test('stores a private object of the right type by professional, hash, width and format', async ({
     assert,
   }) => {
     await storeOf().put('an-id', 'a-hash', [PHOTO])
@@ -81,7 +81,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.deepEqual(s3.calls, ['PUT /fotos/photos/an-id/a-hash/512.webp'])
   })
 
-  test('tries again what failed in passing', async ({ assert }) => {
+  test('retries temporary failures', async ({ assert }) => {
     s3.fault = 'fails once'
     await storeOf().put('an-id', 'a-hash', [PHOTO])
     s3.fault = 'fails once'
@@ -99,7 +99,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     ['cuts in half', /^ImageStoreUnavailable: S3 \w+$/],
   ]
   for (const [fault, expected] of FAULTS)
-    test(`is unavailable, after three tries, where the server ${fault}`, async ({ assert }) => {
+    test(`is unavailable after three attempts if the server ${fault}`, async ({ assert }) => {
       await storeOf().put('an-id', 'a-hash', [PHOTO])
       s3.calls.length = 0
       s3.fault = fault
@@ -111,7 +111,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
       assert.lengthOf(s3.calls, 3)
     })
 
-  test('follows nobody elsewhere and does not repeat what is refused for good', async ({ assert }) => {
+  test('follows no redirects and does not retry permanent refusals', async ({ assert }) => {
     s3.fault = 'sends elsewhere'
     const elsewhere = await codeOf(storeOf().put('an-id', 'a-hash', [PHOTO]))
     s3.fault = 'none'
@@ -125,7 +125,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.lengthOf(s3.calls, 4)
   })
 
-  test('takes a missing bucket for a fault and not for a missing photo', async ({ assert }) => {
+  test('reports a missing bucket as a failure, not as a missing photo', async ({ assert }) => {
     const store = storeOf({ bucket: 'nowhere' })
     const missing = 'ImageStoreUnavailable: S3 404 NoSuchBucket'
 
@@ -134,7 +134,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.equal(await codeOf(store.keepOnly('an-id', null)), missing)
   })
 
-  test('leaves a server alone after five failed calls', async ({ assert }) => {
+  test('pauses after five failed calls', async ({ assert }) => {
     s3.fault = 'fails'
     const store = storeOf()
     for (let call = 1; call <= 5; call++) await codeOf(store.get('an-id', 'a-hash', 512, 'webp'))
@@ -146,7 +146,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.isEmpty(s3.calls)
   })
 
-  test('does not take a server that refuses for one that fails', async ({ assert }) => {
+  test('distinguishes a refusal from a failure', async ({ assert }) => {
     const store = storeOf({ keyId: 'other' })
     const photos = Array.from({ length: 8 }, () => codeOf(store.get('an-id', 'a-hash', 512, 'webp')))
 
@@ -157,7 +157,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.match(await codeOf(store.get('an-id', 'a-hash', 512, 'webp')), /403/)
   })
 
-  test('never leaves the folder of its professional, whatever a list says', async ({ assert }) => {
+  test("never leaves its professional's folder, whatever a listing contains", async ({ assert }) => {
     await storeOf().put('an-id', 'a-hash', [PHOTO])
     await storeOf().put('an-idea', 'a-hash', [PHOTO])
     s3.ignoresPrefix = true
@@ -167,7 +167,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.deepEqual([...s3.objects.keys()], ['photos/an-idea/a-hash/512.webp'])
   })
 
-  test('says nothing of the key, the secret or the address', async ({ assert }) => {
+  test('reveals no key, secret or address', async ({ assert }) => {
     const said: string[] = []
     for (const store of [storeOf({ secret: 'another one' }), storeOf({ url: 'http://127.0.0.1:1' })])
       await store.get('an-id', 'a-hash', 512, 'webp').catch((error: Error) => said.push(inspect(error)))
