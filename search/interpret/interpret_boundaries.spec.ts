@@ -23,7 +23,7 @@ test.group('Words of a query', () => {
     const random = new SeededRandom(SEED)
     const spellings = [
       ...lexicon.vocabulary.map(({ term }) => term),
-      ...[...lexicon.specialties.values()].flatMap(({ names, everyday }) => [...names, ...everyday]),
+      ...[...lexicon.specialties.values()].flatMap(({ names, everyday }) => names.concat(everyday)),
       ...dictionary.places.cities.keys(),
       ...dictionary.places.neighbourhoods.map(([spelling]) => spelling),
     ]
@@ -34,7 +34,7 @@ test.group('Words of a query', () => {
       const others = cutAnew(words, random)
       if (!others || known.has(others.join(' '))) return []
       cut += 1
-      return dictionary.exactlyIn(joined(others)).length > 0
+      return dictionary.exactlyIn(phraseOf(others)).length > 0
         ? [`${words.join(' ')}: ${others.join(' ')}`]
         : []
     })
@@ -60,7 +60,7 @@ test.group('Words of a query', () => {
   })
 })
 
-function joined(words: readonly string[]): Phrase {
+function phraseOf(words: readonly string[]): Phrase {
   const phrase = new Phrase()
   for (const word of words) phrase.add(word)
   return phrase

@@ -55,7 +55,7 @@ function shown(name: string, value: unknown): string | null {
   if (value === undefined) return null
   if (Array.isArray(value)) return value.join(', ') || null
   if (typeof value === 'boolean') return value ? '1' : '0'
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return (SECRETS as readonly string[]).includes(name) ? withoutPassword(text) : text
 }
 

@@ -104,7 +104,10 @@ function BulkResults({ change, users, results: done }: BulkResultsProps) {
   const close = useRef<HTMLButtonElement>(null)
   const { mutate, isPending, data } = useChangeManyUsers({ isUndo: true })
   const showFailure = useFailureToast()
-  useEffect(() => close.current?.focus(), [data])
+  const isUndone = data !== undefined
+  // Undoing takes away the button that had the focus.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the outcome of the undo changes no other value
+  useEffect(() => close.current?.focus(), [isUndone])
   const results = data?.results ?? done
   const names = new Map(users.map((user) => [user.id, professionalName(user)]))
   const changed = users.filter(({ id }) => changedIds(done).includes(id))
