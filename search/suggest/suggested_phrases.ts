@@ -164,8 +164,8 @@ function terms(dictionary: QueryDictionary): Term[] {
       .flatMap(({ name, others }) => [name].concat(others))
     const specialties = [...new Set(meant)]
     const place = places.get(phraseKey(term, lexicon)) ?? null
-    const written = place === null ? term : (often[place] ?? term)
-    return specialties.length > 0 ? { term: capitalized(written), specialties, place } : []
+    const spelling = place === null ? term : (often[place] ?? term)
+    return specialties.length > 0 ? { term: capitalized(spelling), specialties, place } : []
   })
 }
 
