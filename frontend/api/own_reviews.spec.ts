@@ -10,7 +10,7 @@ const aReview = (id: string, answer: string | null = null): OwnReview => ({
 })
 
 test.group('A decision on a review that is put back', () => {
-  test('brings that review to its place and leaves what was changed since', ({ assert }) => {
+  test('restores the review in its place and keeps later changes', ({ assert }) => {
     const queryClient = new QueryClient()
     const { queryKey } = ownReviewsQuery(ANA)
     const [first, second, third] = [aReview('1'), aReview('2'), aReview('3')]

@@ -24,7 +24,7 @@ function suggesting(answers: Record<string, Partial<Suggestions>>): PublicApi {
 }
 
 test.group('Suggestions for what is being typed', () => {
-  test('completes the whole text where it can', async ({ assert }) => {
+  test('completes the whole text if possible', async ({ assert }) => {
     const api = suggesting({
       'porto seg': { insurances: [{ name: 'Porto Seguro Saúde' }] },
       seg: { cities: [SALVADOR] },
@@ -33,7 +33,7 @@ test.group('Suggestions for what is being typed', () => {
     assert.containsSubset(await suggestForEnding(api, 'porto seg'), { from: 0 })
   })
 
-  test('completes what everyday words and ways of being seen begin like', async ({ assert }) => {
+  test('completes everyday words and modes of attendance', async ({ assert }) => {
     const api = suggesting({
       'dor nas': { terms: [{ term: 'Dor nas costas', specialties: ['Ortopedista'] }] },
       nas: { cities: [SALVADOR] },
@@ -45,7 +45,7 @@ test.group('Suggestions for what is being typed', () => {
     assert.containsSubset(await suggestForEnding(api, 'por v'), { from: 0 })
   })
 
-  test('completes the last words rather than repeat what the first ones mean', async ({ assert }) => {
+  test("completes the last words without repeating the first ones' meaning", async ({ assert }) => {
     const api = suggesting({
       'cardiologista salv': { specialties: [CARDIOLOGIST] },
       salv: { cities: [SALVADOR] },
@@ -57,7 +57,7 @@ test.group('Suggestions for what is being typed', () => {
     })
   })
 
-  test('offers what everyday words mean where nothing begins like them', async ({ assert }) => {
+  test('offers the meaning of everyday words if nothing starts with them', async ({ assert }) => {
     const api = suggesting({ 'médico do coração': { specialties: [CARDIOLOGIST] } })
 
     assert.deepEqual(await suggestForEnding(api, 'médico do coração'), {
@@ -66,7 +66,7 @@ test.group('Suggestions for what is being typed', () => {
     })
   })
 
-  test('can be given up while it asks', async ({ assert }) => {
+  test('can be cancelled', async ({ assert }) => {
     const signals: unknown[] = []
     const suggest: PublicApi['suggest'] = async (_q, options) => {
       signals.push(options?.signal)

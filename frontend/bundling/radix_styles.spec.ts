@@ -22,7 +22,7 @@ test.group('The styles of Radix Themes', () => {
     )
   })
 
-  test('lose what no screen uses, and our own sheets lose nothing', async ({ assert }) => {
+  test('drop unused rules, but none of our own', async ({ assert }) => {
     // Written in two, or this file would be a source that uses it.
     const slider = ['Sli', 'der'].join('')
     const css = `.rt-Button{a:b}.rt-${slider}{a:b}.xs\\:rt-r-size-1{a:b}.card:hover>.rt-Button[data-state=open]{a:b}@supports (color:color(display-p3 1 1 1)){.card{a:b}}`

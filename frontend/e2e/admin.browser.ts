@@ -3,7 +3,7 @@ import { givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('sends visitors to the login, from a shell that nobody keeps or lists @desktop', async ({
+test('sends visitors to the login, from an uncached, unindexed shell @desktop', async ({
   page,
   open,
   request,
@@ -17,7 +17,7 @@ test('sends visitors to the login, from a shell that nobody keeps or lists @desk
   await expect(page).toHaveURL('/login')
 })
 
-test('tells professionals that the panel is not theirs @phone', async ({ page, open }) => {
+test('denies professionals the panel @phone', async ({ page, open }) => {
   const { main } = adminOf(page)
   await givenOwnAccount(page)
   await open('/admin')
@@ -28,7 +28,7 @@ test('tells professionals that the panel is not theirs @phone', async ({ page, o
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('shows everyone but administrators with all that is known and done', async ({
+test('shows all professionals with data and actions, without administrators', async ({
   page,
   open,
   isMobile,
@@ -66,7 +66,7 @@ test('shows everyone but administrators with all that is known and done', async 
   await expect(caio.getByRole('button', { name: 'Desbloquear' })).toBeVisible()
 })
 
-test('keeps tab, search, order and page in the address, back and forward too @desktop', async ({
+test('keeps tab, search, order and page in the address and history @desktop', async ({
   page,
   open,
   browser,
@@ -112,7 +112,7 @@ test('keeps tab, search, order and page in the address, back and forward too @de
   await expect(main.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('keeps what was shown while the next page comes, and says how to try again @desktop', async ({
+test('keeps the list while the next page loads, and offers a retry @desktop', async ({
   page,
   open,
   complaints,
@@ -146,7 +146,7 @@ test('keeps what was shown while the next page comes, and says how to try again 
   await expect(user('Número 26')).toBeVisible()
 })
 
-test('says that the session is over, whatever was asked @phone', async ({ page, open }) => {
+test('reports an expired session for every request @phone', async ({ page, open }) => {
   const { user, dialog } = adminOf(page)
   await logInAsAdmin(page)
   await open('/admin')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const LIST = '**/api/admin/blog?*'
 
-test('sends to the login who does not run the site @desktop', async ({ page, open }) => {
+test('sends everyone but administrators to the login @desktop', async ({ page, open }) => {
   await open('/admin/blog')
   await expect(page).toHaveURL('/login')
 
@@ -15,7 +15,7 @@ test('sends to the login who does not run the site @desktop', async ({ page, ope
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('finds posts by words, category and status, shows a draft as its readers will see it, and leads to the other screens @phone', async ({
+test('finds posts by words, category and status, previews a draft, and links to the other screens @phone', async ({
   page,
   open,
 }) => {
@@ -70,11 +70,7 @@ test('finds posts by words, category and status, shows a draft as its readers wi
   })
 })
 
-test('turns pages, and says when there is nothing or it could not be read @phone', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('turns pages, and shows empty and failed states @phone', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
   await logInAsAdmin(page)
   const draft = await givenPost(page)
@@ -102,7 +98,7 @@ test('turns pages, and says when there is nothing or it could not be read @phone
   await expect(main.getByText('20 posts')).toBeVisible()
 })
 
-test('says nothing of a failed publication or deletion, but shows what is stored @desktop', async ({
+test('shows the stored state after a failed publication or deletion @desktop', async ({
   page,
   open,
   complaints,

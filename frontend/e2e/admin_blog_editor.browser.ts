@@ -97,7 +97,7 @@ test('says what the server refuses, and that it could not be saved @desktop', as
   await expect(field('Causas')).toHaveValue('Um vírus.')
 })
 
-test('keeps both texts when somebody else saved the post meanwhile @desktop', async ({ page, open }) => {
+test('keeps both texts when another editor saved meanwhile @desktop', async ({ page, open }) => {
   await logInAsAdmin(page)
   const { id, title } = await givenPost(page, { causes: 'Antes.' })
   const save = (fields: object) => page.request.put(`/api/admin/blog/${id}`, { data: fields })
@@ -142,7 +142,7 @@ test('keeps both texts when somebody else saved the post meanwhile @desktop', as
   await expect(editor).toContainText('Tudo salvo')
 })
 
-test('keeps what is typed through a reload and asks before it is left @phone', async ({ page, open }) => {
+test('keeps unsaved input after a reload and asks before leaving @phone', async ({ page, open }) => {
   await logInAsAdmin(page)
   const { id, title } = await givenPost(page)
   const { editor, field, button, question, post } = blogManagerOf(page)

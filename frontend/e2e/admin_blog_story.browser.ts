@@ -32,7 +32,7 @@ async function comeToItsTime(path: string): Promise<void> {
 const NOWHERE = { status: 404, list: false, feed: false, sitemap: false }
 const EVERYWHERE = { status: 200, list: true, feed: true, sitemap: true }
 
-test('writes, previews, publishes, edits, unpublishes, schedules and deletes a post, and the site follows at once @desktop', async ({
+test('writes, previews, publishes, edits, unpublishes, schedules and deletes a post, with effect at once @desktop', async ({
   page,
   open,
   request,

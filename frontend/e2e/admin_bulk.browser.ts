@@ -2,7 +2,7 @@ import { adminOf, aMember, givenPanel, logInAsAdmin, SOME_USERS } from './suppor
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('verifies, blocks and makes premium several at once, after asking once @desktop', async ({
+test('verifies, blocks and makes several premium after one confirmation @desktop', async ({
   page,
   open,
   browser,
@@ -62,7 +62,7 @@ test('verifies, blocks and makes premium several at once, after asking once @des
   await expect(bulk).toBeHidden()
 })
 
-test('says for each of several how it went, failures first @phone', async ({ page, open, complaints }) => {
+test('shows each result of a bulk change, failures first @phone', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
   const { main, bulk, dialog, user } = adminOf(page)
   await givenPanel(page)
@@ -94,7 +94,7 @@ test('says for each of several how it went, failures first @phone', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused()
 })
 
-test('says why a change failed, in the specified words, and is still meanwhile @desktop', async ({
+test('explains why a change failed, and is disabled meanwhile @desktop', async ({
   page,
   open,
   complaints,
@@ -135,11 +135,7 @@ test('says why a change failed, in the specified words, and is still meanwhile @
   await expect(toastOf(page)).toContainText('ErroVocê não pode fazer isso.')
 })
 
-test('is worked by the keyboard alone, from search to verification @desktop', async ({
-  page,
-  open,
-  browser,
-}) => {
+test('works by keyboard alone, from search to verification @desktop', async ({ page, open, browser }) => {
   const { search, user, history, dialog } = adminOf(page)
   const { email } = await aMember(browser)
   await logInAsAdmin(page)

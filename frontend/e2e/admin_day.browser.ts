@@ -142,7 +142,7 @@ test('an administrator decides on 50 verifications and 10 reports and publishes 
   expect((await request.get(path)).status()).toBe(404)
 })
 
-test('the panel counts anew once somebody was verified in the queue @desktop', async ({ page, open }) => {
+test("updates the panel's counts after a verification in the queue @desktop", async ({ page, open }) => {
   let isVerified = false
   await logInAsAdmin(page)
   await givenPanel(page)

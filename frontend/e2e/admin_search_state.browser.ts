@@ -2,7 +2,7 @@ import { adminOf, givenPanel, givenSearchState, logInAsAdmin } from './support/a
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows administrators how the search is, from calm to what asks for a look @phone', async ({
+test('shows administrators the state of the search, from healthy to failing @phone', async ({
   page,
   open,
   complaints,

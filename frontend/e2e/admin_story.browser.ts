@@ -18,7 +18,7 @@ async function seenPublicly(request: APIRequestContext, { id, slug }: { id: stri
   }
 }
 
-test('verifies, makes premium, blocks and unblocks a professional, and the site follows at once @desktop', async ({
+test('verifies, makes premium, blocks and unblocks a professional, with effect at once @desktop', async ({
   page,
   open,
   browser,
@@ -71,7 +71,7 @@ test('verifies, makes premium, blocks and unblocks a professional, and the site 
   expect(await whoAmI()).toBe(401)
 })
 
-test('opens the page of somebody blocked, which says so, to administrators alone @desktop', async ({
+test("shows a blocked professional's page, marked, only to administrators @desktop", async ({
   page,
   open,
   browser,
@@ -89,7 +89,7 @@ test('opens the page of somebody blocked, which says so, to administrators alone
   expect((await request.get(`/${member.slug}`)).status()).toBe(404)
 })
 
-test('tells a row’s history and takes a change back, unless the row changed since @phone', async ({
+test("shows a row's history and undoes a change, unless the row has changed since @phone", async ({
   page,
   open,
   browser,
@@ -134,7 +134,7 @@ test('tells a row’s history and takes a change back, unless the row changed si
   await expect(user(member.email).locator('.user-badges')).toBeEmpty()
   await expect(user(member.email).getByLabel(/^Assinatura de/)).toHaveValue('free')
 
-  await test.step('the activity of the site tells the same, is narrowed, undone and exported', async () => {
+  await test.step("the site's activity can be filtered, undone and exported", async () => {
     const done = page.getByRole('list', { name: 'Atividade' }).getByRole('listitem')
     await page.getByRole('link', { name: 'Atividade' }).click()
     await page.getByLabel('Conta ou artigo').fill(member.email)

@@ -16,7 +16,7 @@ const BUTTONS = {
 const isAsWideAs = (page: Page, pixels: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(pixels)
 
-test('has nothing for axe to find in the forms of an account, empty and refused, nor anything wider than the screen @phone', async ({
+test('has no accessibility violations in account forms, empty and refused, and no overflow @phone', async ({
   page,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('has nothing for axe to find in the forms of an account, empty and refused,
     })
 })
 
-test('has nothing for axe to find among the cities @phone', async ({ page, open }) => {
+test('has no accessibility violations in the list of cities @phone', async ({ page, open }) => {
   const { field, city } = registrationOf(page)
   await open('/register-professional')
   await field('Estado').selectOption('SP')
@@ -50,7 +50,7 @@ test('has nothing for axe to find among the cities @phone', async ({ page, open 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('has nothing for axe to find while a login is refused @phone', async ({ page, open }) => {
+test('has no accessibility violations in a refused login @phone', async ({ page, open }) => {
   await open('/login')
 
   await logInAs(page, { email: 'ninguem@exemplo.com.br', password: 'senha-errada-1' })
@@ -59,7 +59,7 @@ test('has nothing for axe to find while a login is refused @phone', async ({ pag
   await expectAccessible(page, 'refused login')
 })
 
-test('logs in by the keyboard alone @desktop', async ({ page, open }) => {
+test('logs in by keyboard alone @desktop', async ({ page, open }) => {
   await open('/login')
   await accountOf(page).email.focus()
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('has nothing for axe to find in the panel, with rows chosen', async ({ page, open }) => {
+test('has no accessibility violations in the panel with selected rows', async ({ page, open }) => {
   const { user, bulk } = adminOf(page)
   await givenPanel(page, SOME_USERS, 100)
   await open('/admin')
@@ -16,7 +16,7 @@ test('has nothing for axe to find in the panel, with rows chosen', async ({ page
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
-  await test.step('a toast leaves the bar free, also under the bar that says there is no connection', async () => {
+  await test.step('a toast never covers the bar, even with the offline bar', async () => {
     await page.setViewportSize({ width: 820, height: 640 })
     await page.route('**/subscription', (route) => route.fulfill({ json: SOME_USERS[2] }))
     await user('Bia Souza').getByRole('combobox').selectOption('premium')
@@ -35,7 +35,7 @@ test('has nothing for axe to find in the panel, with rows chosen', async ({ page
   })
 })
 
-test('has nothing for axe to find in the dialogs and the history @desktop', async ({ page, open }) => {
+test('has no accessibility violations in dialogs and history @desktop', async ({ page, open }) => {
   const { user, bulk, dialog, history } = adminOf(page)
   await givenPanel(page)
   await givenHistory(page)
@@ -71,7 +71,7 @@ test('has nothing for axe to find in the dialogs and the history @desktop', asyn
   await expectAccessible(page, 'history')
 })
 
-test('has nothing for axe to find where nobody is found, where reading failed and where access is denied @desktop', async ({
+test('has no accessibility violations in empty, failed and denied states @desktop', async ({
   page,
   open,
   complaints,

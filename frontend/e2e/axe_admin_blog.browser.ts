@@ -2,7 +2,7 @@ import { blogManagerOf, givenPost, logInAsAdmin } from './support/admin.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test('has nothing for axe to find in the blog manager, its editor and its question @phone', async ({
+test('has no accessibility violations in the blog manager, editor and dialog @phone', async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('has nothing for axe to find in the blog manager, its editor and its questi
   await expectAccessible(page, 'deletion')
 })
 
-test('has nothing for axe to find in the table, beside the fields and over a draft @desktop', async ({
+test('has no accessibility violations in table, field errors and preview @desktop', async ({
   page,
   open,
 }) => {

@@ -23,7 +23,7 @@ async function expectTabAccessible(page: Page, tab: string): Promise<void> {
 }
 
 /** On a desktop a lead has one button more; the other tabs are the same but wider. */
-test('has nothing for axe to find on the tabs of the dashboard @phone', async ({ page, open }) => {
+test("has no accessibility violations on the dashboard's tabs @phone", async ({ page, open }) => {
   await givenDashboard(page)
   await open('/dashboard')
   const size = page.viewportSize()
@@ -36,13 +36,13 @@ test('has nothing for axe to find on the tabs of the dashboard @phone', async ({
     })
 })
 
-test('has nothing for axe to find in the leads @desktop', async ({ page, open }) => {
+test('has no accessibility violations in the leads @desktop', async ({ page, open }) => {
   await givenDashboard(page)
   await open('/dashboard?aba=leads')
   await expectTabAccessible(page, 'leads')
 })
 
-test('has nothing for axe to find in the dialog, the toast and the failures of the dashboard @desktop', async ({
+test("has no accessibility violations in the dashboard's dialog, toast and failures @desktop", async ({
   page,
   open,
   complaints,
@@ -68,10 +68,7 @@ test('has nothing for axe to find in the dialog, the toast and the failures of t
   await expectAccessible(page, 'failures')
 })
 
-test('has nothing for axe to find in what the dashboard says of unsaved settings @phone', async ({
-  page,
-  open,
-}) => {
+test('has no accessibility violations in the notice of unsaved settings @phone', async ({ page, open }) => {
   const { main, panel } = dashboardOf(page)
   await givenDashboard(page)
   await open('/dashboard?aba=configuracoes')

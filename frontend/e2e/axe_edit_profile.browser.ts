@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('has nothing for axe to find in the profile editor, its forms, refusals and dialog @phone', async ({
+test('has no accessibility violations in the profile editor, its forms, errors and dialog @phone', async ({
   page,
   open,
 }) => {
@@ -43,7 +43,7 @@ test('has nothing for axe to find in the profile editor, its forms, refusals and
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('has nothing for axe to find while a photo is cut @desktop', async ({ page, open }) => {
+test('has no accessibility violations in the photo cropper @desktop', async ({ page, open }) => {
   await givenOwnAccount(page)
   await open('/edit-profile')
   const picture = await page.evaluate(() => {

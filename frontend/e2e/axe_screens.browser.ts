@@ -41,7 +41,7 @@ const STORIES = {
 }
 
 for (const [where, screens] of Object.entries(STORIES))
-  test(`has nothing for axe to find ${where}`, async ({ page, open }) => {
+  test(`has no accessibility violations ${where}`, async ({ page, open }) => {
     for (const [index, path] of screens.entries())
       await test.step(path, async () => {
         await (index === 0 ? open(path) : goOnTo(page, path))

@@ -6,7 +6,7 @@ import { goTo } from './support/navigation.ts'
 import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('has nothing for axe to find in the search with its suggestions @phone', async ({ page, open }) => {
+test('has no accessibility violations in the search with suggestions @phone', async ({ page, open }) => {
   const { free } = homeOf(page)
   await open('/')
   await free.pressSequentially('card')
@@ -16,7 +16,7 @@ test('has nothing for axe to find in the search with its suggestions @phone', as
   await expectAccessible(page, 'suggestions', { forcedColors: true })
 })
 
-test('has nothing for axe to find in the panels of a phone @phone', async ({ page, open }) => {
+test("has no accessibility violations in a phone's panels @phone", async ({ page, open }) => {
   await open('/?specialty=Dentista')
   await homeOf(page).results.getByRole('button', { name: 'Filtros (1)' }).click()
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
@@ -28,7 +28,7 @@ test('has nothing for axe to find in the panels of a phone @phone', async ({ pag
   await expectAccessible(page, 'menu', { forcedColors: true })
 })
 
-test('has nothing for axe to find in the menu of an admin @desktop', async ({ page, open }) => {
+test("has no accessibility violations in an administrator's menu @desktop", async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('signed-in', '1'))
   await page.route('**/api/user', (route) => route.fulfill({ json: { name: 'Equipe', role: 'admin' } }))
   await open('/termos')
@@ -38,7 +38,7 @@ test('has nothing for axe to find in the menu of an admin @desktop', async ({ pa
   await expectAccessible(page, 'account menu')
 })
 
-test('has nothing for axe to find in the lead form, refused, failed and thanked for @desktop', async ({
+test('has no accessibility violations in the lead form: refused, failed and sent @desktop', async ({
   page,
   open,
 }) => {
@@ -63,7 +63,7 @@ test('has nothing for axe to find in the lead form, refused, failed and thanked 
   await expectAccessible(page, 'thanks')
 })
 
-test('has nothing for axe to find in the review dialog @phone', async ({ page, open }) => {
+test('has no accessibility violations in the review dialog @phone', async ({ page, open }) => {
   await open(`/${MARINA.slug}`)
   await profileOf(page).reviews.getByRole('button', { name: 'Avaliar' }).click()
   const dialog = page.getByRole('dialog')
@@ -85,7 +85,7 @@ async function holdAnswers(page: Page, call: string): Promise<() => void> {
   return () => answer.resolve()
 }
 
-test('has nothing for axe to find while lists load and when they fail @phone', async ({
+test('has no accessibility violations in loading and failed lists @phone', async ({
   page,
   open,
   complaints,
@@ -101,7 +101,7 @@ test('has nothing for axe to find while lists load and when they fail @phone', a
   await expectAccessible(page, 'specialties failed')
 })
 
-test('has nothing for axe to find while a profile loads and when it fails @phone', async ({
+test('has no accessibility violations in a loading and a failed profile @phone', async ({
   page,
   open,
   complaints,
@@ -120,7 +120,7 @@ test('has nothing for axe to find while a profile loads and when it fails @phone
   await expectAccessible(page, 'profile failed')
 })
 
-test('has nothing for axe to find while a post loads and when it fails @phone', async ({
+test('has no accessibility violations in a loading and a failed post @phone', async ({
   page,
   open,
   complaints,

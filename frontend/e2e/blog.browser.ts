@@ -23,7 +23,7 @@ test('pages the posts, nine at a time @desktop', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-test('leads back from where nothing is left, narrows to a category and finds posts by their words @phone @translated', async ({
+test('leads back from an empty page, filters by category and finds posts by words @phone @translated', async ({
   page,
   open,
 }) => {
@@ -69,7 +69,7 @@ test('leads back from where nothing is left, narrows to a category and finds pos
   })
 })
 
-test('holds the place of six posts while they come @phone', async ({ page, open }) => {
+test('shows six skeletons while posts load @phone', async ({ page, open }) => {
   await open('/termos')
   const answer = Promise.withResolvers<void>()
   await page.route(LIST_CALL, async (route) => {
@@ -85,7 +85,7 @@ test('holds the place of six posts while they come @phone', async ({ page, open 
   await expect(cardsOf(page)).toHaveCount(9)
 })
 
-test('says that the posts could not be loaded and tries again @desktop', async ({
+test('shows that posts could not be loaded and offers a retry @desktop', async ({
   page,
   open,
   complaints,

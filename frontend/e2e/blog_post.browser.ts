@@ -60,7 +60,7 @@ const withSharing = (page: Page, isThere: boolean) =>
     Object.defineProperty(navigator, 'share', { value: can ? share : undefined })
   }, isThere)
 
-test('is shared in one tap by the device @phone', async ({ page, open }) => {
+test("is shared in one tap by the device's menu @phone", async ({ page, open }) => {
   await withSharing(page, true)
   await open(POST)
   await shareOf(page).click()
@@ -71,11 +71,7 @@ test('is shared in one tap by the device @phone', async ({ page, open }) => {
   )
 })
 
-test('is shared in one tap as a link where the device has no way of its own @phone', async ({
-  page,
-  open,
-  context,
-}) => {
+test("is shared in one tap as a link without the device's menu @phone", async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await withSharing(page, false)
   await open(POST)
@@ -103,7 +99,7 @@ async function placeOfNeurologists(request: APIRequestContext) {
   return { city, state, count: most.length }
 }
 
-test('shows who treats it in the city of the last search, and moves nothing when they come', async ({
+test('shows specialists in the last searched city, without a layout shift', async ({
   page,
   open,
   request,
@@ -143,7 +139,7 @@ test('shows who treats it in the city of the last search, and moves nothing when
   })
 })
 
-test('takes a city page for a search too, forgets it with what was seen, and shows nobody where nobody is @phone', async ({
+test('treats a city page as a search, forgets it with the history, and shows nobody in an empty city @phone', async ({
   page,
   open,
 }) => {
@@ -173,7 +169,7 @@ test('leads from the breadcrumb to the category @desktop', async ({ page, open }
   await expect(page).toHaveURL('/blog?category=medicine')
 })
 
-test('can be read without scripts, its markup saying what it shows @phone', async ({ browser, baseURL }) => {
+test('can be read without scripts, with matching structured data @phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(POST)
@@ -195,14 +191,14 @@ test('can be read without scripts, its markup saying what it shows @phone', asyn
   await context.close()
 })
 
-test('sends a post of another category to its own path @desktop', async ({ request }) => {
+test('redirects a post from another category to its path @desktop', async ({ request }) => {
   for (const path of ['/remedio/enxaqueca', '/blog/enxaqueca']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([301, POST])
   }
 })
 
-test('says that a post is not there @phone', async ({ page, open }) => {
+test('shows that a post was not found @phone', async ({ page, open }) => {
   const answer = await open('/tudo-sobre/nunca-escrito')
 
   expect(answer.status()).toBe(404)

@@ -41,10 +41,7 @@ for (const { path, button } of LAYERS)
     await closes()
   })
 
-test('Back closes the filters and leaves what was chosen in them, and a link in the menu closes it @phone', async ({
-  page,
-  open,
-}) => {
+test('Back closes the filters and keeps them, and a link closes the menu @phone', async ({ page, open }) => {
   await open('/?q=dentista')
   const filters = page.getByRole('dialog', { name: 'Filtros' })
   await page.getByRole('button', { name: 'Filtros (1)' }).click()
@@ -63,10 +60,7 @@ test('Back closes the filters and leaves what was chosen in them, and a link in 
   await expect(dialogOf(page)).toBeHidden()
 })
 
-test('Back closes the question whether to leave, and the suggestions of a search @phone', async ({
-  page,
-  open,
-}) => {
+test('Back closes the leave dialog and search suggestions @phone', async ({ page, open }) => {
   await givenOwnAccount(page)
   await open('/dashboard')
   await page.getByRole('link', { name: 'Editar Perfil' }).first().click()

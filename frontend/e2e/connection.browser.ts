@@ -16,7 +16,7 @@ const offlineBar = (page: Page) => page.getByText('Você está sem conexão. O q
 const arriveBy = (route: Route) =>
   route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } })
 
-test('says that there is no connection, keeps what is there, and goes on by itself @phone', async ({
+test('reports a lost connection, keeps the page, and resumes by itself @phone', async ({
   page,
   open,
   context,
@@ -108,7 +108,7 @@ const sendTwice = (page: Page, selector: string) =>
     form.requestSubmit()
   })
 
-test('sends one request however often a form is sent before the answer @desktop', async ({ page, open }) => {
+test('sends one request for repeated submissions before the answer @desktop', async ({ page, open }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && !/view$|contact-counts$/.test(request.url()))

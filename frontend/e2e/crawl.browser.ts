@@ -27,7 +27,7 @@ const ask = (path: string) =>
     headers: { 'accept-encoding': 'identity' },
   })
 
-test('every page that a visitor can reach is there, and so is what it links to @desktop', async () => {
+test('every page that a visitor can reach exists, and so do its links @desktop', async () => {
   const seen = new Set(STARTS)
   const queue = [...STARTS]
   const broken: string[] = []
@@ -155,7 +155,7 @@ async function expectDescribed(page: Page, described: Described): Promise<void> 
   expect((await page.request.get((picture ?? '').replace(APP_URL, ''))).status()).toBe(200)
 }
 
-test('every kind of public page misses no file, asks Intl for nothing before it responds, and tells search engines and messengers what it is @desktop', async ({
+test('every kind of public page has all files, uses no Intl before it responds, and has complete metadata @desktop', async ({
   page,
   open,
 }) => {

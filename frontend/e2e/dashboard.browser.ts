@@ -11,7 +11,7 @@ async function hueOf(shown: Locator): Promise<number> {
   return (60 * (green - blue)) / (red - blue)
 }
 
-test('sends visitors to the login, from a shell that nobody keeps or lists, and that holds nobody’s data @desktop', async ({
+test('sends visitors to the login, from an uncached, unindexed shell without data @desktop', async ({
   page,
   open,
   request,
@@ -30,10 +30,7 @@ test('sends visitors to the login, from a shell that nobody keeps or lists, and 
   await expect(page).toHaveURL('/login')
 })
 
-test('says who it belongs to, how the profile does, and what a premium account has @phone', async ({
-  page,
-  open,
-}) => {
+test('shows owner, figures, and what a premium account includes @phone', async ({ page, open }) => {
   const { main, figure, section } = dashboardOf(page)
   await givenDashboard(page)
   await open('/dashboard')
@@ -73,7 +70,7 @@ test('says who it belongs to, how the profile does, and what a premium account h
   await expect(section('Avaliações Aprovadas').getByRole('listitem')).toHaveCount(5)
   await expect(section('Avaliações Aprovadas')).toContainText('Mais 3 avaliações aprovadas')
 
-  await test.step('tells a premium professional what is theirs, and others whom to ask', async () => {
+  await test.step('shows premium benefits, or whom to ask for them', async () => {
     const offer = section('Tenha uma Conta Premium')
     await expect(offer.getByRole('listitem')).toHaveCount(5)
     const chat = new URL(
@@ -122,7 +119,7 @@ test('puts the six figures in two rows of three, and keeps the tab in the addres
   })
 })
 
-test('says what is still empty @phone', async ({ page, open }) => {
+test('shows empty states @phone', async ({ page, open }) => {
   const { section, tab, panel } = dashboardOf(page)
   await givenDashboard(page, { contacts: [], reviews: [] })
   await open('/dashboard')
@@ -138,7 +135,7 @@ test('says what is still empty @phone', async ({ page, open }) => {
   await expect(panel).toContainText('Nenhuma avaliação pendente')
 })
 
-test('offers to try again each part that could not be read @desktop', async ({ page, open, complaints }) => {
+test('offers a retry for each failed part @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
   const { section, main, figure } = dashboardOf(page)
   await givenDashboard(page)
@@ -154,7 +151,7 @@ test('offers to try again each part that could not be read @desktop', async ({ p
   await expect(figure('Total de visitas')).toBeVisible()
 })
 
-test('says that the session is over, where one is @desktop', async ({ page, open }) => {
+test('reports an expired session in place @desktop', async ({ page, open }) => {
   await givenDashboard(page)
   await page.route('**/contacts?*', (route) =>
     route.fulfill({ status: 401, json: { message: 'Faça login.' } }),
@@ -187,7 +184,7 @@ test('shows nothing of its owner after logging out, Back included @desktop', asy
   await expect(page.getByRole('main')).not.toContainText(name)
 })
 
-test('offers an admin the blog and, since they have none, no public page; who has no title is shown none @desktop', async ({
+test('offers an administrator the blog but no public page, and shows no absent title @desktop', async ({
   page,
   open,
 }) => {

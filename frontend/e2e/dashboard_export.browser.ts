@@ -4,7 +4,7 @@ import { dashboardOf, givenDashboard } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('tells who is not premium that the export takes it @desktop', async ({ page, open }) => {
+test('explains that the export requires premium @desktop', async ({ page, open }) => {
   const { panel } = dashboardOf(page)
   await givenDashboard(page)
   await open('/dashboard?aba=leads')

@@ -15,7 +15,7 @@ async function recordChanges(page: Page, status = 200): Promise<unknown[]> {
   return changes
 }
 
-test('shows leads and what was given, filters them, takes a mistake back, and deletes one after asking @phone', async ({
+test('shows and filters leads, undoes a mistake, and deletes one after confirmation @phone', async ({
   page,
   open,
   complaints,
@@ -108,7 +108,7 @@ test('shows leads and what was given, filters them, takes a mistake back, and de
   })
 })
 
-test('loses neither of two filters that change before the screen follows, and tells the server of leads once the toast goes @desktop', async ({
+test('keeps two quick filter changes, and sends a delayed request when the toast closes @desktop', async ({
   page,
   open,
 }) => {
@@ -147,7 +147,7 @@ test('loses neither of two filters that change before the screen follows, and te
   })
 })
 
-test('shows hundreds of leads fifty by fifty, day by day, and the address keeps how many @phone', async ({
+test('shows hundreds of leads by day, fifty at a time, with the number in the address @phone', async ({
   page,
   open,
 }) => {
@@ -170,7 +170,7 @@ test('shows hundreds of leads fifty by fifty, day by day, and the address keeps 
   await expect(rows.first()).toContainText('Paciente 0')
 })
 
-test('shows a lead as it was when its status could not be stored @desktop', async ({ page, open }) => {
+test("restores a lead's status if it could not be stored @desktop", async ({ page, open }) => {
   const { lead } = dashboardOf(page)
   await givenDashboard(page)
   await recordChanges(page, 409)
@@ -185,7 +185,7 @@ test('shows a lead as it was when its status could not be stored @desktop', asyn
   await expect(lead('João Lima')).toContainText('Contatado')
 })
 
-test('shows every message whole, with its answer by e-mail, and deletes it @phone', async ({
+test('shows every message completely, with a reply by e-mail, and deletes it @phone', async ({
   page,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { givenOwnAccount } from './support/own_profile.ts'
 import { profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('the own profile, opened before, shows what was decided and saved on the dashboard since @desktop', async ({
+test('an already opened profile shows later changes of the dashboard @desktop', async ({
   page,
   open,
   request,

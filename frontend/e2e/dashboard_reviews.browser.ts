@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const REVIEWS = '/dashboard?aba=avaliacoes'
 
-test('has the answer beside the rejection, and approves and rejects what is pending, the counts moving at once @phone', async ({
+test('offers answer and rejection, and approves and rejects pending reviews, updating counts at once @phone', async ({
   page,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('has the answer beside the rejection, and approves and rejects what is pend
   await expect(panel).toContainText('Nenhuma avaliação pendente')
 })
 
-test('rejects what the public sees only after asking, and puts it back when that failed @desktop', async ({
+test('rejects a public review only after confirmation, and restores it on failure @desktop', async ({
   page,
   open,
   complaints,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const SETTINGS = '/dashboard?aba=configuracoes'
 const OWN = `**/api/professionals/${HELENA.id}`
 
-test('refuses a redirect that is no address, saves the settings and says so @phone', async ({
+test('refuses an invalid redirect address, saves the settings and confirms @phone', async ({
   page,
   open,
 }) => {
@@ -50,7 +50,7 @@ test('refuses a redirect that is no address, saves the settings and says so @pho
   await expect(toastOf(page)).toContainText('Configurações salvas!')
 })
 
-test('says before the state is changed that the badge goes, beside each field what is wrong, and why a free account has no redirect @desktop', async ({
+test('warns before a change removes the verification, shows errors beside fields, and explains the redirect @desktop', async ({
   page,
   open,
 }) => {

@@ -4,10 +4,7 @@ import { givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('works a lead off from the first tab on: contacts, notes, attends, deletes it; and keeps the settings @desktop', async ({
-  page,
-  open,
-}) => {
+test('handles a lead from contact to deletion, and saves the settings @desktop', async ({ page, open }) => {
   const { lead, openLead, panel, tab, figure, section, dialog } = dashboardOf(page)
   const { id } = await givenOwnAccount(page)
   const contacts = async (): Promise<OwnContact[]> =>

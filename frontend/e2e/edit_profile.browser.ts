@@ -9,7 +9,7 @@ test('sends visitors home @desktop', async ({ page, open }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('saves what is typed, goes to the dashboard, and the public page has it at once @desktop', async ({
+test('saves the profile, returns to the dashboard, and updates the public page at once @desktop', async ({
   page,
   open,
 }) => {
@@ -114,7 +114,7 @@ test('says what the server refuses, and that it could not be saved @desktop', as
   await expect(toastOf(page)).toContainText('Houve um erro ao salvar suas informações.')
 })
 
-test('asks before unsaved changes are left @phone', async ({ page, open }) => {
+test('asks before leaving unsaved changes @phone', async ({ page, open }) => {
   await givenOwnAccount(page)
   const { field, cancel, dialog } = editorOf(page)
   await open('/edit-profile')

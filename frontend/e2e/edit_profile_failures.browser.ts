@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const CLINIC = { name: 'Clínica', address: 'Rua A, 1', city: 'Campinas', state: 'SP', isOnline: false }
 
-test('says of each list what could not be added, changed or removed, and leaves it as it was @desktop', async ({
+test('reports what could not be added, changed or removed, and keeps the lists @desktop', async ({
   page,
   open,
 }) => {

@@ -46,7 +46,7 @@ test('adds, changes and removes a question @phone', async ({ page, open }) => {
   await expect(toastOf(page)).toContainText('Pergunta removida')
 })
 
-test('orders questions by buttons and by dragging, and puts them back when one or two moves in a row are refused @desktop', async ({
+test('reorders questions by buttons and dragging, and reverts refused moves @desktop', async ({
   page,
   open,
 }) => {

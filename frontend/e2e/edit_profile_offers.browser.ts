@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const failing = { status: 503, body: '' }
 
-test('adds, changes and removes a service, in reais as one types them @desktop', async ({ page, open }) => {
+test('adds, changes and removes a service with a typed price @desktop', async ({ page, open }) => {
   const { id } = await givenOwnAccount(page)
   const { services, dialog } = editorOf(page)
   const price = services.getByLabel('Preço')
@@ -47,7 +47,7 @@ test('adds, changes and removes a service, in reais as one types them @desktop',
   await expect(toastOf(page)).toContainText('Serviço removido com sucesso!')
 })
 
-test('adds insurers that are left, once each, until there are none @phone', async ({ page, open }) => {
+test('adds remaining insurers, once each, until none are left @phone', async ({ page, open }) => {
   const { id } = await givenOwnAccount(page)
   const { insurances, dialog } = editorOf(page)
   const choice = insurances.getByLabel('Convênio', { exact: true })

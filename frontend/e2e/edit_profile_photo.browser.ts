@@ -15,7 +15,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('cuts a photo, sends it, and shows it once the profile is saved @desktop', async ({ page, open }) => {
+test('crops and uploads a photo, and shows it once the profile is saved @desktop', async ({ page, open }) => {
   const { id, slug } = await givenOwnAccount(page)
   const { main, save, preview } = editorOf(page)
   const crop = page.getByRole('dialog', { name: 'Ajuste a foto' })
@@ -45,7 +45,7 @@ test('cuts a photo, sends it, and shows it once the profile is saved @desktop', 
   expect((await publicPhoto()).status()).toBe(404)
 })
 
-test('says why a file cannot be the photo @phone', async ({ page, open }) => {
+test('explains why a file cannot be the photo @phone', async ({ page, open }) => {
   await givenOwnAccount(page)
   const { main } = editorOf(page)
   const choose = (mimeType: string, buffer: Buffer) =>

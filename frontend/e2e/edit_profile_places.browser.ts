@@ -64,7 +64,7 @@ test('adds a place by its CEP, changes it to an online one and removes it @deskt
   await expect(places.getByText('Nenhum local ainda.')).toBeVisible()
 })
 
-test('says what a place still needs, and stays quiet where no CEP service answers @phone', async ({
+test('shows what a location lacks, and ignores a failing CEP service @phone', async ({
   page,
   open,
   complaints,

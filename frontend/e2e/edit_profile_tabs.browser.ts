@@ -10,7 +10,7 @@ async function openEditor(context: BrowserContext) {
   return { page, ...editorOf(page) }
 }
 
-test('keeps what two tabs change apart, and lets the person choose where both changed the same @desktop', async ({
+test('merges changes of two tabs, and lets the person resolve conflicts @desktop', async ({
   page,
   context,
 }) => {

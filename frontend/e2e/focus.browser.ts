@@ -17,7 +17,7 @@ async function pressAndStay(page: Page, control: Locator, isGone: () => Promise<
     .not.toBe('body')
 }
 
-test('never loses the focus when what has it goes away @desktop', async ({ page, open, complaints }) => {
+test('keeps the focus near when its element disappears @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
   const { chips, clear, results, more, cards } = homeOf(page)
   const main = page.getByRole('main')
@@ -104,11 +104,7 @@ async function pressAndWait(page: Page, button: Locator, address: string): Promi
   await page.unroute(address)
 }
 
-test('keeps the focus on a button while its request is on the way @desktop', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('keeps the focus on a button during its request @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
   const { panel, openLead } = dashboardOf(page)
 

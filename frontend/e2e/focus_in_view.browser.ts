@@ -46,16 +46,13 @@ async function expectFocusInView(page: Page, path: string): Promise<void> {
 test.use({ viewport: { width: 1280, height: 800 } })
 
 for (const path of ['/', '/?q=dentista', `/${MARINA.slug}`, '/especialidades/cardiologista'])
-  test(`shows what has the focus on ${path} @desktop`, async ({ page, open }) => {
+  test(`shows the focused element on ${path} @desktop`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(path)
     await expectFocusInView(page, path)
   })
 
-test('shows what has the focus in the dashboard, the editor and the panel @desktop', async ({
-  page,
-  open,
-}) => {
+test('shows the focused element in dashboard, editor and panel @desktop', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const logIn = (email: string) =>
     page.request.post('/api/login', { data: { email, password: DEMO_PASSWORD } })

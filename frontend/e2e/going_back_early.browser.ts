@@ -16,7 +16,7 @@ async function hold(page: Page, addresses: string): Promise<() => void> {
   return release
 }
 
-test('shows the page gone back to, though no script was there yet @desktop', async ({ page, open }) => {
+test('shows the previous page even before scripts load @desktop', async ({ page, open }) => {
   const { online } = listOf(page)
   await open('/especialidades/cardiologista')
   await online.check()
@@ -35,10 +35,7 @@ test('shows the page gone back to, though no script was there yet @desktop', asy
   await expect(page).toHaveURL('/especialidades/cardiologista?teleconsulta=true')
 })
 
-test('does what was pressed before its script was there, the last thing alone @phone', async ({
-  page,
-  open,
-}) => {
+test('performs the last action pressed before its script loaded @phone', async ({ page, open }) => {
   const waiting = page.locator('html[data-waiting]')
   const menu = page.getByRole('dialog', { name: 'Menu' })
 

@@ -29,7 +29,7 @@ test('leads a visitor to registration and login @desktop', async ({ page, open }
   expect(asked).toBe(0)
 })
 
-test('gives an admin moderation instead @desktop', async ({ page, open }) => {
+test('offers an administrator moderation instead @desktop', async ({ page, open }) => {
   await givenSignedIn(page, { name: 'Equipe', role: 'admin' })
   await open('/termos')
 
@@ -41,7 +41,7 @@ test('gives an admin moderation instead @desktop', async ({ page, open }) => {
   await expect(items.nth(1)).toHaveAttribute('href', '/admin/blog')
 })
 
-test('gives a professional a menu with the dashboard, by which they leave, and says when that fails @desktop', async ({
+test('offers a professional a menu with dashboard and logout, and reports a failed logout @desktop', async ({
   page,
   open,
   complaints,
@@ -72,7 +72,7 @@ test('gives a professional a menu with the dashboard, by which they leave, and s
   expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
 })
 
-test('forgets a session that has ended @desktop', async ({ page, open }) => {
+test('drops an expired session @desktop', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('signed-in', '1'))
   const answer = page.waitForResponse('**/api/user')
   await open('/termos')
@@ -98,7 +98,7 @@ test('repeats the links in a side sheet on a phone @phone', async ({ page, open 
   await expect(sheet).toBeHidden()
 })
 
-test('shows who is signed in within the sheet of a phone @phone', async ({ page, open }) => {
+test("shows the logged-in account in a phone's menu @phone", async ({ page, open }) => {
   await givenSignedIn(page, { name: 'Equipe', role: 'admin' })
   await page.route('**/api/logout', (route) => route.fulfill({ status: 204 }))
   await open('/termos')

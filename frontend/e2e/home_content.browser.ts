@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('shows its sections in order, opens what is closed and leads on @phone', async ({
+test('shows its sections in order, opens closed ones and links on @phone', async ({
   page,
   open,
   request,
@@ -83,7 +83,7 @@ test('shows its sections in order, opens what is closed and leads on @phone', as
   })
 })
 
-test('remembers the appearance that was chosen, without a flash @desktop', async ({ page, open }) => {
+test('remembers the chosen appearance without a flash @desktop', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('/')
   const choice = (name: string) => page.getByRole('group', { name: 'Aparência' }).getByRole('radio', { name })

@@ -30,7 +30,7 @@ async function narrowAndClear(page: Page, request: APIRequestContext): Promise<v
   })
 }
 
-test('keeps the filters of a phone in a panel that opens and closes, narrows by every one and clears them all @phone @translated', async ({
+test("shows a phone's filters in a panel, applies each and clears all @phone @translated", async ({
   page,
   open,
   request,
@@ -70,7 +70,7 @@ test('keeps the filters of a phone in a panel that opens and closes, narrows by 
   await test.step('narrows by every filter and clears them all', () => narrowAndClear(page, request))
 })
 
-test('offers all 34 specialties beside the list of a desktop, narrows by every filter and clears them all @desktop', async ({
+test('offers all 34 specialties on a desktop, applies each filter and clears all @desktop', async ({
   page,
   open,
   request,

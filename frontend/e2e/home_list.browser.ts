@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const SEARCH_CALL = '**/api/professionals/search?**'
 
-test('opens six more after half a second, with three skeletons meanwhile @desktop @translated', async ({
+test('loads six more after half a second, with three skeletons meanwhile @desktop @translated', async ({
   page,
   open,
   request,
@@ -35,7 +35,7 @@ test('opens six more after half a second, with three skeletons meanwhile @deskto
   await expect(results.getByText(`Mostrando 12 de ${total} profissionais`)).toBeVisible()
 })
 
-test('says what could not be loaded and tries again, and finds by name whoever the suggestions offer @phone', async ({
+test('reports a failed list with a retry, and finds suggested people by name @phone', async ({
   page,
   open,
   complaints,
@@ -76,7 +76,7 @@ test('says what could not be loaded and tries again, and finds by name whoever t
   })
 })
 
-test('says that nobody was found and which filter to give up @desktop @translated', async ({
+test('reports an empty result and suggests filters to remove @desktop @translated', async ({
   page,
   open,
   request,
@@ -100,10 +100,7 @@ test('says that nobody was found and which filter to give up @desktop @translate
   await expect(page).toHaveURL('/especialidades/psicologo')
 })
 
-test('draws its outline at once for who comes from elsewhere, and says that a list is being updated @phone', async ({
-  page,
-  open,
-}) => {
+test('shows skeletons at once on navigation, and announces a list update @phone', async ({ page, open }) => {
   const { search, cards, results } = homeOf(page)
   const waiting: (() => void)[] = []
   let isHeld = true
@@ -134,7 +131,7 @@ test('draws its outline at once for who comes from elsewhere, and says that a li
   await expect(results.getByText('Atualizando…')).toBeHidden()
 })
 
-test('lists everyone once somebody searches, premium ones first and apart @desktop', async ({
+test('lists everyone for a search, premium ones first and separate @desktop', async ({
   page,
   open,
   request,
@@ -164,11 +161,7 @@ test('lists everyone once somebody searches, premium ones first and apart @deskt
   await expect(results.getByText('em destaque')).toBeHidden()
 })
 
-test('opens the address of a search at its results, as far as they were opened', async ({
-  page,
-  open,
-  request,
-}) => {
+test("opens a search's address at its results, with all loaded pages", async ({ page, open, request }) => {
   const { free, results, cards, more } = homeOf(page)
   const everyone = await totalOf(request, { specialty: 'Psicólogo' })
   const title = results.locator('#profissionais-titulo')
@@ -195,10 +188,7 @@ test('opens the address of a search at its results, as far as they were opened',
   await expect(results).toBeFocused()
 })
 
-test('keeps the list where the eye has it when a filter makes it a search @desktop', async ({
-  page,
-  open,
-}) => {
+test("keeps the list's position when a filter starts a search @desktop", async ({ page, open }) => {
   const { results, cards, clear } = homeOf(page)
   const top = () => results.evaluate((section) => Math.round(section.getBoundingClientRect().top))
   await open('/')
@@ -215,7 +205,7 @@ test('keeps the list where the eye has it when a filter makes it a search @deskt
   expect(Math.abs((await top()) - before)).toBeLessThan(3)
 })
 
-test('puts the insurer that was searched for first and marks it @phone', async ({ page, open }) => {
+test('shows the searched insurer first, marked @phone', async ({ page, open }) => {
   const { cards } = homeOf(page)
   await open('/?q=cardiologista+unimed+campinas')
 

@@ -4,11 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const IN_SAO_PAULO = { latitude: -23.551234, longitude: -46.633987 }
 
-test('shows who is near only when asked to, by a rounded position @phone', async ({
-  page,
-  open,
-  context,
-}) => {
+test('sorts by nearness only on request, by a rounded position @phone', async ({ page, open, context }) => {
   const { results, cards, chips } = homeOf(page)
   const distances = results.getByText(/^a cerca de [\d.]+ km$/)
   const calls: string[] = []
@@ -40,7 +36,7 @@ test('shows who is near only when asked to, by a rounded position @phone', async
   await expect(distances.first()).toBeVisible()
 })
 
-test('says why it cannot know where the person is, and what to do @desktop', async ({ page, open }) => {
+test('explains why the position is unavailable, and what to do @desktop', async ({ page, open }) => {
   const { results } = homeOf(page)
   const nearMe = results.getByRole('button', { name: 'Perto de mim' })
   await open('/')
@@ -69,7 +65,7 @@ test('says why it cannot know where the person is, and what to do @desktop', asy
   await expect(results.getByText('páginas seguras (https)')).toBeVisible()
 })
 
-test('puts the best rated first and keeps that in the address @desktop', async ({ page, open }) => {
+test('sorts by rating and keeps that in the address @desktop', async ({ page, open }) => {
   const { results, cards } = homeOf(page)
   const ratings = async () => {
     const texts = await cards.getByText(/^\d,\d$/).allInnerTexts()
@@ -89,7 +85,7 @@ test('puts the best rated first and keeps that in the address @desktop', async (
   await expect(results.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('relevance')
 })
 
-test('says beside each filter how many it would leave', async ({ page, open, request }) => {
+test('shows beside each filter how many would match', async ({ page, open, request }) => {
   const params = { insurance: 'Geap' }
   const facets = await (await request.get('/api/professionals/facets', { params })).json()
   const isOnPhonesToo = (each: { name: string }) => each.name > 'Cirurgião Bariátrico'

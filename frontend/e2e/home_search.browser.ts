@@ -2,7 +2,7 @@ import { countText, homeOf, totalOf, withFilters } from './support/home.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
-test('finds by specialty and place, and goes to the professionals a moment later @phone @translated', async ({
+test('finds by specialty and place, and scrolls to the professionals @phone @translated', async ({
   page,
   open,
   request,
@@ -32,7 +32,7 @@ test('finds by specialty and place, and goes to the professionals a moment later
   await expect(page).toHaveURL('/?specialty=Cardiologista&location=S%C3%A3o+Paulo%2C+SP')
 })
 
-test('scrolls smoothly, but at once for those who asked for calm @desktop', async ({ page, open }) => {
+test('scrolls smoothly, or at once with reduced motion @desktop', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     Element.prototype.scrollIntoView = (options) => Object.assign(window, { scrolledBy: options })
@@ -48,7 +48,7 @@ test('scrolls smoothly, but at once for those who asked for calm @desktop', asyn
   await expect.poll(behaviour).toBe('smooth')
 })
 
-test('understands one free text as chips, takes them away, and keeps filters on the way back and forward @phone', async ({
+test("shows a free text's meaning as removable chips, and keeps filters in the history @phone", async ({
   page,
   open,
   request,

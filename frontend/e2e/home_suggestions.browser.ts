@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { homeOf } from './support/home.ts'
 import { expect, test } from './support/test.ts'
 
-test('offers what is being typed, for the keyboard and the mouse, and gives up what is no longer wanted @desktop', async ({
+test('offers suggestions for keyboard and mouse, and cancels outdated requests @desktop', async ({
   page,
   open,
 }) => {
@@ -56,7 +56,7 @@ test('offers what is being typed, for the keyboard and the mouse, and gives up w
   })
 })
 
-test('offers the searches made before on this device, forgets them, and asks whether another reading was meant @phone', async ({
+test('offers and clears recent searches, and suggests another interpretation @phone', async ({
   page,
   open,
 }) => {
@@ -107,7 +107,7 @@ test('offers the searches made before on this device, forgets them, and asks whe
   await expect(chips).toHaveText(['Santa Maria, RN'])
 })
 
-test('searches as ever where the device refuses to remember @phone', async ({ page, open }) => {
+test('searches without device storage @phone', async ({ page, open }) => {
   const { free, chips } = homeOf(page)
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

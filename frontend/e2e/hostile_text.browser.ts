@@ -26,7 +26,7 @@ async function watchForScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('shows markup in a profile as text and keeps structured data whole @desktop', async ({ page, open }) => {
+test('escapes markup in a profile and in structured data @desktop', async ({ page, open }) => {
   const expectNothingRan = await watchForScripts(page)
   const { name, main, part, places, reviews } = profileOf(page)
   const response = await open(PATH)
@@ -59,7 +59,7 @@ test('shows markup in a profile as text and keeps structured data whole @desktop
   })
 })
 
-test('shows markup in lists and suggestions as text @phone', async ({ page, open }) => {
+test('escapes markup in lists and suggestions @phone', async ({ page, open }) => {
   const expectNothingRan = await watchForScripts(page)
   await open('/especialidades/quiropraxista/cruzeiro-do-sul-ac')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(NAME)
@@ -75,7 +75,7 @@ test('shows markup in lists and suggestions as text @phone', async ({ page, open
   await expectNothingRan()
 })
 
-test('keeps title and description to one tag of 160 characters @phone', async ({ page, open }) => {
+test('limits title and description to one tag of 160 characters @phone', async ({ page, open }) => {
   for (const path of [PATH, `/${LONG_NAMED_PROFILE.slug}`]) {
     await open(path)
     await expect(page.locator('title')).toHaveCount(1)

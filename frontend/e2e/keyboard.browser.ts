@@ -4,7 +4,7 @@ import { profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 import { tabTo } from './support/typing.ts'
 
-test('goes from the search to a lead by the keyboard alone @desktop', async ({ page, open }) => {
+test('gets from the search to a lead by keyboard alone @desktop', async ({ page, open }) => {
   const { free, cards } = homeOf(page)
   const { name, field, consent, lead } = profileOf(page)
   await open('/')
@@ -58,7 +58,7 @@ function unseenFocus(): string | null {
   return focused === document.body ? null : focused.outerHTML
 }
 
-test('shows where the keyboard is @desktop', async ({ page, open }) => {
+test('shows the keyboard focus @desktop', async ({ page, open }) => {
   for (const path of ['/', `/${MARINA.slug}`, '/termos']) {
     await open(path)
     for (let stop = 0; stop < 25; stop += 1) {

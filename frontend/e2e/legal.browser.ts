@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('says in the terms, the privacy policy and on accessibility what they must say @phone', async ({
+test('contains the required terms, privacy policy and accessibility statement @phone', async ({
   page,
   open,
 }) => {
@@ -32,10 +32,7 @@ test('says in the terms, the privacy policy and on accessibility what they must 
   })
 })
 
-test('says in both texts and in the footer whom to write to, names the councils and leads to each section @desktop', async ({
-  page,
-  open,
-}) => {
+test('names contact, councils and sections in both texts and the footer @desktop', async ({ page, open }) => {
   for (const path of ['/termos', '/privacidade']) {
     await open(path)
     const written = page.getByRole('main').getByRole('link', { name: 'suporte@demo.local' }).first()
@@ -57,7 +54,7 @@ test('says in both texts and in the footer whom to write to, names the councils 
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: title })).toBeInViewport()
 })
 
-test('answers what is no page in English with 404 @desktop', async ({ page, open }) => {
+test('answers unknown pages with 404 @desktop', async ({ page, open }) => {
   for (const path of ['/algo/que/nao-existe', '/sitemaps/outro']) {
     const response = await open(path)
 

@@ -2,7 +2,7 @@ import { ADMIN, FREE, accountOf, logInAs } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('says the same of a wrong password and of an unknown email, greets who is known, and forgets who logs out @desktop @translated', async ({
+test('answers a wrong password and an unknown e-mail the same, greets the account, and forgets it on logout @desktop @translated', async ({
   page,
   open,
 }) => {
@@ -44,7 +44,7 @@ test('says the same of a wrong password and of an unknown email, greets who is k
   })
 })
 
-test('sends an admin to the panel, and whoever is logged in away from login and registration @desktop', async ({
+test('sends administrators to the panel, and logged-in accounts away from login and registration @desktop', async ({
   page,
   open,
 }) => {
@@ -58,11 +58,7 @@ test('sends an admin to the panel, and whoever is logged in away from login and 
   }
 })
 
-test('keeps the session thirty days for who asks to be remembered @phone', async ({
-  page,
-  open,
-  context,
-}) => {
+test('keeps a remembered session for thirty days @phone', async ({ page, open, context }) => {
   const expiry = async () => (await context.cookies()).find(({ name }) => name === 'sid')?.expires ?? 0
   await open('/login')
   await logInAs(page, FREE)
@@ -78,7 +74,7 @@ test('keeps the session thirty days for who asks to be remembered @phone', async
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
-test('says what is wrong beside the fields, shows the password, and tells why nobody can log in @phone', async ({
+test('shows errors beside fields, reveals the password, and explains failures @phone', async ({
   page,
   open,
   complaints,
@@ -126,7 +122,7 @@ test('says what is wrong beside the fields, shows the password, and tells why no
   })
 })
 
-test('is a shell that nobody keeps or lists, and that holds nobody’s data @desktop', async ({ request }) => {
+test('is an uncached, unindexed shell without data @desktop', async ({ request }) => {
   for (const path of [
     '/login',
     '/register-professional',

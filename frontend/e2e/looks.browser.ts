@@ -14,7 +14,7 @@ async function boxOf(element: Locator) {
   return { ...box, middle: box.y + box.height / 2, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('prints what is to be read, and nothing over it @desktop', async ({ page, open }) => {
+test('prints the content without overlays @desktop', async ({ page, open }) => {
   for (const path of ['/especialidades/cardiologista', '/?specialty=Dermatologista', '/termos', POST]) {
     await open(path)
     await page.emulateMedia({ media: 'print' })
@@ -38,10 +38,7 @@ const hasEdge = (element: Locator) =>
 
 const fillOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
 
-test('has edges, and shows what is chosen, in colours that are the reader’s own @desktop', async ({
-  page,
-  open,
-}) => {
+test('shows edges and selections in forced colours @desktop', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const main = page.getByRole('main')
   await open('/login')
@@ -59,7 +56,7 @@ test('has edges, and shows what is chosen, in colours that are the reader’s ow
   expect(await hasEdge(main.getByRole('combobox')), 'select').toBe(true)
 })
 
-test('stands where it belongs @desktop', async ({ page, open }) => {
+test('aligns elements @desktop', async ({ page, open }) => {
   const banner = page.getByRole('banner')
   const crumbs = page.getByRole('navigation', { name: 'Você está em' })
   const tops = new Set<number>()
@@ -103,7 +100,7 @@ test('stands where it belongs @desktop', async ({ page, open }) => {
   })
 })
 
-test('has room for its words on the narrowest phone @phone', async ({ page, open }) => {
+test('fits its words on the narrowest phone @phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open('/login')
   const whereTheToastLies = page.waitForFunction(() => {
@@ -130,10 +127,7 @@ test('has room for its words on the narrowest phone @phone', async ({ page, open
 const holdsItsWords = (element: Locator) =>
   element.evaluate((each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth)
 
-test('keeps words and buttons apart, and shows the insurer that is sought whole, however long its name', async ({
-  page,
-  open,
-}) => {
+test('separates words and buttons, and shows a long searched insurer completely', async ({ page, open }) => {
   const main = page.getByRole('main')
   await open('/?q=dentista porto seguro saude')
   for (const card of await main.getByRole('article').all()) {

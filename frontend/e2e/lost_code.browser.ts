@@ -32,10 +32,7 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Failed to load module script/)
 })
 
-test('opens the page of a link whose code a deploy has taken away, and keeps what was typed @desktop', async ({
-  page,
-  open,
-}) => {
+test("opens a link's page whose code a deploy removed, and keeps input @desktop", async ({ page, open }) => {
   const { field } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
   await reachLeadForm(page)
@@ -86,7 +83,7 @@ test('loads a page anew once for a part whose code is gone, then says that it is
   await expect(page.getByRole('dialog', { name: /Compartilhar/ })).toBeVisible()
 })
 
-test('keeps the HTML of a part whose code is gone, and links lead on @phone', async ({ page }) => {
+test('keeps the HTML of a part whose code is missing, with working links @phone', async ({ page }) => {
   const documents = documentsOf(page)
   await lose(page, 'features/profile/leads/register_lead_form.tsx')
   await page.goto(`/${RAFAEL.slug}`, { waitUntil: 'commit' })
@@ -100,7 +97,7 @@ test('keeps the HTML of a part whose code is gone, and links lead on @phone', as
   await expect(page.getByRole('heading', { level: 1, name: /Especialidades/ })).toBeVisible()
 })
 
-test('loads nothing anew where a change would be lost @desktop', async ({ page, open }) => {
+test('never reloads when a change would be lost @desktop', async ({ page, open }) => {
   const { main, field } = editorOf(page)
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
   await givenOwnAccount(page)
@@ -116,7 +113,7 @@ test('loads nothing anew where a change would be lost @desktop', async ({ page, 
   await expect(field('Biografia')).toHaveValue('Escrito antes.')
 })
 
-test('says in Portuguese that a document, its frame or its start broke, and goes on once it can @phone', async ({
+test('reports a broken document, frame or start in Portuguese, and recovers @phone', async ({
   page,
   open,
   complaints,

@@ -71,10 +71,7 @@ test('reads a profile with its services, reviews and ways to call @desktop', asy
   )
 })
 
-test('says that a screen of one’s own needs JavaScript, and has its icons @phone', async ({
-  page,
-  request,
-}) => {
+test('explains that a private screen needs JavaScript @phone', async ({ page, request }) => {
   for (const path of ['/dashboard', '/edit-profile', '/admin', '/admin/blog']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Esta página precisa de JavaScript' })).toBeVisible()

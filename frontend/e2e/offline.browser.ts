@@ -23,7 +23,7 @@ const cachedBy = (page: Page) =>
 const untilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-test('reads what was seen without a connection, nothing of an account, and forgets at login and logout @phone', async ({
+test('shows seen public pages offline, and clears them at login and logout @phone', async ({
   page,
   open,
   context,

@@ -4,7 +4,7 @@ import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows in every tab only what belongs to the account that is open, and keeps what was typed @desktop', async ({
+test("shows in every tab only the current account's data, and keeps input @desktop", async ({
   page,
   open,
   context,

@@ -35,7 +35,7 @@ async function logOut(page: Page, open: (path: string) => Promise<unknown>): Pro
   await open('/login')
 }
 
-test('sets up an app with codes and a passkey, and logs in by each and by a code on paper @phone', async ({
+test('sets up an app and a passkey, and logs in by each and by a recovery code @phone', async ({
   page,
   open,
 }) => {
@@ -93,7 +93,7 @@ test('sets up an app with codes and a passkey, and logs in by each and by a code
   await expect(page.getByRole('tabpanel')).toContainText('Ana Reis')
 })
 
-test('ends other sessions, changes the password and the e-mail and leaves for good @desktop', async ({
+test('ends other sessions, changes password and e-mail, and erases the account @desktop', async ({
   page,
   open,
   browser,
@@ -161,7 +161,7 @@ test('ends other sessions, changes the password and the e-mail and leaves for go
   await expect(accountOf(page).password).toHaveAccessibleDescription(/incorretos/)
 })
 
-test('offers another link where one is worth nothing any more @desktop', async ({ page, open }) => {
+test('offers a new link for an invalid one @desktop', async ({ page, open }) => {
   await open('/confirmar-email?token=velho')
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
 
@@ -172,7 +172,7 @@ test('offers another link where one is worth nothing any more @desktop', async (
   await expect(toastOf(page)).toContainText('Se houver um cadastro à espera de confirmação')
 })
 
-test('takes a change of e-mail back from the former mailbox by a button, and leads to a new password @phone', async ({
+test('undoes an e-mail change from the former mailbox, and leads to a new password @phone', async ({
   page,
   open,
 }) => {

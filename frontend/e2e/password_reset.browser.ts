@@ -62,7 +62,7 @@ test('sets a new password by the mailed link, once, and ends every session @phon
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('asks for a real address, says when sending failed, answers the same for nobody’s and leads back @phone @translated', async ({
+test('requires a valid e-mail, reports failures, answers unknown e-mails the same and leads back @phone @translated', async ({
   page,
   open,
   complaints,
@@ -88,7 +88,7 @@ test('asks for a real address, says when sending failed, answers the same for no
   await expect(page).toHaveURL('/login')
 })
 
-test('sends who comes without a token to the login @phone', async ({ page, open }) => {
+test('redirects to the login without a token @phone', async ({ page, open }) => {
   await open('/reset-password')
 
   await expect(page).toHaveURL('/login')
@@ -96,7 +96,7 @@ test('sends who comes without a token to the login @phone', async ({ page, open 
   await expect(toastOf(page)).toContainText('O link de redefinição não é válido.')
 })
 
-test('takes the token out of the address and its history, asks for a good password and says when it could not be kept @desktop', async ({
+test('removes the token from address and history, requires a good password and reports failures @desktop', async ({
   page,
   open,
   complaints,

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const SITE = process.env['STRICT_SITE_URL'] ?? ''
 test.use({ baseURL: SITE })
 
-test('registers, confirms, begins, is verified, counts a contact, answers a review, and those who run the site decide on a report @phone', async ({
+test('registers, confirms, is verified, counts a contact, answers a review, and has a report decided @phone', async ({
   page,
   open,
   request,

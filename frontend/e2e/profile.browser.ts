@@ -4,10 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const SERVICES = ['Check-up do coração', 'Consulta cardiológica', 'MAPA 24 horas', 'Teste ergométrico']
 
-test('says who it is, why to trust them, when, for how much, by which insurer and where @phone', async ({
-  page,
-  open,
-}) => {
+test('shows name, verification, days, prices, insurers and places @phone', async ({ page, open }) => {
   const { main, name, part, places, contact } = profileOf(page)
   await open(`/${MARINA.slug}`)
 
@@ -55,7 +52,7 @@ test('says who it is, why to trust them, when, for how much, by which insurer an
   })
 })
 
-test('says in each part that there is nothing yet @phone', async ({ page, open }) => {
+test('shows empty states in each part @phone', async ({ page, open }) => {
   const { name, part, places, reviews, contact, field } = profileOf(page)
   await open('/bento-sem-nada')
   await expect(name).toHaveText('Bento Sem Nada')
@@ -73,7 +70,7 @@ test('says in each part that there is nothing yet @phone', async ({ page, open }
   await expect(field('Local').getByRole('option')).toHaveText(['Selecione um local', 'Presencial'])
 })
 
-test('says that a professional was not found, with 404 @desktop', async ({ page, open }) => {
+test('shows that a professional was not found, with 404 @desktop', async ({ page, open }) => {
   const response = await open('/nao-existe')
 
   expect(response.status()).toBe(404)
@@ -81,7 +78,7 @@ test('says that a professional was not found, with 404 @desktop', async ({ page,
   await expect(page.getByRole('link', { name: 'Buscar profissionais' })).toHaveAttribute('href', '/')
 })
 
-test('draws an outline while it loads and says when it failed @phone', async ({ page, open, complaints }) => {
+test('shows skeletons while loading and reports a failure @phone', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500|HttpError: 500/)
   const answer = Promise.withResolvers<void>()
   await open('/especialidades/cardiologista/sao-paulo-sp')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const greeting = (name: string) =>
   encodeURIComponent(`Olá, ${name}! Vi seu perfil no Saúde Perto e gostaria de agendar um horário.`)
 
-test('calls and writes to the right number in area code 55, links to the networks that are set, and has a price on request @phone', async ({
+test('links to the right number in area code 55, to set networks, and shows a price on request @phone', async ({
   page,
   open,
 }) => {
@@ -33,7 +33,7 @@ test('calls and writes to the right number in area code 55, links to the network
   await expect(contact).not.toContainText('A partir de')
 })
 
-test('keeps contact and scheduling at hand on a phone, and is shared in two taps in every way @phone', async ({
+test('keeps contact and scheduling in reach on a phone, and is shared in two taps @phone', async ({
   page,
   open,
 }) => {
@@ -92,10 +92,7 @@ test('keeps contact and scheduling at hand on a phone, and is shared in two taps
   await expect(share).toBeFocused()
 })
 
-test('needs no bar on a desktop, where the contact is beside the text, and marks links out as of a stranger @desktop', async ({
-  page,
-  open,
-}) => {
+test('has no bar on a desktop, and marks user links @desktop', async ({ page, open }) => {
   const { main, contact, lead } = profileOf(page)
   await open(`/${MARINA.slug}`)
 
@@ -129,11 +126,7 @@ test('registers a view once the profile has been open for two seconds @phone', a
   expect(views).toBe(1)
 })
 
-test('tells nobody but the console that a view was not registered @desktop', async ({
-  page,
-  open,
-  complaints,
-}) => {
+test('reports a failed view count only in the console @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500|Erro ao registrar visualização/)
   await page.clock.install()
   await page.route('**/view', (route) => route.fulfill({ status: 500, body: '' }))

@@ -3,7 +3,7 @@ import { fillLead, profileOf, toastOf } from './support/profile.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
-test('has the form when it is near, says what is missing, thanks for a lead and takes no second one @phone', async ({
+test('loads the lead form when near, shows missing fields, confirms a lead and prevents a second @phone', async ({
   page,
   open,
 }) => {
@@ -105,7 +105,7 @@ test('opens the site of a premium professional two seconds after the lead @deskt
   await expect(lead).toContainText('O site do profissional foi aberto: www.example.com')
 })
 
-test('keeps what was typed when the lead could not be sent @desktop', async ({ page, open, complaints }) => {
+test('keeps the input if the lead could not be sent @desktop', async ({ page, open, complaints }) => {
   const { field, send } = profileOf(page)
   complaints.allow(/status of 500/)
   await open(`/${RAFAEL.slug}`)

@@ -35,7 +35,7 @@ test('opens and closes questions, and lists the reviews in pages of ten, the pag
   await expect(shown).toHaveText(first)
 })
 
-test('shows the stars as the reviews gave them @phone', async ({ page, open }) => {
+test('shows the distribution of stars @phone', async ({ page, open }) => {
   const { reviews } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
 

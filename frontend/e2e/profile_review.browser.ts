@@ -17,10 +17,7 @@ function dialogOf(page: Page) {
   }
 }
 
-test('asks for stars before it sends, for a name, which it shows as others will see it, and for consent @phone', async ({
-  page,
-  open,
-}) => {
+test('requires stars, name and consent, and previews the published name @phone', async ({ page, open }) => {
   const { opener, dialog, stars, name, comment, consent, send } = dialogOf(page)
   await open(`/${RAFAEL.slug}`)
   await opener.click()
@@ -49,7 +46,7 @@ test('asks for stars before it sends, for a name, which it shows as others will 
   await expect(opener).toBeFocused()
 })
 
-test('sends a review to approval, by keyboard alone @desktop @translated', async ({ page, open }) => {
+test('submits a review by keyboard alone @desktop @translated', async ({ page, open }) => {
   const { opener, dialog, stars, name, comment } = dialogOf(page)
   await open(`/${RAFAEL.slug}`)
   const before = await profileOf(page).reviews.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -86,7 +83,7 @@ test('sends a review to approval, by keyboard alone @desktop @translated', async
   await expect(profileOf(page).reviews.getByRole('heading', { level: 3 })).toHaveText(before)
 })
 
-test('says when a review could not be sent, and keeps it @desktop', async ({ page, open, complaints }) => {
+test('reports a failed review and keeps it @desktop', async ({ page, open, complaints }) => {
   const { opener, dialog, stars, name, consent, send } = dialogOf(page)
   complaints.allow(/status of 500|ERR_FAILED|Failed to fetch dynamically imported module/)
   await page.route('**/toast_region-*.js*', (route) => route.abort())
@@ -109,7 +106,7 @@ test('says when a review could not be sent, and keeps it @desktop', async ({ pag
   await expect(dialog).toBeHidden()
 })
 
-test('offers nobody a review of the own profile @desktop', async ({ page, open }) => {
+test("offers no review of one's own profile @desktop", async ({ page, open }) => {
   const { opener } = dialogOf(page)
   const { slug } = await givenOwnAccount(page)
   await page.addInitScript(() => localStorage.setItem('signed-in', '1'))

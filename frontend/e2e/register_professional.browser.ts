@@ -13,7 +13,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('offers cities, checks a CPF, shows refusals beside their fields, and registers who then is public @phone', async ({
+test('offers cities, checks a CPF, shows refusals beside fields, and registers a public professional @phone', async ({
   page,
   open,
   request,
@@ -95,7 +95,7 @@ test('offers cities, checks a CPF, shows refusals beside their fields, and regis
   })
 })
 
-test('says what is missing, masks what is typed, keeps it when the server fails, and tells nobody what is taken @desktop', async ({
+test('shows missing fields, masks input, keeps it on failure, and does not reveal what is taken @desktop', async ({
   page,
   open,
   complaints,

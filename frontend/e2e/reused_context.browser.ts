@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ownContext: true })
 
-test('a context serves the next test without anything of the last @desktop', async ({
+test('a reused context contains nothing of the previous test @desktop', async ({
   page,
   open,
   context,
@@ -37,11 +37,7 @@ test('a context serves the next test without anything of the last @desktop', asy
   expect(left).toEqual({ cookies: '', stored: 0, caches: [], databases: 0, position: 'prompt' })
 })
 
-test('a context whose clock a test has taken serves no other @desktop', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a context with a fake clock is not reused @desktop', async ({ page, context, baseURL }) => {
   await page.clock.install()
 
   expect(await emptied({ context }, baseURL ?? '')).toBe(false)

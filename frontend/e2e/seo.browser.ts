@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const APP_URL = 'http://saude.test'
 
-test('names every public page in the sitemap, and each of them answers @desktop', async ({ request }) => {
+test('lists every public page in the sitemap, and each of them works @desktop', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${APP_URL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /dashboard')

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 const FACETS_CALL = '**/api/professionals/facets**'
 
-test('lists every specialty that somebody has, in Portuguese order, and opens one of them @phone', async ({
+test('lists only specialties with professionals, in Portuguese order, and opens one @phone', async ({
   page,
   open,
   request,
@@ -34,7 +34,7 @@ test('lists every specialty that somebody has, in Portuguese order, and opens on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Médicos da Família')
 })
 
-test('holds the place of twenty specialties while they come @desktop', async ({ page, open }) => {
+test('shows twenty skeletons while specialties load @desktop', async ({ page, open }) => {
   await open('/termos')
   const answer = Promise.withResolvers<void>()
   await page.route(FACETS_CALL, async (route) => {
@@ -52,7 +52,7 @@ test('holds the place of twenty specialties while they come @desktop', async ({ 
   await expect(main.getByRole('status')).toBeHidden()
 })
 
-test('says that there are none @phone', async ({ page, open }) => {
+test('shows that there are none @phone', async ({ page, open }) => {
   await open('/termos')
   const none = { total: 0, specialties: [], states: [], cities: [], insurances: [], relaxations: [] }
   await page.route(FACETS_CALL, (route) => route.fulfill({ json: none }))
@@ -63,7 +63,7 @@ test('says that there are none @phone', async ({ page, open }) => {
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
 })
 
-test('says that they could not be loaded and tries again @desktop', async ({ page, open, complaints }) => {
+test('reports a failed load and offers a retry @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
   await open('/termos')
   await page.route(FACETS_CALL, (route) => route.fulfill({ status: 500, body: '{}' }))

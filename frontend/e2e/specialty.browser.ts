@@ -1,10 +1,7 @@
 import { listOf } from './support/specialty.ts'
 import { expect, test } from './support/test.ts'
 
-test('narrows by state, then by city, and counts in the singular and the plural @desktop', async ({
-  page,
-  open,
-}) => {
+test('filters by state, then by city, with singular and plural counts @desktop', async ({ page, open }) => {
   const { state, city, count, cards } = listOf(page)
   await open('/especialidades/quiropraxista')
   await expect(count).toHaveText('10 profissionais encontrados')
@@ -30,7 +27,7 @@ test('narrows by state, then by city, and counts in the singular and the plural 
   await expect(city).toHaveValue('Cruzeiro do Sul')
 })
 
-test('offers a way out where nobody is @desktop', async ({ page, open }) => {
+test('offers alternatives to an empty list @desktop', async ({ page, open }) => {
   const { main, state, count } = listOf(page)
   await open('/especialidades/quiropraxista?state=RR')
   await expect(count).toHaveText('0 profissionais encontrados em Roraima')
@@ -43,7 +40,7 @@ test('offers a way out where nobody is @desktop', async ({ page, open }) => {
   await expect(state).toHaveValue('')
 })
 
-test('has a page for each city, with its way back, and leads from a card to the top of the profile @desktop', async ({
+test('has a page for each city with breadcrumbs, and opens a profile at its top @desktop', async ({
   page,
   open,
 }) => {
@@ -87,7 +84,7 @@ test('explains the specialty and keeps its people in a closed list @phone', asyn
   expect(Math.max(...bios.map((bio) => bio.length))).toBe(150)
 })
 
-test('keeps the list while another comes, and tries again when it does not @desktop', async ({
+test('keeps the list while another loads, and offers a retry @desktop', async ({
   page,
   open,
   complaints,

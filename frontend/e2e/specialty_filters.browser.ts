@@ -1,7 +1,7 @@
 import { listOf } from './support/specialty.ts'
 import { expect, test } from './support/test.ts'
 
-test('narrows by insurer and mode with their counts, and keeps that in the address @desktop', async ({
+test('filters by insurer and mode with counts, and keeps that in the address @desktop', async ({
   page,
   open,
   request,
@@ -32,7 +32,7 @@ test('narrows by insurer and mode with their counts, and keeps that in the addre
   await expect(online).not.toBeChecked()
 })
 
-test('keeps the list while its filters are applied, says that it changes, and shows at once what was chosen @desktop', async ({
+test('keeps the list while filters apply, announces the update, and shows choices at once @desktop', async ({
   page,
   open,
 }) => {
@@ -85,11 +85,7 @@ test('orders a specialty by nearness and by rating @desktop', async ({ page, ope
   await expect(order).toHaveValue('nearest')
 })
 
-test('says which filter to give up in a specialty without anybody @phone', async ({
-  page,
-  open,
-  request,
-}) => {
+test('suggests filters to remove in an empty specialty @phone', async ({ page, open, request }) => {
   const { main, cards } = listOf(page)
   const params = { specialty: 'Quiropraxista', limit: '1' }
   const everyone = await request.get('/api/professionals', { params })

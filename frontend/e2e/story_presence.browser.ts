@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts'
 
 const CITY_LIST = '/especialidades/enfermeiro/campinas-sp'
 
-test('takes a professional from registration to a public profile, a patient’s lead on file and a rating that moves @desktop', async ({
+test('takes a professional from registration to a public profile, a lead and a rating @desktop', async ({
   page,
   open,
   browser,

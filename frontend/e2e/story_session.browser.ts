@@ -18,7 +18,7 @@ async function expectExpired(page: Page): Promise<void> {
   await expect(toastOf(page)).toContainText('Por favor, faça login novamente.')
 }
 
-test('loses no typing when the network or the session ends: one logs in again beside it, and saves @phone', async ({
+test('keeps input when network or session ends, and saves after another login @phone', async ({
   page,
   open,
   browser,
@@ -103,7 +103,7 @@ test('loses no typing when the network or the session ends: one logs in again be
   })
 })
 
-test('says what another tab did meanwhile, shows things as they are, and keeps what is typed @desktop', async ({
+test("reports another tab's changes, shows the current state, and keeps input @desktop", async ({
   page,
   open,
   browser,
@@ -173,11 +173,7 @@ test('says what another tab did meanwhile, shows things as they are, and keeps w
   })
 })
 
-test('tells who is blocked in the middle of typing why nothing is saved, and keeps it @desktop', async ({
-  page,
-  open,
-  browser,
-}) => {
+test('explains a block during editing, and keeps the input @desktop', async ({ page, open, browser }) => {
   const { id } = await givenOwnAccount(page)
   const { field, save } = editorOf(page)
   await open('/edit-profile')

@@ -15,7 +15,7 @@ async function structuredData(page: Page): Promise<unknown[]> {
   return blocks.map((block) => JSON.parse(block) as unknown)
 }
 
-test('marks pages up as what they show @desktop', async ({ page, open }) => {
+test('has structured data equal to the visible content @desktop', async ({ page, open }) => {
   await test.step('the home page', async () => {
     await open('/')
     const [application, questions] = await structuredData(page)

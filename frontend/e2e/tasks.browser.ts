@@ -146,7 +146,7 @@ test('compares two within four taps, in every tab, and forgets them in one @phon
   await expect(favouritesButton(other)).toHaveAccessibleName('Favoritos e vistos')
 })
 
-test('opens the profile of yesterday within two taps, and leaves out who is gone @phone @translated', async ({
+test("opens yesterday's profile within two taps, and drops deleted ones @phone @translated", async ({
   page,
   open,
 }) => {
@@ -175,7 +175,7 @@ test('opens the profile of yesterday within two taps, and leaves out who is gone
   expect(taps()).toBeLessThanOrEqual(2)
 })
 
-test('shows the first card of a city at once, its filters behind one button, and who else would do @phone', async ({
+test("shows a city's first card at once, filters behind one button, and alternatives @phone", async ({
   page,
   open,
 }) => {

@@ -26,7 +26,7 @@ test('shows one toast at a time, the newest @desktop', async ({ page, open }) =>
   await expect(toastOf(page)).toHaveCount(1)
 })
 
-test('takes the toast away after five seconds @phone', async ({ page, open }) => {
+test('hides the toast after five seconds @phone', async ({ page, open }) => {
   const { send } = profileOf(page)
   await givenRefusedLeads(page)
   await page.clock.install()
@@ -46,7 +46,7 @@ test('takes the toast away after five seconds @phone', async ({ page, open }) =>
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('goes with a swipe to the right of 50 pixels, not with less @phone', async ({ page, open }) => {
+test('closes after a swipe of 50 pixels to the right @phone', async ({ page, open }) => {
   const { send } = profileOf(page)
   await givenRefusedLeads(page)
   await page.clock.install()

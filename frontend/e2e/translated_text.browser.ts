@@ -1,9 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('lets React remove and insert where a translator has replaced its texts @phone', async ({
-  page,
-  open,
-}) => {
+test('survives a translator that replaces texts @phone', async ({ page, open }) => {
   await open('/acessibilidade')
 
   const seen = await page.evaluate(() => {

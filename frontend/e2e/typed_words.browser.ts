@@ -2,7 +2,7 @@ import { RAFAEL } from './support/cast.ts'
 import { profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('what is typed to a professional stays through closing, a reload and another page, until it is sent @phone', async ({
+test('input for a professional survives closing, a reload and navigation until sent @phone', async ({
   page,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('what is typed to a professional stays through closing, a reload and anothe
   })
 })
 
-test('a registration stays in the tab, all but its password, and its terms open beside it @desktop', async ({
+test('a registration draft stays in the tab without its password, and the terms open beside it @desktop', async ({
   page,
   open,
   context,

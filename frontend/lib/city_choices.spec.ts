@@ -4,7 +4,7 @@ import { citiesFor, knownCity } from './city_choices.ts'
 const CITIES = ['Campinas', 'Campina do Monte Alegre', 'Monte Alto', 'São José dos Campos', 'São Paulo']
 
 test.group('citiesFor', () => {
-  test('offers what begins with the letters first, then what has a word that does', ({ assert }) => {
+  test('offers prefix matches first, then matches of later words', ({ assert }) => {
     assert.deepEqual(citiesFor('CAMP', CITIES), [
       'Campinas',
       'Campina do Monte Alegre',
@@ -15,20 +15,20 @@ test.group('citiesFor', () => {
     assert.deepEqual(citiesFor('xyz', CITIES), [])
   })
 
-  test('offers the city of exactly that name before larger ones', ({ assert }) => {
+  test('offers an exact match before larger cities', ({ assert }) => {
     assert.deepEqual(citiesFor('monte alegre', ['Monte Alegre de Minas', 'Monte Alegre']), [
       'Monte Alegre',
       'Monte Alegre de Minas',
     ])
   })
 
-  test('offers eight at most', ({ assert }) => {
+  test('offers at most eight', ({ assert }) => {
     assert.lengthOf(citiesFor('', Array(50).fill('Campinas')), 8)
   })
 })
 
 test.group('knownCity', () => {
-  test('writes a city as its state does', ({ assert }) => {
+  test("uses a city's official spelling", ({ assert }) => {
     assert.equal(knownCity(' sao jose dos CAMPOS ', CITIES), 'São José dos Campos')
     assert.isNull(knownCity('São José', CITIES))
     assert.isNull(knownCity('', CITIES))

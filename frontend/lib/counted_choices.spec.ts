@@ -8,14 +8,14 @@ const COUNTED = [
 ]
 
 test.group('Counted choices', () => {
-  test('are all offered, bare, before anyone is counted', ({ assert }) => {
+  test('are all offered without counts before they load', ({ assert }) => {
     assert.deepEqual(
       countedNames(NAMES, undefined),
       NAMES.map((name) => ({ value: name, label: name })),
     )
   })
 
-  test('say how many each would leave, in their order, also where that is nobody', ({ assert }) => {
+  test('show how many each would match, in order, even zero', ({ assert }) => {
     assert.deepEqual(countedNames(NAMES, COUNTED), [
       { value: 'Amil', label: 'Amil (1.204)' },
       { value: 'Bradesco', label: 'Bradesco (0)' },

@@ -24,7 +24,7 @@ const NOTHING: DeviceLists = { favourites: [], seen: [] }
 const ids = (lists: readonly StoredProfessional[]) => lists.map(({ id }) => id)
 
 test.group('What the device keeps', () => {
-  test('puts the newest first and each person once', ({ assert }) => {
+  test('lists the newest first and each person once', ({ assert }) => {
     const lists = ['a', 'b', 'a'].reduce<DeviceLists>(
       (each, id) => withProfessional(each, 'seen', aProfessional(id)),
       NOTHING,
@@ -34,7 +34,7 @@ test.group('What the device keeps', () => {
     assert.deepEqual(lists.favourites, [])
   })
 
-  test('forgets the oldest where there are too many', ({ assert }) => {
+  test('drops the oldest beyond the limit', ({ assert }) => {
     let lists = NOTHING
     for (let number = 1; number <= 13; number++)
       lists = withProfessional(lists, 'seen', aProfessional(String(number)))
@@ -43,7 +43,7 @@ test.group('What the device keeps', () => {
     assert.notInclude(ids(lists.seen), '1')
   })
 
-  test('takes somebody from one list, or from all', ({ assert }) => {
+  test('removes a person from one list or all', ({ assert }) => {
     const both = withProfessional(
       withProfessional(NOTHING, 'seen', aProfessional('a')),
       'favourites',
@@ -54,7 +54,7 @@ test.group('What the device keeps', () => {
     assert.deepEqual(withoutProfessionals(both, ['a']), NOTHING)
   })
 
-  test('reads back what was written, and nothing that is no professional', ({ assert }) => {
+  test('reads stored lists, ignoring invalid entries', ({ assert }) => {
     const lists = withProfessional(NOTHING, 'favourites', aProfessional('a'))
 
     assert.deepEqual(parseDeviceLists(JSON.stringify(lists)), lists)
@@ -63,7 +63,7 @@ test.group('What the device keeps', () => {
     assert.deepEqual(parseDeviceLists(null), NOTHING)
   })
 
-  test('keeps no field that it does not know', ({ assert }) => {
+  test('drops unknown fields', ({ assert }) => {
     const stored = JSON.stringify({ seen: [{ ...aProfessional('a'), email: 'a@b.c' }], favourites: [] })
 
     assert.deepEqual(parseDeviceLists(stored).seen, [aProfessional('a')])

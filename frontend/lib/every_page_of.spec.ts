@@ -12,7 +12,7 @@ function serving(pages: readonly number[][], total: number) {
 }
 
 test.group('everyPageOf', () => {
-  test('puts the pages together until all are there', async ({ assert }) => {
+  test('joins pages until complete', async ({ assert }) => {
     const { asked, readPage } = serving([[1, 2], [3]], 3)
 
     assert.deepEqual(await everyPageOf(readPage), [1, 2, 3])
@@ -22,7 +22,7 @@ test.group('everyPageOf', () => {
     ])
   })
 
-  test('ends with an empty page, whatever the total was', async ({ assert }) => {
+  test('ends at an empty page', async ({ assert }) => {
     const { asked, readPage } = serving([[1]], 9)
 
     assert.deepEqual(await everyPageOf(readPage), [1])

@@ -18,7 +18,7 @@ function shownFor(error: unknown) {
 const refusal = (errors: unknown) => new HttpError(422, '', JSON.stringify({ message: 'Verifique.', errors }))
 
 test.group('showFieldErrors', () => {
-  test('says each refusal beside its field and moves to the first in the order of the form', ({ assert }) => {
+  test('shows each refusal beside its field and focuses the first', ({ assert }) => {
     const error = refusal([
       { field: 'city', rule: 'city_unknown', message: 'Cidade não encontrada.' },
       { field: 'name', rule: 'too_small', message: 'Nome curto.' },
@@ -31,7 +31,7 @@ test.group('showFieldErrors', () => {
     ])
   })
 
-  test('says nothing of failures that name no field', ({ assert }) => {
+  test('ignores failures without fields', ({ assert }) => {
     assert.deepEqual(shownFor(refusal(undefined)), [])
     assert.deepEqual(shownFor(new TypeError('Failed to fetch')), [])
   })

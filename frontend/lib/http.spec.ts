@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { call, withQuery } from './http.ts'
 
-test('leaves out empty values and escapes the others in an address', ({ assert }) => {
+test('omits empty values and escapes others in an address', ({ assert }) => {
   assert.equal(withQuery('/api/x', { q: 'a&b c', city: '', state: undefined }), '/api/x?q=a%26b+c')
   assert.equal(withQuery('/api/x', { q: '' }), '/api/x')
 })
@@ -20,7 +20,7 @@ test.group('send', (group) => {
     }
   })
 
-  test('writes the very same once while it is under way, and answers everybody', async ({ assert }) => {
+  test('sends identical simultaneous requests once, and answers all callers', async ({ assert }) => {
     const resend = (email: string) => call('POST /api/email/resend', { body: { email } })
     const twice = () => resend('ana@exemplo.com')
 

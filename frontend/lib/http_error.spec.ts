@@ -9,11 +9,11 @@ test.group('A refused request', () => {
     )
   })
 
-  test('reads as the status text where the body is empty', ({ assert }) => {
+  test('reads as the status text with an empty body', ({ assert }) => {
     assert.equal(new HttpError(502, 'Bad Gateway', '').message, '502: Bad Gateway')
   })
 
-  test('tells a person what the server said, else the given sentence', ({ assert }) => {
+  test("shows the server's message, or the given one", ({ assert }) => {
     assert.equal(messageOf(new HttpError(409, '', '{"message":"Já existe."}'), 'Erro'), 'Já existe.')
     assert.equal(messageOf(new HttpError(500, '', '<html>'), 'Erro'), 'Erro')
     assert.equal(messageOf(new TypeError('Failed to fetch'), 'Erro'), 'Erro')
@@ -24,7 +24,7 @@ const OTHERWISE = 'Tente novamente.'
 const body = JSON.stringify({ message: 'Muitas tentativas. Espere um pouco.', code: 'too_many_requests' })
 
 test.group('The message of a failure', () => {
-  test('is what the server says when it refuses', ({ assert }) => {
+  test("is the server's message on a refusal", ({ assert }) => {
     assert.equal(
       refusalMessageOf(new HttpError(429, '', body), OTHERWISE),
       'Muitas tentativas. Espere um pouco.',

@@ -15,7 +15,7 @@ function paste(text: string, mask: MaskitoOptions): string {
 }
 
 test.group('documentMask', () => {
-  test('writes what was typed as CPF or CNPJ', ({ assert }) => {
+  test('formats input as CPF or CNPJ', ({ assert }) => {
     const written = {
       '529': '529',
       '52998224725': '529.982.247-25',
@@ -32,7 +32,7 @@ test.group('documentMask', () => {
 })
 
 test.group('phoneMask', () => {
-  test('writes what was typed as a Brazilian number and loses no digit of it', ({ assert }) => {
+  test('formats input as a Brazilian number without losing digits', ({ assert }) => {
     const written = {
       '11': '(11',
       '1132654321': '(11) 3265-4321',
@@ -46,12 +46,12 @@ test.group('phoneMask', () => {
       assert.equal(maskitoTransform(typed, phoneMask), shown)
   })
 
-  test('tidies what was pasted, and leaves what it cannot format as it was typed', ({ assert }) => {
+  test('tidies pasted text, and keeps what it cannot format', ({ assert }) => {
     for (const { pasted, shown } of [...PASTED_WHATSAPPS, ...PASTED_TELEPHONES, ...NO_PHONES])
       assert.equal(paste(pasted, phoneMask), shown, pasted)
   })
 
-  test('never takes the beginning of a typed number for another one', ({ assert }) => {
+  test('never misreads the beginning of a number', ({ assert }) => {
     for (const number of [
       '(11) 98765-4321',
       '(55) 99999-1234',

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { parseLastCity } from './last_city.ts'
 
 test.group('The city of the last search', () => {
-  test('is read as it was stored', ({ assert }) => {
+  test('is read as stored', ({ assert }) => {
     assert.deepEqual(parseLastCity('{"city":"Campinas","state":"SP","more":1}'), {
       city: 'Campinas',
       state: 'SP',
@@ -22,7 +22,7 @@ test.group('The city of the last search', () => {
     '{"city":"Campinas"}',
     JSON.stringify({ city: 'C'.repeat(61), state: 'SP' }),
   ])
-    test(`is nothing where ${stored?.slice(0, 40)} was stored`, ({ assert }) => {
+    test(`is null for stored ${stored?.slice(0, 40)}`, ({ assert }) => {
       assert.isNull(parseLastCity(stored))
     })
 })

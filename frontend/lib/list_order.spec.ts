@@ -4,7 +4,7 @@ import { BY_RATING, BY_RELEVANCE, readOrder, roundedPoint, writtenOrder } from '
 const read = (query: string) => readOrder(new URLSearchParams(query))
 
 test.group('The order of a list', () => {
-  test('is by relevance unless the address says otherwise', ({ assert }) => {
+  test('is by relevance by default', ({ assert }) => {
     for (const query of [
       '',
       'sort=relevance',
@@ -28,13 +28,13 @@ test.group('The order of a list', () => {
     assert.deepEqual(read('near=-22.905123,-47.060987'), { sort: '', near: '-22.91,-47.06' })
   })
 
-  test('takes nothing outside the earth for a point', ({ assert }) => {
+  test('rejects impossible coordinates', ({ assert }) => {
     assert.equal(read('near=91,0').near, '')
     assert.equal(read('near=0,181').near, '')
     assert.equal(roundedPoint(NaN, 0), '')
   })
 
-  test('follows a sort that is chosen while a point is still in the address', ({ assert }) => {
+  test('prefers a chosen order to a point in the address', ({ assert }) => {
     assert.deepEqual(read('near=-22.91,-47.06&sort=rating'), BY_RATING)
     assert.deepEqual(read('near=-22.91,-47.06&sort=relevance'), BY_RELEVANCE)
     assert.equal(read('near=-22.91,-47.06&sort=nearest').near, '-22.91,-47.06')

@@ -12,7 +12,7 @@ test.group('Marking the typed letters', () => {
     assert.equal(marked('Psicólogo', 'LOGO'), 'Psicó[logo]')
   })
 
-  test('leaves a label without them as it is', ({ assert }) => {
+  test('keeps a label without matches', ({ assert }) => {
     assert.equal(marked('Unimed', 'amil'), 'Unimed')
     assert.equal(marked('Unimed', ' '), 'Unimed')
   })

@@ -6,11 +6,11 @@ test.group('Page numbers', () => {
     assert.deepEqual(pageNumbers(2, 3), [1, 2, 3])
   })
 
-  test('stands around the current one', ({ assert }) => {
+  test('centres on the current one', ({ assert }) => {
     assert.deepEqual(pageNumbers(6, 20), [4, 5, 6, 7, 8])
   })
 
-  test('never leaves the ends', ({ assert }) => {
+  test('stays within the ends', ({ assert }) => {
     assert.deepEqual(pageNumbers(1, 20), [1, 2, 3, 4, 5])
     assert.deepEqual(pageNumbers(20, 20), [16, 17, 18, 19, 20])
   })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { categoryLabel, countViews } from './post_words.ts'
 
 test.group('The words around a post', () => {
-  test('name its category, also one that is none of the three', ({ assert }) => {
+  test('name its category, even an unknown one', ({ assert }) => {
     assert.deepEqual(['disease', 'medicine', 'treatment', 'constructor'].map(categoryLabel), [
       'Doenças',
       'Remédios',

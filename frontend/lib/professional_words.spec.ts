@@ -19,7 +19,7 @@ test.group('A professional’s name', () => {
     assert.equal(professionalName({ ...HELENA, title: 'Dra' }), 'Dra. Helena de Prado')
   })
 
-  test('has no title where the title is none', ({ assert }) => {
+  test('omits an absent title', ({ assert }) => {
     for (const title of [null, '', 'none', 'nenhum', 'Nenhum'])
       assert.equal(professionalName({ ...HELENA, title }), 'Helena de Prado')
   })
@@ -56,7 +56,7 @@ test.group('A distance in words', () => {
     ])
   })
 
-  test('promises no exactness close by', ({ assert }) => {
+  test('is vague at short distances', ({ assert }) => {
     assert.deepEqual([0, 0.3].map(distanceWords), ['a cerca de 1 km', 'a cerca de 1 km'])
   })
 })

@@ -3,7 +3,7 @@ import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { softHyphens } from './soft_hyphens.ts'
 
 test.group('Soft hyphens', () => {
-  test('stand where a long specialty may break', ({ assert }) => {
+  test('mark where a long specialty may break', ({ assert }) => {
     assert.equal(softHyphens('Otorrinolaringologista'), 'Otorrino\u00ADlaringo\u00ADlogista')
     assert.equal(softHyphens('Gastroenterologista'), 'Gastro\u00ADentero\u00ADlogista')
     assert.equal(softHyphens('Cardiologista'), 'Cardiologista')

@@ -10,14 +10,14 @@ test.group('startPathOf', () => {
     assert.equal(startPathOf(USER), '/dashboard')
   })
 
-  test('goes on to the screen that was asked for', ({ assert }) => {
+  test('returns the requested screen', ({ assert }) => {
     for (const path of ['/dashboard?aba=leads', '/edit-profile', '/seguranca'])
       assert.equal(startPathOf(USER, path), path)
     assert.equal(startPathOf(ADMIN, '/admin/verificacoes'), '/admin/verificacoes')
     assert.equal(startPathOf(ADMIN, '/admin/blog?busca=asma'), '/admin/blog?busca=asma')
   })
 
-  test('never leads elsewhere, and nobody where they may not go', ({ assert }) => {
+  test('never leads to another site or a forbidden screen', ({ assert }) => {
     for (const asked of [
       'https://example.com/dashboard',
       '//example.com/dashboard',
@@ -42,7 +42,7 @@ test.group('startPathOf', () => {
 })
 
 test.group('isMembersPath', () => {
-  test('tells the screens of logged-in people from all others', ({ assert }) => {
+  test('distinguishes private from public screens', ({ assert }) => {
     for (const path of ['/dashboard', '/edit-profile', '/seguranca', '/admin/atividade'])
       assert.isTrue(isMembersPath(path), path)
     for (const path of ['/', '/login', '/register-professional', '/reset-password', '/helena-prado'])

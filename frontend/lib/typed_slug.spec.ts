@@ -7,7 +7,7 @@ test.group('typedSlug', () => {
     assert.equal(typedSlug(' ana  lima '), '-ana--lima-')
   })
 
-  test('leaves the rest for the rule to refuse', ({ assert }) => {
+  test('leaves the rest for validation', ({ assert }) => {
     assert.equal(typedSlug('ação/1'), 'ação/1')
   })
 })

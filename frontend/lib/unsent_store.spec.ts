@@ -13,7 +13,7 @@ function aTab() {
 const LEAD = { patientName: 'Ana' }
 
 test.group('What was typed and has not reached the site', () => {
-  test('is there after a reload, with the key of the same words, until it has arrived', ({ assert }) => {
+  test('survives a reload with its key until delivered', ({ assert }) => {
     const tab = aTab()
     const before = new UnsentStore<typeof LEAD>('lead-1', tab)
     const key = before.keyOf(LEAD)
@@ -29,7 +29,7 @@ test.group('What was typed and has not reached the site', () => {
     assert.equal(after.keyOf(LEAD), key)
   })
 
-  test('is there before it is sent, and gone once all of it is deleted', ({ assert }) => {
+  test('is stored before sending, and removed when emptied', ({ assert }) => {
     const tab = aTab()
     const store = new UnsentStore<{ patientName: string; consent: boolean }>('review-1', tab)
 
@@ -43,14 +43,14 @@ test.group('What was typed and has not reached the site', () => {
     assert.isNull(store.read())
   })
 
-  test('goes under another key once other words are typed', ({ assert }) => {
+  test('gets a new key for different words', ({ assert }) => {
     const store = new UnsentStore<typeof LEAD>('lead-1', aTab())
 
     assert.equal(store.keyOf(LEAD), store.keyOf({ ...LEAD }))
     assert.notEqual(store.keyOf({ patientName: 'Bia' }), store.keyOf(LEAD))
   })
 
-  test('keeps its key where the storage refuses', ({ assert }) => {
+  test('keeps its key without storage', ({ assert }) => {
     const store = new UnsentStore<typeof LEAD>('lead-1', () => {
       throw new Error('SecurityError')
     })

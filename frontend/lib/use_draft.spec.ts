@@ -9,7 +9,7 @@ const drafting = (draft: string, shown: string, ...underway: string[]): Drafting
 const after = (shown: string, before: Drafting<string>) => afterShowing(shown, before, Object.is)
 
 test.group('What is typed', () => {
-  test('stays while what was sent arrives, also where more was sent before it was shown', ({ assert }) => {
+  test('stays while sent values return, even after another change', ({ assert }) => {
     const first = after('pediatra', drafting('unimed', '', 'pediatra', 'dentista recife'))
     const second = after('dentista recife', first)
 
@@ -17,20 +17,20 @@ test.group('What is typed', () => {
     assert.deepEqual(second, drafting('unimed', 'dentista recife'))
   })
 
-  test('stays where something was given up for what was sent next', ({ assert }) => {
+  test('stays when a sent value was replaced by the next', ({ assert }) => {
     assert.deepEqual(
       after('dentista', drafting('unimed', '', 'pediatra', 'dentista')),
       drafting('unimed', 'dentista'),
     )
   })
 
-  test('stays while nothing new is shown', ({ assert }) => {
+  test('stays without a new value', ({ assert }) => {
     const before = drafting('unimed', 'dentista', 'pediatra')
 
     assert.equal(after('dentista', before), before)
   })
 
-  test('gives way to what changes elsewhere', ({ assert }) => {
+  test('yields to outside changes', ({ assert }) => {
     assert.deepEqual(
       after('geriatra', drafting('unimed', 'dentista', 'pediatra')),
       drafting('geriatra', 'geriatra'),

@@ -30,9 +30,7 @@ const isInForcedColors = (declaration: Declaration) =>
     (node) => node.type === 'atrule' && node.toString().startsWith('@media (forced-colors'),
   )
 
-test('Whatever has its edge by a shadow has a real one in forced colours, where shadows vanish', ({
-  assert,
-}) => {
+test('Edges made by shadows become borders in forced colours', ({ assert }) => {
   const drawn = new Set(declarations.filter(isInForcedColors).map(selectorsOf).flatMap(classesOf))
   const edgeless = declarations
     .filter(({ prop, value }) => prop === 'box-shadow' && EDGE_OF_SHADOW.test(value))
@@ -45,7 +43,7 @@ test('Whatever has its edge by a shadow has a real one in forced colours, where 
   assert.deepEqual(edgeless, [])
 })
 
-test('Whatever keeps its own colours there has a ground and a text of one pair', ({ assert }) => {
+test('Elements with their own colours there define background and text together', ({ assert }) => {
   const rules = declarations
     .filter(({ prop, value }) => prop === 'forced-color-adjust' && value === 'none')
     .map(({ parent }) => parent?.toString() ?? '')

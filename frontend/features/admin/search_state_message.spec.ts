@@ -20,13 +20,13 @@ test.group('searchStateMessage', () => {
     return [tone, situation, ...details].join(' | ')
   }
 
-  test('says that all is well', ({ assert }) => {
+  test('says that all is well in a healthy search', ({ assert }) => {
     assert.equal(messageOf({}), 'well | em dia | 100.285 profissionais no índice')
     assert.equal(messageOf({ expected: 1, indexed: 1 }), 'well | em dia | 1 profissional no índice')
     assert.equal(messageOf({ expected: 0, indexed: 0 }), 'well | em dia | 0 profissionais no índice')
   })
 
-  test('says what waits and for how long, one or many', ({ assert }) => {
+  test('shows what waits and for how long, in singular and plural', ({ assert }) => {
     const waiting = (pending: number, oldestPendingSeconds: number | null) =>
       searchStateMessage({ ...WELL, pending, oldestPendingSeconds }).situation
     assert.equal(waiting(12, 40), '12 alterações esperando há 40 s')
@@ -38,7 +38,7 @@ test.group('searchStateMessage', () => {
     assert.equal(searchStateMessage({ ...WELL, pending: 1 }).tone, 'waiting')
   })
 
-  test('says whom the engine refused', ({ assert }) => {
+  test('names refused professionals', ({ assert }) => {
     const one = { healthy: false, indexed: 100_284, refused: 1 }
     assert.equal(
       messageOf(one),
@@ -50,7 +50,7 @@ test.group('searchStateMessage', () => {
     )
   })
 
-  test('says why PostgreSQL answers, and what still waits', ({ assert }) => {
+  test('explains why PostgreSQL answers, and what waits', ({ assert }) => {
     assert.equal(
       messageOf({ fallback: 'unreachable', indexed: 0, pending: 12, oldestPendingSeconds: 40 }),
       'due | Usando PostgreSQL enquanto o Meilisearch não responde | 12 alterações esperando há 40 s',
@@ -63,7 +63,7 @@ test.group('searchStateMessage', () => {
       assert.equal(messageOf({ fallback }), `due | Usando PostgreSQL ${words}`)
   })
 
-  test('says how many are missing where nothing waits', ({ assert }) => {
+  test('shows how many are missing if nothing waits', ({ assert }) => {
     assert.equal(
       messageOf({ engine: 'postgresql', healthy: false, indexed: 100_280, pending: 2 }),
       'due | desatualizada | 100.280 de 100.285 profissionais no índice | 2 alterações esperando',

@@ -24,7 +24,7 @@ const USUAL: UserList = {
 const read = (address: string) => listIn(new URLSearchParams(address))
 
 test.group('the list in the address', () => {
-  test('finds each list under its own address', ({ assert }) => {
+  test('reads each list from its own address', ({ assert }) => {
     const narrowed: UserList = {
       tab: 'premium',
       sort: 'views',
@@ -39,29 +39,29 @@ test.group('the list in the address', () => {
     for (const { key: sort } of SORTS) assert.equal(read(toList({ ...USUAL, sort })).sort, sort)
   })
 
-  test('leaves what is as usual unsaid', ({ assert }) => {
+  test('omits defaults', ({ assert }) => {
     assert.equal(toList(USUAL), '?')
     assert.equal(toList({ ...USUAL, search: ' ana ', page: 2 }), '?busca=ana&pagina=2')
   })
 
-  test('takes anything unreadable for the usual', ({ assert }) => {
+  test('reads invalid values as defaults', ({ assert }) => {
     const odd = 'aba=admins&ordem=senha&especialidade=mago&estado=XX&verificado=talvez&busca=%20'
     assert.deepEqual(read(odd), USUAL)
     for (const page of ['0', '-1', '1.5', '1e3']) assert.equal(read(`pagina=${page}`).page, 1)
   })
 
-  test('takes a page that the server does not open for the last one that it does', ({ assert }) => {
+  test("limits a page to the server's last", ({ assert }) => {
     assert.deepEqual(
       ['1000', '1001', '9'.repeat(400)].map((page) => read(`pagina=${page}`).page),
       [1_000, 1_000, 1_000],
     )
   })
 
-  test('has no more pages than the server opens', ({ assert }) => {
+  test('has no more pages than the server allows', ({ assert }) => {
     assert.deepEqual([0, 25, 26, 3_000_000].map(lastPageOf), [0, 1, 2, 1_000])
   })
 
-  test('knows its last page, but not of more users than the server opens or a text finds', ({ assert }) => {
+  test("knows its last page within the server's limits", ({ assert }) => {
     const found = { ...USUAL, search: 'ana' }
     assert.isTrue(isWholeList(USUAL, 25_000))
     assert.isTrue(isWholeList(USUAL, 301))
@@ -70,7 +70,7 @@ test.group('the list in the address', () => {
     assert.isFalse(isWholeList(found, 301))
   })
 
-  test('clears what narrows, but neither tab nor order', ({ assert }) => {
+  test('clears filters, but neither tab nor order', ({ assert }) => {
     const list = read('aba=bloqueados&ordem=nome&busca=ana&estado=SP&pagina=3')
 
     assert.isTrue(hasFilters(list))

@@ -14,7 +14,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 const read = (address: string) => activityIn(new URLSearchParams(address))
 
 test.group('the activity in the address', () => {
-  test('is found again under its own address', ({ assert }) => {
+  test('survives the way into the address and back', ({ assert }) => {
     const narrowed: Activity = {
       ...{ actor: 'ana@exemplo.com.br', action: 'professional_blocked', target: '/tudo-sobre/asma' },
       ...{ since: '2026-11-01', until: '2026-11-21', withReads: true, page: 3 },
@@ -25,11 +25,11 @@ test.group('the activity in the address', () => {
     assert.isFalse(hasFilters({ ...EVERYTHING, page: 2 }))
   })
 
-  test('takes what it does not know for nothing', ({ assert }) => {
+  test('ignores unknown values', ({ assert }) => {
     assert.deepEqual(read('acao=voar&de=2026-02-30&ate=ontem&pagina=-1&consultas=1'), EVERYTHING)
   })
 
-  test('asks the server for changes alone, unless told', ({ assert }) => {
+  test('requests only changes by default', ({ assert }) => {
     assert.include(queryOf(EVERYTHING), { changesOnly: 'true', page: '1', limit: '50' })
     assert.include(queryOf({ ...EVERYTHING, withReads: true }), { changesOnly: 'false' })
     assert.deepEqual([0, 50, 51].map(lastPageOf), [0, 1, 2])
@@ -37,7 +37,7 @@ test.group('the activity in the address', () => {
 })
 
 test.group('the activity as a spreadsheet', () => {
-  test('says in words who did what, with quotes doubled and formulas as text', ({ assert }) => {
+  test('describes actions in words, with escaped quotes and formulas', ({ assert }) => {
     const entry: AuditEntry = {
       ...{ id: '12', at: '2026-11-21T02:30:00.000Z', action: 'professional_blocked' },
       actor: { kind: 'admin', id: 'a', name: 'Léa "Lé" Dias', slug: 'lea' },

@@ -4,7 +4,7 @@ import { addressOf, hasFilters, openedIn, postsIn, toEditor, withoutEditor } fro
 const at = (address: string) => new URLSearchParams(address)
 
 test.group('The address of the blog manager', () => {
-  test('asks for the posts that it says, and for all where it says nothing or nonsense', ({ assert }) => {
+  test('requests the posts it names, or all by default', ({ assert }) => {
     const everything = { q: '', category: '', status: 'all', page: 1, limit: 20 }
 
     assert.deepEqual(postsIn(at('')), everything)
@@ -14,14 +14,14 @@ test.group('The address of the blog manager', () => {
     })
   })
 
-  test('comes back as it was, the usual unsaid', ({ assert }) => {
+  test('survives a round trip without defaults', ({ assert }) => {
     for (const address of ['?', '?q=a%26b&categoria=disease&status=published&pagina=2', '?pagina=9'])
       assert.equal(addressOf(postsIn(at(address))), address)
     assert.isFalse(hasFilters(postsIn(at('pagina=2'))))
     assert.isTrue(hasFilters(postsIn(at('status=published'))))
   })
 
-  test('opens and closes a post without losing the list behind it', ({ assert }) => {
+  test('opens and closes a post and keeps the list', ({ assert }) => {
     const open = toEditor(at('q=asma&pagina=2'), 'novo', 'preview')
 
     assert.equal(open, '?q=asma&pagina=2&post=novo&modo=previa')

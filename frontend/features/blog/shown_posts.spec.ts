@@ -9,7 +9,7 @@ test.group('The posts that an address asks for', () => {
     assert.deepEqual(read(''), { page: 1 })
   })
 
-  test('are the first of all where its words mean nothing', ({ assert }) => {
+  test('are the first of all for unknown words', ({ assert }) => {
     for (const query of [
       'category=gossip',
       'category=constructor',
@@ -21,7 +21,7 @@ test.group('The posts that an address asks for', () => {
       assert.deepEqual(read(query), { page: 1 }, query)
   })
 
-  test('have one address each', ({ assert }) => {
+  test('have one address per list', ({ assert }) => {
     assert.deepEqual(
       [blogPath(undefined), blogPath(undefined, 2), blogPath('disease'), blogPath('disease', 3)],
       ['/blog', '/blog?page=2', '/blog?category=disease', '/blog?category=disease&page=3'],

@@ -5,7 +5,7 @@ import { faqMarkup, postMarkup } from './post_markup.ts'
 const SITE = { appUrl: 'https://saude.example', brandName: 'Saúde Perto' }
 
 test.group('The structured data of a post', () => {
-  test('says what kind of thing it is about, at the address of its category', ({ assert }) => {
+  test("names its subject's type, at its category's address", ({ assert }) => {
     const about = (category: string) => {
       const markup = postMarkup(aPost({ category }), SITE)
       return [markup.url.replace(SITE.appUrl, ''), markup.about?.['@type'], markup['@type']]
@@ -21,7 +21,7 @@ test.group('The structured data of a post', () => {
     assert.deepEqual(about('other'), ['/blog/enxaqueca', undefined, 'Article'])
   })
 
-  test('repeats the questions that are shown, and no others', ({ assert }) => {
+  test('repeats exactly the visible questions', ({ assert }) => {
     const markup = faqMarkup(aPost({ faqs: 'P: Dói? R: Sim.\nP: Passa? R: Passa.' }))
 
     assert.deepEqual(
@@ -33,7 +33,7 @@ test.group('The structured data of a post', () => {
     )
   })
 
-  test('holds no questions where the text is not written as such', ({ assert }) => {
+  test('contains no questions if the text has none', ({ assert }) => {
     assert.isNull(faqMarkup(aPost({ faqs: 'Dói? Sim.' })))
     assert.isNull(faqMarkup(aPost({ faqs: null })))
   })

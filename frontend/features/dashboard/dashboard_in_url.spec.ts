@@ -14,16 +14,14 @@ test.group('tabs in the address', () => {
 })
 
 test.group('leads in the address', () => {
-  test('finds the filters under their own address, and takes what it does not know for none', ({
-    assert,
-  }) => {
+  test('reads filters from the address, and ignores unknown values', ({ assert }) => {
     const filters = { search: 'joão & cia', status: 'pending', period: 'week' } as const
     assert.deepEqual(filtersIn(new URLSearchParams(toLeads(filters))), filters)
     assert.equal(toLeads(NO_FILTERS), '?aba=leads')
     assert.deepEqual(filtersIn(new URLSearchParams('status=x&periodo=year&busca=%20')), NO_FILTERS)
   })
 
-  test('shows fifty rows and fifty more, and leaves the filters as they are', ({ assert }) => {
+  test('shows fifty rows at a time, and keeps the filters', ({ assert }) => {
     const address = new URLSearchParams('aba=leads&status=pending&lead=1')
     assert.equal(rowsIn(address), 50)
     const more = toMoreRows(address)
@@ -31,7 +29,7 @@ test.group('leads in the address', () => {
     assert.equal(rowsIn(new URLSearchParams(more)), 100)
   })
 
-  test('shows the first rows for anything unreadable', ({ assert }) => {
+  test('shows the first rows for invalid values', ({ assert }) => {
     for (const asked of ['', '0', '-1', '7', '1e3', '2.5', '1234567', 'x'])
       assert.equal(rowsIn(new URLSearchParams({ mostrar: asked })), 50)
   })

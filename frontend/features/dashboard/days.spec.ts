@@ -26,7 +26,7 @@ test.group('timeAgo', () => {
 })
 
 test.group('byDay', () => {
-  test('heads each day of São Paulo, other years with their year', ({ assert }) => {
+  test('groups by day in São Paulo, naming other years', ({ assert }) => {
     assert.equal(dayHeading('2026-11-22T03:00:00Z', NOW), 'Hoje')
     assert.equal(dayHeading('2026-11-22T02:59:59Z', NOW), 'Ontem')
     assert.equal(dayHeading('2026-11-12T12:00:00Z', NOW), '12 de novembro')
@@ -59,7 +59,7 @@ test.group('ownFigures', () => {
       contacts: { lastDays: contacts },
     })
 
-  test('says one and several of each, and nothing of a profile that nobody saw', ({ assert }) => {
+  test('uses singular and plural, and is empty without views', ({ assert }) => {
     assert.equal(
       of(1, 1, 1),
       'Nos últimos 30 dias você apareceu 1 vez em buscas, recebeu 1 visita e 1 contato iniciado.',

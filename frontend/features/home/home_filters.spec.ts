@@ -35,7 +35,7 @@ test.group('Home filters', () => {
     assert.deepEqual(read(homeAddress(filters).split('?')[1] ?? ''), filters)
   })
 
-  test('omits what is empty from the address', ({ assert }) => {
+  test('omits empty values from the address', ({ assert }) => {
     assert.equal(homeAddress(NO_FILTERS), '/')
     assert.equal(homeAddress({ ...NO_FILTERS, teleconsulta: true }), '/?teleconsulta=true')
   })
@@ -44,15 +44,15 @@ test.group('Home filters', () => {
     assert.deepEqual(read('specialty=Astrólogo&insurance=%3Cb%3E&presencial=1'), NO_FILTERS)
   })
 
-  test('cuts texts to what the search accepts', ({ assert }) => {
+  test("limits texts to the search's maximum", ({ assert }) => {
     assert.lengthOf(read(`q=${'a'.repeat(500)}`).q, 200)
   })
 
-  test('counts each filter once, and no order', ({ assert }) => {
+  test('counts each filter once, without the order', ({ assert }) => {
     assert.equal(countFilters(read('q=ana&presencial=true&teleconsulta=false&sort=rating')), 2)
   })
 
-  test('asks for premium professionals only, six at a time, until somebody searches', ({ assert }) => {
+  test('requests only premium professionals, six at a time, without a search', ({ assert }) => {
     const six = { include: 'details', limit: '6' }
 
     assert.deepEqual(homeListQuery(NO_FILTERS, 2), { ...six, premium: 'true', page: '2' })
@@ -71,12 +71,12 @@ test.group('Home filters', () => {
     assert.deepEqual(homeListQuery({ ...NO_FILTERS, q: 'ana' }, 2), { ...six, q: 'ana', page: '2' })
   })
 
-  test('takes a wish for the nearest for a search, an order alone for none', ({ assert }) => {
+  test('treats the nearest order as a search, but no other order', ({ assert }) => {
     assert.isTrue(isSearch({ ...NO_FILTERS, near: '-22.91,-47.06' }))
     assert.isFalse(isSearch({ ...NO_FILTERS, sort: 'rating' }))
   })
 
-  test('keeps in the address how many pages were opened, twenty at most', ({ assert }) => {
+  test('keeps the number of opened pages in the address, at most twenty', ({ assert }) => {
     const pagesOf = (query: string) => readPages(new URLSearchParams(query))
 
     assert.equal(homeAddress({ ...NO_FILTERS, q: 'ana' }, 3), '/?q=ana&pages=3')

@@ -20,13 +20,13 @@ test.group('Home structured data', () => {
     })
   })
 
-  test('claims no rating where it is switched off', ({ assert }) => {
+  test('has no rating if disabled', ({ assert }) => {
     const [application] = homeStructuredData({ ...SETTINGS, siteRating: null }, [])
 
     assert.notProperty(application, 'aggregateRating')
   })
 
-  test('repeats each question as the page shows it', ({ assert }) => {
+  test('repeats each visible question', ({ assert }) => {
     const [, faq] = homeStructuredData({ ...SETTINGS, siteRating: null }, [
       { question: 'É grátis?', answer: 'Sim.' },
     ])

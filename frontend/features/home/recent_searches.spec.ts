@@ -10,7 +10,7 @@ const searchFor = (q: string, differences: Partial<SearchDraft> = {}): SearchDra
 })
 
 test.group('Recent searches', () => {
-  test('keep the five last ones, the newest first', ({ assert }) => {
+  test('keep the last five, newest first', ({ assert }) => {
     const made = ['a', 'b', 'c', 'd', 'e', 'f'].map((q) => searchFor(q))
 
     const recent = made.reduce(withSearch, [] as readonly SearchDraft[])
@@ -18,7 +18,7 @@ test.group('Recent searches', () => {
     assert.deepEqual(recent.map(searchLabel), ['f', 'e', 'd', 'c', 'b'])
   })
 
-  test('hold the same search once, whatever its capitals', ({ assert }) => {
+  test('contain the same search once, ignoring case', ({ assert }) => {
     const recent = [searchFor('pediatra'), searchFor('Dentista Recife')]
 
     assert.deepEqual(withSearch(recent, searchFor('dentista recife')).map(searchLabel), [
@@ -27,14 +27,14 @@ test.group('Recent searches', () => {
     ])
   })
 
-  test('say every part that was searched and forget an empty search', ({ assert }) => {
+  test('contain every part, and skip an empty search', ({ assert }) => {
     const search = searchFor('unimed', { specialty: 'Dentista', location: 'Campinas, SP' })
 
     assert.equal(searchLabel(search), 'unimed, Dentista, Campinas, SP')
     assert.isEmpty(withSearch([], searchFor('')))
   })
 
-  test('lose the one that is taken away', ({ assert }) => {
+  test('can be removed singly', ({ assert }) => {
     assert.deepEqual(withoutSearch([searchFor('a'), searchFor('b')], 'a'), [searchFor('b')])
   })
 
@@ -44,7 +44,7 @@ test.group('Recent searches', () => {
     assert.deepEqual(parseRecentSearches(JSON.stringify(recent)), recent)
   })
 
-  test('are none where the storage holds anything else', ({ assert }) => {
+  test('are empty for invalid storage', ({ assert }) => {
     const broken = [
       null,
       '',

@@ -11,7 +11,7 @@ test.group('Relaxed searches', () => {
     ])
   })
 
-  test('give up parts of a sentence, two where one is not enough, and keep the order', ({ assert }) => {
+  test('remove one or two parts of a sentence, and keep the order', ({ assert }) => {
     const relaxation = {
       filters: ['q.specialty', 'q.insurance'],
       count: 2,
@@ -26,7 +26,7 @@ test.group('Relaxed searches', () => {
     ])
   })
 
-  test('offer three at most, and nothing that has no name', ({ assert }) => {
+  test('offer at most three, all with names', ({ assert }) => {
     const relaxations = ['unheard', 'q', 'specialty', 'location', 'modes'].map((filter) => ({
       filters: [filter],
       count: 2,

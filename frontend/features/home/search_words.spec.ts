@@ -12,7 +12,7 @@ const searched = (
 })
 
 test.group('The words of a search', () => {
-  test('say who, where, with which insurer and how', ({ assert }) => {
+  test('name specialty, place, insurer and mode', ({ assert }) => {
     const search = searched({ specialty: 'Cardiologista', insurance: 'Unimed', teleconsulta: true }, CAMPINAS)
 
     assert.equal(searchTitle(search), 'Cardiologistas em Campinas que atendem Unimed com teleconsulta')
@@ -34,7 +34,7 @@ test.group('The words of a search', () => {
     )
   })
 
-  test('call the only one as she is called, and women where only they are sought', ({ assert }) => {
+  test('use feminine forms when appropriate', ({ assert }) => {
     const psychologist = searched({ specialty: 'Psicólogo' }, CAMPINAS)
     const woman = (specialty: string) => searched({ specialty, gender: 'feminino' })
 
@@ -45,14 +45,14 @@ test.group('The words of a search', () => {
     assert.equal(searchTitle(searched({ gender: 'masculino' })), 'Profissionais homens')
   })
 
-  test('say the language and what the place has', ({ assert }) => {
+  test('name language and accessibility', ({ assert }) => {
     assert.equal(searchTitle(searched({ language: 'ingles' })), 'Profissionais que falam inglês')
     assert.equal(countWords(searched({ language: 'libras' }), 1), '1 profissional que fala Libras')
     const wheelchair = searched({ specialty: 'Dentista', accessibility: 'sem_degraus' })
     assert.equal(countWords(wheelchair, 2), '2 dentistas com acesso sem degraus')
   })
 
-  test('quote what was typed and not understood', ({ assert }) => {
+  test('quote unknown words', ({ assert }) => {
     assert.equal(countWords(searched({ q: 'thiago viana' }), 1), '1 profissional para “thiago viana”')
     assert.equal(searchTitle(searched({ location: 'Pasárgada' })), 'Profissionais em “Pasárgada”')
   })
@@ -66,7 +66,7 @@ test.group('The words of a search', () => {
     )
   })
 
-  test('claim nobody where nobody was found', ({ assert }) => {
+  test('are correct for an empty result', ({ assert }) => {
     const search = searched({ specialty: 'Pediatra' }, CAMPINAS)
 
     assert.equal(countWords(search, 0), 'Nenhum profissional encontrado')

@@ -18,7 +18,7 @@ test.group('Understood filters', () => {
     assert.sameMembers(labels, ['Cardiologista', 'Campinas, SP', 'Unimed'])
   })
 
-  test('keeps the gender that was typed', ({ assert }) => {
+  test('keeps a typed gender', ({ assert }) => {
     const reading = { specialty: 'Psicólogo', state: null, city: null, insurance: null, text: '' }
     const labelOf = (q: string) => understoodFilters({ ...NO_FILTERS, q }, reading).map(({ label }) => label)
 
@@ -26,20 +26,20 @@ test.group('Understood filters', () => {
     assert.deepEqual(labelOf('psicólogo'), ['Psicólogo'])
   })
 
-  test('keeps the other parts when one is taken away', ({ assert }) => {
+  test('keeps other parts when one is removed', ({ assert }) => {
     const understood = understoodFilters(TYPED, CARDIOLOGIST_IN_CAMPINAS)
     const withoutInsurer = understood.find(({ label }) => label === 'Unimed')?.withoutIt
 
     assert.equal(withoutInsurer, '/?specialty=Cardiologista&location=Campinas%2C+SP')
   })
 
-  test('prefers what was chosen to what was understood', ({ assert }) => {
+  test('prefers chosen filters to understood ones', ({ assert }) => {
     const said = spelledOut({ ...TYPED, specialty: 'Dentista' }, CARDIOLOGIST_IN_CAMPINAS)
 
     assert.equal(said.specialty, 'Dentista')
   })
 
-  test('shows the mode and the gender that were said, and a registration as it is written', ({ assert }) => {
+  test('shows mode, gender and a formatted registration', ({ assert }) => {
     const reading = { ...CARDIOLOGIST_IN_CAMPINAS, mode: 'teleconsulta', gender: 'feminino' } as const
     const license = { council: 'CRM', number: '123456', state: 'SP' }
 
@@ -50,7 +50,7 @@ test.group('Understood filters', () => {
     assert.isFalse(spelledOut({ ...TYPED, presencial: true }, reading).teleconsulta)
   })
 
-  test('shows the language and the accessibility that were said, and gives each up alone', ({ assert }) => {
+  test('shows language and accessibility, each removable', ({ assert }) => {
     const said = { language: 'ingles', accessibility: 'sem_degraus' } as const
     const chips = understoodFilters(NO_FILTERS, { ...CARDIOLOGIST_IN_CAMPINAS, ...said, insurance: null })
 
@@ -60,7 +60,7 @@ test.group('Understood filters', () => {
     assert.equal(withoutAccess, '/?specialty=Cardiologista&location=Campinas%2C+SP&language=ingles')
   })
 
-  test('shows the order that was said, and a point instead of it', ({ assert }) => {
+  test('shows the typed order, or a point instead', ({ assert }) => {
     const reading = { ...CARDIOLOGIST_IN_CAMPINAS, insurance: null, sort: 'rating' } as const
     const last = understoodFilters(TYPED, reading).at(-1)
 
@@ -69,7 +69,7 @@ test.group('Understood filters', () => {
     assert.equal(spelledOut({ ...TYPED, near: '-22.90,-47.06' }, reading).sort, '')
   })
 
-  test('shows a name and an unknown place as they were typed', ({ assert }) => {
+  test('shows a name and an unknown place as typed', ({ assert }) => {
     const filters = { ...NO_FILTERS, q: 'helena', location: 'Pasárgada' }
     const reading = { specialty: null, state: null, city: null, insurance: null, text: 'helena' }
 
@@ -79,7 +79,7 @@ test.group('Understood filters', () => {
     )
   })
 
-  test('tells a state from the city of its name', ({ assert }) => {
+  test('distinguishes a state from the city of the same name', ({ assert }) => {
     const inTheState = { ...CARDIOLOGIST_IN_CAMPINAS, city: null }
 
     assert.equal(spelledOut(TYPED, inTheState).location, 'SP')
@@ -89,7 +89,7 @@ test.group('Understood filters', () => {
     )
   })
 
-  test('offers another reading as a search of its own, with the ticked modes', ({ assert }) => {
+  test('offers another interpretation as a search with the chosen modes', ({ assert }) => {
     const other = { ...CARDIOLOGIST_IN_CAMPINAS, specialty: 'Nefrologista', insurance: null }
     const offered = alternativeSearch({ ...TYPED, teleconsulta: true }, other)
 

@@ -40,13 +40,13 @@ test.group('The privacy policy', () => {
     ['endereços antigos de perfis', '90 dias'],
     ['rede de onde uma conta já entrou', '90 dias'],
   ])
-    test(`says how long is kept: ${what}`, ({ assert }) => {
+    test(`states how long is stored: ${what}`, ({ assert }) => {
       const lines = textOf('prazos').split('\n')
 
       assert.match(lines.find((line) => line.includes(`${what}`)) ?? '', new RegExp(`\\b${period}\\b`))
     })
 
-  test('names all that is kept in the browser', ({ assert }) => {
+  test('names everything stored in the browser', ({ assert }) => {
     const keepers = globSync('frontend/**/*.{ts,tsx}')
       .filter((file) => !/\.spec\.|\/e2e\/|\/testing\//.test(file))
       .filter((file) => file !== 'frontend/lib/device_storage.ts')
@@ -60,11 +60,11 @@ test.group('The privacy policy', () => {
     for (const words of Object.values(KEPT_IN_BROWSER)) assert.include(textOf('cookies'), words)
   })
 
-  test('says how long the cookie may last', ({ assert }) => {
+  test("states the cookie's lifetime", ({ assert }) => {
     assert.include(textOf('cookies'), `${(cookieSeconds('user', true) ?? 0) / DAY_SECONDS} dias`)
   })
 
-  test('names who is asked from the browser', ({ assert }) => {
+  test('names third parties the browser contacts', ({ assert }) => {
     assert.include(textOf('compartilhamento'), new URL(CEP_SERVICE).host)
   })
 })

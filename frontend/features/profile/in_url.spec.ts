@@ -6,13 +6,13 @@ test.group('The page of reviews in the address', () => {
     assert.equal(reviewsPageIn(new URLSearchParams('avaliacoes=3')), 3)
   })
 
-  test('is the first for anything unreadable')
+  test('is the first for invalid values')
     .with(['', 'avaliacoes=0', 'avaliacoes=-1', 'avaliacoes=1.5', 'avaliacoes=abc', 'avaliacoes='])
     .run(({ assert }, address) => {
       assert.equal(reviewsPageIn(new URLSearchParams(address)), 1)
     })
 
-  test('is never beyond what the server answers', ({ assert }) => {
+  test("is within the server's limit", ({ assert }) => {
     assert.equal(reviewsPageIn(new URLSearchParams('avaliacoes=9999')), 1000)
   })
 
@@ -20,7 +20,7 @@ test.group('The page of reviews in the address', () => {
     assert.equal(withReviewsPage(new URLSearchParams('a=b'), 2), '?a=b&avaliacoes=2#avaliacoes')
   })
 
-  test('is left unsaid when it is the first', ({ assert }) => {
+  test('is omitted for the first', ({ assert }) => {
     assert.equal(withReviewsPage(new URLSearchParams('avaliacoes=2'), 1), '?#avaliacoes')
   })
 
@@ -30,13 +30,13 @@ test.group('The page of reviews in the address', () => {
 })
 
 test.group('The insurer that was searched for', () => {
-  test('comes behind the #, and is nothing else than that', ({ assert }) => {
+  test('comes from the fragment only', ({ assert }) => {
     assert.equal(soughtInsurerIn('#convenio=Bradesco%20Sa%C3%BAde'), 'Bradesco Saúde')
     for (const hash of ['', '#avaliacoes', '#convenio=%E0%A4%A', '#convenios'])
       assert.equal(soughtInsurerIn(hash), '', hash)
   })
 
-  test('stands first where it is accepted', ({ assert }) => {
+  test('is listed first if accepted', ({ assert }) => {
     assert.deepEqual(soughtFirst(['Amil', 'Unimed'], 'Unimed'), ['Unimed', 'Amil'])
     assert.deepEqual(soughtFirst(['Amil', 'Unimed'], 'Omint'), ['Amil', 'Unimed'])
     assert.deepEqual(soughtFirst([], ''), [])

@@ -7,7 +7,7 @@ test.group('The words a profile gives to search engines', () => {
     assert.equal(profileTitle(aProfile()), 'Dra. Ana Souza, Psicóloga em Campinas, SP')
   })
 
-  test('leaves out what is not known', ({ assert }) => {
+  test('omits unknown values', ({ assert }) => {
     const profile = aProfile({ title: null, specialty: null, city: null, state: null })
 
     assert.equal(profileTitle(profile), 'Ana Souza')
@@ -17,14 +17,14 @@ test.group('The words a profile gives to search engines', () => {
     assert.equal(profileDescription(aProfile({ bio: 'Escuto.\n\n  Acolho.' })), 'Escuto. Acolho.')
   })
 
-  test('makes a sentence where there is no bio', ({ assert }) => {
+  test('builds a sentence without a bio', ({ assert }) => {
     assert.match(
       profileDescription(aProfile({ bio: ' ' })),
       /^Dra\. Ana Souza, Psicóloga em Campinas, SP\. Veja/,
     )
   })
 
-  test('keeps a bio of 160 characters whole', ({ assert }) => {
+  test('keeps a bio of 160 characters', ({ assert }) => {
     assert.equal(profileDescription(aProfile({ bio: 'a'.repeat(160) })), 'a'.repeat(160))
   })
 
@@ -32,7 +32,7 @@ test.group('The words a profile gives to search engines', () => {
     assert.equal(profileDescription(aProfile({ bio: 'a'.repeat(161) })), `${'a'.repeat(157)}…`)
   })
 
-  test('never cuts inside what a reader sees as one character', ({ assert }) => {
+  test('never splits a visible character', ({ assert }) => {
     const family = '👩‍👩‍👧'
 
     assert.equal(
@@ -60,7 +60,7 @@ test.group('The structured data of a profile', () => {
     assert.equal(data.name, 'Dra. Ana Souza')
   })
 
-  test('names the registrations of specialist that the page shows', ({ assert }) => {
+  test('names the visible specialist registrations', ({ assert }) => {
     const credentialOf = (rqe: string[]) =>
       profileStructuredData({ ...nothing, profile: aProfile({ rqe }) }, APP_URL).hasCredential
 
@@ -68,14 +68,14 @@ test.group('The structured data of a profile', () => {
     assert.isUndefined(credentialOf([]))
   })
 
-  test('claims no rating where nobody has rated', ({ assert }) => {
+  test('has no rating without reviews', ({ assert }) => {
     const data = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
 
     assert.isUndefined(data.aggregateRating)
     assert.isUndefined(data.review)
   })
 
-  test('claims no rating where the reviews could not be read', ({ assert }) => {
+  test('has no rating if reviews failed to load', ({ assert }) => {
     const profile = aProfile({ rating: 4.7, reviewCount: 12 })
 
     const data = profileStructuredData({ ...nothing, profile, reviews: null }, APP_URL)
@@ -92,7 +92,7 @@ test.group('The structured data of a profile', () => {
     assert.containSubset(aggregateRating, { ratingValue: 4.7, reviewCount: 12 })
   })
 
-  test('offers every priced service at the price that is shown, in reais', ({ assert }) => {
+  test('offers every priced service at its visible price', ({ assert }) => {
     const services = [aService({ name: 'Avaliação', price: 150.5 }), aService({ name: 'Retorno', price: 0 })]
 
     const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
@@ -101,7 +101,7 @@ test.group('The structured data of a profile', () => {
     assert.containSubset(data.hasOfferCatalog?.itemListElement, [{ price: '150.50', priceCurrency: 'BRL' }])
   })
 
-  test('offers nothing where no service has a price', ({ assert }) => {
+  test('has no offers without prices', ({ assert }) => {
     const services = [aService({ price: 0 })]
 
     const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
@@ -109,7 +109,7 @@ test.group('The structured data of a profile', () => {
     assert.isUndefined(data.hasOfferCatalog)
   })
 
-  test('takes the street from the first place that is not online', ({ assert }) => {
+  test('uses the street of the first location in person', ({ assert }) => {
     const online = aLocation({ isOnline: true, address: null, city: null, state: null, cep: null })
 
     const data = profileStructuredData(
@@ -121,7 +121,7 @@ test.group('The structured data of a profile', () => {
     assert.equal(data.address.postalCode, '13025-001')
   })
 
-  test('gives the town alone where there is no place', ({ assert }) => {
+  test('contains only the town without a location', ({ assert }) => {
     const { address } = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
 
     assert.isUndefined(address.streetAddress)

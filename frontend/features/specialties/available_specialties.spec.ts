@@ -20,11 +20,11 @@ const FAMILY = { name: 'Médico da Família', slug: 'medico-da-familia', count: 
 const NOBODY = { name: 'Geriatra', slug: 'geriatra', count: 0 }
 
 test.group('The specialties that are listed', () => {
-  test('are those that somebody has, in pt-BR order', ({ assert }) => {
+  test('are those with professionals, in pt-BR order', ({ assert }) => {
     assert.deepEqual(availableSpecialties(counted([FAMILY, NOBODY, DENTIST])), [DENTIST, FAMILY])
   })
 
-  test('stand in the structured data as on the page', ({ assert }) => {
+  test('are the same in structured data and page', ({ assert }) => {
     const { mainEntity } = specialtiesMarkup([DENTIST, FAMILY], 'https://saude.example')
 
     assert.equal(mainEntity.numberOfItems, 2)

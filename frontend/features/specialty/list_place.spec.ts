@@ -21,19 +21,19 @@ const stateOf = (query: string) => stateIn(new URLSearchParams(query))
 const pageOf = (page: string) => pageIn(new URLSearchParams({ page }))
 
 test.group('The address of a list', () => {
-  test('is the bare one for the first page of a specialty', ({ assert }) => {
+  test("is the plain one for a specialty's first page", ({ assert }) => {
     assert.equal(listPath(aList()), '/especialidades/cardiologista')
   })
 
-  test('says the state in the query', ({ assert }) => {
+  test('contains the state in the query', ({ assert }) => {
     assert.equal(listPath(aList({ place: IN_SAO_PAULO })), '/especialidades/cardiologista?state=SP')
   })
 
-  test('says the city in the path and the state only there', ({ assert }) => {
+  test('contains city and state in the path', ({ assert }) => {
     assert.equal(listPath(aList({ place: IN_CAMPINAS })), '/especialidades/cardiologista/campinas-sp')
   })
 
-  test('says a further page last', ({ assert }) => {
+  test('contains a further page last', ({ assert }) => {
     assert.equal(
       listPath(aList({ place: IN_SAO_PAULO, page: 3 })),
       '/especialidades/cardiologista?state=SP&page=3',
@@ -44,7 +44,7 @@ test.group('The address of a list', () => {
     )
   })
 
-  test('keeps what narrows and orders the list, in a city too', ({ assert }) => {
+  test('keeps filters and order, in a city too', ({ assert }) => {
     const view = { ...PLAIN_VIEW, insurance: 'Amil', teleconsulta: true, near: '-22.91,-47.06' }
     const path = listPath(aList({ place: IN_CAMPINAS, page: 2, view }))
 
@@ -56,12 +56,12 @@ test.group('The address of a list', () => {
     assert.deepEqual(viewIn(new URLSearchParams('insurance=x&presencial=1&sort=price')), PLAIN_VIEW)
   })
 
-  test('takes only the 27 states for one', ({ assert }) => {
+  test('accepts only the 27 states', ({ assert }) => {
     assert.equal(stateOf('state=SP'), 'SP')
     assert.deepEqual(['', 'state=all', 'state=XX', 'state=sp'].map(stateOf), [null, null, null, null])
   })
 
-  test('takes what is no page from 1 to 1,000 for the first', ({ assert }) => {
+  test('reads an invalid page as the first', ({ assert }) => {
     assert.deepEqual(['2', '1000'].map(pageOf), [2, 1000])
     assert.deepEqual(['', '0', '-1', '1.5', 'x', '1001', '1e3', '99999'].map(pageOf), Array(8).fill(1))
   })
@@ -86,7 +86,7 @@ test.group('The name of the city in an address', () => {
     assert.isNull(cityAmong(facets({ cities }), CAMPINAS))
   })
 
-  test('is read only where it is spelt alike, in the same state', ({ assert }) => {
+  test('is read only in the exact spelling, in the same state', ({ assert }) => {
     assert.equal(cityRead(reading({ city: 'Campinas', state: 'SP' }), CAMPINAS), 'Campinas')
     assert.isNull(cityRead(reading({ city: 'Campinas', state: 'GO' }), CAMPINAS))
     assert.isNull(cityRead(reading({ city: 'Campina', state: 'SP' }), CAMPINAS))
@@ -132,21 +132,21 @@ const counted = facets({
 })
 
 test.group('Other places', () => {
-  test('are the states where somebody is, most first', ({ assert }) => {
+  test('are the states with professionals, most first', ({ assert }) => {
     assert.deepEqual(nearbyPlaces(aList({ specialty: DENTIST }), counted), [
       { label: 'São Paulo', to: '/especialidades/dentista?state=SP', count: 9 },
       { label: 'Bahia', to: '/especialidades/dentista?state=BA', count: 2 },
     ])
   })
 
-  test('are the other cities of the state that is shown', ({ assert }) => {
+  test('are the other cities of the current state', ({ assert }) => {
     assert.deepEqual(nearbyPlaces(aList({ specialty: DENTIST, place: IN_CAMPINAS }), counted), [
       { label: 'São Paulo', to: '/especialidades/dentista/sao-paulo-sp', count: 3 },
       { label: 'Santos', to: '/especialidades/dentista/santos-sp', count: 2 },
     ])
   })
 
-  test('are a hundred at most, those where most are', ({ assert }) => {
+  test('are at most a hundred, the largest', ({ assert }) => {
     const cities = Array.from({ length: 645 }, (_, number) => ({
       city: `Cidade ${number}`,
       state: 'SP',

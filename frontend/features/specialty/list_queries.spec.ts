@@ -41,7 +41,7 @@ const found = (total: number): Partial<PublicApi> => ({
 })
 
 test.group('The loader of a specialty', () => {
-  test('answers 404 for what is no specialty, without asking anything', async ({ assert }) => {
+  test('answers 404 for an unknown specialty without requests', async ({ assert }) => {
     for (const slug of ['admin', 'administrador', 'feiticeiro']) {
       assert.equal((await load(`/especialidades/${slug}`)).status, 404, slug)
     }
@@ -51,7 +51,7 @@ test.group('The loader of a specialty', () => {
     assert.equal((await load('/especialidades/cardiologista/campinas')).status, 404)
   })
 
-  test('asks for everyone of the specialty in the state, free too', async ({ assert }) => {
+  test('requests everyone of the specialty in the state, including free ones', async ({ assert }) => {
     const asked: ProfessionalQueryInput[] = []
     await load('/especialidades/cardiologista?state=SP&page=2', {
       ...found(40),
@@ -66,46 +66,46 @@ test.group('The loader of a specialty', () => {
     ])
   })
 
-  test('knows a city where somebody is without asking for its name', async ({ assert }) => {
+  test('finds a city with professionals without the catalogue', async ({ assert }) => {
     const answers = { ...found(3), interpretQuery: () => Promise.reject(new Error('asked')) }
 
     assert.equal((await load('/especialidades/cardiologista/campinas-sp', answers)).status, 200)
   })
 
-  test('knows a city where nobody is by the catalogue', async ({ assert }) => {
+  test('finds an empty city in the catalogue', async ({ assert }) => {
     const answers = { ...found(0), interpretQuery: async () => reading({ city: 'Santos', state: 'SP' }) }
 
     assert.equal((await load('/especialidades/cardiologista/santos-sp', answers)).status, 200)
   })
 
-  test('answers 404 for a city that is spelt otherwise', async ({ assert }) => {
+  test('answers 404 for another spelling of a city', async ({ assert }) => {
     const answers = { ...found(0), interpretQuery: async () => reading({ city: 'Santos', state: 'SP' }) }
 
     assert.equal((await load('/especialidades/cardiologista/santoss-sp', answers)).status, 404)
   })
 
-  test('leads from beyond the end to the last page', async ({ assert }) => {
+  test('redirects beyond the end to the last page', async ({ assert }) => {
     const { status, location } = await load('/especialidades/cardiologista?state=SP&page=9', found(25))
 
     assert.equal(status, 302)
     assert.equal(location, '/especialidades/cardiologista?state=SP&page=2')
   })
 
-  test('leads a city chosen without JavaScript to its own page', async ({ assert }) => {
+  test('redirects a city chosen without JavaScript to its page', async ({ assert }) => {
     const answers = { interpretQuery: async () => reading({ city: 'Campinas', state: 'SP' }) }
     const { location } = await load('/especialidades/cardiologista?state=SP&city=Campinas', answers)
 
     assert.equal(location, '/especialidades/cardiologista/campinas-sp')
   })
 
-  test('drops a city that is left over from another state', async ({ assert }) => {
+  test('drops a city of another state', async ({ assert }) => {
     const answers = { interpretQuery: async () => reading({ city: 'Campinas', state: 'SP' }) }
     const { location } = await load('/especialidades/cardiologista?state=RJ&city=Campinas', answers)
 
     assert.equal(location, '/especialidades/cardiologista?state=RJ')
   })
 
-  test('fails where the list cannot be read', async ({ assert }) => {
+  test('fails if the list cannot be read', async ({ assert }) => {
     const answers = { ...found(1), listProfessionals: () => Promise.reject(new Error('away')) }
 
     await assert.rejects(() => load('/especialidades/cardiologista', answers), 'away')

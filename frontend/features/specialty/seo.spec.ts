@@ -19,12 +19,12 @@ test.group('The words of a list for search engines', () => {
     )
   })
 
-  test('tell further pages apart in the title', ({ assert }) => {
+  test('distinguish further pages in the title', ({ assert }) => {
     assert.equal(titleOf(aList()), 'Cardiologistas perto de você')
     assert.equal(titleOf(aList({ place: IN_CAMPINAS, page: 2 })), 'Cardiologistas em Campinas, SP – página 2')
   })
 
-  test('say how many there are, one in the singular', ({ assert }) => {
+  test('state the count, with a singular', ({ assert }) => {
     assert.match(descriptionOf(aList(), 1204), /^Encontre 1\.204 cardiologistas no Brasil: /)
     assert.match(
       descriptionOf(aList({ place: IN_CAMPINAS }), 1),
@@ -33,14 +33,14 @@ test.group('The words of a list for search engines', () => {
     assert.match(descriptionOf(aList(), undefined), /^Encontre cardiologistas no Brasil: /)
   })
 
-  test('say so where there is nobody', ({ assert }) => {
+  test('state an empty list', ({ assert }) => {
     assert.match(
       descriptionOf(aList({ place: IN_CAMPINAS }), 0),
       /^Ainda não há cardiologistas em Campinas, SP\./,
     )
   })
 
-  test('never grow beyond 160 characters', ({ assert }) => {
+  test('never exceed 160 characters', ({ assert }) => {
     for (const specialty of SPECIALTIES) {
       for (const total of [0, 1, 123_456]) {
         const description = descriptionOf(aList({ specialty, place: LONGEST_CITY }), total)
@@ -82,7 +82,7 @@ test.group('The structured data of a list', () => {
     assert.equal(mainEntity.numberOfItems, 49)
   })
 
-  test('leads from the home page down to the place', ({ assert }) => {
+  test('has breadcrumbs from the home page to the place', ({ assert }) => {
     const labels = [EVERYWHERE, IN_SAO_PAULO, IN_CAMPINAS].map((place) =>
       crumbsOf(aList({ place })).map(({ label }) => label),
     )

@@ -5,7 +5,7 @@ import { SPECIALTY_TEXTS } from './specialty_texts.ts'
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
 test.group('The texts about specialties', () => {
-  test('exist for all 35, with two to four sentences each', ({ assert }) => {
+  test('exist for all 35, with two to four sentences', ({ assert }) => {
     assert.lengthOf(Object.keys(SPECIALTY_TEXTS), 35)
     for (const { name } of SPECIALTIES) {
       const count = sentencesIn(SPECIALTY_TEXTS[name]).length
@@ -19,7 +19,7 @@ test.group('The texts about specialties', () => {
     assert.equal(new Set(texts).size, 35)
   })
 
-  test('give no figure but the telephone of the CVV', ({ assert }) => {
+  test('contain no number but the telephone of the CVV', ({ assert }) => {
     const figures = Object.values(SPECIALTY_TEXTS).flatMap((about) => about.match(/\d+/g) ?? [])
 
     assert.deepEqual(figures, ['188'])

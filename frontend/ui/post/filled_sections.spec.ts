@@ -3,7 +3,7 @@ import { aPost } from './testing/a_post.ts'
 import { filledSections, paragraphsOf } from './filled_sections.ts'
 
 test.group('The sections of a post', () => {
-  test('are those that hold text, in reading order', ({ assert }) => {
+  test('are those with text, in reading order', ({ assert }) => {
     const post = aPost({
       medicalReferences: 'Livro.',
       symptoms: 'Dor.',
@@ -21,7 +21,7 @@ test.group('The sections of a post', () => {
     )
   })
 
-  test('part into paragraphs at line breaks', ({ assert }) => {
+  test('split into paragraphs at line breaks', ({ assert }) => {
     assert.deepEqual(paragraphsOf('Um.\n\n Dois. \r\nTrês.'), ['Um.', 'Dois.', 'Três.'])
   })
 })

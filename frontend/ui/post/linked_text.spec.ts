@@ -4,7 +4,7 @@ import { linkedPieces } from './linked_text.ts'
 test.group('A line of a post', () => {
   const linksOf = (line: string) => linkedPieces(line).flatMap(({ text, address }) => (address ? [text] : []))
 
-  test('parts into words and the addresses that lead somewhere', ({ assert }) => {
+  test('splits into words and addresses', ({ assert }) => {
     assert.deepEqual(linkedPieces('Veja https://www.gov.br/saude. E https://sbc.org.br/a?b=c#d'), [
       { text: 'Veja ', address: null },
       { text: 'https://www.gov.br/saude', address: 'https://www.gov.br/saude' },
@@ -14,7 +14,7 @@ test.group('A line of a post', () => {
     assert.deepEqual(linkedPieces('Sem endereço'), [{ text: 'Sem endereço', address: null }])
   })
 
-  test('leaves brackets and full stops outside, unless they belong to the address', ({ assert }) => {
+  test('excludes brackets and full stops, unless part of the address', ({ assert }) => {
     assert.deepEqual(
       linksOf('a SBC (https://sbc.org.br), “https://a.com.br/b”; https://pt.wikipedia.org/wiki/A_(b)!'),
       ['https://sbc.org.br', 'https://a.com.br/b', 'https://pt.wikipedia.org/wiki/A_(b)'],

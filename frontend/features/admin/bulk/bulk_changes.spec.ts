@@ -9,7 +9,7 @@ test.group('changes for many', () => {
   const valuesFor = (...users: Parameters<typeof changesFor>[0]) =>
     changesFor(users).map(({ action, value }) => [action, value])
 
-  test('offers what some of them still lack', ({ assert }) => {
+  test('offers changes that some still lack', ({ assert }) => {
     const lacking = [
       ['verify', true],
       ['subscription', 'premium'],
@@ -19,7 +19,7 @@ test.group('changes for many', () => {
     assert.deepEqual(valuesFor(PLAIN, FULL), lacking)
   })
 
-  test('offers to take back what all of them have', ({ assert }) => {
+  test('offers to undo what all have', ({ assert }) => {
     assert.deepEqual(valuesFor(FULL, { ...FULL, id: 'c' }), [
       ['verify', false],
       ['subscription', 'free'],
@@ -27,7 +27,7 @@ test.group('changes for many', () => {
     ])
   })
 
-  test('sends a reason only where one was given', ({ assert }) => {
+  test('sends a reason only if given', ({ assert }) => {
     const change = { action: 'block', value: true } as const
 
     assert.deepEqual(bulkBody(change, [PLAIN, FULL], ''), { ...change, ids: ['a', 'b'] })

@@ -8,7 +8,7 @@ const failed = (id: string) =>
   ({ id, ok: false, code: 'professional_not_found', message: 'Profissional não encontrado.' }) as const
 
 test.group('results of a change of many', () => {
-  test('counts those it reached among all', ({ assert }) => {
+  test('counts changed ones among all', ({ assert }) => {
     assert.equal(summaryOf([done('a')]), '1 profissional atualizado.')
     assert.equal(summaryOf([done('a'), done('b')]), '2 profissionais atualizados.')
     assert.equal(summaryOf([done('a'), failed('b')]), '1 de 2 profissionais atualizados.')
@@ -16,11 +16,11 @@ test.group('results of a change of many', () => {
     assert.equal(summaryOf([done('a'), done('b', false)]), '1 de 2 profissionais atualizados.')
   })
 
-  test('takes back only whom it changed', ({ assert }) => {
+  test('undoes only actual changes', ({ assert }) => {
     assert.deepEqual(changedIds([done('a'), done('b', false), failed('c')]), ['a'])
   })
 
-  test('puts failures first, the others as they were', ({ assert }) => {
+  test('sorts failures first', ({ assert }) => {
     const order = failuresFirst([done('a'), failed('b'), done('c'), failed('d')])
 
     assert.deepEqual(

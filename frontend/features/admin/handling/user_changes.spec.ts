@@ -10,7 +10,7 @@ test.group('texts of changes', () => {
     ])
   })
 
-  test('asks in a whole sentence for each change', ({ assert }) => {
+  test('asks a complete question for each change', ({ assert }) => {
     const ask = (change: Parameters<typeof actionOf>[0]) => actionOf(change).ask('2 profissionais')
 
     assert.equal(ask({ action: 'verify', value: true }), 'Verificar 2 profissionais')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { losesFormat } from './pasted_format.ts'
 
 test.group('A text pasted into the editor', () => {
-  test('loses its format where a word processor gave it any', ({ assert }) => {
+  test('loses the format of a word processor', ({ assert }) => {
     for (const html of [
       '<p class="MsoNormal">Dor <b>forte</b></p>',
       '<a class="x" href="https://a.br">a SBC</a>',

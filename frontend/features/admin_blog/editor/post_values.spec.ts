@@ -17,7 +17,7 @@ const anAdminPost = (differences: Partial<AdminPost> = {}): AdminPost => ({
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 test.group('The values of a post', () => {
-  test('are blank where the post has no text, and begin as a disease', ({ assert }) => {
+  test('are blank by default, with the first category', ({ assert }) => {
     const values = postValuesOf(anAdminPost({ conditionName: null, symptoms: 'Dor.', category: 'medicine' }))
 
     assert.deepInclude(values, {
@@ -28,7 +28,7 @@ test.group('The values of a post', () => {
     assert.sameMembers([...FIELDS, 'updatedAt'], Object.keys(values))
   })
 
-  test('are previewed as the public page will show them', ({ assert }) => {
+  test('are previewed as on the public page', ({ assert }) => {
     const typed = {
       ...postValuesOf(null),
       ...{ title: ' Gripe forte ', introduction: 'uma '.repeat(401), causes: ' \n ', faqs: 'P: a? R: b' },
@@ -64,13 +64,13 @@ test.group('slugAfterTitle', () => {
     assert.equal(slugAfterTitle({ slug: '', titleBefore: 'Gripe', titleAfter: 'Gripes' }), 'gripes')
   })
 
-  test('leaves a slug that was written by hand', ({ assert }) => {
+  test('keeps a slug written by hand', ({ assert }) => {
     const own = { slug: 'gripe-no-inverno', titleBefore: 'Gripe', titleAfter: 'Gripe: é grave?' }
 
     assert.equal(slugAfterTitle(own), 'gripe-no-inverno')
   })
 
-  test('never grows beyond what a slug may hold', ({ assert }) => {
+  test("never exceeds a slug's maximum", ({ assert }) => {
     const titleAfter = `${'a'.repeat(254)} fim`
 
     assert.equal(slugAfterTitle({ slug: '', titleBefore: '', titleAfter }), 'a'.repeat(254))

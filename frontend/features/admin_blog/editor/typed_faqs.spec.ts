@@ -10,7 +10,7 @@ test.group('typedFaqs', () => {
     assert.equal(messageOf('P: Dói? R: Sim.\n\n  P: Passa? R: Passa.\r\n'), '2 perguntas reconhecidas')
   })
 
-  test('names the first line that makes the text be shown as it is', ({ assert }) => {
+  test('names the first line that prevents reading as questions', ({ assert }) => {
     assert.deepEqual(typedFaqs('P: Dói? R: Sim.\n\nDói muito?\nE passa?'), { questions: 1, strangeLine: 3 })
     assert.match(messageOf('Dói?'), /^A linha 1 não segue “P: … R: …”/)
   })

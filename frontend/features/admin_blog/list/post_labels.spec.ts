@@ -15,7 +15,7 @@ const posts = (count: number): AdminPostRow[] =>
   }))
 
 test.group('countShown', () => {
-  test('counts what fits on one page, and says which of them otherwise', ({ assert }) => {
+  test('shows the count on one page, and the range otherwise', ({ assert }) => {
     const shown = (page: number, count: number, total: number) =>
       countShown({ page, limit: 20 }, { posts: posts(count), total })
 

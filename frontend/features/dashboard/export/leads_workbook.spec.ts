@@ -51,7 +51,7 @@ test.group('leadsWorkbook', () => {
     assert.equal(sheet.getCell('G2').numFmt, 'dd/mm/yyyy hh:mm')
   })
 
-  test('leaves out what a lead does not say, the placeholder of an e-mail too', async ({ assert }) => {
+  test('omits absent values and placeholder e-mails', async ({ assert }) => {
     const sheet = await openAgain([aLead({ whatsapp: null, serviceOfInterest: null, location: null })])
 
     for (const column of ['B', 'C', 'D', 'E']) assert.isNull(sheet.getCell(`${column}2`).value)
@@ -69,7 +69,7 @@ test.group('leadsWorkbook', () => {
     }
   })
 
-  test('opens where an older lead has characters that XML forbids', async ({ assert }) => {
+  test('is valid despite characters that XML forbids', async ({ assert }) => {
     const lead = aLead({ patientName: 'Jo\uFFFEão', note: '\uFFFFLigar.' })
 
     const sheet = await openAgain([lead])
@@ -77,7 +77,7 @@ test.group('leadsWorkbook', () => {
     assert.deepEqual([sheet.getCell('A2').value, sheet.getCell('H2').value], ['João', 'Ligar.'])
   })
 
-  test('names each status as the screen does', async ({ assert }) => {
+  test('names each status as on the screen', async ({ assert }) => {
     const sheet = await openAgain([
       aLead(),
       aLead({ leadStatus: 'contacted' }),

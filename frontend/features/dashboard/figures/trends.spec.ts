@@ -14,7 +14,7 @@ const aReview = (rating: number, createdAt: string, status: OwnReview['status'] 
 })
 
 test.group('describeTrend', () => {
-  test('says how the last thirty days differ from those before', ({ assert }) => {
+  test('compares the last thirty days with those before', ({ assert }) => {
     for (const [lastDays, daysBefore, words] of [
       [1_045, 33, '1.045 em 30 dias, 1.012 a mais que nos 30 anteriores'],
       [1, 4, '1 em 30 dias, 3 a menos que nos 30 anteriores'],

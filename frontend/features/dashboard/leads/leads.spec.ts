@@ -25,13 +25,13 @@ test.group('summariseLeads', () => {
     assert.equal(summariseLeads([ATTENDED, ATTENDED, aLead()]).conversionRate, 67)
   })
 
-  test('converts nothing where there are no leads', ({ assert }) => {
+  test('is zero without leads', ({ assert }) => {
     assert.deepEqual(summariseLeads([]), { total: 0, attended: 0, conversionRate: 0 })
   })
 })
 
 test.group('leadsAmong', () => {
-  test('leaves messages out, whatever their e-mail and subject say', ({ assert }) => {
+  test('excludes messages', ({ assert }) => {
     const message = aLead({ kind: 'contact', patientEmail: 'lead-1@x.com', subject: 'Lead' })
     assert.deepEqual(leadsAmong([ATTENDED, message]), [ATTENDED])
   })
@@ -56,29 +56,29 @@ const namesBy = (filters: Partial<LeadFilters>) =>
   filterLeads([JOANA, JOAO, MUTE], { ...NO_FILTERS, ...filters }, NOW).map(({ patientName }) => patientName)
 
 test.group('filterLeads', () => {
-  test('lets all through without filters', ({ assert }) => {
+  test('accepts all without filters', ({ assert }) => {
     assert.deepEqual(namesBy({}), ['Joana Prado', 'João Lima', 'Ana 42'])
     assert.deepEqual(namesBy({ search: '   ' }), ['Joana Prado', 'João Lima', 'Ana 42'])
   })
 
-  test('finds names and services whatever their case and accents', ({ assert }) => {
+  test('ignores case and accents', ({ assert }) => {
     assert.deepEqual(namesBy({ search: 'JOAO' }), ['João Lima'])
     assert.deepEqual(namesBy({ search: ' cardiaca ' }), ['Joana Prado'])
     assert.deepEqual(namesBy({ search: 'ção CARD' }), ['Joana Prado'])
   })
 
-  test('finds a WhatsApp however it is typed, with the country code or without', ({ assert }) => {
+  test('finds a WhatsApp in any notation, with or without country code', ({ assert }) => {
     assert.deepEqual(namesBy({ search: '(11) 98765-4321' }), ['Joana Prado'])
     assert.deepEqual(namesBy({ search: '+55 11 98765' }), ['Joana Prado'])
     assert.deepEqual(namesBy({ search: '21 91234' }), ['João Lima'])
   })
 
-  test('takes a number in a name for a name and signs alone for nothing', ({ assert }) => {
+  test('reads a number in a name as text, and ignores punctuation', ({ assert }) => {
     assert.deepEqual(namesBy({ search: '42' }), ['Ana 42'])
     assert.deepEqual(namesBy({ search: '()' }), [])
   })
 
-  test('asks for status, period and search together', ({ assert }) => {
+  test('combines status, period and search', ({ assert }) => {
     assert.deepEqual(namesBy({ status: 'attended' }), ['João Lima'])
     assert.deepEqual(namesBy({ period: 'week' }), ['Joana Prado', 'Ana 42'])
     assert.deepEqual(namesBy({ status: 'attended', period: 'week' }), [])
@@ -97,7 +97,7 @@ test.group('what waits', () => {
     assert.deepEqual(names(filterLeads([newer, JOANA, JOAO], pending, NOW)), ['Nova', 'Joana Prado'])
   })
 
-  test('says how many there are, and how many for more than a day', ({ assert }) => {
+  test('counts all, and those older than a day', ({ assert }) => {
     const since = (...instants: string[]) =>
       waitingWords(
         instants.map((createdAt) => aLead({ createdAt })),
@@ -117,7 +117,7 @@ test.group('what waits', () => {
     assert.deepEqual(since(hourAgo), { waiting: '1 lead sem resposta', late: null })
   })
 
-  test('says how many are shown, and how many fit where more do', ({ assert }) => {
+  test('shows the number of visible and of matching ones', ({ assert }) => {
     assert.equal(
       countShown({ shown: 50, found: 120, all: 1_200 }),
       'Mostrando 50 de 1.200 leads (120 com estes filtros)',
@@ -128,7 +128,7 @@ test.group('what waits', () => {
 })
 
 test.group('hasFilters', () => {
-  test('knows any filter from none', ({ assert }) => {
+  test('detects any filter', ({ assert }) => {
     assert.isFalse(hasFilters({ ...NO_FILTERS, search: ' ' }))
     assert.isTrue(hasFilters({ ...NO_FILTERS, search: 'a' }))
     assert.isTrue(hasFilters({ ...NO_FILTERS, status: 'pending' }))
@@ -144,7 +144,7 @@ test.group('isWithin', () => {
     assert.isTrue(isWithin('all', '2001-01-01T00:00:00Z', MOMENT))
   })
 
-  test('takes today and the month from the calendar of São Paulo', ({ assert }) => {
+  test("uses São Paulo's calendar for today and the month", ({ assert }) => {
     const [stillOctober, firstOfNovember] = ['2026-11-01T02:59:59Z', '2026-11-01T03:00:00Z']
     assert.isFalse(isWithin('today', stillOctober, MOMENT))
     assert.isTrue(isWithin('today', firstOfNovember, MOMENT))

@@ -11,7 +11,7 @@ const CLINIC = {
 }
 
 test.group('valuesForMode', () => {
-  test('names the online place and clears its address, but keeps how it is reached', ({ assert }) => {
+  test('names the online location and clears its address, but keeps contacts', ({ assert }) => {
     const online = valuesForMode({ ...CLINIC, cep: '13010-001', availability: ['segunda'] }, true)
 
     assert.deepInclude(online, {
@@ -26,13 +26,13 @@ test.group('valuesForMode', () => {
     assert.deepEqual(online.availability, ['segunda'])
   })
 
-  test('leaves the name to be typed when it is in person again', ({ assert }) => {
+  test('clears the name when it is in person again', ({ assert }) => {
     assert.equal(valuesForMode(valuesForMode(CLINIC, true), false).name, '')
   })
 })
 
 test.group('missingIn', () => {
-  test('asks an online place for a phone or a WhatsApp', ({ assert }) => {
+  test('requires a phone or a WhatsApp for an online location', ({ assert }) => {
     const online = valuesForMode({ ...CLINIC, phone: '' }, true)
 
     assert.deepEqual(Object.keys(missingIn(online)), ['whatsapp'])
@@ -40,24 +40,24 @@ test.group('missingIn', () => {
     assert.deepEqual(missingIn({ ...online, whatsapp: '19987654321' }), {})
   })
 
-  test('asks the others for name, address, state and city', ({ assert }) => {
+  test('requires name, address, state and city for others', ({ assert }) => {
     assert.deepEqual(Object.keys(missingIn(locationValuesOf(null))), ['name', 'address', 'state', 'city'])
     assert.deepEqual(missingIn(CLINIC), {})
   })
 })
 
 test.group('daysLabel', () => {
-  test('names days in the order of the week, whatever order they were ticked in', ({ assert }) => {
+  test('names days in weekday order', ({ assert }) => {
     assert.equal(daysLabel(['sexta', 'segunda', 'quarta']), 'Seg, Qua, Sex')
     assert.equal(daysLabel(['terca', 'segunda']), 'Seg, Ter')
   })
 
-  test('draws three or more in a row together', ({ assert }) => {
+  test('joins three or more consecutive days', ({ assert }) => {
     assert.equal(daysLabel(['segunda', 'terca', 'quarta', 'quinta', 'sexta']), 'Seg a Sex')
     assert.equal(daysLabel(['segunda', 'quarta', 'quinta', 'sexta', 'domingo']), 'Seg, Qua a Sex, Dom')
   })
 
-  test('is silent about no day', ({ assert }) => {
+  test('is blank without days', ({ assert }) => {
     assert.equal(daysLabel([]), '')
   })
 })

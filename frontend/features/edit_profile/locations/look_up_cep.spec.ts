@@ -18,7 +18,7 @@ const answering = (body: unknown, ok = true) => {
 }
 
 test.group('lookUpCep', () => {
-  test('answers street and neighbourhood, city and state', async ({ assert }) => {
+  test('returns street, neighbourhood, city and state', async ({ assert }) => {
     const { asked, ask } = answering(PAULISTA)
 
     assert.deepEqual(await lookUpCep('01310100', ask), {
@@ -29,20 +29,20 @@ test.group('lookUpCep', () => {
     assert.deepEqual(asked, ['https://viacep.com.br/ws/01310100/json/'])
   })
 
-  test('leaves blank what the CEP of a whole town lacks', async ({ assert }) => {
+  test("leaves missing parts of a town's CEP blank", async ({ assert }) => {
     const { ask } = answering({ ...PAULISTA, logradouro: '', bairro: '' })
 
     assert.equal((await lookUpCep('18130000', ask))?.address, '')
   })
 
-  test('stays quiet about unknown ones, failures and nonsense', async ({ assert }) => {
+  test('ignores unknown CEPs, failures and invalid answers', async ({ assert }) => {
     const unknown: unknown[] = [{ erro: true }, { ...PAULISTA, uf: 'XX' }, { ...PAULISTA, uf: 7 }, null, 'x']
     for (const body of unknown) assert.isNull(await lookUpCep('99999999', answering(body).ask))
     assert.isNull(await lookUpCep('01310100', answering(PAULISTA, false).ask))
     assert.isNull(await lookUpCep('01310100', () => Promise.reject(new TypeError('Failed to fetch'))))
   })
 
-  test('asks with a signal that ends the waiting', async ({ assert }) => {
+  test('has a timeout', async ({ assert }) => {
     let signal: AbortSignal | null = null
     await lookUpCep('01310100', async (_address, init) => {
       signal = init.signal

@@ -3,7 +3,7 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { insurancesLeft, moved, outcomeOf, tidyPrice, typedPrice } from './parts.ts'
 
 test.group('moved', () => {
-  test('moves an item up and down, the others closing up', ({ assert }) => {
+  test('moves an item up and down', ({ assert }) => {
     assert.deepEqual(moved(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
     assert.deepEqual(moved(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
   })
@@ -16,7 +16,7 @@ test.group('moved', () => {
 })
 
 test.group('insurancesLeft', () => {
-  test('offers what is not added, in the order of the catalogue', ({ assert }) => {
+  test('offers remaining insurers in catalogue order', ({ assert }) => {
     const left = insurancesLeft([{ insuranceName: 'Amil' }, { insuranceName: 'Outros' }])
 
     assert.lengthOf(left, INSURERS.length - 2)
@@ -24,13 +24,13 @@ test.group('insurancesLeft', () => {
     assert.deepEqual(left.slice(0, 2), ['Allianz Saúde', 'América Saúde'])
   })
 
-  test('offers nothing once all are added', ({ assert }) => {
+  test('offers nothing when all are added', ({ assert }) => {
     assert.deepEqual(insurancesLeft(INSURERS.map(({ name }) => ({ insuranceName: name }))), [])
   })
 })
 
 test.group('outcomeOf', () => {
-  test('has its own toast for each action on each kind of part', ({ assert }) => {
+  test('has a toast for each action on each kind of part', ({ assert }) => {
     assert.deepEqual(outcomeOf('locations', 'remove'), {
       done: 'Local removido',
       failed: { title: 'Erro ao remover local', description: 'Houve um erro ao remover o local.' },
@@ -55,38 +55,38 @@ test.group('outcomeOf', () => {
 })
 
 test.group('typedPrice', () => {
-  test('reads reais however they are typed', ({ assert }) => {
+  test('reads amounts in any notation', ({ assert }) => {
     const typed = { '150': 150, '150,5': 150.5, '1.234,50': 1234.5, '1234.5': 1234.5, 'R$ 80': 80, ',5': 0.5 }
     for (const [text, price] of Object.entries(typed)) assert.equal(typedPrice(text), price, text)
   })
 
-  test('takes a dot before three digits for thousands', ({ assert }) => {
+  test('reads a dot before three digits as a thousands separator', ({ assert }) => {
     assert.equal(typedPrice('1.234'), 1234)
     assert.equal(typedPrice('12.50'), 12.5)
     assert.equal(typedPrice('1.234.567,89'), 1_234_567.89)
     assert.equal(typedPrice('1,500.50'), 1500.5)
   })
 
-  test('makes 0 of what is no number', ({ assert }) => {
+  test('reads invalid numbers as 0', ({ assert }) => {
     for (const text of ['', ' ', 'abc', '12a', '1e3', '0x10', '1,2,3', '-', ',', 'Infinity'])
       assert.equal(typedPrice(text), 0, text)
   })
 
-  test('keeps a minus and too many decimals for the rule to refuse', ({ assert }) => {
+  test('keeps a minus and excess decimals for validation', ({ assert }) => {
     assert.equal(typedPrice('-5'), -5)
     assert.equal(typedPrice('10,999'), 10.999)
   })
 })
 
 test.group('tidyPrice', () => {
-  test('writes the price in full, and leaves an empty field empty', ({ assert }) => {
+  test('formats a price, and keeps an empty field empty', ({ assert }) => {
     assert.equal(tidyPrice('1234,5'), '1.234,50')
     assert.equal(tidyPrice('abc'), '0,00')
     assert.equal(tidyPrice('10,999'), '10,999')
     assert.equal(tidyPrice(' '), '')
   })
 
-  test('means the same before and after', ({ assert }) => {
+  test('keeps its value', ({ assert }) => {
     for (const text of ['150', '1.234', '12.50', '0,5', '999999,99', '-5'])
       assert.equal(typedPrice(tidyPrice(text)), typedPrice(text), text)
   })

@@ -14,7 +14,7 @@ const NOTHING: ProfilePieces = {
 }
 
 test.group('missingIn', () => {
-  test('names what a section lacks, and what the settings hold', ({ assert }) => {
+  test('names what a section lacks, and what belongs to settings', ({ assert }) => {
     assert.deepEqual(missingIn('basic', { ...NOTHING, specialty: true }), ['foto'])
     assert.deepEqual(missingIn('about', NOTHING), ['biografia', 'experiência'])
     assert.deepEqual(missingIn('faqs', NOTHING), [])

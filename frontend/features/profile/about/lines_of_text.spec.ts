@@ -4,26 +4,26 @@ import { aService } from '../testing/a_profile.ts'
 import { bulletsOf, httpsAddress, linesOf, lowestPrice, partsOf } from './lines_of_text.ts'
 
 test.group('Texts in lines', () => {
-  test('makes one bullet of each filled line', ({ assert }) => {
+  test('turns each filled line into a list item', ({ assert }) => {
     assert.deepEqual(bulletsOf('Residência em 2010\n\n  Mestrado em 2014 '), [
       'Residência em 2010',
       'Mestrado em 2014',
     ])
   })
 
-  test('drops the marks that people type before list items')
+  test('drops typed list markers')
     .with(['- Mestrado', '• Mestrado', '* Mestrado', '– Mestrado'])
     .run(({ assert }, line) => {
       assert.deepEqual(bulletsOf(line), ['Mestrado'])
     })
 
-  test('finds no line in nothing', ({ assert }) => {
+  test('is empty for an empty text', ({ assert }) => {
     assert.deepEqual(linesOf(null), [])
   })
 })
 
 test.group('The price of a service', () => {
-  test('is said in reais, and on request where none is stored', ({ assert }) => {
+  test('is shown in reais, or on request without a price', ({ assert }) => {
     assert.equal(formatPrice(1234.5), 'R$\u00a01.234,50')
     assert.equal(formatPrice(0), 'Valor sob consulta')
   })
@@ -41,7 +41,7 @@ test.group('The lowest price', () => {
 })
 
 test.group('An address that someone typed', () => {
-  test('is kept when it is https', ({ assert }) => {
+  test('is accepted with https', ({ assert }) => {
     assert.equal(httpsAddress('https://instagram.com/ana'), 'https://instagram.com/ana')
   })
 
@@ -61,7 +61,7 @@ test.group('An address that someone typed', () => {
 })
 
 test.group('A text with web addresses', () => {
-  test('is parted at them, without the stop behind', ({ assert }) => {
+  test('is split at addresses, without a final stop', ({ assert }) => {
     const lattes = 'http://lattes.cnpq.br/1234567890123456'
 
     assert.deepEqual(partsOf(`Lattes: ${lattes}.`), [
@@ -72,7 +72,7 @@ test.group('A text with web addresses', () => {
     assert.deepEqual(partsOf('Residência em 2010'), [{ words: 'Residência em 2010' }])
   })
 
-  test('links nothing else', ({ assert }) => {
+  test('links only addresses', ({ assert }) => {
     for (const text of ['javascript:alert(1)', 'https:// nada', 'www.exemplo.com'])
       assert.isEmpty(partsOf(text).filter(({ address }) => address))
   })

@@ -17,7 +17,7 @@ function messageFor(field: string, value: unknown) {
 }
 
 test.group('The lead form', () => {
-  test('says which field is missing')
+  test('names missing fields')
     .with([
       ['patientName', 'Nome é obrigatório'],
       ['whatsapp', 'WhatsApp é obrigatório'],
@@ -32,7 +32,7 @@ test.group('The lead form', () => {
     assert.equal(messageFor('consent', false), 'Autorize o contato para continuar')
   })
 
-  test('sends the digits of the number and the version of the consent', ({ assert }) => {
+  test("sends the number's digits and the consent's version", ({ assert }) => {
     const body = leadBody(registerLeadSchema().parse(filled), 4200)
 
     assert.deepEqual(body, {
@@ -67,7 +67,7 @@ test.group('What a lead may ask for', () => {
     ])
   })
 
-  test('offers the modes of the professional where no place is registered', ({ assert }) => {
+  test("offers the professional's modes without locations", ({ assert }) => {
     const values = (presencial: boolean, teleconsulta: boolean) =>
       locationChoices([], { presencial, teleconsulta }).map(({ value }) => value)
 

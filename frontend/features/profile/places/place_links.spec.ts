@@ -3,7 +3,7 @@ import { aLocation } from '../testing/a_profile.ts'
 import { formatCep, mapLink } from './place_links.ts'
 
 test.group('The way to a place', () => {
-  test('leads to the whole address', ({ assert }) => {
+  test('contains the whole address', ({ assert }) => {
     const link = new URL(mapLink(aLocation()) ?? '')
 
     assert.equal(link.searchParams.get('destination'), 'Rua Coronel Quirino, 100, Campinas, SP, 13025001')
@@ -13,7 +13,7 @@ test.group('The way to a place', () => {
     assert.isNull(mapLink(aLocation({ address: null })))
   })
 
-  test('writes a postal code as post offices do', ({ assert }) => {
+  test('formats a postal code', ({ assert }) => {
     assert.equal(formatCep('13025001'), '13025-001')
     assert.equal(formatCep('1302'), '1302')
   })

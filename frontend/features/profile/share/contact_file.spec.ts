@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aProfile } from '../testing/a_profile.ts'
 import { contactCardOf } from './contact_file.ts'
 
-test('A contact for the address book holds what the page shows, each number once', ({ assert }) => {
+test('A contact file contains the visible data, each number once', ({ assert }) => {
   const profile = aProfile({ whatsapp: '11912345678', phone: '5511912345678', lastname: 'Souza; Lima' })
   const lines = contactCardOf({ profile, locations: [], url: 'https://saude.example/ana-souza' }).split(
     '\r\n',

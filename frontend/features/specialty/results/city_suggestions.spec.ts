@@ -11,17 +11,17 @@ const cities = [
 const labels = (typed: string) => suggestedCities(typed, cities).map(({ label }) => label)
 
 test.group('The cities suggested', () => {
-  test('are the eight where most are while nothing is typed', ({ assert }) => {
+  test('are the eight largest without input', ({ assert }) => {
     assert.lengthOf(labels(''), 8)
     assert.deepEqual(labels('').slice(0, 2), ['Uberlândia', 'Uberaba'])
   })
 
-  test('are those that may be meant, most first, without regard to accents', ({ assert }) => {
+  test('match without accents, largest first', ({ assert }) => {
     assert.deepEqual(labels('uber'), ['Uberlândia', 'Uberaba'])
     assert.deepEqual(labels('aguas'), ['Águas Formosas'])
   })
 
-  test('say how many are there', ({ assert }) => {
+  test('show their counts', ({ assert }) => {
     assert.deepEqual(
       suggestedCities('uber', cities).map(({ detail }) => detail),
       ['(1.204)', '(3)'],

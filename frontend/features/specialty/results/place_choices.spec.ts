@@ -9,14 +9,14 @@ const cities = [
 ]
 
 test.group('The choices of the place filters', () => {
-  test('are all 27 states, also before anyone is counted', ({ assert }) => {
+  test('are all 27 states, even before counts load', ({ assert }) => {
     const choices = stateChoices(undefined)
 
     assert.lengthOf(choices, 27)
     assert.deepEqual(choices[0], { value: 'AC', label: 'AC – Acre' })
   })
 
-  test('say how many are in each state, also where nobody is', ({ assert }) => {
+  test("show each state's count, even zero", ({ assert }) => {
     const choices = stateChoices(facets({ states: [{ state: 'SP', count: 1204 }] }))
 
     assert.lengthOf(choices, 27)
@@ -24,18 +24,18 @@ test.group('The choices of the place filters', () => {
     assert.deepInclude(choices, { value: 'SP', label: 'SP – São Paulo (1.204)' })
   })
 
-  test('are the cities of the state where somebody is, in pt-BR order', ({ assert }) => {
+  test("are the state's cities with professionals, in pt-BR order", ({ assert }) => {
     assert.deepEqual(cityChoices(facets({ cities }), IN_SAO_PAULO), [
       { value: 'Águas da Prata', label: 'Águas da Prata (1)' },
       { value: 'Santos', label: 'Santos (3)' },
     ])
   })
 
-  test('keep the city that is shown even if nobody is there', ({ assert }) => {
+  test('keep the current city even if empty', ({ assert }) => {
     assert.deepInclude(cityChoices(facets({ cities }), IN_CAMPINAS), { value: 'Campinas', label: 'Campinas' })
   })
 
-  test('hold no city before a state is chosen', ({ assert }) => {
+  test('contain no cities before a state is chosen', ({ assert }) => {
     assert.deepEqual(cityChoices(facets({ cities }), EVERYWHERE), [])
   })
 })

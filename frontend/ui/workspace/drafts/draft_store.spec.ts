@@ -12,7 +12,7 @@ function aStorage(): DraftStorage & { items: Map<string, string> } {
 }
 
 test.group('DraftStore', () => {
-  test('gives back after a reload what was typed before, to the same person only', ({ assert }) => {
+  test('restores input after a reload, only for the same account', ({ assert }) => {
     const storage = aStorage()
     new DraftStore(storage, 'ana').keep('profile', { name: 'Ana' })
 
@@ -23,7 +23,7 @@ test.group('DraftStore', () => {
     assert.isUndefined(new DraftStore(storage, 'bia').read('profile'))
   })
 
-  test('leaves nothing behind once everything is saved or thrown away', ({ assert }) => {
+  test('leaves nothing once all is saved or discarded', ({ assert }) => {
     const storage = aStorage()
     const drafts = new DraftStore(storage, 'ana')
     drafts.keep('profile', { name: 'Ana' })
@@ -37,7 +37,7 @@ test.group('DraftStore', () => {
     assert.equal(storage.items.size, 0)
   })
 
-  test('knows of an unsaved photo without storing it', ({ assert }) => {
+  test('tracks an unsaved photo without storing it', ({ assert }) => {
     const storage = aStorage()
     const drafts = new DraftStore(storage, 'ana')
 
@@ -49,7 +49,7 @@ test.group('DraftStore', () => {
     assert.isFalse(drafts.isUnsaved())
   })
 
-  test('tells whoever listens, until they stop', ({ assert }) => {
+  test('notifies listeners until they unsubscribe', ({ assert }) => {
     const drafts = new DraftStore(aStorage(), 'ana')
     let told = 0
     const stop = drafts.subscribe(() => told++)
@@ -61,7 +61,7 @@ test.group('DraftStore', () => {
     assert.equal(told, 1)
   })
 
-  test('lives without a storage that refuses or holds nonsense', ({ assert }) => {
+  test('works with failing or invalid storage', ({ assert }) => {
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
