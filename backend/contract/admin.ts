@@ -70,6 +70,20 @@ export const searchState = z.object({
 })
 export type SearchState = z.infer<typeof searchState>
 
+/** What waits for administrators and operators. */
+export const adminToday = z.object({
+  verificationRequests: z.int(),
+  reportedReviews: z.int(),
+  quarantinedReviews: z.int(),
+  /** Leads and messages that operators may release. */
+  quarantinedContacts: z.int(),
+  failingMails: z.int(),
+  givenUpJobs: z.int(),
+  /** ISO 8601; null if no backup is on record. */
+  lastBackupAt: z.nullable(z.iso.datetime()),
+})
+export type AdminToday = z.infer<typeof adminToday>
+
 const PLANS = ['free', 'premium'] as const
 const plan = z.enum(PLANS, 'Assinatura desconhecida.')
 const yesOrNo = z.boolean('Use true ou false.')

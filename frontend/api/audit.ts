@@ -18,6 +18,13 @@ export const searchStateQuery = queryOptions({
   refetchInterval: A_MINUTE,
 })
 
+/** What waits for administrators and operators, likewise. */
+export const adminTodayQuery = queryOptions({
+  queryKey: ['administration', '/api/admin/today'],
+  queryFn: () => call('GET /api/admin/today'),
+  refetchInterval: A_MINUTE,
+})
+
 const PAGE_SIZE = 20
 
 interface EntriesPage {

@@ -41,6 +41,15 @@ test('shows all professionals with data and actions, without administrators', as
   await expect(counter('Premium')).toContainText('30025%')
   await expect(counter('Verificados')).toContainText('60050%')
   await expect(counter('Bloqueados')).toContainText('3<1%')
+  const today = main.getByRole('region', { name: 'Hoje' })
+  await expect(today).toContainText('12 contatos retidos por parecerem automáticos')
+  await expect(today.getByRole('link', { name: '3 pedidos de verificação' })).toHaveAttribute(
+    'href',
+    '/admin/verificacoes',
+  )
+  const sections = main.getByRole('navigation', { name: 'Administração' })
+  await expect(sections.getByRole('link', { name: 'Verificações' })).toHaveText('Verificações3')
+  await expect(sections.getByRole('link', { name: 'Avaliações' })).toHaveText('Avaliações2')
   await expect(count).toHaveText('Mostrando 1–3 de 3 usuários')
   await expect(main.getByRole('table')).toHaveCount(isMobile ? 0 : 1)
   const nina = user('Dra. Nina Prado')

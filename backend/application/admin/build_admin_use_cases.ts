@@ -26,6 +26,7 @@ import {
 import { CountUsers, ListUsers, ListVerificationRequests } from './list_users.ts'
 import { CreateAdmin } from './create_admin.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
+import { ShowToday } from './show_today.ts'
 import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
 import { ShowSearchState } from '../operations/search_index.ts'
 
@@ -50,6 +51,7 @@ const CLASSES = {
   schedulePost: SchedulePost,
   setSubscription: SetSubscription,
   showSearchState: ShowSearchState,
+  showToday: ShowToday,
   unpublishPost: UnpublishPost,
   uploadPostImage: UploadPostImage,
   verifyProfessional: VerifyProfessional,

@@ -28,4 +28,6 @@ export abstract class ContactRepository {
   abstract remove(id: ContactId): Promise<void>
   /** Counts those stored at `since` or later, without quarantined ones. */
   abstract countSince(professionalId: ProfessionalId, since: Date): Promise<number>
+  /** Counts the quarantined ones of everybody. */
+  abstract countQuarantined(): Promise<number>
 }

@@ -58,6 +58,10 @@ export class InMemoryContactRepository extends ContactRepository {
     return this.#storedSince(professionalId, since).filter(({ quarantined }) => !quarantined).length
   }
 
+  async countQuarantined(): Promise<number> {
+    return this.states().filter(({ quarantined }) => quarantined).length
+  }
+
   states(): ContactState[] {
     return [...this.#states.values()]
   }

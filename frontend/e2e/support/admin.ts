@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import type { AdminRow, SearchState } from '#contract/admin.ts'
+import type { AdminRow, AdminToday, SearchState } from '#contract/admin.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { AdminPost, PostForm } from '#contract/blog_admin.ts'
 import { ADMIN } from './accounts.ts'
@@ -85,7 +85,18 @@ export async function givenPanel(page: Page, users: readonly AdminRow[] = SOME_U
   await page.route('**/api/admin/users/counts', (route) =>
     route.fulfill({ json: { total: 1_200, premium: 300, verified: 600, blocked: 3 } }),
   )
+  await page.route('**/api/admin/today', (route) => route.fulfill({ json: SOME_TASKS }))
   await givenSearchState(page)
+}
+
+const SOME_TASKS: AdminToday = {
+  verificationRequests: 3,
+  reportedReviews: 1,
+  quarantinedReviews: 1,
+  quarantinedContacts: 12,
+  failingMails: 0,
+  givenUpJobs: 0,
+  lastBackupAt: null,
 }
 
 const SEARCH_IS_WELL: SearchState = {

@@ -1,5 +1,5 @@
 import { BadgeCheck, Ban, CircleCheck, Clock, Crown, TriangleAlert, Users } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TextField } from '@radix-ui/themes'
@@ -11,14 +11,14 @@ import { ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
 import { userCountsQuery } from '#frontend/api/admin_users.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { searchStateQuery } from '#frontend/api/audit.ts'
+import { adminTodayQuery, searchStateQuery } from '#frontend/api/audit.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change.ts'
 import { SearchInput, SelectFilter, useTypedSearch } from '#frontend/ui/workspace/list/list_filters.tsx'
 import { listIn, TABS, toList, SORTS, type UserList } from './users_in_url.ts'
 import { UsersSection, UsersSkeleton } from './list/users_section.tsx'
-import { shareOf, engineName, searchStateMessage } from './labels.ts'
+import { backupWords, engineName, searchStateMessage, shareOf, tasksOf } from './labels.ts'
 import './admin.css'
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))
@@ -135,6 +135,7 @@ function AdminPanel() {
   const chosen = TABS.find(({ key }) => key === list.tab)?.word ?? ''
   return (
     <>
+      <Today />
       <Counters />
       <SearchStateLine />
       <TabLinks label="Usuários" tabs={tabs} chosen={chosen} />
@@ -150,12 +151,59 @@ function AdminPanel() {
 function AdminSkeleton() {
   return (
     <>
+      <TodayFrame />
       <CounterSkeletons />
       <SearchStateSkeleton />
       <div className="admin-tabs-skeleton" aria-hidden="true" />
       <div className="admin-filters-skeleton" aria-hidden="true" />
       <UsersSkeleton />
     </>
+  )
+}
+
+function TodayFrame({ children }: { children?: ReactNode }) {
+  return (
+    <section className="admin-today panel stack gap-2" aria-labelledby="hoje">
+      <h2 id="hoje" className="admin-today-title">
+        Hoje
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What waits for administrators and operators, and the age of the last backup. */
+function Today() {
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(adminTodayQuery)
+  useReadFailure(error)
+  if (error && !data)
+    return (
+      <TodayFrame>
+        <p role="alert">Não conseguimos ver o que espera por você.</p>
+        <BusyButton size="2" variant="soft" isBusy={isFetching} onClick={() => void refetch()}>
+          Ver novamente
+        </BusyButton>
+      </TodayFrame>
+    )
+  if (!data) return <TodayFrame />
+  const tasks = tasksOf(data)
+  const backup = backupWords(data.lastBackupAt, new Date(dataUpdatedAt))
+  return (
+    <TodayFrame>
+      {tasks.length === 0 ? (
+        <p className="quiet">Nada espera por você agora.</p>
+      ) : (
+        <ul className="plain-list admin-today-tasks cluster">
+          {tasks.map(({ words, to, command }) => (
+            <li key={words}>
+              {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
+              {command && <code className="admin-today-command quiet small">{command}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {backup && <p className="quiet small">{backup}</p>}
+    </TodayFrame>
   )
 }
 

@@ -60,7 +60,7 @@ function AdminBlogPage() {
   return (
     <div className="page-width workspace-page admin-blog stack gap-5">
       <PageHead title="Gerenciar Blog" robots="noindex,nofollow" />
-      <AdminSections />
+      <AdminSections member={member} />
       <Heading />
       {!member && <NeedsScripting />}
       {member && <Manager editorId={member.id} />}

@@ -1,7 +1,10 @@
-import { Button } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { ShieldX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, Link } from 'react-router-dom'
+import { formatNumber } from '#domain/shared/numbers.ts'
+import { adminTodayQuery } from '#frontend/api/audit.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
@@ -29,7 +32,7 @@ export function AdminFrame({ title, className = '', skeleton, children }: Props)
         <AccessDenied />
       ) : (
         <>
-          <AdminSections />
+          <AdminSections member={member} />
           <h1 className="screen-title">{title}</h1>
           {!member && <NeedsScripting />}
           {member ? children(member) : hasFailed ? <ErrorState onRetry={tryAgain} /> : skeleton}
@@ -47,8 +50,15 @@ const SECTIONS = [
   [paths.adminActivity, 'Atividade'],
 ] as const
 
-/** Links to all administrators' screens. Scrolls the current section into view if the links are wider than a phone. */
-export function AdminSections() {
+/** Links to all administrators' screens, with the number of what waits there. Scrolls the current section into view if the links are wider than a phone. */
+export function AdminSections({ member }: { member: CurrentUser | null }) {
+  const { data } = useQuery({ ...adminTodayQuery, enabled: member?.role === 'admin' })
+  const waiting: Readonly<Record<string, number>> = data
+    ? {
+        [paths.adminVerifications]: data.verificationRequests,
+        [paths.adminReviews]: data.reportedReviews + data.quarantinedReviews,
+      }
+    : {}
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
@@ -64,7 +74,12 @@ export function AdminSections() {
           className="admin-section line rigid medium"
           aria-current={path === pathname ? 'page' : undefined}
         >
-          {name}
+          <span>{name}</span>
+          {waiting[path] ? (
+            <Badge className="digits" radius="full">
+              {formatNumber(waiting[path])}
+            </Badge>
+          ) : null}
         </Link>
       ))}
     </nav>

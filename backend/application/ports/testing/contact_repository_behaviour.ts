@@ -82,6 +82,12 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.equal(await store().contacts.countSince(aUuid(1), A_SECOND_LATER), 1)
     })
 
+    test('counts those in quarantine, whoever they are for', async ({ assert }) => {
+      await keep(store(), {}, { ...OTHER, quarantined: true }, { quarantined: true })
+
+      assert.equal(await store().contacts.countQuarantined(), 2)
+    })
+
     test('lists contacts outside quarantine newest first, and removes permanently', async ({ assert }) => {
       await keep(store(), {}, { createdAt: A_SECOND_LATER }, {}, { quarantined: true })
       const page = async (number: number) =>

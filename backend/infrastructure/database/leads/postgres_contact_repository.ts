@@ -87,6 +87,10 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
     await this.database.run((db) => db.from('contacts').where({ id }).delete())
   }
 
+  countQuarantined(): Promise<number> {
+    return this.database.count('from contacts where quarantined')
+  }
+
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {
     const lately = 'from contacts where professional_id = ? and created_at >= ? and not quarantined'
     return this.database.count(lately, [professionalId, since])

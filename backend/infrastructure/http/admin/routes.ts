@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ModerationRefusal } from '#application/admin/moderate_user.ts'
 import {
   adminRow,
+  adminToday,
   blockBody,
   type ChangedUsers,
   changedUsers,
@@ -96,6 +97,20 @@ export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
       answer: searchState,
     },
     ({ by }) => useCases.showSearchState.execute({ by }),
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/admin/today',
+      summary: 'O que espera por administradores e operadores, em números',
+      access: 'admin',
+      answer: adminToday,
+    },
+    async ({ by }) =>
+      mapValue(await useCases.showToday.execute({ by }), ({ lastBackupAt, ...counts }) => ({
+        ...counts,
+        lastBackupAt: lastBackupAt?.toISOString() ?? null,
+      })),
   )
   return [routes, moderationRoutes(routes, useCases)]
 }

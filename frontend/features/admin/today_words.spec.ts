@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import type { AdminToday } from '#contract/admin.ts'
+import { backupWords, tasksOf } from './labels.ts'
+
+const NOTHING: AdminToday = {
+  verificationRequests: 0,
+  reportedReviews: 0,
+  quarantinedReviews: 0,
+  quarantinedContacts: 0,
+  failingMails: 0,
+  givenUpJobs: 0,
+  lastBackupAt: null,
+}
+const wordsOf = (today: Partial<AdminToday>) => tasksOf({ ...NOTHING, ...today }).map(({ words }) => words)
+
+test.group('what waits today', () => {
+  test('names only what waits, in the right number', ({ assert }) => {
+    assert.isEmpty(wordsOf({}))
+    assert.deepEqual(wordsOf({ verificationRequests: 1, reportedReviews: 2, quarantinedContacts: 1_200 }), [
+      '1 pedido de verificação',
+      '2 avaliações denunciadas',
+      '1.200 contatos retidos por parecerem automáticos',
+    ])
+    assert.deepEqual(
+      wordsOf({ quarantinedReviews: 1, quarantinedContacts: 1, failingMails: 1, givenUpJobs: 1 }),
+      [
+        '1 avaliação retida por parecer automática',
+        '1 contato retido por parecer automático',
+        '1 e-mail que não sai',
+        '1 tarefa que falhou vezes demais',
+      ],
+    )
+  })
+
+  test('leads to the screen, or tells the command of what only operators do', ({ assert }) => {
+    const [requests, contacts] = tasksOf({ ...NOTHING, verificationRequests: 1, quarantinedContacts: 1 })
+
+    assert.deepInclude(requests, { to: '/admin/verificacoes' })
+    assert.deepInclude(contacts, { command: 'saude leads list --quarantined' })
+  })
+
+  test('tells the age of the last backup', ({ assert }) => {
+    const now = new Date('2026-11-28T12:00:00Z')
+    assert.equal(backupWords('2026-11-28T09:00:00Z', now), 'Último backup há 3 h')
+    assert.equal(backupWords('2026-11-25T09:00:00Z', now), 'Último backup há 3 dias')
+    assert.equal(backupWords(null, now), null)
+  })
+})
