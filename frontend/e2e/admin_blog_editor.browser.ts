@@ -11,12 +11,12 @@ test('says beside each field what is wrong with it, and moves to the first @phon
   open,
 }) => {
   await logInAsAdmin(page)
-  const { editor, newPost, field, button } = blogManagerOf(page)
+  const { editor, newPost, field, button, mode } = blogManagerOf(page)
   await open('/admin/blog')
   await newPost.click()
   await field('Endereço da imagem').fill('javascript:alert(1)')
   await field('Introdução').fill('x'.repeat(20_001))
-  await button('Prévia').click()
+  await mode('Prévia').click()
 
   await button('Criar Post').click()
 

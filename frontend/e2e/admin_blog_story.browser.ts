@@ -38,7 +38,7 @@ test('writes, previews, publishes, edits, unpublishes, schedules and deletes a p
   request,
 }) => {
   const name = randomUUID().slice(0, 8)
-  const { newPost, editor, field, button, post, confirmation, main } = blogManagerOf(page)
+  const { newPost, editor, field, button, mode, post, confirmation, main } = blogManagerOf(page)
   const row = post(`Gripe ${name}`)
   const path = `/remedio/gripe-${name}-e-grave`
   const picture = 'https://imagens.exemplo.com.br/gripe.png'
@@ -64,13 +64,13 @@ test('writes, previews, publishes, edits, unpublishes, schedules and deletes a p
   await field('Perguntas Frequentes').fill('P: Pega? R: Sim.\nP: Mata? R: Raramente.')
   await expect(editor).toContainText('2 perguntas reconhecidas')
 
-  await button('Prévia').click()
+  await mode('Prévia').click()
   await expect(editor.getByRole('article').getByRole('heading')).toHaveText([
     `Gripe ${name}: é grave?`,
     ...['Introdução', 'Perguntas Frequentes', 'Pega?', 'Mata?', 'Converse com quem entende do assunto'],
   ])
   await expect(editor.getByText('1 min de leitura')).toBeVisible()
-  await button('Escrever').click()
+  await mode('Escrever').click()
   await button('Criar Post').click()
   await expect(toastOf(page)).toContainText('Post criado com sucesso!')
   await expect(editor).toBeHidden()

@@ -8,7 +8,7 @@ test('has no accessibility violations in the blog manager, editor and dialog @ph
 }) => {
   await logInAsAdmin(page)
   const { title } = await givenPost(page, { symptoms: 'Febre.', faqs: 'P: Pega? R: Sim.' })
-  const { newPost, button, editor, field, question, post, confirmation } = blogManagerOf(page)
+  const { newPost, button, mode, editor, field, question, post, confirmation } = blogManagerOf(page)
   await open('/admin/blog')
   await expect(post(title)).toBeVisible()
   await expectAccessible(page, 'list', { forcedColors: true })
@@ -31,7 +31,7 @@ test('has no accessibility violations in the blog manager, editor and dialog @ph
   await expectAccessible(page, 'preview')
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await button('Escrever').click()
+  await mode('Escrever').click()
   expect(await editor.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   await button('Cancelar').click()
 

@@ -16,7 +16,7 @@ test('saves the profile, returns to the dashboard, and updates the public page a
   const { slug } = await givenOwnAccount(page)
   const { field, main, meter, preview, save } = editorOf(page)
   await open('/edit-profile')
-  await expect(meter).toHaveText('38%')
+  await expect(meter).toHaveAttribute('aria-valuenow', '38')
 
   const feminine = main.getByRole('switch', { name: 'Feminino' })
   await field('Título').selectOption('Dra')
@@ -39,7 +39,7 @@ test('saves the profile, returns to the dashboard, and updates the public page a
   await field('Experiência profissional').fill('2015: Residência\n2018: Consultório')
   await expect(main.getByText('17 de 5.000 caracteres')).toBeVisible()
   await field('Instagram').fill('@joana.prates')
-  await expect(meter).toHaveText('63%')
+  await expect(meter).toHaveAttribute('aria-valuenow', '63')
   await save.click()
 
   await expect(toastOf(page)).toContainText('Perfil atualizado!')

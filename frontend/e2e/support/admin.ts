@@ -172,6 +172,8 @@ export function blogManagerOf(page: Page) {
     editor,
     field: (label: string) => editor.getByLabel(label, { exact: true }),
     button: (name: string) => editor.getByRole('button', { name, exact: true }),
+    /** 'Escrever' or 'Prévia'. */
+    mode: (name: string) => editor.getByRole('radio', { name, exact: true }),
     question: editor.getByRole('alertdialog'),
     confirmation: page.getByRole('alertdialog'),
   }

@@ -35,7 +35,7 @@ export function editorOf(page: Page) {
     main,
     section,
     field: (label: string) => main.getByLabel(label, { exact: true }),
-    meter: main.getByRole('meter', { name: 'Perfil preenchido' }),
+    meter: main.getByRole('progressbar', { name: 'Perfil preenchido' }),
     preview: main.locator('.card-preview'),
     save: main.getByRole('button', { name: 'Salvar Alterações' }),
     cancel: main.getByRole('link', { name: 'Cancelar' }),

@@ -2,7 +2,7 @@ import { BadgeCheck, Ban, CircleCheck, Clock, Crown, TriangleAlert, Users } from
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { TextField } from '@radix-ui/themes'
+import { Kbd, TextField } from '@radix-ui/themes'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
@@ -102,7 +102,7 @@ function SearchField({ list, onSearch }: { list: UserList; onSearch: (text: stri
       onType={type}
     >
       <TextField.Slot className="user-filters-keys">
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <Kbd aria-hidden="true">Ctrl K</Kbd>
       </TextField.Slot>
     </SearchInput>
   )

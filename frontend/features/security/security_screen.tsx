@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Callout } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Download, MonitorSmartphone, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -62,10 +62,12 @@ function Security({ member }: { member: CurrentUser }) {
   return (
     <>
       {member.mustAddFactor && (
-        <p className="security-demand p-4" role="alert">
-          <ShieldAlert size={20} aria-hidden="true" />
-          Administradores entram em duas etapas. Ative uma delas para continuar.
-        </p>
+        <Callout.Root color="amber" variant="surface" role="alert">
+          <Callout.Icon>
+            <ShieldAlert size={20} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>Administradores entram em duas etapas. Ative uma delas para continuar.</Callout.Text>
+        </Callout.Root>
       )}
       <Section title="Verificação em duas etapas">
         <SecondFactorSection factor={data.secondFactor} actions={actions} />

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import {
   BadgeCheck,
@@ -70,10 +70,14 @@ export function UserTrade({ user: { specialty, displayGender, crm, city, state }
       <span className="user-trade breakable">
         {specialty ? softHyphens(genderedSpecialty(specialty, displayGender)) : 'Sem especialidade'}
       </span>
-      <span className="list-line breakable quiet small">
+      <Text as="div" size="2" color="gray" className="breakable">
         {license ? formatLicense(license) : `Registro ${crm}`}
-      </span>
-      {place && <span className="list-line breakable quiet small">{place}</span>}
+      </Text>
+      {place && (
+        <Text as="div" size="2" color="gray" className="breakable">
+          {place}
+        </Text>
+      )}
     </>
   )
 }
@@ -82,17 +86,24 @@ export function UserTrade({ user: { specialty, displayGender, crm, city, state }
 export function UserAccount({ user: { email, createdAt } }: UserBadgesProps) {
   return (
     <>
-      <span className="list-line breakable quiet small">{email}</span>
-      <span className="list-line breakable quiet small">
+      <Text as="div" size="2" color="gray" className="breakable">
+        {email}
+      </Text>
+      <Text as="div" size="2" color="gray" className="breakable">
         Cadastro em <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </span>
+      </Text>
     </>
   )
 }
 
 export function WhatsAppLink({ user }: UserBadgesProps) {
   const chat = user.whatsapp && whatsappLink(user.whatsapp)
-  if (!user.whatsapp || !chat) return <span className="list-line breakable quiet small">Sem WhatsApp</span>
+  if (!user.whatsapp || !chat)
+    return (
+      <Text as="div" size="2" color="gray" className="breakable">
+        Sem WhatsApp
+      </Text>
+    )
   return (
     <a
       className="user-link accent"

@@ -1,3 +1,4 @@
+import { Table, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatNumber, countOf } from '#domain/shared/numbers.ts'
@@ -37,30 +38,30 @@ interface UserRowProps extends Handling {
 /** Users as a table, on wide screens. */
 export function UsersTable({ users, list, selection, onOpenHistory }: UsersProps) {
   return (
-    <table className="list-table panel user-table">
+    <Table.Root variant="surface" size="2" className="list-table user-table">
       <caption className="visually-hidden">
         Usuários. Numa linha, as setas mudam de linha, V verifica, B bloqueia e H abre o histórico.
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">
+      <Table.Header>
+        <Table.Row align="center">
+          <Table.ColumnHeaderCell width="32px">
             <SelectAll users={users} selection={selection} />
-          </th>
+          </Table.ColumnHeaderCell>
           <SortHeader list={list} sort="name" label="Profissional" />
-          <th scope="col">Especialidade</th>
+          <Table.ColumnHeaderCell>Especialidade</Table.ColumnHeaderCell>
           <SortHeader list={list} sort="rating" label="Nota" isNumber />
           <SortHeader list={list} sort="reviews" label="Avaliações" isNumber />
           <SortHeader list={list} sort="views" label="Visitas" isNumber />
-          <th scope="col">Assinatura</th>
-          <th scope="col">Ações</th>
-        </tr>
-      </thead>
-      <tbody>
+          <Table.ColumnHeaderCell>Assinatura</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Ações</Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {users.map((user) => (
           <Row key={user.id} user={user} selection={selection} onOpenHistory={onOpenHistory} />
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   )
 }
 
@@ -76,14 +77,16 @@ function SortHeader({ list, sort, label, isNumber = false }: SortProps) {
   const isSorted = list.sort === sort
   const order = sort === 'name' ? 'ascending' : 'descending'
   const Arrow = sort === 'name' ? ArrowUp : ArrowDown
+  const arrow = <Arrow size={14} aria-hidden="true" />
   const to = toList({ ...list, sort: isSorted ? 'relevance' : sort, page: 1 })
   return (
-    <th scope="col" aria-sort={isSorted ? order : undefined} data-number={isNumber || undefined}>
+    <Table.ColumnHeaderCell justify={isNumber ? 'end' : 'start'} aria-sort={isSorted ? order : undefined}>
       <Link className="user-sort" to={to} preventScrollReset>
+        {isNumber && arrow}
         {label}
-        <Arrow size={14} aria-hidden="true" />
+        {!isNumber && arrow}
       </Link>
-    </th>
+    </Table.ColumnHeaderCell>
   )
 }
 
@@ -105,36 +108,46 @@ function UserCell({ user }: { user: AdminRow }) {
 function Row({ user, selection, onOpenHistory }: UserRowProps) {
   const changing = useChangeUserWithToast(user)
   return (
-    <tr data-chosen={selection.isChosen(user.id) || undefined} aria-busy={changing.isPending || undefined}>
-      <td>
+    <Table.Row
+      align="center"
+      data-chosen={selection.isChosen(user.id) || undefined}
+      aria-busy={changing.isPending || undefined}
+    >
+      <Table.Cell>
         <TickBox
           aria-label={`Selecionar ${professionalName(user)}`}
           checked={selection.isChosen(user.id)}
           onChange={() => selection.toggle(user.id)}
           onKeyDown={actByKey}
         />
-      </td>
-      <th scope="row">
+      </Table.Cell>
+      <Table.RowHeaderCell>
         <UserCell user={user} />
-      </th>
-      <td>
+      </Table.RowHeaderCell>
+      <Table.Cell>
         <UserTrade user={user} />
         <WhatsAppLink user={user} />
-      </td>
-      <td data-number>{formatRating(user.rating)}</td>
-      <td data-number>{formatNumber(user.reviewCount)}</td>
-      <td data-number>{formatNumber(user.profileViews)}</td>
-      <td>
+      </Table.Cell>
+      <Table.Cell justify="end" className="digits">
+        {formatRating(user.rating)}
+      </Table.Cell>
+      <Table.Cell justify="end" className="digits">
+        {formatNumber(user.reviewCount)}
+      </Table.Cell>
+      <Table.Cell justify="end" className="digits">
+        {formatNumber(user.profileViews)}
+      </Table.Cell>
+      <Table.Cell>
         <PlanSelect user={user} changing={changing} />
-      </td>
-      <td>
+      </Table.Cell>
+      <Table.Cell>
         <ToggleButtons user={user} changing={changing} />
         <span className="user-ways cluster">
           <PageLink user={user} />
           <HistoryButton user={user} onOpen={onOpenHistory} />
         </span>
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   )
 }
 
@@ -178,9 +191,9 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
       <p className="user-card-lines">
         <UserAccount user={user} />
         <UserTrade user={user} />
-        <span className="list-line breakable quiet small">
+        <Text as="div" size="2" color="gray" className="breakable">
           {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}
-        </span>
+        </Text>
       </p>
       <p className="user-ways cluster">
         <WhatsAppLink user={user} />

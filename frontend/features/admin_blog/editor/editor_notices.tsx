@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Callout } from '@radix-ui/themes'
 import { GitMerge, History } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -112,11 +112,11 @@ function Notice({ icon, live, children, actions }: NoticeProps) {
     if (live === 'assertive') notice.current?.focus()
   }, [live])
   return (
-    <div ref={notice} tabIndex={-1} className="editor-notice cluster middle gap-3 p-4" aria-live={live}>
-      {icon}
-      <div className="editor-notice-words">{children}</div>
+    <Callout.Root ref={notice} tabIndex={-1} color="amber" variant="surface" aria-live={live}>
+      <Callout.Icon>{icon}</Callout.Icon>
+      <div>{children}</div>
       <div className="cluster gap-2">{actions}</div>
-    </div>
+    </Callout.Root>
   )
 }
 

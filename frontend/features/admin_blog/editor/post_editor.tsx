@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } f
 import { flushSync } from 'react-dom'
 import { useSearchParams, type BlockerFunction } from 'react-router-dom'
 import { useWatch } from 'react-hook-form'
-import { Button, Dialog, IconButton } from '@radix-ui/themes'
-import { Eye, PenLine, X } from 'lucide-react'
+import { Button, Dialog, IconButton, SegmentedControl } from '@radix-ui/themes'
+import { X } from 'lucide-react'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
@@ -129,27 +129,20 @@ export function DialogHead({ title, children }: { title: string; children?: Reac
 type Mode = 'form' | 'preview'
 
 const MODES = [
-  { mode: 'form', label: 'Escrever', Icon: PenLine },
-  { mode: 'preview', label: 'Prévia', Icon: Eye },
+  { mode: 'form', label: 'Escrever' },
+  { mode: 'preview', label: 'Prévia' },
 ] as const
 
 /** Switches between the fields and the preview. */
 function ModeSwitch({ mode: chosen, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   return (
-    <fieldset className="mode-switch" aria-label="Modo">
-      {MODES.map(({ mode, label, Icon }) => (
-        <button
-          key={mode}
-          type="button"
-          className="mode-choice quiet small medium"
-          aria-pressed={mode === chosen}
-          onClick={() => onChange(mode)}
-        >
-          <Icon size={16} aria-hidden="true" />
+    <SegmentedControl.Root aria-label="Modo" value={chosen} onValueChange={(mode: Mode) => onChange(mode)}>
+      {MODES.map(({ mode, label }) => (
+        <SegmentedControl.Item key={mode} value={mode}>
           {label}
-        </button>
+        </SegmentedControl.Item>
       ))}
-    </fieldset>
+    </SegmentedControl.Root>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Table, Text } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useSearchParams, Link } from 'react-router-dom'
@@ -55,42 +55,40 @@ function PostsList({ page: { posts, total }, request, top }: ListProps) {
 /** Posts as a table, on wide screens. */
 function PostTable({ posts, ...handling }: PostsProps) {
   return (
-    <table className="list-table panel post-table">
+    <Table.Root variant="surface" size="3" className="list-table">
       <caption className="visually-hidden">Posts</caption>
-      <thead>
-        <tr>
-          <th scope="col">Título</th>
-          <th scope="col">Categoria</th>
-          <th scope="col" className="post-views">
-            Visualizações
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col" className="post-actions-head">
-            Ações
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeaderCell width="46%">Título</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Categoria</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell justify="end">Visualizações</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell>Status</Table.ColumnHeaderCell>
+          <Table.ColumnHeaderCell justify="end">Ações</Table.ColumnHeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {posts.map((post) => (
-          <tr key={post.id}>
-            <th scope="row">
+          <Table.Row align="center" key={post.id}>
+            <Table.RowHeaderCell>
               <PostTitle post={post} />
               <PostFacts post={post} />
-            </th>
-            <td>
+            </Table.RowHeaderCell>
+            <Table.Cell>
               <PostCategoryName post={post} />
-            </td>
-            <td className="post-views">{formatNumber(post.viewCount)}</td>
-            <td>
+            </Table.Cell>
+            <Table.Cell justify="end" className="digits">
+              {formatNumber(post.viewCount)}
+            </Table.Cell>
+            <Table.Cell>
               <PostStatus post={post} />
-            </td>
-            <td>
+            </Table.Cell>
+            <Table.Cell>
               <PostActions post={post} {...handling} />
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   )
 }
 
@@ -108,7 +106,9 @@ function PostCards({ posts, ...handling }: PostsProps) {
             <PostTitle post={post} />
           </h2>
           <PostFacts post={post} />
-          <span className="list-line breakable quiet small">{countViews(post.viewCount)}</span>
+          <Text as="div" size="2" color="gray" className="breakable">
+            {countViews(post.viewCount)}
+          </Text>
           <PostActions post={post} {...handling} />
         </li>
       ))}
@@ -147,10 +147,10 @@ function PostFacts({ post }: PostProps) {
       ? ['entra no ar em', formatMoment(publishAt)]
       : ['alterado em', formatDate(updatedAt)]
   return (
-    <span className="list-line breakable quiet small">
+    <Text as="div" size="2" color="gray" className="breakable">
       {conditionName && `${conditionName} · `}
       {words} {shown}
-    </span>
+    </Text>
   )
 }
 

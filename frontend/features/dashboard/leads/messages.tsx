@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -88,7 +88,9 @@ function Message({ professionalId, message, now, onDeleted }: MessageProps) {
           {timeAgo(createdAt, now)}
         </time>
       </span>
-      <span className="list-line breakable quiet small">{patientEmail}</span>
+      <Text as="div" size="2" color="gray" className="breakable">
+        {patientEmail}
+      </Text>
       <p className="breakable medium">{subject}</p>
       <p className="row-text measure quiet">{message.message}</p>
       <div className="lead-actions cluster middle between gap-2">

@@ -1,3 +1,4 @@
+import { Progress } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
@@ -74,12 +75,7 @@ function CompletenessMeter({ percent }: MeterProps) {
       <p className="completeness-words">
         <strong>{`${percent}%`}</strong> completo
       </p>
-      <meter className="visually-hidden" aria-label="Perfil preenchido" min={0} max={100} value={percent}>
-        {`${percent}%`}
-      </meter>
-      <div className="completeness-track" aria-hidden="true">
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <Progress size="3" value={percent} aria-label="Perfil preenchido" />
       <p className="completeness-hint quiet small">{hintFor(percent)}</p>
     </div>
   )

@@ -1,5 +1,5 @@
+import { Callout } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import '../form_parts.css'
 
 interface Props {
   icon: ReactNode
@@ -11,10 +11,10 @@ interface Props {
 /** Reports what happened to unsaved input. */
 export function DraftNotice({ icon, text, children }: Props) {
   return (
-    <div className="draft-notice cluster middle gap-3 p-4" aria-live="polite">
-      {icon}
-      <p>{text}</p>
-      {children}
-    </div>
+    <Callout.Root color="amber" variant="surface" aria-live="polite">
+      <Callout.Icon>{icon}</Callout.Icon>
+      <Callout.Text>{text}</Callout.Text>
+      <div className="cluster middle gap-3">{children}</div>
+    </Callout.Root>
   )
 }

@@ -1,3 +1,4 @@
+import { Kbd } from '@radix-ui/themes'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import './list.css'
@@ -38,13 +39,13 @@ export function QueueBar({ shown, total, keys }: BarProps) {
         aria-controls="atalhos"
         onClick={() => setOpen(!isOpen)}
       >
-        Atalhos <kbd>?</kbd>
+        Atalhos <Kbd>?</Kbd>
       </button>
       <dl id="atalhos" className="queue-keys cluster" hidden={!isOpen}>
         {Object.entries(all).map(([key, word]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <Kbd>{key}</Kbd>
             </dt>
             <dd>{word}</dd>
           </div>
