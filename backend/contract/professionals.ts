@@ -60,6 +60,15 @@ export const FIELDS = {
   createdAt: z.iso.datetime(),
 } satisfies Record<CardField | ProfileField | OwnerField | AdminRowField, z.ZodMiniType>
 
+/** The lowest price of a consultation, session or assessment; without one, of any service. */
+const shownPrice = z.object({
+  /** Reais. */
+  amount: z.number(),
+  isAppointment: z.boolean(),
+  service: z.string(),
+})
+export type ShownPrice = z.infer<typeof shownPrice>
+
 export const professionalCard = z.object({
   ...pick(FIELDS, CARD_FIELDS),
   hasProfileImage: z.boolean(),
@@ -67,8 +76,8 @@ export const professionalCard = z.object({
   bio: z.nullable(z.string()),
   /** Only with `include=insurances` or `include=details`. */
   insurances: z.optional(z.array(z.string())),
-  /** This and the next only with `include=details`: the lowest price of a service, in reais. */
-  priceFrom: z.optional(z.nullable(z.number())),
+  /** This and the next only with `include=details`. */
+  price: z.optional(z.nullable(shownPrice)),
   /** Weekdays of attendance. */
   availability: z.optional(z.array(z.string())),
   whatsapp: z.optional(z.nullable(z.string())),
@@ -82,7 +91,7 @@ export type ProfessionalCard = z.infer<typeof professionalCard>
 export const SOCIAL_NETWORKS = LINK_NAMES
 
 export const professionalProfile = z.object({
-  ...z.omit(professionalCard, { insurances: true, priceFrom: true, distance: true, place: true }).shape,
+  ...z.omit(professionalCard, { insurances: true, price: true, distance: true, place: true }).shape,
   ...pick(FIELDS, PROFILE_FIELDS),
 })
 export type ProfessionalProfile = z.infer<typeof professionalProfile>
@@ -98,6 +107,7 @@ export const openedProfile = z.object({
   unpublished: z.optional(z.literal(true)),
   /** Date of the verification; absent if not recorded. */
   checkedAt: z.optional(z.iso.datetime()),
+  price: z.nullable(shownPrice),
 })
 export type OpenedProfile = z.infer<typeof openedProfile>
 

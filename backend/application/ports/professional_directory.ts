@@ -5,6 +5,7 @@ import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/professional_state.ts'
 import type { CardField, FlatProfessional, ProfileField } from '#domain/professionals/professional_views.ts'
 import type { Location } from '#domain/professionals/location.ts'
+import type { ShownPrice } from '#domain/professionals/shown_price.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 
@@ -18,8 +19,7 @@ export interface ListedProfessional extends Pick<FlatProfessional, CardField | '
 export interface CardDetails extends Pick<FlatProfessional, 'whatsapp'> {
   /** Active insurers, in pt-BR order. */
   readonly insurances: InsurerName[]
-  /** The lowest price of an active service, in reais. */
-  readonly priceFrom: number | null
+  readonly price: ShownPrice | null
   /** Weekdays of attendance: the professional's own, otherwise those of the first location. */
   readonly availability: readonly string[]
 }
@@ -27,9 +27,10 @@ export interface CardDetails extends Pick<FlatProfessional, 'whatsapp'> {
 /** The fields of a public page. */
 export interface PublicProfile extends ListedProfessional, Pick<FlatProfessional, ProfileField> {}
 
-/** The same with the date of the verification; null if not verified, or if that was not recorded. */
 export interface OpenProfile extends PublicProfile {
+  /** Date of the verification; null if not verified, or if that was not recorded. */
   readonly checkedAt: Date | null
+  readonly price: ShownPrice | null
 }
 
 /**

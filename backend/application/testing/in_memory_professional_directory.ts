@@ -11,6 +11,7 @@ import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Location } from '#domain/professionals/location.ts'
+import { shownPrice } from '#domain/professionals/shown_price.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import { asListed, asProfile } from './public_views.ts'
@@ -68,7 +69,11 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
     if (!state) return null
     const { decision, decidedAt, checked } = (await this.#verifications?.find(id)) ?? NEVER_ASKED
     const isKnown = state.isVerified && decision === 'approved' && checked !== null
-    return { ...asProfile(state), checkedAt: isKnown ? decidedAt : null }
+    return {
+      ...asProfile(state),
+      checkedAt: isKnown ? decidedAt : null,
+      price: shownPrice(activeOf(state.services)),
+    }
   }
 
   async findProfileBySlug(slug: string): Promise<OpenProfile | null> {
@@ -130,14 +135,13 @@ function detailsOf({
   services,
   locations,
 }: ProfessionalState): CardDetails {
-  const prices = activeOf(services).flatMap(({ price }) => (price > 0 ? [price] : []))
   const [place] = activeOf(locations)
   return {
     whatsapp,
     insurances: activeOf(insurances)
       .map(({ insuranceName }) => insuranceName)
       .sort(byInsurerName),
-    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+    price: shownPrice(activeOf(services)),
     availability: availability.length > 0 ? availability : (place?.availability ?? []),
   }
 }

@@ -28,6 +28,7 @@ import {
   OWNER_FIELDS,
   PROFILE_FIELDS,
 } from '#domain/professionals/professional_views.ts'
+import { shownPrice } from '#domain/professionals/shown_price.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { Service as DomainService } from '#domain/professionals/service.ts'
@@ -66,12 +67,12 @@ export function asAdminRow(row: Pick<FlatProfessional, InAdminRow>): AdminRow {
 
 /** The card with the requested details. */
 export function asFoundCard(person: FoundProfessional): ProfessionalCard {
-  const { insurances, priceFrom, availability, whatsapp, distance, place } = person
+  const { insurances, price, availability, whatsapp, distance, place } = person
   return {
     ...asCard(person),
     ...(insurances && { insurances }),
     ...(availability && { availability: [...availability] }),
-    ...(priceFrom !== undefined && { priceFrom }),
+    ...(price !== undefined && { price }),
     ...(whatsapp !== undefined && { whatsapp }),
     ...(distance !== undefined && { distance }),
     ...(place && { place }),
@@ -91,8 +92,8 @@ type Writable<Fields> = {
 const writable = <Fields>(fields: Fields) => fields as Writable<Fields>
 
 /** The response for a slug. */
-export function asOpenProfile({ checkedAt, ...person }: OpenProfile): OpenedProfile {
-  return { ...asProfile(person), ...(checkedAt && { checkedAt: checkedAt.toISOString() }) }
+export function asOpenProfile({ checkedAt, price, ...person }: OpenProfile): OpenedProfile {
+  return { ...asProfile(person), price, ...(checkedAt && { checkedAt: checkedAt.toISOString() }) }
 }
 
 const hiddenBy = ({ blocked, unconfirmedSince }: Professional['state']) =>
@@ -101,7 +102,8 @@ const hiddenBy = ({ blocked, unconfirmedSince }: Professional['state']) =>
 /** A hidden profile: a blocked one for administrators, an unconfirmed or unpublished one also for its owner. */
 export function asHiddenProfile(professional: Professional): OpenedProfile {
   const { state } = professional
-  return { ...asProfile(flat(state)), ...hiddenBy(state) }
+  const price = shownPrice(state.services.filter(({ isActive }) => isActive))
+  return { ...asProfile(flat(state)), price, ...hiddenBy(state) }
 }
 
 /** The owner's view of the account. */

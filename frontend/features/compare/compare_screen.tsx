@@ -1,14 +1,13 @@
-import { Button } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
 import { useQueries } from '@tanstack/react-query'
 import { Columns3, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router-dom'
-import type { Insurance, OpenedProfile, Service } from '#contract/professionals.ts'
+import type { Insurance, OpenedProfile } from '#contract/professionals.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
-import { formatReais } from '#domain/shared/numbers.ts'
-import { insurancesQuery, profileQuery, servicesQuery } from '#frontend/api/profiles.ts'
+import { insurancesQuery, profileQuery } from '#frontend/api/profiles.ts'
 import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import { useDeviceLists } from '#frontend/lib/device_lists.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
@@ -21,7 +20,9 @@ import { MAX_COMPARED, paths } from '#frontend/paths.ts'
 import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
+import { ShownPrice } from '#frontend/ui/lists/shown_price.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
+import { bestRated, cheapest, insurersInCommon } from './differences.ts'
 import './compare_screen.css'
 
 export function screen(): Screen {
@@ -44,7 +45,6 @@ function useComparedSlugs(): string[] {
 
 interface Compared {
   profile: OpenedProfile
-  services: readonly Service[]
   insurances: readonly Insurance[]
 }
 
@@ -53,13 +53,11 @@ function useCompared(slugs: readonly string[]) {
   const api = usePublicApi()
   const profiles = useQueries({ queries: slugs.map((slug) => profileQuery(api, slug)) })
   const found = profiles.flatMap(({ data }) => data ?? [])
-  const services = useQueries({ queries: found.map(({ id }) => servicesQuery(api, id)) })
   const insurances = useQueries({ queries: found.map(({ id }) => insurancesQuery(api, id)) })
-  const all = [...profiles, ...services, ...insurances]
+  const all = [...profiles, ...insurances]
   return {
     compared: found.map((profile, index) => ({
       profile,
-      services: services[index]?.data ?? [],
       insurances: insurances[index]?.data ?? [],
     })),
     isPending: all.some((query) => query.isPending),
@@ -73,9 +71,21 @@ function useCompared(slugs: readonly string[]) {
 
 const NOTHING = <span className="quiet">Não informado</span>
 
-function priceOf({ services }: Compared): ReactNode {
-  const prices = services.map(({ price }) => price).filter((price) => price > 0)
-  return prices.length > 0 ? formatReais(Math.min(...prices)) : NOTHING
+/** A value with the words that it is the best of those compared. */
+function Foremost({ children, words, is }: { children: ReactNode; words: string; is: boolean }) {
+  if (!is) return children
+  return (
+    <>
+      {children}{' '}
+      <Badge size="2" color="teal">
+        {words}
+      </Badge>
+    </>
+  )
+}
+
+function priceOf({ profile: { price } }: Compared): ReactNode {
+  return price ? <ShownPrice price={price} /> : NOTHING
 }
 
 function registrationOf({ profile: { crm, isVerified } }: Compared): ReactNode {
@@ -93,8 +103,10 @@ function modesOf({ profile: { presencial, teleconsulta } }: Compared): ReactNode
   return modes.length > 0 ? modes.join(', ') : NOTHING
 }
 
-function insurersOf({ insurances }: Compared): ReactNode {
-  return insurances.length > 0 ? insurances.map(({ insuranceName }) => insuranceName).join(', ') : NOTHING
+function insurersOf({ insurances }: Compared, inCommon: readonly string[]): ReactNode {
+  if (insurances.length === 0) return NOTHING
+  const others = insurances.filter(({ insuranceName }) => !inCommon.includes(insuranceName))
+  return others.length > 0 ? others.map(({ insuranceName }) => insuranceName).join(', ') : 'Nenhum outro'
 }
 
 function WhatsApp({ profile }: { profile: OpenedProfile }) {
@@ -114,7 +126,20 @@ function WhatsApp({ profile }: { profile: OpenedProfile }) {
 /** Number of letters that fit into one of three columns on the narrowest phone. */
 const FITTING = 11
 
-const ROWS: readonly { label: string; of: (compared: Compared) => ReactNode }[] = [
+interface Differences {
+  cheapest: ReadonlySet<string>
+  bestRated: ReadonlySet<string>
+  inCommon: readonly string[]
+}
+
+interface Row {
+  label: string
+  /** What all have, above what each has. */
+  shared?: (differences: Differences) => ReactNode
+  of: (compared: Compared, differences: Differences) => ReactNode
+}
+
+const ROWS: readonly Row[] = [
   {
     label: 'Especialidade',
     of: ({ profile: { specialty, displayGender } }) =>
@@ -124,11 +149,34 @@ const ROWS: readonly { label: string; of: (compared: Compared) => ReactNode }[] 
     label: 'Cidade',
     of: ({ profile: { city, state } }) => [city, state].filter(Boolean).join(', ') || NOTHING,
   },
-  { label: 'Avaliação', of: ratingOf },
-  { label: 'A partir de', of: priceOf },
+  {
+    label: 'Avaliação',
+    of: (each, { bestRated: best }) => (
+      <Foremost is={best.has(each.profile.id)} words="Maior nota">
+        {ratingOf(each)}
+      </Foremost>
+    ),
+  },
+  {
+    label: 'Preço',
+    of: (each, { cheapest: lowest }) => (
+      <Foremost is={lowest.has(each.profile.id)} words="Menor preço">
+        {priceOf(each)}
+      </Foremost>
+    ),
+  },
   { label: 'Próximo dia', of: ({ profile: { availability } }) => nextServiceWords(availability) ?? NOTHING },
   { label: 'Atendimento', of: modesOf },
-  { label: 'Convênios', of: insurersOf },
+  {
+    label: 'Convênios',
+    shared: ({ inCommon }) =>
+      inCommon.length > 0 && (
+        <>
+          Em comum: <strong>{inCommon.join(', ')}</strong>
+        </>
+      ),
+    of: (each, { inCommon }) => insurersOf(each, inCommon),
+  },
   { label: 'Registro', of: registrationOf },
   { label: 'Contato', of: ({ profile }) => <WhatsApp profile={profile} /> },
 ]
@@ -146,6 +194,9 @@ function Person({ profile }: { profile: OpenedProfile }) {
 }
 
 function CompareTable({ compared }: { compared: readonly Compared[] }) {
+  const profiles = compared.map(({ profile }) => profile)
+  const inCommon = insurersInCommon(compared.map(({ insurances }) => insurances))
+  const differences = { cheapest: cheapest(profiles), bestRated: bestRated(profiles), inCommon }
   return (
     <table className="compare-table" data-count={compared.length}>
       <caption className="visually-hidden">Profissionais lado a lado</caption>
@@ -158,16 +209,21 @@ function CompareTable({ compared }: { compared: readonly Compared[] }) {
           ))}
         </tr>
       </thead>
-      {ROWS.map(({ label, of: ofOne }) => (
+      {ROWS.map(({ label, shared, of: ofOne }) => (
         <tbody key={label}>
           <tr>
             <th scope="rowgroup" colSpan={compared.length}>
               {label}
             </th>
           </tr>
+          {shared?.(differences) && (
+            <tr>
+              <td colSpan={compared.length}>{shared(differences)}</td>
+            </tr>
+          )}
           <tr>
             {compared.map((each) => (
-              <td key={each.profile.id}>{ofOne(each)}</td>
+              <td key={each.profile.id}>{ofOne(each, differences)}</td>
             ))}
           </tr>
         </tbody>

@@ -146,7 +146,7 @@ function Profile({ profile }: Props) {
           <LocationsSection profile={profile} locations={locations} />
         </div>
         <aside className="profile-aside stack gap-5" aria-label="Contato">
-          <ContactCard profile={profile} services={services} locations={locations} />
+          <ContactCard profile={profile} locations={locations} />
         </aside>
         <LeadCard profile={profile} services={services} locations={locations} />
         <div className="profile-second stack gap-5">

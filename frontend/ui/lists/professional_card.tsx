@@ -4,7 +4,6 @@ import { Check, MessageCircle } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
-import { formatReais } from '#domain/shared/numbers.ts'
 import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import {
   countReviews,
@@ -18,6 +17,7 @@ import { paths } from '#frontend/paths.ts'
 import { Drawing } from '#frontend/ui/page/drawing.tsx'
 import { FavouriteButton } from './favourite_button.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
+import { ShownPrice } from './shown_price.tsx'
 import { RatingStars } from './rating_stars.tsx'
 import './professional_card.css'
 
@@ -142,13 +142,13 @@ interface Props {
   soughtInsurer?: string
 }
 
-function Price({ priceFrom }: Pick<Card, 'priceFrom'>) {
-  if (typeof priceFrom !== 'number') return null
+function Price({ price }: Pick<Card, 'price'>) {
+  if (!price) return null
   return (
     <p className="professional-card-line cluster middle">
       <Drawing name="hand-coins" size={16} />
       <span>
-        A partir de <strong>{formatReais(priceFrom)}</strong>
+        <ShownPrice price={price} />
       </span>
     </p>
   )
@@ -187,7 +187,7 @@ export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, sou
       <div className="professional-card-foot">
         <div className="professional-card-offer">
           {card.insurances && <Insurers insurances={card.insurances} sought={soughtInsurer} />}
-          <Price priceFrom={card.priceFrom} />
+          <Price price={card.price} />
         </div>
         <WhatsApp card={card} />
       </div>

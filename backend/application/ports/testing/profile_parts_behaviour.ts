@@ -37,15 +37,16 @@ export function profilePartsBehaviour(store: () => Store): void {
     assert.deepEqual((await store().directory.detailsOf([aUuid(1)])).get(aUuid(1)), {
       whatsapp: aProfessional().state.whatsapp,
       insurances: [],
-      priceFrom: null,
+      price: null,
       availability: [],
     })
   })
 
-  test("gives a card the lowest price, and the first location's days if the profile has none", async ({
+  test("gives a card and the profile the price of a consultation, and the first location's days if the profile has none", async ({
     assert,
   }) => {
     const services = [0, 250, 180.5].map((price, index) => aService({ id: aUuid(110 + index), price }))
+    services.push(aService({ id: aUuid(115), name: 'Exame', price: 60 }))
     const locations = [
       aLocation({ id: aUuid(120), availability: ['segunda', 'quinta'] }),
       aLocation({ id: aUuid(121), availability: ['sexta'], createdAt: LATER }),
@@ -54,7 +55,9 @@ export function profilePartsBehaviour(store: () => Store): void {
 
     const details = (await store().directory.detailsOf([aUuid(1)])).get(aUuid(1))
 
-    assert.equal(details?.priceFrom, 180.5)
+    const price = { amount: 180.5, isAppointment: true, service: 'Consulta' }
+    assert.deepEqual(details?.price, price)
+    assert.deepEqual((await store().directory.findProfile(aUuid(1)))?.price, price)
     assert.deepEqual(details?.availability, ['segunda', 'quinta'])
   })
 

@@ -12,7 +12,8 @@ import type { Location } from '#domain/professionals/location.ts'
 import { CARD_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
-import { TimedAdapter } from '../database.ts'
+import { shownPrice } from '#domain/professionals/shown_price.ts'
+import { type Database, TimedAdapter } from '../database.ts'
 import { readListed, selectListed } from './listed_rows.ts'
 import {
   type PartName,
@@ -27,18 +28,29 @@ import { FROM, selectColumns, VISIBLE } from './professional_columns.ts'
 import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 
 const MAX_LISTED = 200
+/** The names and prices that the shown price is chosen from. */
+const PRICED = `(select coalesce(json_agg(json_build_object('name', name, 'price', price)), '[]') from services
+  where professional_id = professional.id and is_active and price > 0) as priced`
+
+interface Priced {
+  priced: Pick<Service, 'name' | 'price'>[]
+}
+
+function withPrice<Row extends Priced>({ priced, ...row }: Row) {
+  return { ...row, price: shownPrice(priced) }
+}
+
 const PROFILE = `${selectColumns([...CARD_FIELDS, 'imageHash', 'bio', ...PROFILE_FIELDS])},
   (select decided_at from verifications
     where professional_id = professional.id and professional.is_verified
-      and decision = 'approved' and checked is not null) as "checkedAt"`
+      and decision = 'approved' and checked is not null) as "checkedAt", ${PRICED}`
 
 const DETAILS = `professional.id, professional.whatsapp,
   array(
     select insurer.name from professional_insurances accepted join insurers insurer on insurer.id = accepted.insurer_id
     where accepted.professional_id = professional.id and accepted.is_active
     order by insurer.name = 'Outros', insurer.name collate portuguese) as insurances,
-  (select min(price)::float8 from services
-    where professional_id = professional.id and is_active and price > 0) as "priceFrom",
+  ${PRICED},
   coalesce(
     nullif(professional.availability, '{}'),
     (select place.availability from locations place where place.professional_id = professional.id and place.is_active
@@ -78,23 +90,27 @@ export class PostgresProfessionalDirectory extends TimedAdapter implements Profe
   }
 
   async detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>> {
-    const rows = await this.database.rows<CardDetails & { id: ProfessionalId }>(
+    const rows = await this.database.rows<Omit<CardDetails, 'price'> & Priced & { id: ProfessionalId }>(
       `select ${DETAILS} from professionals professional where professional.id = any(?::uuid[]) and ${VISIBLE}`,
       [ids],
     )
-    return new Map(rows.map(({ id, ...details }) => [id, details]))
+    return new Map(rows.map(({ id, ...details }) => [id, withPrice(details)]))
   }
 
   findProfile(id: ProfessionalId): Promise<OpenProfile | null> {
-    return this.database.row(`select ${PROFILE} from ${FROM} where professional.id = ? and ${VISIBLE}`, [id])
+    return this.#profileOf('?', [id])
   }
 
   findProfileBySlug(slug: string): Promise<OpenProfile | null> {
-    return this.database.row(
-      `select ${PROFILE} from ${FROM}
-       where ${VISIBLE} and professional.id = ${OWNER_OF_SLUG}`,
-      ownerOfSlug(slug, this.clock.now()),
+    return this.#profileOf(OWNER_OF_SLUG, ownerOfSlug(slug, this.clock.now()))
+  }
+
+  async #profileOf(id: string, values: Parameters<Database['row']>[1]): Promise<OpenProfile | null> {
+    const row = await this.database.row<Omit<OpenProfile, 'price'> & Priced>(
+      `select ${PROFILE} from ${FROM} where ${VISIBLE} and professional.id = ${id}`,
+      values,
     )
+    return row && withPrice(row)
   }
 
   async isListed(id: ProfessionalId): Promise<boolean> {

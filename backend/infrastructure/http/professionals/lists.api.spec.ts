@@ -166,7 +166,7 @@ test.group('Lists of professionals', (group) => {
       await site.call('/api/professionals?include=details')
     ).json()) as ProfessionalCard[]
 
-    assert.containsSubset(card, { insurances: [], priceFrom: null, availability: [] })
+    assert.containsSubset(card, { insurances: [], price: null, availability: [] })
     assert.property(card, 'whatsapp')
   })
 

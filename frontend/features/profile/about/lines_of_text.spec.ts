@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { formatPrice } from '#domain/shared/numbers.ts'
-import { aService } from '../testing/a_profile.ts'
-import { bulletsOf, httpsAddress, linesOf, lowestPrice, partsOf } from './lines_of_text.ts'
+import { bulletsOf, httpsAddress, linesOf, partsOf } from './lines_of_text.ts'
 
 test.group('Texts in lines', () => {
   test('turns each filled line into a list item', ({ assert }) => {
@@ -26,17 +25,6 @@ test.group('The price of a service', () => {
   test('is shown in reais, or on request without a price', ({ assert }) => {
     assert.equal(formatPrice(1234.5), 'R$\u00a01.234,50')
     assert.equal(formatPrice(0), 'Valor sob consulta')
-  })
-})
-
-test.group('The lowest price', () => {
-  test('is that of the cheapest service', ({ assert }) => {
-    assert.equal(lowestPrice([aService({ price: 200 }), aService({ price: 90 })]), 90)
-  })
-
-  test('ignores services without a price', ({ assert }) => {
-    assert.equal(lowestPrice([aService({ price: 0 }), aService({ price: 90 })]), 90)
-    assert.isNull(lowestPrice([aService({ price: 0 })]))
   })
 })
 

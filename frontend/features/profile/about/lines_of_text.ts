@@ -1,4 +1,3 @@
-import type { Service } from '#contract/professionals.ts'
 
 /** Returns a text's non-blank lines without typed list markers. */
 export function bulletsOf(text: string | null): string[] {
@@ -13,12 +12,6 @@ export function linesOf(text: string | null): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-}
-
-/** Returns the lowest price in reais; null without one. Zero means unknown: an empty field is stored so. */
-export function lowestPrice(services: readonly Service[]): number | null {
-  const prices = services.map(({ price }) => price).filter((price) => price > 0)
-  return prices.length > 0 ? Math.min(...prices) : null
 }
 
 /** Returns the normalized URL; null unless it is a valid https one. */

@@ -1,16 +1,15 @@
 import { Button, Heading, Skeleton } from '@radix-ui/themes'
 import { memo, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { CalendarDays, MapPin, MessageCircle, MessageSquareText, Phone, Wallet } from 'lucide-react'
-import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
-import { formatReais } from '#domain/shared/numbers.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
+import { ShownPrice } from '#frontend/ui/lists/shown_price.tsx'
 import type { LeadFormProps } from '../leads/register_lead_form.tsx'
-import { lowestPrice } from '../about/lines_of_text.ts'
 import { daysOf } from '../header/profile_header.tsx'
 import { WeekdayPills } from '../places/locations_section.tsx'
 
@@ -148,21 +147,19 @@ function DirectContact({ profile }: { profile: ProfessionalProfile }) {
 }
 
 interface PrintedContactProps {
-  profile: ProfessionalProfile
-  services: readonly Service[]
+  profile: OpenedProfile
   locations: readonly Location[]
 }
 
 /** Price, place, days and contact. */
-export function ContactCard({ profile, services, locations }: PrintedContactProps) {
-  const price = lowestPrice(services)
+export function ContactCard({ profile, locations }: PrintedContactProps) {
   const [place] = locations
   const days = daysOf(profile, locations)
   return (
     <div className="contact-card stack gap-4 panel p-5">
-      {price !== null && (
+      {profile.price && (
         <Fact icon={<Wallet aria-hidden size={20} />}>
-          A partir de <strong>{formatReais(price)}</strong>
+          <ShownPrice price={profile.price} />
         </Fact>
       )}
       {place && (

@@ -7,6 +7,7 @@ import type {
   OpenedProfile,
   ProfessionalProfile,
   Service,
+  ShownPrice as Price,
 } from '#contract/professionals.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
@@ -19,13 +20,13 @@ import { Breadcrumb, type Crumb } from '#frontend/ui/page/breadcrumb.tsx'
 import { Drawing } from '#frontend/ui/page/drawing.tsx'
 import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
+import { ShownPrice } from '#frontend/ui/lists/shown_price.tsx'
 import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { ShareLink } from '#frontend/ui/page/share_link.tsx'
 import { soughtFirst } from '../in_url.ts'
 import { cityAndState } from '../seo.ts'
-import { lowestPrice } from '../about/lines_of_text.ts'
 import './profile_header.css'
 
 const ShareDialog = lazyPart({
@@ -150,7 +151,8 @@ export function ProfileHeader({ profile, services, insurances, locations, sought
       <Modes profile={profile} />
       <Offer
         availability={daysOf(profile, locations)}
-        price={services.length > 0 ? (lowestPrice(services) ?? 0) : null}
+        price={profile.price}
+        isOnRequest={services.length > 0}
         insurers={insurances.map(({ insuranceName }) => insuranceName)}
         sought={sought}
       />
@@ -171,18 +173,20 @@ const NAMED_INSURERS = 2
 
 interface OfferProps {
   availability: readonly string[]
-  /** The lowest price; 0 if no service has one, null without services. */
-  price: number | null
+  price: Price | null
+  /** Whether there are services, whose price is on request unless there is one. */
+  isOnRequest: boolean
   insurers: readonly string[]
   sought: string
 }
 
 /** Days, price and insurers as far as known, each a link to its details. */
-function Offer({ availability, price, insurers, sought }: OfferProps) {
+function Offer({ availability, price, isOnRequest, insurers, sought }: OfferProps) {
   const when = nextServiceWords(availability)
   const more = insurers.length - NAMED_INSURERS
   const isSought = insurers.includes(sought)
-  if (!when && price === null && insurers.length === 0) return null
+  const hasPrice = price !== null || isOnRequest
+  if (!when && !hasPrice && insurers.length === 0) return null
   return (
     <ul className="profile-offer cluster" aria-label="Em resumo">
       {when && (
@@ -193,12 +197,11 @@ function Offer({ availability, price, insurers, sought }: OfferProps) {
           </a>
         </li>
       )}
-      {price !== null && (
+      {hasPrice && (
         <li>
           <Drawing name="hand-coins" size={18} />
           <a href="#servicos">
-            {price > 0 && 'A partir de '}
-            {formatPrice(price)}
+            {price ? <ShownPrice price={price} /> : formatPrice(0)}
           </a>
         </li>
       )}
