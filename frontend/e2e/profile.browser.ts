@@ -26,7 +26,7 @@ test('shows name, verification, days, prices, insurers and places @phone', async
   await test.step('answers at its head, and leads to the rest', async () => {
     const summary = main.getByRole('list', { name: 'Em resumo' })
     await expect(summary).toContainText(/Atende (hoje|amanhã|na|no)/)
-    await expect(summary).toContainText('A partir de R$')
+    await expect(summary).toContainText('Consulta R$')
 
     await summary.getByRole('link', { name: /Amil/ }).click()
     await expect(part('Convênios')).toBeInViewport()
@@ -48,7 +48,7 @@ test('shows name, verification, days, prices, insurers and places @phone', async
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Rua\+Pitangueira/,
     )
-    await expect(contact).toContainText('A partir de R$ 300,00')
+    await expect(contact).toContainText('Consulta R$ 480,00')
   })
 })
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { BY_RATING, BY_RELEVANCE, readOrder, roundedPoint, writtenOrder } from './list_order.ts'
+import { BY_RELEVANCE, orderBy, readOrder, roundedPoint, writtenOrder } from './list_order.ts'
 
 const read = (query: string) => readOrder(new URLSearchParams(query))
 
@@ -19,8 +19,16 @@ test.group('The order of a list', () => {
   })
 
   test('survives the way into the address and back', ({ assert }) => {
-    for (const order of [BY_RELEVANCE, BY_RATING, { sort: '', near: '-22.91,-47.06' }])
-      assert.deepEqual(read(new URLSearchParams(writtenOrder(order as typeof BY_RATING)).toString()), order)
+    for (const order of [
+      BY_RELEVANCE,
+      orderBy('rating'),
+      orderBy('lowest_price'),
+      { sort: '', near: '-22.91,-47.06' },
+    ])
+      assert.deepEqual(
+        read(new URLSearchParams(writtenOrder(order as typeof BY_RELEVANCE)).toString()),
+        order,
+      )
   })
 
   test('keeps no point finer than about a kilometre', ({ assert }) => {
@@ -35,7 +43,7 @@ test.group('The order of a list', () => {
   })
 
   test('prefers a chosen order to a point in the address', ({ assert }) => {
-    assert.deepEqual(read('near=-22.91,-47.06&sort=rating'), BY_RATING)
+    assert.deepEqual(read('near=-22.91,-47.06&sort=rating'), orderBy('rating'))
     assert.deepEqual(read('near=-22.91,-47.06&sort=relevance'), BY_RELEVANCE)
     assert.equal(read('near=-22.91,-47.06&sort=nearest').near, '-22.91,-47.06')
   })

@@ -1,12 +1,23 @@
+/** Orders besides relevance and distance. */
+export const SORT_NAMES = { rating: 'Mais bem avaliados', lowest_price: 'Menor preço' } as const
+
+export type NamedSort = keyof typeof SORT_NAMES
+
+const isNamedSort = (sort: string): sort is NamedSort => Object.hasOwn(SORT_NAMES, sort)
+
 /** A list's order as in its URL; by relevance if neither is set. Never both. */
 export interface ListOrder {
-  sort: '' | 'rating'
+  sort: '' | NamedSort
   /** 'latitude,longitude' with two decimals: nearest first. */
   near: string
 }
 
 export const BY_RELEVANCE: ListOrder = { sort: '', near: '' }
-export const BY_RATING: ListOrder = { sort: 'rating', near: '' }
+
+/** Returns the order of this name, or by relevance. */
+export function orderBy(sort: string): ListOrder {
+  return isNamedSort(sort) ? { sort, near: '' } : BY_RELEVANCE
+}
 
 const DECIMALS = 2
 
@@ -22,8 +33,7 @@ export function roundedPoint(latitude: number, longitude: number): string {
 /** Reads the order from a URL. `sort` takes precedence over a point, except `nearest`, which needs it. */
 export function readOrder(params: URLSearchParams): ListOrder {
   const sort = params.get('sort') ?? 'nearest'
-  if (sort === 'rating') return BY_RATING
-  if (sort !== 'nearest') return BY_RELEVANCE
+  if (sort !== 'nearest') return orderBy(sort)
   const [latitude, longitude, ...rest] = (params.get('near') || 'x').split(',').map(Number)
   if (latitude === undefined || longitude === undefined || rest.length > 0) return BY_RELEVANCE
   return { sort: '', near: roundedPoint(latitude, longitude) }

@@ -3,7 +3,9 @@ import type { OpenedProfile } from '#contract/professionals.ts'
 import { bestRated, cheapest, insurersInCommon } from './differences.ts'
 
 const people = (...matters: Partial<OpenedProfile>[]) =>
-  matters.map((each, index) => ({ price: null, rating: 0, reviewCount: 0, ...each, id: String(index) }))
+  matters.map((each, index) =>
+    Object.assign({ price: null, rating: 0, reviewCount: 0 }, each, { id: String(index) }),
+  )
 
 const consultation = (amount: number) => ({
   price: { amount, isAppointment: true, service: 'Consulta' },
@@ -34,7 +36,11 @@ test.group('What differs between those compared', () => {
       names.map((insuranceName) => ({ id: insuranceName, insuranceName, isActive: true }))
 
     assert.deepEqual(
-      insurersInCommon([accepting('Amil', 'Unimed', 'Bradesco'), accepting('Unimed', 'Amil'), accepting('Amil')]),
+      insurersInCommon([
+        accepting('Amil', 'Unimed', 'Bradesco'),
+        accepting('Unimed', 'Amil'),
+        accepting('Amil'),
+      ]),
       ['Amil'],
     )
     assert.isEmpty(insurersInCommon([accepting('Amil')]))

@@ -14,10 +14,7 @@ export function bestRated(profiles: readonly Profile[]): Ids {
   return foremost(profiles, ({ rating, reviewCount }) => (reviewCount > 0 ? rating : null))
 }
 
-function foremost(
-  profiles: readonly Profile[],
-  measure: (profile: Profile) => number | null,
-): Ids {
+function foremost(profiles: readonly Profile[], measure: (profile: Profile) => number | null): Ids {
   const measured = profiles.flatMap((profile) => {
     const value = measure(profile)
     return value === null ? [] : [{ id: profile.id, value }]

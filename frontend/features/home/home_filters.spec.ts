@@ -28,6 +28,7 @@ test.group('Home filters', () => {
       language: 'ingles' as const,
       accessibility: 'sem_degraus' as const,
       day: 'fim_de_semana' as const,
+      maxPrice: '200',
       sort: '' as const,
       near: '-22.91,-47.06',
     }

@@ -1,4 +1,5 @@
 import { DAY_KEYS, type DayChoice } from '#domain/catalogue/weekdays.ts'
+import { isMaxPrice } from '#domain/catalogue/price_limits.ts'
 import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import {
   ACCESS_KEYS,
@@ -28,6 +29,8 @@ export interface HomeFilters extends ListOrder {
   language: Language | ''
   accessibility: AccessFeature | ''
   day: DayChoice | ''
+  /** Whole reais. */
+  maxPrice: string
 }
 
 /** The values of the search bar. */
@@ -44,6 +47,7 @@ export const NO_FILTERS: HomeFilters = {
   language: '',
   accessibility: '',
   day: '',
+  maxPrice: '',
   ...BY_RELEVANCE,
 }
 
@@ -65,6 +69,7 @@ export function readHomeFilters(params: URLSearchParams): HomeFilters {
     language: oneOf(LANGUAGE_KEYS, params.get('language')),
     accessibility: oneOf(ACCESS_KEYS, params.get('accessibility')),
     day: oneOf(DAY_KEYS, params.get('day')),
+    maxPrice: isMaxPrice(text(params, 'maxPrice')) ? text(params, 'maxPrice') : '',
     ...readOrder(params),
   }
 }

@@ -1,3 +1,4 @@
+import { upToPrice } from '#domain/catalogue/price_limits.ts'
 import { onDay } from '#domain/catalogue/weekdays.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import type { Interpretation } from '#contract/search.ts'
@@ -60,7 +61,7 @@ function who({ specialty, q, gender }: HomeFilters, only: DisplayGender | null):
 }
 
 function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
-  const { insurance, language, accessibility, day, near } = filters
+  const { insurance, language, accessibility, day, maxPrice, near } = filters
   const attends = isOne ? 'que atende' : 'que atendem'
   return [
     placeWords(filters, place),
@@ -69,6 +70,7 @@ function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
     language && `${isOne ? 'que fala' : 'que falam'} ${nameInSentence(language)}`,
     accessibility && accessWords(accessibility),
     day && `${attends} ${onDay(day)}`,
+    maxPrice && `por ${upToPrice(Number(maxPrice), 'até')}`,
     near && 'perto de você',
   ].filter((words) => words !== '')
 }

@@ -4,6 +4,8 @@ import { languageOrAccessName, nameInSentence } from '#domain/catalogue/language
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
+import { upToPrice } from '#domain/catalogue/price_limits.ts'
+import { SORT_NAMES } from '#frontend/lib/list_order.ts'
 import type { FilterChip } from '#frontend/ui/lists/filter_sheet.tsx'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { homeAddress, type HomeFilters, NO_FILTERS, readHomeFilters } from './home_filters.ts'
@@ -87,7 +89,8 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     accessibility: languageOrAccessName(resolved.accessibility),
     day: dayName(resolved.day),
     near: resolved.near && 'Perto de você',
-    sort: resolved.sort && 'Mais bem avaliados',
+    maxPrice: resolved.maxPrice && upToPrice(Number(resolved.maxPrice)),
+    sort: resolved.sort && SORT_NAMES[resolved.sort],
   }
   return Object.entries(labels)
     .filter(([, label]) => label !== '')
@@ -134,6 +137,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   language: 'o idioma',
   accessibility: 'a acessibilidade',
   day: 'o dia',
+  maxPrice: 'o limite de preço',
 }
 
 /** The URL of a remaining search, with city and state in this screen's single field. */

@@ -1,3 +1,4 @@
+import { isMaxPrice } from '#domain/catalogue/price_limits.ts'
 import { DAY_KEYS, type DayChoice } from '#domain/catalogue/weekdays.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 import type { Facets, Interpretation } from '#contract/search.ts'
@@ -68,6 +69,8 @@ export interface ListView extends ListOrder {
   language: Language | ''
   accessibility: AccessFeature | ''
   day: DayChoice | ''
+  /** Whole reais. */
+  maxPrice: string
 }
 
 export const PLAIN_VIEW: ListView = {
@@ -77,6 +80,7 @@ export const PLAIN_VIEW: ListView = {
   language: '',
   accessibility: '',
   day: '',
+  maxPrice: '',
   ...BY_RELEVANCE,
 }
 
@@ -89,6 +93,7 @@ export function viewIn(params: URLSearchParams): ListView {
     language: LANGUAGE_KEYS.find((key) => key === params.get('language')) ?? '',
     accessibility: ACCESS_KEYS.find((key) => key === params.get('accessibility')) ?? '',
     day: DAY_KEYS.find((key) => key === params.get('day')) ?? '',
+    maxPrice: [params.get('maxPrice') ?? ''].find(isMaxPrice) ?? '',
     ...readOrder(params),
   }
 }
@@ -101,6 +106,7 @@ export function writtenNarrowing({
   language,
   accessibility,
   day,
+  maxPrice,
 }: ListView): Record<string, string> {
   return {
     ...(insurance && { insurance }),
@@ -109,6 +115,7 @@ export function writtenNarrowing({
     ...(language && { language }),
     ...(accessibility && { accessibility }),
     ...(day && { day }),
+    ...(maxPrice && { maxPrice }),
   }
 }
 
@@ -207,6 +214,7 @@ const WITHOUT: Readonly<Record<string, Relaxing>> = {
     words: 'Sem a acessibilidade',
     change: { view: { ...view, accessibility: '' } },
   }),
+  maxPrice: ({ view }) => ({ words: 'Por qualquer preço', change: { view: { ...view, maxPrice: '' } } }),
   day: ({ view }) => ({ words: 'Em qualquer dia', change: { view: { ...view, day: '' } } }),
   modes: ({ view }) => ({
     words: 'Sem escolher o atendimento',

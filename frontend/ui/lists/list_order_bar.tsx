@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { codeOf } from '#frontend/loading/lost_code.ts'
-import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
+import { type ListOrder, orderBy, SORT_NAMES } from '#frontend/lib/list_order.ts'
 import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import './list_order_bar.css'
 
@@ -34,7 +34,7 @@ function useNearMe(onFound: (near: string) => void) {
 
 const CHOICES = [
   { value: 'relevance', label: 'Relevância' },
-  { value: 'rating', label: 'Mais bem avaliados' },
+  ...Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label })),
   { value: 'nearest', label: 'Mais perto' },
 ]
 
@@ -65,7 +65,7 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
   const choose = (chosen: string) => {
     if (chosen === 'nearest') return nearMe.ask()
     nearMe.forgetRefusal()
-    return onOrder(chosen === 'rating' ? BY_RATING : BY_RELEVANCE)
+    return onOrder(orderBy(chosen))
   }
   return (
     <div className="list-order stack gap-2">

@@ -7,6 +7,7 @@ import {
   LANGUAGES,
 } from '#domain/catalogue/languages_and_access.ts'
 import { DAY_CHOICES, DAY_KEYS, type DayChoice } from '#domain/catalogue/weekdays.ts'
+import { PRICE_LIMITS, upToPrice } from '#domain/catalogue/price_limits.ts'
 import type { Facets } from '#contract/search.ts'
 import { countedChoices } from '#frontend/lib/counted_choices.ts'
 import { FormField } from '#frontend/ui/forms/form_field.tsx'
@@ -17,6 +18,8 @@ interface Chosen {
   language: Language | ''
   accessibility: AccessFeature | ''
   day: DayChoice | ''
+  /** Whole reais. */
+  maxPrice: string
 }
 
 interface Props {
@@ -35,11 +38,19 @@ const choicesOf = (
     counted && new Map(counted.map(({ key, count }) => [key, count])),
   )
 
+/** The offered limits, and another one of the address. */
+const pricesWith = (chosen: string) =>
+  [...new Set([...PRICE_LIMITS, ...(chosen ? [Number(chosen)] : [])])]
+    .toSorted((one, other) => one - other)
+    .map((limit) => ({ value: String(limit), label: upToPrice(limit) }))
+
 const DAYS = DAY_CHOICES.map(({ key, name }) => ({ value: key, label: name }))
 
 /** Rare filters, collapsed unless one is set at first. */
 export function MoreFilters({ chosen, counts, onChoose }: Props) {
-  const [beginsOpen] = useState(chosen.language !== '' || chosen.accessibility !== '' || chosen.day !== '')
+  const [beginsOpen] = useState(
+    [chosen.language, chosen.accessibility, chosen.day, chosen.maxPrice].some((value) => value !== ''),
+  )
   return (
     <details className="more-filters" open={beginsOpen}>
       <summary>
@@ -47,6 +58,18 @@ export function MoreFilters({ chosen, counts, onChoose }: Props) {
         <ChevronDown aria-hidden size={18} />
       </summary>
       <div className="more-filters-fields stack gap-4">
+        <FormField label="Preço da consulta">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="maxPrice"
+              prompt="Qualquer preço"
+              choices={pricesWith(chosen.maxPrice)}
+              value={chosen.maxPrice}
+              onChange={({ target: { value } }) => onChoose({ maxPrice: value })}
+            />
+          )}
+        </FormField>
         <FormField label="Dias">
           {(control) => (
             <NativeSelect

@@ -23,6 +23,7 @@ const PROFILE_FIELDS = [
   ],
   ...['youtube', 'facebook', 'twitter', 'website'],
 ]
+const OPENED_FIELDS = [...PROFILE_FIELDS, 'price']
 const PARTS = ['services', 'insurances', 'locations', 'faqs', 'reviews']
 
 test.group('Public profiles', (group) => {
@@ -42,7 +43,7 @@ test.group('Public profiles', (group) => {
     const bySlug = await (await site.call(`/api/professionals/slug/${state.slug}`)).json()
 
     assert.sameMembers(Object.keys(byId), PROFILE_FIELDS)
-    assert.deepEqual(byId, bySlug)
+    assert.deepEqual(bySlug, { ...byId, price: null })
   })
 
   test('answers invalid ids as unknown, in JSON', async ({ assert }) => {
@@ -86,7 +87,7 @@ test.group('Public profiles', (group) => {
     const profile = await answer.json()
 
     assert.equal(answer.headers.get('cache-control'), 'no-store')
-    assert.sameMembers(Object.keys(profile), [...PROFILE_FIELDS, 'blocked'])
+    assert.sameMembers(Object.keys(profile), [...OPENED_FIELDS, 'blocked'])
     assert.deepEqual([profile.id, profile.blocked], [id, true])
   })
 
@@ -97,7 +98,7 @@ test.group('Public profiles', (group) => {
 
     const profile = await (await bia.get(`/api/professionals/slug/${slug}`)).json()
 
-    assert.sameMembers(Object.keys(profile), [...PROFILE_FIELDS, 'unconfirmed'])
+    assert.sameMembers(Object.keys(profile), [...OPENED_FIELDS, 'unconfirmed'])
     assert.equal((await rui.get(`/api/professionals/slug/${slug}`)).status, 404)
     assert.equal((await site.call(`/api/professionals/slug/${slug}`)).status, 404)
   })
@@ -111,7 +112,7 @@ test.group('Public profiles', (group) => {
     for (const who of [admin, ana]) {
       const answer = await read(who, 'ana-visivel')
       assert.equal(answer.headers.get('cache-control'), 'no-store')
-      assert.sameMembers(Object.keys(await answer.json()), PROFILE_FIELDS)
+      assert.sameMembers(Object.keys(await answer.json()), OPENED_FIELDS)
     }
     assert.deepEqual(
       [(await read(admin, 'chefe-oculta')).status, (await read(boss, 'chefe-oculta')).status],

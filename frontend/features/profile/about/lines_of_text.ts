@@ -1,4 +1,3 @@
-
 /** Returns a text's non-blank lines without typed list markers. */
 export function bulletsOf(text: string | null): string[] {
   return linesOf(text)

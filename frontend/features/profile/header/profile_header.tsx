@@ -200,9 +200,7 @@ function Offer({ availability, price, isOnRequest, insurers, sought }: OfferProp
       {hasPrice && (
         <li>
           <Drawing name="hand-coins" size={18} />
-          <a href="#servicos">
-            {price ? <ShownPrice price={price} /> : formatPrice(0)}
-          </a>
+          <a href="#servicos">{price ? <ShownPrice price={price} /> : formatPrice(0)}</a>
         </li>
       )}
       {insurers.length > 0 && (

@@ -1,3 +1,4 @@
+import { upToPrice } from '#domain/catalogue/price_limits.ts'
 import { dayName } from '#domain/catalogue/weekdays.ts'
 import { Button } from '@radix-ui/themes'
 import { useLocation, useNavigation } from 'react-router-dom'
@@ -189,6 +190,11 @@ function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
       name: 'language',
       label: `Fala ${nameInSentence(view.language)}`,
       withoutIt: without({ view: { ...view, language: '' } }),
+    },
+    view.maxPrice !== '' && {
+      name: 'maxPrice',
+      label: upToPrice(Number(view.maxPrice)),
+      withoutIt: without({ view: { ...view, maxPrice: '' } }),
     },
     view.day !== '' && {
       name: 'day',
