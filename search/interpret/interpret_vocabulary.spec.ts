@@ -117,6 +117,18 @@ test('Two words of a longer complaint stand for it where they stand in those of 
   assert.equal(await first('filtro cava'), 'Angiologista')
 })
 
+test('What is found in an organ is read by the organ', async ({ assert }) => {
+  for (const [q, specialty] of [
+    ['hemangioma no fígado', 'Gastroenterologista'],
+    ['bolinha dura no meu saco', 'Urologista'],
+    ['espessamento endometrial', 'Ginecologista'],
+    ['hérnia L5-S1', 'Ortopedista'],
+    ['opacidade no pulmão', 'Pneumologista'],
+    ['hérnia na virilha', 'Gastroenterologista'],
+  ] as const)
+    assert.equal((await interpretQuery.execute({ q })).specialty, specialty, q)
+})
+
 test('What somebody has is looked for, not what they have it from, in whatever order', async ({ assert }) => {
   const first = async (q: string) => (await interpretQuery.execute({ q })).specialty
 

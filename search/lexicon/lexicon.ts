@@ -20,6 +20,7 @@ export const LEXICON_FILES = [
   'specialty_order',
   'often_sought',
   'compounds',
+  'organs',
   'roots',
   'insurers',
   'other_insurers',

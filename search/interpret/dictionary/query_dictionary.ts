@@ -25,6 +25,7 @@ import type {
 import { Compounds } from './compounds.ts'
 import { PrefixIndex } from './prefix_index.ts'
 import { markerSpellings, verbSpellings } from './marker_spellings.ts'
+import { Organs } from './organs.ts'
 import { PostalCodes } from './postal_codes.ts'
 import { TypoIndex } from './typo_index.ts'
 
@@ -109,6 +110,7 @@ export class QueryDictionary {
   readonly lexicon: Lexicon
   readonly notices: NoticePatterns
   readonly #compounds: Compounds
+  readonly #organs: Organs
   readonly #postalCodes: PostalCodes
   readonly #townsNamedLikeWords: ReadonlySet<string>
 
@@ -116,6 +118,7 @@ export class QueryDictionary {
     this.lexicon = lexicon
     this.notices = new NoticePatterns(lexicon)
     this.#compounds = new Compounds(lexicon)
+    this.#organs = new Organs(lexicon)
     this.#postalCodes = new PostalCodes(lexicon)
     this.#townsNamedLikeWords = new Set(
       lexicon.lines('place_words', 'towns_named_like_words').map((town) => phraseKey(town, lexicon)),
@@ -317,16 +320,16 @@ export class QueryDictionary {
       }
   }
 
-  /** Returns the complaint with these roots, in any order and form: 'olho coçando' is 'coceira no olho'. */
+  /** Returns the complaint with these roots, in any order and form: 'olho coçando' is 'coceira no olho'; otherwise the organ's. */
   withRoots(roots: readonly string[]): SpecialtyEntry | null {
     const key = keyOfRoots(roots, this.lexicon)
-    return this.#byRoots.get(key)?.entry ?? this.#byPair.get(key) ?? null
+    return this.#byRoots.get(key)?.entry ?? this.#byPair.get(key) ?? this.#organs.withRoots(roots)
   }
 
   /** Returns the word's root if it occurs in several complaints. */
   rootInComplaints(word: string): string | null {
     const root = rootOf(word, this.lexicon)
-    return this.#roots.has(root) ? root : null
+    return this.#roots.has(root) || this.#organs.knows(root) ? root : null
   }
 
   /**
