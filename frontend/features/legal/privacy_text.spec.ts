@@ -21,6 +21,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/features/edit_profile/editor_context.tsx': 'no perfil',
   'frontend/lib/unsent_store.ts': 'o que você escreve em um formulário',
   'frontend/features/home/recent_searches.ts': 'buscas',
+  'frontend/loading/lost_code.ts': 'precisou ser carregada de novo',
   'frontend/loading/offline/service_worker.ts': 'últimas páginas públicas',
   'frontend/loading/offline/seen_pages.ts': 'últimas páginas públicas',
   'frontend/lib/device_lists.ts': 'favoritos e os últimos perfis',

@@ -58,7 +58,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'os profissionais que você guardou nos favoritos e os últimos perfis que abriu; no alto da página, dá para limpar cada lista com um toque;',
         'as últimas páginas públicas que você abriu, para ler sem conexão, por até 7 dias; elas saem quando alguém entra na conta ou sai dela, e junto com os últimos perfis;',
         'o que você escreve em um formulário, menos senhas, até enviar ou fechar a aba;',
-        'o ponto da página em que você estava, até fechar a aba;',
+        'o ponto da página em que você estava, e a página que precisou ser carregada de novo, até fechar a aba;',
         'o que um profissional digitou no perfil ou nas configurações e ainda não salvou, até salvar, descartar ou fechar a aba;',
         'quais dos pacientes que o procuraram um profissional chamou por último, por um código sem nome nem número, até responder se falou com eles;',
         'o rascunho de um artigo do blog que um administrador ainda não salvou, até salvar ou descartar.',
