@@ -62,6 +62,7 @@ const FILTERABLE: FilterableAttributes = [
     'states',
     'municipalities',
     'places',
+    'placeCounts',
     'weekdays',
     'insurers',
     'presencial',
@@ -103,7 +104,7 @@ export const INDEX_SETTINGS: Settings = {
 }
 
 /** To be increased when the shape or the meaning of the documents changes; it leads to a new index. */
-const DOCUMENT_VERSION = 5
+const DOCUMENT_VERSION = 6
 
 /** Returns the uid of the index for these settings; versions of the program with other settings use other indexes. */
 export function indexUid(name: string): string {

@@ -20,7 +20,7 @@ import {
 } from '#search/shared/mode_bits.ts'
 
 import { FIRST_IN_COUNTRY } from '#search/postgres/pages/listing_filter.ts'
-import { placeKey } from './querying/filter.ts'
+import { placeCount, placeKey } from './querying/filter.ts'
 
 /** One listed professional as a Meilisearch document: the rows of PostgreSQL in values that filters can name. */
 export interface ListingDocument {
@@ -38,6 +38,8 @@ export interface ListingDocument {
   municipalities: number[]
   /** 'SP 3550308' */
   places: string[]
+  /** 'SP 2': how many of them are in each state. */
+  placeCounts: string[]
   insurers: number[]
   weekdays: Weekday[]
   presencial: boolean
@@ -111,6 +113,7 @@ const specialtyById = new Map(SPECIALTIES.map((each) => [each.id, each]))
 
 function asDocument(row: ListingRow): ListingDocument {
   const specialty = specialtyById.get(row.specialty)
+  const byState = Map.groupBy(row.states, (state) => state)
   return {
     id: row.id,
     words: row.words,
@@ -121,6 +124,7 @@ function asDocument(row: ListingRow): ListingDocument {
     states: [...new Set(row.states)],
     municipalities: [...new Set(row.municipalities)],
     places: row.states.map((state, index) => placeKey(state, row.municipalities[index] ?? 0)),
+    placeCounts: Array.from(byState, ([state, places]) => placeCount(state, places.length)),
     insurers: row.insurers,
     weekdays: WEEKDAYS.filter((_, index) => (row.modes & weekdayBit(index)) !== 0).map(({ key }) => key),
     presencial: (row.modes & PRESENCIAL) !== 0,

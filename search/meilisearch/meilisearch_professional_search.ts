@@ -75,13 +75,13 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
     const ask = this.#askWithDeadline()
     const meaning = await this.#meaningOf(criteria.name, ask)
-    if (!meaning) return readFacets([], () => false)
+    if (!meaning) return readFacets([], {}, () => false)
     const { municipality } = criteria
     const places = await this.#knownPlaces()
     const place = municipality === undefined ? null : places.get(municipality)
     const state = criteria.state ?? place?.state
     const answers = await ask(facetQueries(criteria, meaning, place?.state ?? null))
-    return readFacets(answers, (code) => places.get(code)?.state === state)
+    return readFacets(answers, criteria, (code) => places.get(code)?.state === state)
   }
 
   async suggestPeople(name: string, limit: number): Promise<SuggestedPeople> {
@@ -170,9 +170,14 @@ async function nearestPage(
   const { criteria, page, limit } = request
   const [counted] = await ask([{ ...query(), page: 1, hitsPerPage: 0, facets: ['municipalities'] }])
   if (!counted) return { ids: [], total: 0 }
-  const isAsked = (code: number) =>
-    (criteria.municipality === undefined || code === criteria.municipality) &&
-    (!criteria.state || code === 0 || places.get(code)?.state === criteria.state)
+  const isAsked = (code: number) => {
+    const state = places.get(code)?.state
+    const isOut = criteria.without?.municipalities.includes(code)
+    if (isOut || (state && criteria.without?.states.includes(state))) return false
+    if (criteria.municipality !== undefined) return code === criteria.municipality
+    const states = criteria.state ? [criteria.state] : criteria.states
+    return !states || code === 0 || states.some((each) => each === state)
+  }
   const counts = new Map(
     Object.entries(counted.facetDistribution?.['municipalities'] ?? {})
       .map(([code, count]) => [Number(code), count] as const)

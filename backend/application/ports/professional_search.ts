@@ -12,8 +12,12 @@ import { Unavailable } from './unavailable.ts'
 export interface SearchCriteria {
   specialty?: SpecialtyName
   state?: StateCode
+  /** A region: has a place in one of them. Only without `state` and `municipality`. */
+  states?: readonly StateCode[]
   /** IBGE code of the municipality. */
   municipality?: number
+  /** Places that do not count: who has another place that the filters ask for is found there, and counted once. */
+  without?: ExcludedPlaces
   insurance?: InsurerName
   presencial?: true
   teleconsulta?: true
@@ -29,6 +33,12 @@ export interface SearchCriteria {
   name?: string
   /** A council registration, matched exactly. */
   license?: License
+}
+
+export interface ExcludedPlaces {
+  readonly states: readonly StateCode[]
+  /** IBGE codes. */
+  readonly municipalities: readonly number[]
 }
 
 export type SearchSort =

@@ -3,6 +3,7 @@ import {
   placesOf,
   type SearchableProfessional,
 } from '#application/ports/testing/a_searchable_professional.ts'
+import { isCounted } from './fits_filters.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
 type Fitting = (criteria: SearchCriteria) => SearchableProfessional[]
@@ -16,20 +17,22 @@ export function countFacetsAmong(
   const { specialty: _specialty, ...anySpecialty } = criteria
   const { insurance: _insurance, ...anyInsurer } = criteria
   const { municipality: _municipality, ...anyMunicipality } = criteria
-  const { state: _state, ...anywhere } = anyMunicipality
+  const { state: _state, states: _states, ...anywhere } = anyMunicipality
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const { gender: _gender, ...anyGender } = criteria
   const { language: _language, ...anyLanguage } = criteria
   const { accessibility: _accessibility, ...anyAccess } = criteria
   const state = criteria.state ?? stateOfMunicipality
-  const neighbours = state ? fitting({ ...anyMunicipality, state }) : []
+  const counted = (each: SearchableProfessional) =>
+    placesOf(each).filter((place) => isCounted(criteria, place))
+  const neighbours = state ? fitting({ ...anywhere, state }) : []
   return {
     total: fitting(criteria).length,
     specialties: counter(fitting(anySpecialty).map(({ specialty }) => specialty)),
-    states: counter(fitting(anywhere).flatMap((each) => unique(placesOf(each).map((place) => place.state)))),
+    states: counter(fitting(anywhere).flatMap((each) => unique(counted(each).map((place) => place.state)))),
     municipalities: counter(
       neighbours.flatMap((each) =>
-        unique(placesOf(each).map((place) => (place.state === state ? place.municipality : null))),
+        unique(counted(each).map((place) => (place.state === state ? place.municipality : null))),
       ),
     ),
     insurers: counter(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),

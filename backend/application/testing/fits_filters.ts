@@ -1,6 +1,7 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import {
   placesOf,
+  type SearchablePlace,
   type SearchableProfessional,
 } from '#application/ports/testing/a_searchable_professional.ts'
 import { parseLicense, type License } from '#domain/catalogue/license.ts'
@@ -19,6 +20,8 @@ const CHECKS: Readonly<Record<keyof SearchCriteria, Fits>> = {
   insurance: ({ insurance }, one) => !insurance || one.insurers.includes(insurance),
   municipality: practisesThere,
   state: practisesThere,
+  states: practisesThere,
+  without: practisesThere,
   presencial: fitsModes,
   teleconsulta: fitsModes,
   gender: ({ gender }, one) => !gender || one.gender === gender,
@@ -38,11 +41,23 @@ export const fitsFilters: Fits = (...all) => Object.values(CHECKS).every((fits) 
 
 /** One of the places is enough. */
 function practisesThere(criteria: SearchCriteria, one: SearchableProfessional, state: StateCode | null) {
-  return placesOf({ ...one, state }).some(
-    (place) =>
-      (criteria.municipality === undefined || place.municipality === criteria.municipality) &&
-      (!criteria.state || place.state === criteria.state),
+  return placesOf({ ...one, state }).some((place) => isAskedFor(criteria, place))
+}
+
+/** Whether a place counts, and is asked for. */
+export function isAskedFor(criteria: SearchCriteria, place: SearchablePlace): boolean {
+  return (
+    isCounted(criteria, place) &&
+    (criteria.municipality === undefined || place.municipality === criteria.municipality) &&
+    (!criteria.state || place.state === criteria.state) &&
+    (!criteria.states || criteria.states.some((state) => place.state === state))
   )
+}
+
+export function isCounted({ without }: SearchCriteria, { municipality, state }: SearchablePlace): boolean {
+  const isOut =
+    without?.municipalities.includes(municipality ?? 0) || (state && without?.states.includes(state))
+  return !isOut
 }
 
 /** One of the requested modes is enough. */

@@ -15,7 +15,7 @@ import { readingsOfName, readingWhileTyping, type NameReading } from '#search/na
 import { NameVocabulary } from '#search/names/name_vocabulary.ts'
 import { wordsOfName } from '#search/names/name_words.ts'
 import { countFacetsAmong } from './count_facets_among.ts'
-import { fitsFilters } from './fits_filters.ts'
+import { fitsFilters, isAskedFor } from './fits_filters.ts'
 import { closenessOf, fitsReading } from './fits_reading.ts'
 import { distanceTo, inOrder } from './search_order.ts'
 
@@ -92,11 +92,7 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
 
   /** To the nearest place among those that the filters ask for. */
   #distanceTo({ sort, criteria }: SearchRequest, each: SearchableProfessional): number | null {
-    const asked = placesOf(each).filter(
-      ({ state, municipality }) =>
-        (!criteria.state || state === criteria.state) &&
-        (criteria.municipality === undefined || municipality === criteria.municipality),
-    )
+    const asked = placesOf(each).filter((place) => isAskedFor(criteria, place))
     const distances = asked.flatMap(
       ({ municipality }) => distanceTo(sort, this.#municipalities.get(municipality ?? 0) ?? null) ?? [],
     )

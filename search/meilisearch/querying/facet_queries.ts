@@ -3,6 +3,7 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES, type StateCode } from '#domain/catalogue/states.ts'
+import { stateOfMunicipality } from '#search/shared/state_of_municipality.ts'
 import { totalOf, type EngineAnswer, type EngineQuery } from './search_gateway.ts'
 import { criteriaFilters, isOneOf, not, type Match } from './filter.ts'
 
@@ -14,7 +15,7 @@ export function facetQueries(
 ): EngineQuery[] {
   const { specialty: _specialty, ...anySpecialty } = criteria
   const { insurance: _insurance, ...anyInsurer } = criteria
-  const { municipality: _municipality, state: asked, ...anywhere } = criteria
+  const { municipality: _municipality, state: asked, states: _states, ...anywhere } = criteria
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const { gender: _gender, ...anyGender } = criteria
   const { language: _language, ...anyLanguage } = criteria
@@ -29,8 +30,15 @@ export function facetQueries(
     countingQuery(anySpecialty, match, ['specialty']),
     countingQuery(anywhere, match, ['states']),
     countingQuery(anyInsurer, match, ['insurers']),
+    ...cutStates(criteria).map((each) => countingQuery({ ...anywhere, state: each }, match, [])),
     ...(state ? [countingQuery({ ...anywhere, state }, match, ['municipalities'])] : []),
   ]
+}
+
+/** The states of which only a part is kept out: the engine would count people by the part that is. */
+function cutStates({ without }: SearchCriteria): StateCode[] {
+  const states = without?.municipalities.flatMap((code) => stateOfMunicipality(code) ?? []) ?? []
+  return [...new Set(states)].filter((state) => !without?.states.includes(state))
 }
 
 function countingQuery(criteria: SearchCriteria, match: Match, facets: string[]): EngineQuery {
@@ -60,14 +68,27 @@ const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
 
 /** Reads the answers to `facetQueries`, in their order; `isInState` leaves out the places that people have elsewhere. */
 export function readFacets(
-  [all, modes, genders, languages, accessibility, specialties, states, insurers, places]: EngineAnswer[],
+  [all, modes, genders, languages, accessibility, specialties, states, insurers, ...others]: EngineAnswer[],
+  criteria: SearchCriteria,
   isInState: (municipality: number) => boolean,
 ): FacetCounts {
+  const { states: outStates = [], municipalities: outMunicipalities = [] } = criteria.without ?? {}
+  const cut = new Map(cutStates(criteria).map((state, index) => [state, totalIn(others[index])]))
+  const places = others[cut.size]
   return {
-    total: all ? totalOf(all) : 0,
+    total: totalIn(all),
     specialties: group(specialties, 'specialty', (slug) => specialtyBySlug.get(slug)),
-    states: group(states, 'states', (code) => stateByCode.get(code)),
-    municipalities: municipalityCounts(places, isInState),
+    states: mostFirst(
+      new Map([
+        ...group(states, 'states', (code) => stateByCode.get(code)),
+        ...outStates.map((state) => [state, 0] as const),
+        ...cut,
+      ]),
+    ),
+    municipalities: municipalityCounts(
+      places,
+      (code) => isInState(code) && !outMunicipalities.includes(code),
+    ),
     insurers: group(insurers, 'insurers', (id) => insurerById.get(id)),
     presencial: modes?.facetDistribution?.['presencial']?.['true'] ?? 0,
     teleconsulta: modes?.facetDistribution?.['teleconsulta']?.['true'] ?? 0,
@@ -79,6 +100,11 @@ export function readFacets(
     accessibility: group(accessibility, 'accessibility', (key) => accessByKey.get(key)),
   }
 }
+
+const totalIn = (answer: EngineAnswer | undefined) => (answer ? totalOf(answer) : 0)
+
+const mostFirst = <Name>(counts: ReadonlyMap<Name, number>) =>
+  new Map([...counts].filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one))
 
 /** Returns counts by IBGE code. */
 function municipalityCounts(

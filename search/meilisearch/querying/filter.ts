@@ -1,7 +1,9 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { STATE_CODES, type StateCode } from '#domain/catalogue/states.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import type { NameReading, WordReading } from '#search/names/name_reading.ts'
+import { stateOfMunicipality } from '#search/shared/state_of_municipality.ts'
 import { licenseKeys } from '#search/shared/license_keys.ts'
 
 /** An attribute of the filter language; never text that a person typed. */
@@ -46,8 +48,9 @@ function quoted(value: Value): string {
   return `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** How a document names a place with its state. */
+/** How a document names a place with its state, and how many places it has there. */
 export const placeKey = (state: string, municipality: number) => `${state} ${municipality}`
+export const placeCount = (state: string, count: number) => `${state || 'none'} ${count}`
 
 /** For each criterion its filter, null without one; the compiler asks for the one of a new criterion. */
 const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) => string | null>> = {
@@ -58,6 +61,8 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
     if (municipality === undefined) return null
     return state ? equals('places', placeKey(state, municipality)) : equals('municipalities', municipality)
   },
+  states: ({ states }) => (states ? isOneOf('states', states) : null),
+  without: elsewhereFilter,
   insurance: ({ insurance }) =>
     insurance ? equals('insurers', insurerByName(insurance)?.id ?? insurance) : null,
   presencial: (criteria) => (criteria.presencial ? modesFilter(criteria) : null),
@@ -76,6 +81,58 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
 /** Returns the exact filters of the criteria, without the name. */
 export function criteriaFilters(criteria: SearchCriteria): string[] {
   return Object.values(FILTERS).flatMap((filterBy) => filterBy(criteria) ?? [])
+}
+
+/** Has a place that is asked for and not kept out. */
+function elsewhereFilter({
+  without,
+  state,
+  states = STATE_CODES,
+  municipality,
+}: SearchCriteria): string | null {
+  if (!without) return null
+  if (municipality !== undefined) {
+    const isOut = without.municipalities.includes(municipality)
+    return isOut
+      ? NOBODY
+      : not(
+          isOneOf(
+            'places',
+            without.states.map((each) => placeKey(each, municipality)),
+          ),
+        )
+  }
+  const unknown = !state && states === STATE_CODES ? [equals('placeCounts', placeCount('', 1))] : []
+  const asked = (state ? [state] : states).filter((each) => !without.states.includes(each))
+  const cut = Map.groupBy(without.municipalities, stateOfMunicipality)
+  return anyOf([
+    isOneOf(
+      'states',
+      asked.filter((each) => !cut.has(each)),
+    ),
+    ...asked.flatMap((each) => {
+      const out = cut.get(each)
+      return out ? [allOf([equals('states', each), not(anyOf(onlyIn(each, out)))])] : []
+    }),
+    ...unknown,
+  ])
+}
+
+/** Returns the filters for people whose places in the state are exactly some of these municipalities. */
+function onlyIn(state: StateCode, municipalities: readonly number[]): string[] {
+  return subsetsOf(municipalities).map((some) =>
+    allOf([
+      equals('placeCounts', placeCount(state, some.length)),
+      ...some.map((municipality) => equals('places', placeKey(state, municipality))),
+    ]),
+  )
+}
+
+/** Without the empty one; the criteria hold few places. */
+function subsetsOf<Value>([first, ...others]: readonly Value[]): Value[][] {
+  if (first === undefined) return []
+  const rest = subsetsOf(others)
+  return [[first], ...rest, ...rest.map((some) => [first, ...some])]
 }
 
 /** One of the requested modes is enough. */

@@ -6,10 +6,13 @@ import {
   conditionsOn,
   LANGUAGE_BITS,
   type ModeFilter,
+  FIRST_IN_COUNTRY,
   FIRST_IN_STATE,
+  isOfSeveralPlaces,
   type ListingFilter,
   listingFilter,
   onceIn,
+  onceInEachState,
   modeConditions,
 } from '../pages/listing_filter.ts'
 import { PRESENCIAL, TELECONSULTA } from '#search/shared/mode_bits.ts'
@@ -50,10 +53,13 @@ const ACCEPTING = SLOTS.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')
 
 /** The SQL for the exact number of people who pass a filter. */
 export function totalOf(filter: ListingFilter, bindings: Bindings): string {
-  return filter.maxPrice === null
+  return isKnownByCells(filter)
     ? `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
     : `select count(*) from professional_listings where ${listingsOf(filter, bindings)}`
 }
+
+/** The cells tell neither prices nor who comes first among the places of a region, or without others. */
+const isKnownByCells = (filter: ListingFilter) => filter.maxPrice === null && !isOfSeveralPlaces(filter)
 
 /** SQL for the rows that the groups of counts are read from. */
 interface CountedRows {
@@ -83,28 +89,30 @@ function fromCells(filter: ListingFilter, bindings: Bindings): CountedRows {
 }
 
 /**
- * From the listings: cells know no price, and would be several times as many by it. Each group reads the narrowest index
+ * From the listings: cells by price would be several times as many. Each group reads the narrowest index
  * (figures: docs/decisions/0042).
  */
 function fromListings(filter: ListingFilter, bindings: Bindings): CountedRows {
   const listings = (changed: Partial<ListingFilter>, ...further: string[]) =>
     `from professional_listings where ${[...conditionsOn({ ...filter, ...changed }, bindings), ...further].join(' and ')}`
+  const anywhere = { state: null, municipality: null, states: null }
+  const once = onceIn(filter, bindings)
   const state = stateAsked(filter, bindings)
   const anyMode = { insurer: null, ...ANY_MODES, premium: filter.premium }
   return {
     here: `select modes, sum(people) as listings, array[${SLOTS.map(
       (slot) => `sum(people) filter (where insurers & ${1n << BigInt(slot)} <> 0)`,
     ).join(', ')}] as by_insurer
-      from (select modes, insurers, count(*) as people ${listings(anyMode, ...onceIn(filter))} group by modes, insurers) as alike
+      from (select modes, insurers, count(*) as people ${listings(anyMode, ...once)} group by modes, insurers) as alike
       group by modes`,
     bySpecialty: `specialty_id::text, count(*)::integer
-      ${listings({ specialty: null }, 'specialty_id > 0', ...onceIn(filter))} group by specialty_id`,
+      ${listings({ specialty: null }, 'specialty_id > 0', ...once)} group by specialty_id`,
     byState: `state, count(*)::integer
-      ${listings({ state: null, municipality: null }, "state <> ''", FIRST_IN_STATE)} group by state`,
+      ${listings(anywhere, "state <> ''", onceInEachState(filter, bindings))} group by state`,
     byMunicipality:
       state &&
       `municipality_id::text, count(*)::integer
-      ${listings({ state: null, municipality: null }, 'municipality_id > 0', `state = ${state}`)} group by municipality_id`,
+      ${listings(anywhere, 'municipality_id > 0', `state = ${state}`)} group by municipality_id`,
   }
 }
 
@@ -115,12 +123,12 @@ function stateAsked({ state, municipality }: ListingFilter, bindings: Bindings):
 }
 
 const listingsOf = (filter: ListingFilter, bindings: Bindings) =>
-  [...conditionsOn(filter, bindings), ...onceIn(filter)].join(' and ')
+  [...conditionsOn(filter, bindings), ...onceIn(filter, bindings)].join(' and ')
 
 /** Returns one statement for all groups of counts. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
-  const rows = filter.maxPrice === null ? fromCells(filter, bindings) : fromListings(filter, bindings)
+  const rows = isKnownByCells(filter) ? fromCells(filter, bindings) : fromListings(filter, bindings)
   const { modes, feminine, language, access, days } = filter
   const modeFilter: ModeFilter = { modes, premium: null, feminine, language, access, days }
   const among = (change: Partial<ModeFilter>) => fromHere({ ...modeFilter, ...change }, bindings)
@@ -174,8 +182,13 @@ export function cellsOf(filter: ListingFilter, bindings: Bindings): string {
     placeOf(filter, bindings),
     specialtyOf(filter, bindings),
     ...modeConditions(filter, bindings),
-    ...onceIn(filter),
+    ...onceInCells(filter),
   ].join(' and ')
+}
+
+function onceInCells({ municipality, state }: ListingFilter): string[] {
+  if (municipality !== null) return []
+  return [state === null ? FIRST_IN_COUNTRY : FIRST_IN_STATE]
 }
 
 /** The condition for the cells of everybody listed. */
@@ -187,7 +200,7 @@ function cellsBySpecialty(filter: ListingFilter, bindings: Bindings): string {
     placeOf(filter, bindings),
     'specialty_id > 0',
     ...modeConditions(filter, bindings),
-    ...onceIn(filter),
+    ...onceInCells(filter),
   ].join(' and ')
 }
 

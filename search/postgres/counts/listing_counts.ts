@@ -23,6 +23,7 @@ type Counts = Pick<Counter, 'entries'> | ReadonlyMap<number, number>
 export class ListingCounts {
   readonly #filter: ListingFilter
   readonly #state: number | null
+  readonly #region: ReadonlySet<number> | null
   readonly #insurer: { upper: number; lower: number } | null
   /** Too sparse for a `Counter`. */
   readonly #modes = new Map<number, number>()
@@ -38,6 +39,7 @@ export class ListingCounts {
     this.#isAsked = passing(filter)
     this.#repeated = repeatedIn(filter)
     this.#state = filter.state === null ? null : stateMark(filter.state)
+    this.#region = filter.states && new Set(filter.states.map(stateMark))
     this.#insurer = filter.insurer === null ? null : insurerBits(filter.insurer - 1)
   }
 
@@ -104,7 +106,8 @@ export class ListingCounts {
   #isHere({ municipality, state }: MarkedListing): boolean {
     return (
       (this.#filter.municipality === null || this.#filter.municipality === municipality) &&
-      (this.#state === null || this.#state === state)
+      (this.#state === null || this.#state === state) &&
+      (this.#region === null || this.#region.has(state))
     )
   }
 

@@ -1,8 +1,15 @@
 import type { Pool } from 'pg'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import { REPEATED_IN_COUNTRY, REPEATED_IN_STATE } from '#search/shared/mode_bits.ts'
 import type { NameReading } from '#search/names/name_reading.ts'
 import { runPrepared, Bindings, type SqlStatement } from '../connections.ts'
 import type { NameReader } from '../names/name_reader.ts'
+import {
+  isOfSeveralPlaces,
+  type ListingFilter,
+  listingFilter,
+  orderOfPlaces,
+} from '../pages/listing_filter.ts'
 import { matchesOf } from '../pages/page_statement.ts'
 
 /** Concatenated marks of listings; those in `gone` are subtracted from those in `came`. */
@@ -25,14 +32,16 @@ export class MatchingPeople {
   }
 
   /**
-   * Returns the people of the first reading that any listed person fits, up to the price asked for, which their marks do
-   * not tell. Concurrent calls share one read.
+   * Returns the people of the first reading that any listed person fits, up to the price and among the places asked for,
+   * which their marks do not tell. Concurrent calls share one read.
    */
-  meantBy({ name, license, maxPrice }: SearchCriteria): Promise<People> {
+  meantBy({ name, license, maxPrice, states, without }: SearchCriteria): Promise<People> {
     const criteria = {
       ...(name !== undefined && { name }),
       ...(license && { license }),
       ...(maxPrice !== undefined && { maxPrice }),
+      ...(states && { states }),
+      ...(without && { without }),
     }
     const key = JSON.stringify(criteria)
     const people = this.#underWay.get(key) ?? this.#read(criteria).finally(() => this.#underWay.delete(key))
@@ -41,13 +50,14 @@ export class MatchingPeople {
   }
 
   async #read(criteria: SearchCriteria): Promise<People> {
-    const { name, license, maxPrice } = criteria
+    const { name, license, ...narrowing } = criteria
+    const isNarrowed = Object.keys(narrowing).length > 0
     if (name === undefined) return this.#fitting(criteria, null)
     for await (const reading of this.#names.readings(name)) {
-      const word = license || maxPrice !== undefined ? null : onlyWord(reading)
+      const word = license || isNarrowed ? null : onlyWord(reading)
       const people = (word && (await this.#bearersOf(word))) || (await this.#fitting(criteria, reading))
       if (people.came.length > people.gone.length) return people
-      if (maxPrice !== undefined && (await this.#names.findsAnyone(reading))) break
+      if (isNarrowed && (await this.#names.findsAnyone(reading))) break
     }
     return NOBODY
   }
@@ -60,7 +70,7 @@ export class MatchingPeople {
   }
 
   async #fitting(criteria: SearchCriteria, reading: NameReading | null): Promise<People> {
-    const { text, values } = peopleMatching(criteria, reading)
+    const { text, values } = peopleMatching(criteria, reading, listingFilter(criteria))
     const [row] = await runPrepared<{ people: Buffer }>(this.#pool, text, values)
     return row ? { ...NOBODY, came: row.people } : NOBODY
   }
@@ -79,15 +89,35 @@ const MARK = 'listing_mark(municipality_id, state, specialty_id, modes, insurers
  * `ListingCounts`: one pass for all groups of counts is much faster than one aggregate for each.
  */
 function peopleMatching(
-  { name: _name, ...criteria }: SearchCriteria,
+  { name: _name, states: _states, ...criteria }: SearchCriteria,
   reading: NameReading | null,
+  filter: ListingFilter,
 ): SqlStatement {
   const bindings = new Bindings()
-  const found = matchesOf(criteria, reading, { bindings, columns: MARK })
+  const isMarkedAnew = isOfSeveralPlaces(filter)
+  const found = matchesOf(criteria, reading, { bindings, columns: isMarkedAnew ? '*' : MARK })
+  const marks = isMarkedAnew ? marksAmong(filter, `(${found})`, bindings) : found
   const text = `
     select coalesce(string_agg(mark, ''), '') as people
-    from (${found}) as found`
+    from (${marks}) as marked`
   return { text, values: bindings.values }
+}
+
+const FURTHER = REPEATED_IN_COUNTRY | REPEATED_IN_STATE
+
+/** Marks the rows of `found` with bits that tell who comes first among them, those of the region before others. */
+function marksAmong({ states }: ListingFilter, found: string, bindings: Bindings): string {
+  const order = orderOfPlaces('found')
+  const isOfRegion = states === null ? 'true' : `state = any(${bindings.add(states, 'text[]')})`
+  return `
+    select listing_mark(municipality_id, state, specialty_id, modes & ${~FURTHER}
+      | case when nth > 1 then ${REPEATED_IN_COUNTRY} else 0 end
+      | case when nth_in_state > 1 then ${REPEATED_IN_STATE} else 0 end, insurers) as mark
+    from (
+      select *, row_number() over (partition by professional_id order by (${isOfRegion}) desc, ${order}) as nth,
+             row_number() over (partition by professional_id, state order by ${order}) as nth_in_state
+      from ${found} as found
+    ) as ranked`
 }
 
 /** Selects the bearers of one common word, and whether they are stored at all; `gone` is subtracted from `came`. */

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import type { ExcludedPlaces, SearchCriteria } from '#application/ports/professional_search.ts'
 import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
@@ -25,6 +25,10 @@ export interface ListingFilter {
   specialty: number | null
   state: string | null
   municipality: number | null
+  /** One of these; null for any. */
+  states: readonly string[] | null
+  /** None of these; null for no such place. */
+  without: ExcludedPlaces | null
   insurer: number | null
   /** Bits of the modes, of which one must match; 0 for any. */
   modes: number
@@ -58,6 +62,8 @@ const EVERYBODY: ListingFilter = {
   specialty: null,
   state: null,
   municipality: null,
+  states: null,
+  without: null,
   insurer: null,
   maxPrice: null,
   ...ANY_MODES,
@@ -71,6 +77,8 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
     }),
     state: ({ state }) => ({ state: state ?? null }),
     municipality: ({ municipality }) => ({ municipality: municipality ?? null }),
+    states: ({ states }) => ({ states: states ?? null }),
+    without: ({ without }) => ({ without: without ?? null }),
     insurance: ({ insurance }) => ({ insurer: insurance ? (insurerByName(insurance)?.id ?? NOBODY) : null }),
     presencial: modesOf,
     teleconsulta: modesOf,
@@ -110,18 +118,49 @@ export const NO_PRICE = 2_147_483_647
 const NOBODY = 62
 
 /** `<>` and not `= 0`, of which the planner would expect one row in 200. */
-const without = (bit: number) => `modes & ${bit} <> ${bit}`
+const lacking = (bit: number) => `modes & ${bit} <> ${bit}`
 
 /** A person has a row for each place: the condition that only the first counts, and of each state the first there. */
-export const FIRST_IN_COUNTRY = without(REPEATED_IN_COUNTRY)
-export const FIRST_IN_STATE = without(REPEATED_IN_STATE)
+export const FIRST_IN_COUNTRY = lacking(REPEATED_IN_COUNTRY)
+export const FIRST_IN_STATE = lacking(REPEATED_IN_STATE)
 
-type PlaceFilter = Pick<ListingFilter, 'state' | 'municipality'>
+export type PlaceFilter = Pick<ListingFilter, 'state' | 'municipality' | 'states' | 'without'>
 
-/** Returns the condition that a person with several places is read once among the rows of the filter's place. */
-export function onceIn(place: PlaceFilter): string[] {
+/**
+ * Returns whether the places asked for are no single place, of which the stored bits and the cells tell who comes first:
+ * a region, or a place without others.
+ */
+export function isOfSeveralPlaces({ states, without }: PlaceFilter): boolean {
+  return states !== null || without !== null
+}
+
+/** Returns the condition that a person with several places is read once among the rows of the filter's places. */
+export function onceIn(place: PlaceFilter, bindings: Bindings): string[] {
   if (place.municipality !== null) return []
+  if (isOfSeveralPlaces(place)) return [firstAmong(place, bindings)]
   return [place.state === null ? FIRST_IN_COUNTRY : FIRST_IN_STATE]
+}
+
+/** The order in which a person's rows stand: the account's own place first. */
+export const orderOfPlaces = (of: string) =>
+  `${of}.modes & ${REPEATED_IN_COUNTRY}, ${of}.municipality_id, ${of}.state`
+
+/** Only who practises in several places has an earlier row to look for. */
+function firstAmong(place: PlaceFilter, bindings: Bindings, ...further: string[]): string {
+  const earlier = [
+    'earlier.professional_id = professional_listings.professional_id',
+    ...placeConditions(place, bindings, 'earlier.'),
+    `(${orderOfPlaces('earlier')}) < (${orderOfPlaces('professional_listings')})`,
+    ...further,
+  ].join(' and ')
+  return `(${FIRST_IN_COUNTRY} or not exists (select from professional_listings earlier where ${earlier}))`
+}
+
+/** Returns the condition that a person is read once in each state, of its rows that count. */
+export function onceInEachState({ without }: PlaceFilter, bindings: Bindings): string {
+  if (without === null) return FIRST_IN_STATE
+  const anywhere = { state: null, municipality: null, states: null, without }
+  return firstAmong(anywhere, bindings, 'earlier.state = professional_listings.state')
 }
 
 /** Returns the bit whose bearers `onceIn` leaves out; 0 for none. */
@@ -130,13 +169,33 @@ export function repeatedIn({ state, municipality }: PlaceFilter): number {
   return state === null ? REPEATED_IN_COUNTRY : REPEATED_IN_STATE
 }
 
+/** Returns the conditions that a row's place is asked for, for rows that `of` names. */
+export function placeConditions(filter: PlaceFilter, bindings: Bindings, of = ''): string[] {
+  const { state, municipality, states } = filter
+  const conditions = [...exclusions(filter, bindings, of)]
+  if (municipality !== null)
+    conditions.push(`${of}municipality_id = ${bindings.add(municipality, 'integer')}`)
+  if (state !== null) conditions.push(`${of}state = ${bindings.add(state, 'text')}`)
+  if (states !== null) conditions.push(`${of}state = any(${bindings.add(states, 'text[]')})`)
+  return conditions
+}
+
+/** Returns the conditions that a row's place counts. */
+export function exclusions({ without }: PlaceFilter, bindings: Bindings, of = ''): string[] {
+  const { states = [], municipalities = [] } = without ?? {}
+  return [
+    ...(municipalities.length > 0
+      ? [`${of}municipality_id <> all(${bindings.add(municipalities, 'integer[]')})`]
+      : []),
+    ...(states.length > 0 ? [`${of}state <> all(${bindings.add(states, 'text[]')})`] : []),
+  ]
+}
+
 /** Returns conditions on the columns of `professional_listings`, which each of a person's rows may meet. */
 export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[] {
-  const { specialty, state, municipality, insurer, maxPrice } = filter
-  const conditions: string[] = []
+  const { specialty, insurer, maxPrice } = filter
+  const conditions = placeConditions(filter, bindings)
   if (specialty !== null) conditions.push(`specialty_id = ${bindings.add(specialty, 'smallint')}`)
-  if (municipality !== null) conditions.push(`municipality_id = ${bindings.add(municipality, 'integer')}`)
-  if (state !== null) conditions.push(`state = ${bindings.add(state, 'text')}`)
   if (insurer !== null) {
     conditions.push(`insurers & ${bindings.add(String(1n << BigInt(insurer - 1)), 'bigint')} <> 0`)
   }

@@ -20,6 +20,7 @@ import {
   listingFilter,
   type ListingFilter,
   onceIn,
+  placeConditions,
 } from './listing_filter.ts'
 
 export interface PageRow {
@@ -38,7 +39,7 @@ export function filteredPage(request: SearchRequest, rows: ListedRows | null): S
   const bindings = new Bindings()
   const filter = listingFilter(request.criteria)
   const anyPlace = [...conditionsOn(filter, bindings), ...ranksOf(request.criteria)]
-  const filters = [...anyPlace, ...onceIn(filter)]
+  const filters = [...anyPlace, ...onceIn(filter, bindings)]
   const order = WALKED[request.sort.by]
   if (order) return walkedPage({ request, filter, filters, order }, bindings, rows)
   const total = totalOf(filter, bindings)
@@ -102,7 +103,7 @@ export function matchedPage(
 ): SqlStatement {
   const bindings = new Bindings()
   const isByDistance = request.sort.by === 'nearest'
-  const once = isByDistance ? [] : onceIn(listingFilter(request.criteria))
+  const once = isByDistance ? [] : onceIn(listingFilter(request.criteria), bindings)
   const found = matchesOf(request.criteria, reading, { bindings, columns: FOUND, conditions: once })
   const order = {
     relevance: 'closeness, rank',
@@ -244,7 +245,7 @@ function firstInOrder({ order, keyset, filters, offset, limit }: InOrder): strin
     select professional_id from (
       (select ${order} from (
          select * from professional_listings ${where(...keyset)} order by ${order} offset 0
-       ) as down_the_order ${where(isDense, ...filters)} ${part})
+       ) as professional_listings ${where(isDense, ...filters)} ${part})
       union all
       (select ${order} from (
          select ${order} from professional_listings ${where(...filters, ...keyset)} offset 0
@@ -261,23 +262,21 @@ type Nearest = Extract<SearchSort, { by: 'nearest' }>
  */
 function nearestFirst(
   sort: Nearest,
-  { state, municipality }: ListingFilter,
+  filter: ListingFilter,
   conditions: string[],
   bindings: Bindings,
   page: { limit: string; offset: string },
 ): string {
   const here = ['municipality_id = place.id', ...conditions].join(' and ')
-  const within = [
-    ...(state === null ? [] : [`state = ${bindings.add(state, 'text')}`]),
-    ...(municipality === null ? [] : [`ibge_code = ${bindings.add(municipality, 'integer')}`]),
-  ]
+  const within = placeConditions(filter, bindings)
   const where = within.length > 0 ? `where ${within.join(' and ')}` : ''
   return `
     select professional_id, min(distance) as distance
     from (
       select professional_id, rank, place.distance
       from (
-        select ibge_code as id, ${distanceFrom(sort, bindings)} as distance from municipalities ${where}
+        select municipality_id as id, ${distanceFrom(sort, bindings)} as distance
+        from (select ibge_code as municipality_id, state, latitude, longitude from municipalities) as known ${where}
         union all select 0, null
         order by distance
       ) as place

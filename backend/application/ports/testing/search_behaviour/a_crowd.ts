@@ -70,6 +70,15 @@ function insurersOf(choice: number): InsurerName[] {
 export const passes = (criteria: SearchCriteria, one: SearchableProfessional) =>
   !one.isHidden && fitsFilters(criteria, one, one.state)
 
+/** Kept out, each beside every other filter. */
+const WITHOUT: readonly NonNullable<SearchCriteria['without']>[] = [
+  { states: [], municipalities: [3509502] },
+  { states: ['RJ'], municipalities: [3550308] },
+  { states: [], municipalities: [3550308, 3509502] },
+]
+
+const REGION = { states: ['SP', 'RJ'] } as const satisfies SearchCriteria
+
 const CHOICES: readonly SearchCriteria[] = [
   { specialty: 'Neurologista' },
   { state: 'SP' },
@@ -97,7 +106,12 @@ const CHOICES: readonly SearchCriteria[] = [
 /** No filter, each filter, every pair of them, and some of three. */
 export const CROWD_CRITERIA: readonly SearchCriteria[] = [
   {},
+  REGION,
+  { states: ['RJ'] },
+  ...WITHOUT.flatMap((without) => [{ without }, { ...REGION, without }]),
   ...CHOICES,
+  ...CHOICES.flatMap((one) => WITHOUT.map((without) => both(one, { without }))),
+  ...CHOICES.filter(({ state, municipality }) => !state && !municipality).map((one) => both(one, REGION)),
   ...CHOICES.flatMap((one, index) => CHOICES.slice(index + 1).map((other) => both(one, other))),
   { specialty: 'Cardiologista', state: 'SP', insurance: 'Unimed' },
   { specialty: 'Cardiologista', municipality: 3550308, state: 'SP', teleconsulta: true, presencial: true },

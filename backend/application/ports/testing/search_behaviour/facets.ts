@@ -55,7 +55,7 @@ function counted(criteria: SearchCriteria): FacetCounts {
   const { specialty: _specialty, ...anySpecialty } = criteria
   const { insurance: _insurance, ...anyInsurer } = criteria
   const { municipality, ...anyMunicipality } = criteria
-  const { state, ...anywhere } = anyMunicipality
+  const { state, states: _states, ...anywhere } = anyMunicipality
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const { gender: _gender, ...anyGender } = criteria
   const { language: _language, ...anyLanguage } = criteria

@@ -67,6 +67,41 @@ export function placesBehaviour(engineName: string, start: StartEngine | null): 
       }
     })
 
+    test('finds by another place whoever practises in one that is kept out', async ({ assert }) => {
+      const without = { states: [], municipalities: [CAMPINAS.municipality, SAO_PAULO.municipality] }
+      for (const name of [{}, { name: 'renata' }]) {
+        assert.sameMembers((await numbersOf({ without, ...name })).numbers, [1, 2, 3, 4])
+        assert.sameMembers((await numbersOf({ state: 'SP', without, ...name })).numbers, [1, 3, 4])
+        assert.deepEqual(await numbersOf({ ...CAMPINAS, without, ...name }), { numbers: [], total: 0 })
+        const counts = await search().countFacets({ state: 'SP', without, ...name })
+        assert.equal(counts.total, 3)
+        assert.deepEqual([counts.states.get('SP'), counts.states.get('PE')], [3, 3])
+        assert.deepEqual([...counts.municipalities], [[SANTOS.municipality, 2]])
+        assert.equal(counts.specialties.get('Cardiologista'), 3)
+      }
+    })
+
+    test('finds nobody twice in several states, nor whoever practises in a state kept out alone', async ({
+      assert,
+    }) => {
+      const without = { states: ['SP'], municipalities: [] } as const
+      for (const name of [{}, { name: 'renata' }]) {
+        assert.equal((await numbersOf({ states: ['SP', 'PE'], ...name })).total, 5)
+        assert.equal((await search().countFacets({ states: ['SP', 'PE'], ...name })).total, 5)
+        assert.sameMembers((await numbersOf({ states: ['PE', 'BA'], ...name })).numbers, [2, 3, 4])
+        assert.sameMembers((await numbersOf({ without, ...name })).numbers, [2, 3, 4])
+        assert.equal((await search().countFacets({ without, ...name })).states.get('SP'), undefined)
+      }
+    })
+
+    test('measures the distance to the nearest of the places that count', async ({ assert }) => {
+      const without = { states: [], municipalities: [SANTOS.municipality] }
+      for (const name of [{}, { name: 'renata' }]) {
+        assert.deepEqual((await numbersOf({ without, ...name }, NEAR_SANTOS)).numbers, [2, 5, 1, 3, 4])
+        assert.deepEqual((await numbersOf({ states: ['PE', 'BA'], ...name }, NEAR_SANTOS)).numbers, [3, 2, 4])
+      }
+    })
+
     test('measures the distance to the nearest place', async ({ assert }) => {
       for (const name of [{}, { name: 'renata' }]) {
         assert.deepEqual(await numbersOf(name, NEAR_SANTOS), { numbers: [1, 3, 2, 5, 4], total: 5 })
