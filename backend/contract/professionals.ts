@@ -154,6 +154,8 @@ export const professionalFilters = z.object({
   day: parameter(z.enum(DAY_KEYS, 'Dia desconhecido.')),
   /** Whole reais. */
   maxPrice: parameter(wholeNumber(1, HIGHEST_MAX_PRICE)),
+  /** 'Campinas, SP; RJ': a city with its state or a whole state, several behind semicolons. */
+  without: parameter(searchText()),
 })
 export type ProfessionalFilters = z.infer<typeof professionalFilters>
 
@@ -187,6 +189,7 @@ export const PUBLIC_LIST_ONLY = [
     'accessibility',
     'day',
     'maxPrice',
+    'without',
     'near',
     'include',
     'after',

@@ -28,6 +28,7 @@ const alternative = z.object({
   specialty: z.nullable(z.string()),
   state: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
   neighbourhood: z.nullable(z.string()),
   insurance: z.nullable(z.string()),
   text: z.string(),
@@ -42,7 +43,11 @@ export const interpretation = z.object({
   nearest: z.nullable(z.string()),
   state: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** A region of the country, if neither a city nor a state is said; `location` takes it. */
+  region: z.nullable(z.string()),
   neighbourhood: z.nullable(z.string()),
+  /** Places that are kept out, those without a city whole states; `without` takes them. */
+  without: z.array(z.object({ city: z.nullable(z.string()), state: z.string() })),
   insurance: z.nullable(z.string()),
   /** An existing insurer that is missing in the catalogue. */
   unknownInsurer: z.nullable(z.string()),

@@ -22,6 +22,29 @@ const applied = async (filters: ProfessionalCriteria) =>
   (await readings(filters)).map(({ criteria: each }) => each)
 
 test.group('CriteriaReader', () => {
+  test('keeps out what is said and what is chosen', async ({ assert }) => {
+    const only = async (filters: ProfessionalCriteria) => (await applied(filters))[0]
+    const without = (states: string[], municipalities: number[]) => ({ states, municipalities })
+
+    assert.deepEqual(await only({ q: 'dentista fora de campinas', without: 'Santos, SP; RJ' }), {
+      specialty: 'Dentista',
+      without: without(['RJ'], [SANTOS.municipality, CAMPINAS.municipality]),
+    })
+    assert.isUndefined(await only({ without: 'Pasárgada, SP' }))
+    assert.deepEqual((await criteria.partsOf({ q: 'dentista fora de campinas' })).at(-1), {
+      name: 'q.without',
+      filters: { without: 'Campinas, SP' },
+    })
+  })
+
+  test('looks in the states of a region, or in the one that is chosen of them', async ({ assert }) => {
+    const [said] = await applied({ q: 'dentista no sul' })
+
+    assert.deepEqual(said, { specialty: 'Dentista', states: ['PR', 'RS', 'SC'] })
+    assert.deepEqual(await applied({ location: 'Região Sul', state: 'RS' }), [{ state: 'RS' }])
+    assert.isEmpty(await applied({ location: 'Região Sul', state: 'SP' }))
+  })
+
   test('leaves out, at last, the words that nobody listed bears', async ({ assert }) => {
     assert.deepEqual(await readings({ q: 'joão wexlerino pediatra' }), [
       { criteria: { specialty: 'Pediatra', name: 'joao wexlerino' }, ignored: [] },

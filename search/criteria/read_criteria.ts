@@ -1,15 +1,20 @@
 import type { Municipality, MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import type { ProfessionalSearch, SearchCriteria } from '#application/ports/professional_search.ts'
+import type {
+  ExcludedPlaces,
+  ProfessionalSearch,
+  SearchCriteria,
+} from '#application/ports/professional_search.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { UseCase } from '#application/use_case.ts'
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import { type DayChoice, dayMeant, weekdaysOf } from '#domain/catalogue/weekdays.ts'
-import type { StateCode } from '#domain/catalogue/states.ts'
+import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from '../interpret/interpret_query.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
+import { MOST_KEPT_OUT } from '../interpret/reading/understood.ts'
 import { hasWords } from '../interpret/words.ts'
 
 /** Filters as typed; a blank text is no filter. */
@@ -32,9 +37,11 @@ export interface ProfessionalCriteria {
   day?: DayChoice
   /** Whole reais. */
   maxPrice?: number
+  /** Cities and states to keep out: 'Campinas, SP; RJ'. */
+  without?: string
 }
 
-type Place = Pick<SearchCriteria, 'state' | 'municipality'>
+type Place = Pick<SearchCriteria, 'state' | 'municipality' | 'states'>
 
 /** One reading of the filters and of the search box. */
 export interface CriteriaReading {
@@ -130,8 +137,8 @@ export class CriteriaReader {
   }
 
   async #readingBy(read: InterpretedQuery, filters: ProfessionalCriteria): Promise<CriteriaReading | null> {
-    const place = await this.#placeOf(filters, read)
-    if (!place) return null
+    const [place, without] = await Promise.all([this.#placeOf(filters, read), this.#keptOut(filters, read)])
+    if (!place || !without) return null
     const { specialty, insurance, text, license } = read
     const gender = filters.gender ?? read.gender
     const language = filters.language ?? read.language
@@ -139,6 +146,7 @@ export class CriteriaReader {
     const day = filters.day ?? (read.day && dayMeant(read.day))
     const criteria: SearchCriteria = {
       ...place,
+      ...(without.states.length + without.municipalities.length > 0 && { without }),
       ...modesOf(filters, read.mode),
       ...(gender && { gender }),
       ...(language && { language }),
@@ -174,12 +182,42 @@ export class CriteriaReader {
 
   async #placeOf(
     { state, city, location }: ProfessionalCriteria,
-    { state: readState, municipality }: InterpretedQuery,
+    { state: readState, municipality, states }: InterpretedQuery,
   ): Promise<Place | null> {
     if (city?.trim()) return this.#cityNamed(city, state)
-    if (state && readState !== state) return location?.trim() && readState ? null : { state }
+    const isElsewhere = readState !== null || (states.length > 0 && !states.some((each) => each === state))
+    if (state && readState !== state) return location?.trim() && isElsewhere ? null : { state }
+    if (states.length > 0) return { states }
     if (municipality !== null) return { municipality, ...(readState && { state: readState }) }
     return readState ? { state: readState } : {}
+  }
+
+  /** Those of the filter and of the search box together; null if the filter names an unknown place. */
+  async #keptOut(filters: ProfessionalCriteria, read: InterpretedQuery): Promise<ExcludedPlaces | null> {
+    const chosen: Place[] = []
+    for (const typed of (filters.without ?? '').split(';').filter((each) => each.trim() !== '')) {
+      const place = await this.#placeTyped(typed.trim())
+      if (!place) return null
+      chosen.push(place)
+    }
+    const said = read.without.map(({ state, municipality }): Place => ({
+      state,
+      ...(municipality !== null && { municipality }),
+    }))
+    const places = [...chosen, ...said]
+    const states = places.flatMap(({ state, municipality }) => (state && !municipality ? [state] : []))
+    const municipalities = places.flatMap(({ municipality }) => municipality ?? [])
+    return {
+      states: [...new Set(states)],
+      municipalities: [...new Set(municipalities)].slice(0, MOST_KEPT_OUT),
+    }
+  }
+
+  /** 'Campinas, SP' or 'SP'. */
+  async #placeTyped(typed: string): Promise<Place | null> {
+    if (isStateCode(typed)) return { state: typed }
+    const [, city = '', state = ''] = /^(.+), ([A-Z]{2})$/.exec(typed) ?? []
+    return isStateCode(state) ? this.#cityNamed(city, state) : null
   }
 
   async #cityNamed(city: string, state: StateCode | undefined): Promise<Place | null> {
@@ -220,11 +258,13 @@ function modesOf(
 /** Returns what the search box says and no separate field does. */
 function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): CriteriaPart[] {
   const { specialty, state, city, insurance, mode, gender, license, nameWords } = read
-  const { language, accessibility, day } = read
+  const { language, accessibility, day, region, without } = read
   const isPlaced = [filters.location, filters.state, filters.city].some(isSet)
   const parts: (CriteriaPart | false)[] = [
     specialty !== null && !isSet(filters.specialty) && { name: 'q.specialty', filters: { specialty } },
     state !== null && !isPlaced && { name: 'q.place', filters: { state, ...(city && { city }) } },
+    region !== null && !isPlaced && { name: 'q.place', filters: { location: region } },
+    without.length > 0 && { name: 'q.without', filters: { without: placesAsText(without) } },
     insurance !== null && !isSet(filters.insurance) && { name: 'q.insurance', filters: { insurance } },
     mode !== null &&
       !filters.presencial &&
@@ -243,6 +283,10 @@ function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): Crite
   return parts.filter((part) => part !== false)
 }
 
+/** As in the filter: 'Campinas, SP; RJ'. */
+const placesAsText = (places: InterpretedQuery['without']) =>
+  places.map(({ city, state }) => (city ? `${city}, ${state}` : state)).join('; ')
+
 function isSet(value: string | boolean | number | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined
 }
@@ -255,8 +299,8 @@ function isNothingUnderstood(read: InterpretedQuery): boolean {
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
   const { specialty, state, insurance, mode, gender, language, accessibility, day, sort, license } = read
-  const said = mode ?? gender ?? language ?? accessibility ?? day ?? sort
-  return Boolean(specialty ?? state ?? insurance ?? said ?? license)
+  const said = mode ?? gender ?? language ?? accessibility ?? day ?? sort ?? read.without[0]
+  return Boolean(specialty ?? state ?? read.region ?? insurance ?? said ?? license)
 }
 
 /** Two words are a name, three hardly more than one person's. */
@@ -272,11 +316,20 @@ function withoutSpecialty(read: InterpretedQuery, filters: ProfessionalCriteria)
   return { ...read, specialty: null, specialties: [], nearest: null, ignored }
 }
 
+const NOWHERE = {
+  state: null,
+  city: null,
+  region: null,
+  states: [],
+  neighbourhood: null,
+  municipality: null,
+} satisfies Partial<InterpretedQuery>
+
 function withoutFilters(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery | null {
   const { specialty, others } = read.filterWords
   const isChosen = [filters.specialty, filters.location, filters.insurance].some(isSet)
   if (others.length === 0 || isChosen) return null
-  const nowhere = { state: null, city: null, neighbourhood: null, municipality: null, insurance: null }
+  const nowhere = { ...NOWHERE, insurance: null }
   return {
     ...read,
     ...nowhere,
@@ -291,9 +344,8 @@ function withoutFilters(read: InterpretedQuery, filters: ProfessionalCriteria): 
 function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery[] {
   const { wholeName, license } = read
   if (!wholeName || license || [filters.location, filters.state, filters.city].some(isSet)) return []
-  const nowhere = { state: null, city: null, neighbourhood: null, municipality: null }
   const { words } = wholeName
-  return [{ ...read, ...nowhere, nameWords: words, text: words.map(({ text }) => text).join(' ') }]
+  return [{ ...read, ...NOWHERE, nameWords: words, text: words.map(({ text }) => text).join(' ') }]
 }
 
 /** Returns how a search was understood: the same reading that finds its professionals. */

@@ -112,6 +112,7 @@ function alternativesOfReading(field: ReadField, step: Step, reading: Reading): 
     case 'marker':
       return understood.city ? [] : regionsPassedOver(field, reading)
     case 'unknownInsurer':
+    case 'region':
       break
   }
   return []
@@ -167,6 +168,7 @@ function inCity(understood: Understood, municipality: Municipality | undefined):
     city: municipality?.name ?? null,
     neighbourhood: null,
     state: municipality?.state ?? null,
+    region: null,
   }
 }
 
@@ -178,7 +180,7 @@ function otherNeighbourhoods(field: ReadField, reading: Reading, read: Neighbour
   const others = read.municipalities
     .filter((each) => each !== chosen && (!last.state || each.state === last.state))
     .map(({ name, state }) => Object.assign({}, understood, { city: name, state }))
-  const nowhere = { ...understood, city: null, neighbourhood: null, state: null }
+  const nowhere = { ...understood, city: null, neighbourhood: null, state: null, region: null }
   const somebody = read.soundsLikeAPerson ? [{ ...nowhere, text: textWith(field, reading) }] : []
   const towns = last.state ? [] : sameWords(field, reading, 'city').flatMap((city) => city.municipalities)
   return [...others, ...somebody, ...towns.map((town) => inCity(understood, town))].slice(0, MAX_NAMESAKES)
@@ -202,7 +204,7 @@ function regionsPassedOver(field: ReadField, reading: Reading): Understood[] {
 function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityEntry): Understood[] {
   const { understood, last } = field
   if (city !== last.city) return [inCity(understood, city.municipalities[0])]
-  const nowhere = { ...understood, city: null, neighbourhood: null, state: null }
+  const nowhere = { ...understood, city: null, neighbourhood: null, state: null, region: null }
   const insurers = sameWords(field, reading, 'insurer').map(({ name }) => withInsurer(nowhere, name))
   const chosen = municipalityOf(last)
   if (last.state) {
@@ -220,7 +222,7 @@ function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityE
 }
 
 function inState(understood: Understood, state: StateCode): Understood {
-  return { ...understood, city: null, neighbourhood: null, state }
+  return { ...understood, city: null, neighbourhood: null, state, region: null }
 }
 
 function withInsurer(understood: Understood, insurance: InsurerName): Understood {

@@ -79,6 +79,8 @@ export const PLACE = {
   lesserKnownNeighbourhood: 12,
   unfinished: 8,
   state: 1,
+  /** Too expensive but after a preposition: 'no sul'. */
+  doubtfulRegion: 20,
   /** São Paulo, Rio de Janeiro. */
   stateNamedLikeAGreatCity: 4,
   stateCode: 1,

@@ -8,6 +8,7 @@ import {
   filterWords,
   municipalityOf,
   nameWords,
+  keptOutInVain,
   placesLeftOut,
   otherMeaningsOf,
   readingsTo,
@@ -156,6 +157,7 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     filterWords: filterWords(query.words, query.last),
     ignored: [
       ...placesLeftOut(query.words, query.last, dictionary.lexicon),
+      ...keptOutInVain(query.words, query.last, dictionary.lexicon),
       ...(isAbout ? [] : ordinary.map(({ shown }) => shown)),
     ],
     alternatives: alternativesOf(readFields, understood),

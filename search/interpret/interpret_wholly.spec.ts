@@ -5,7 +5,7 @@ import { InterpretQuery, type InterpretedQuery } from './interpret_query.ts'
 
 /**
  * All that is understood of a query: 'what is typed => Specialty | Another @City/UF > Neighbourhood +Insurer ?unknown
- * insurer ~mode %f &language ^order !notice "name" for Title that the catalogue lacks -word that is left out, or "the whole as a name"',
+ * insurer ~mode %f &language ^order <place kept out !notice "name" for Title that the catalogue lacks -word that is left out, or "the whole as a name"',
  * '-' for nothing. What begins with @ is typed into 'Onde?'.
  */
 const READ: Readonly<Record<string, string>> = {
@@ -141,29 +141,34 @@ ana neto => "ana neto"
 primo levi dentista => Dentista "primo levi"
 `,
   'What is kept out': `
-dentista menos em osasco => Dentista !negated_place
-psicólogo menos na bahia => Psicólogo !negated_place
+dentista menos em osasco => Dentista <Osasco/SP
+psicólogo menos na bahia => Psicólogo <BA
 dentista em campinas, não em valinhos => Dentista @Campinas/SP
 moro em campinas, dentista mas não em valinhos => Dentista @Campinas/SP
 não em valinhos, dentista em campinas => Dentista @Campinas/SP
-dentista não em são paulo => Dentista !negated_place
-dentista não em santos sp => Dentista !negated_place
+dentista não em são paulo => Dentista <São Paulo/SP
+dentista fora de campinas => Dentista <Campinas/SP
+dentista que não seja em são paulo => Dentista <São Paulo/SP
+dentista fora de campinas e valinhos => Dentista <Campinas/SP <Valinhos/SP
+psicólogo online fora do nordeste => Psicólogo <AL <BA <CE <MA <PB <PE <PI <RN <SE ~teleconsulta
+dentista no sul, menos em curitiba => Dentista @Região Sul <Curitiba/PR
+dentista não em santos sp => Dentista <Santos/SP
 me mudei de osasco, procuro dentista => Dentista
 nem são paulo nem rio, cardiologista em bh => Cardiologista @Belo Horizonte/MG
 nem consigo dormir direito em santos, psiquiatra => Psiquiatra @Santos/SP
-psiquiatra fora de brasília => Psiquiatra !negated_place
-não precisa ser em são paulo, psicólogo => Psicólogo !negated_place
-dentista que não fique em niterói => Dentista !negated_place
+psiquiatra fora de brasília => Psiquiatra <Brasília/DF
+não precisa ser em são paulo, psicólogo => Psicólogo <São Paulo/SP
+dentista que não fique em niterói => Dentista <Niterói/RJ
 ex moradora de santos procura psicóloga em cubatão => Psicólogo @Cubatão/SP
 não moro mais em recife, agora olinda, dermatologista => Dermatologista @Olinda/PE !hours
 dentista fora do convênio em santos => Dentista @Santos/SP
 vim da bahia, dentista em itu => Dentista @Itu/SP
 dentista em sp, não na bahia => Dentista @SP
-dentista em sp, não em santos => Dentista @SP !negated_place
+dentista em sp, não em santos => Dentista @SP <Santos/SP
 dentista não em santos mas em são vicente => Dentista @São Vicente/SP
 pediatra em bh, nem em contagem nem em betim => Pediatra @Belo Horizonte/MG
-cardiologista no rio, não na barra da tijuca => Cardiologista @Rio de Janeiro/RJ !negated_place
-dentista em são paulo menos moema e pinheiros => Dentista @São Paulo/SP !negated_place
+cardiologista no rio, não na barra da tijuca => Cardiologista @Rio de Janeiro/RJ -não na barra -tijuca
+dentista em são paulo menos moema e pinheiros => Dentista @São Paulo/SP -menos moema -pinheiros
 dentista não no centro de campinas => Dentista @Campinas/SP -centro
 terapia não em grupo em recife => Terapeuta @Recife/PE -grupo
 pediatra que não seja longe de santos => Pediatra @Santos/SP -longe
@@ -541,6 +546,23 @@ endoscopia com biópsia => Gastroenterologista !exam
 bebe com assadura que na melhora => Pediatra "na melhora"
 estou com febre cass agora => Médico da Família !hours "cass"
 `,
+  'A region of the country': `
+dentista no nordeste => Dentista @Região Nordeste
+dentista nordeste => Dentista @Região Nordeste
+psicólogo no sul do país => Psicólogo @Região Sul
+cardiologista região sudeste unimed => Cardiologista @Região Sudeste +Unimed
+dentista na região norte => Dentista @Região Norte
+dentista no sul => Dentista @Região Sul
+dentista centro-oeste => Dentista @Região Centro-Oeste
+dentista na capital mineira => Dentista @Belo Horizonte/MG
+dentista na capital da bahia => Dentista @Salvador/BA
+dentista recife nordeste => Dentista @Recife/PE
+dentista zona norte => Dentista -zona norte
+dentista no sul de minas => Dentista @Pouso Alegre/MG > Sul de Minas
+@Região Nordeste => @Região Nordeste
+@nordeste => @Região Nordeste
+dentista fora da bahia => Dentista <BA
+`,
   'An order that is said': `
 melhor cardiologista => Cardiologista ^rating
 dentista mais bem avaliado em campinas => Dentista @Campinas/SP ^rating
@@ -669,11 +691,12 @@ function pairsIn(lines: string): [typed: string, meant: string][] {
 type Read = Partial<InterpretedQuery>
 
 function said(read: Read): string {
-  const { city, state, neighbourhood, wholeName } = read
-  const place = city ? `@${city}/${state}` : state && `@${state}`
+  const { city, state, region, neighbourhood, wholeName } = read
+  const place = city ? `@${city}/${state}` : (state ?? region) && `@${state ?? region}`
   const all = [
     read.specialties?.join(' | ') ?? read.specialty,
     place && (neighbourhood ? `${place} > ${neighbourhood}` : place),
+    ...(read.without ?? []).map((each) => `<${each.city ? `${each.city}/` : ''}${each.state}`),
     read.insurance && `+${read.insurance}`,
     read.unknownInsurer && `?${read.unknownInsurer}`,
     read.mode && `~${read.mode}`,

@@ -106,6 +106,10 @@ test.group('the lexicon', () => {
     for (const file of ['neighbourhoods', 'regions', 'city_nicknames'] as const)
       assert.isEmpty(unknownCities(file), file)
     const codes: readonly string[] = STATES.map(({ code }) => code)
+    assert.sameMembers(
+      lexicon.sections('regions_of_brazil').flatMap(({ head }) => head.split(', ')),
+      [...codes],
+    )
     assert.sameMembers([...lexicon.lines('place_words', 'states_by_population')], [...codes])
     for (const file of ['nicknames_of_states'] as const)
       assert.includeMembers(

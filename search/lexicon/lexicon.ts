@@ -26,6 +26,7 @@ export const LEXICON_FILES = [
   'other_insurers',
   'neighbourhoods',
   'regions',
+  'regions_of_brazil',
   'city_nicknames',
   'place_words',
   'postal_codes',

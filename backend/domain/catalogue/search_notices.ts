@@ -10,7 +10,6 @@ export const NOTICES = [
   'hospital',
   'exam',
   'negated_insurer',
-  'negated_place',
   'animal',
 ] as const
 

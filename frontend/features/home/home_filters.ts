@@ -31,6 +31,8 @@ export interface HomeFilters extends ListOrder {
   day: DayChoice | ''
   /** Whole reais. */
   maxPrice: string
+  /** Cities and states kept out: 'Campinas, SP; RJ'. */
+  without: string
 }
 
 /** The values of the search bar. */
@@ -48,6 +50,7 @@ export const NO_FILTERS: HomeFilters = {
   accessibility: '',
   day: '',
   maxPrice: '',
+  without: '',
   ...BY_RELEVANCE,
 }
 
@@ -70,6 +73,7 @@ export function readHomeFilters(params: URLSearchParams): HomeFilters {
     accessibility: oneOf(ACCESS_KEYS, params.get('accessibility')),
     day: oneOf(DAY_KEYS, params.get('day')),
     maxPrice: isMaxPrice(text(params, 'maxPrice')) ? text(params, 'maxPrice') : '',
+    without: text(params, 'without'),
     ...readOrder(params),
   }
 }

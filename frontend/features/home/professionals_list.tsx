@@ -82,7 +82,6 @@ const UNKNOWN: Readonly<Partial<Record<Interpretation['notices'][number], string
   exam: 'Não marcamos exames. Estes profissionais podem pedir ou avaliar o exame.',
   animal: 'Aqui estão profissionais que cuidam de pessoas. Para animais, procure um médico-veterinário.',
   negated_insurer: 'Não excluímos convênios. Cada cartão diz quais o profissional atende.',
-  negated_place: 'Não excluímos lugares. Cada perfil diz onde o profissional atende.',
 }
 
 const several = (name: string) => {

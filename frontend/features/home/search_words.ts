@@ -18,7 +18,7 @@ const MAX_DESCRIPTION_LENGTH = 160
 /** A search: the filters with everything understood in separate fields, and the recognized place. */
 export interface Searched {
   filters: HomeFilters
-  place: Pick<Interpretation, 'city' | 'state'> | null
+  place: (Pick<Interpretation, 'city' | 'state'> & Partial<Pick<Interpretation, 'region'>>) | null
 }
 
 /** 'Cardiologistas em Campinas que atendem Unimed'. */
@@ -81,7 +81,8 @@ function accessWords(feature: AccessFeature): string {
 }
 
 function placeWords({ location, insurance }: HomeFilters, place: Searched['place']): string {
-  return (insurance ? inShortPlace : inPlace)(place ?? {}) || (location && `em “${location}”`)
+  const here = (insurance ? inShortPlace : inPlace)(place ?? {}) || (place?.region && `na ${place.region}`)
+  return here || (location && `em “${location}”`)
 }
 
 function modeWords({ presencial, teleconsulta }: HomeFilters): string {

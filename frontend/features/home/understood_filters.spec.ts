@@ -60,6 +60,27 @@ test.group('Understood filters', () => {
     assert.equal(withoutAccess, '/?specialty=Cardiologista&location=Campinas%2C+SP&language=ingles')
   })
 
+  test('shows the places kept out one by one, and a region by its name', ({ assert }) => {
+    const reading = {
+      ...CARDIOLOGIST_IN_CAMPINAS,
+      ...{ city: null, state: null, insurance: null, region: 'Região Sul' },
+      without: [
+        { city: 'Curitiba', state: 'PR' },
+        { city: null, state: 'RS' },
+      ],
+    }
+    const chips = understoodFilters({ ...TYPED, without: 'Londrina, PR' }, reading)
+
+    assert.deepEqual(
+      chips.map(({ label }) => label),
+      ['Cardiologista', 'Região Sul', 'Menos Londrina', 'Menos Curitiba', 'Menos Rio Grande do Sul (estado)'],
+    )
+    assert.equal(
+      chips.at(-1)?.withoutIt,
+      '/?specialty=Cardiologista&location=Regi%C3%A3o+Sul&without=Londrina%2C+PR%3B+Curitiba%2C+PR',
+    )
+  })
+
   test('shows the typed order, or a point instead', ({ assert }) => {
     const reading = { ...CARDIOLOGIST_IN_CAMPINAS, insurance: null, sort: 'rating' } as const
     const last = understoodFilters(TYPED, reading).at(-1)

@@ -13,11 +13,27 @@ import { homeAddress, type HomeFilters, NO_FILTERS, readHomeFilters } from './ho
 interface Place {
   city: string | null
   state: string | null
+  region?: string | null
 }
 
 /** A place in the location field's form: 'Campinas, SP', or 'SP' for a state, which is no city's name. */
-function placeText({ city, state }: Place): string {
-  return [city, state].filter(Boolean).join(', ')
+function placeText({ city, state, region }: Place): string {
+  return [city, state].filter(Boolean).join(', ') || (region ?? '')
+}
+
+const BETWEEN_PLACES = '; '
+
+/** The places kept out, each as in the filter: 'Campinas, SP', 'RJ'. */
+const placesKeptOut = (without: string) =>
+  without
+    .split(';')
+    .map((place) => place.trim())
+    .filter((place) => place !== '')
+
+/** 'Menos Campinas', 'Menos São Paulo (estado)'. */
+function keptOutLabel(place: string): string {
+  const [city = '', state] = place.split(', ')
+  return `Menos ${state ? city : placeLabel({ city: null, state: place })}`
 }
 
 /** A place for people: 'Campinas, SP' or 'São Paulo (estado)'. */
@@ -36,7 +52,16 @@ type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance'
   Partial<
     Pick<
       Interpretation,
-      'textAsTyped' | 'license' | 'mode' | 'gender' | 'language' | 'accessibility' | 'day' | 'sort'
+      | 'region'
+      | 'without'
+      | 'textAsTyped'
+      | 'license'
+      | 'mode'
+      | 'gender'
+      | 'language'
+      | 'accessibility'
+      | 'day'
+      | 'sort'
     >
   >
 
@@ -50,6 +75,7 @@ function nameIn({ text, textAsTyped = text, license }: Reading): string {
 export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeFilters {
   if (!reading) return filters
   const mode = filters.presencial || filters.teleconsulta ? null : reading.mode
+  const without = new Set([...placesKeptOut(filters.without), ...(reading.without ?? []).map(placeText)])
   return {
     ...filters,
     q: nameIn(reading),
@@ -61,6 +87,7 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
     language: filters.language || (reading.language ?? ''),
     accessibility: filters.accessibility || (reading.accessibility ?? ''),
     day: filters.day || (reading.day ?? ''),
+    without: [...without].join(BETWEEN_PLACES),
     sort: filters.near ? '' : filters.sort || (reading.sort ?? ''),
   }
 }
@@ -77,7 +104,7 @@ const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta' } a
 /** Returns each active filter with the URL without it, in a patient's usual order. */
 export function understoodFilters(filters: HomeFilters, reading: Reading | null): FilterChip[] {
   const resolved = spelledOut(filters, reading)
-  const labels: Record<keyof HomeFilters, string> = {
+  const labels: Record<Exclude<keyof HomeFilters, 'without'>, string> = {
     specialty: typedSpecialty(filters.q, resolved.specialty),
     location: (reading && placeLabel(reading)) || resolved.location,
     insurance: resolved.insurance,
@@ -92,13 +119,20 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     maxPrice: resolved.maxPrice && upToPrice(Number(resolved.maxPrice)),
     sort: resolved.sort && SORT_NAMES[resolved.sort],
   }
-  return Object.entries(labels)
-    .filter(([, label]) => label !== '')
-    .map(([name, label]) => ({
-      name,
-      label,
-      withoutIt: homeAddress({ ...resolved, [name]: NO_FILTERS[name as keyof HomeFilters] }),
-    }))
+  const keptOut = placesKeptOut(resolved.without)
+  return [
+    ...Object.entries(labels)
+      .filter(([, label]) => label !== '')
+      .map(([name, label]) => ({
+        name,
+        label,
+        withoutIt: homeAddress({ ...resolved, [name]: NO_FILTERS[name as keyof HomeFilters] }),
+      })),
+    ...keptOut.map((place) => {
+      const without = keptOut.filter((other) => other !== place).join(BETWEEN_PLACES)
+      return { name: 'without', label: keptOutLabel(place), withoutIt: homeAddress({ ...resolved, without }) }
+    }),
+  ]
 }
 
 /** 'Você quis dizer': another reading as a search, with the chosen (not typed) filters. */
@@ -138,6 +172,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   accessibility: 'a acessibilidade',
   day: 'o dia',
   maxPrice: 'o limite de preço',
+  without: 'excluir lugares',
 }
 
 /** The URL of a remaining search, with city and state in this screen's single field. */

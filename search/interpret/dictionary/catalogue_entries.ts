@@ -5,6 +5,7 @@ import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalog
 import { isStateCode, STATES, type StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { EverydayWord, Lexicon } from '#search/lexicon/lexicon.ts'
+import { marked } from '#search/lexicon/sections.ts'
 import { contentOf, phraseKey } from '../words.ts'
 import { formsOf, withPlural } from './specialty_forms.ts'
 
@@ -137,6 +138,18 @@ export function stateSpellings(lexicon: Lexicon): Spelling[] {
     ...nicknames.map(([nickname, code]) => stateSpelling(nickname, asStateCode(code))),
     ...STATES.map(({ code }) => stateCodeSpelling(code, codes.has(code))),
   ]
+}
+
+/** The regions of the country; a doubtful name ('sul') is one after a preposition alone. */
+export function regionSpellings(lexicon: Lexicon): Spelling[] {
+  return lexicon.sections('regions_of_brazil').flatMap(({ head, lines }) => {
+    const states = head.split(', ').map(asStateCode)
+    const phrases = lines.map(marked)
+    return phrases.map(({ marks, phrase }): Spelling => {
+      const cost = marks.includes('~') ? PLACE.doubtfulRegion : PLACE.state
+      return [phrase, { kind: 'region', name: phrases[0]?.phrase ?? phrase, states, cost }]
+    })
+  })
 }
 
 /** Throws for a code that the lexicon made up. */

@@ -68,6 +68,15 @@ export interface StateEntry {
   readonly cost: number
 }
 
+/** A region of the country. */
+export interface RegionEntry {
+  readonly kind: 'region'
+  /** The displayed name: 'Nordeste'. */
+  readonly name: string
+  readonly states: readonly StateCode[]
+  readonly cost: number
+}
+
 /** An existing insurer or fund that is missing in the catalogue. */
 interface UnknownInsurerEntry {
   readonly kind: 'unknownInsurer'
@@ -129,6 +138,7 @@ export type DictionaryEntry =
   | CityEntry
   | NeighbourhoodEntry
   | StateEntry
+  | RegionEntry
   | MarkerEntry
 
 /** A spelling (not normalized) and its entry. */

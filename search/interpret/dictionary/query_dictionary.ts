@@ -8,6 +8,7 @@ import { bareKey, type Phrase, phraseKey, splitWords, type Word } from '../words
 import { keyOfRoots, rootOf, rootsOf } from '../roots.ts'
 import {
   insurerSpellings,
+  regionSpellings,
   specialtyEntry,
   specialtySpellings,
   stateSpellings,
@@ -55,6 +56,7 @@ const LEAST_LENGTH_WITH_SLIPS = {
   city: 3,
   neighbourhood: 7,
   state: 6,
+  region: 7,
   marker: Infinity,
 }
 
@@ -131,6 +133,7 @@ export class QueryDictionary {
       ...insurerSpellings(lexicon),
       ...unknownInsurerSpellings(lexicon),
       ...stateSpellings(lexicon),
+      ...regionSpellings(lexicon),
       ...places,
     ]
     const markers = markerSpellings(lexicon)

@@ -129,6 +129,12 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
         cost: costOfState(before, meaning),
         state: before.state ?? meaning.code,
       }
+    case 'region':
+      return {
+        tag: 'place',
+        cost: CHANGE.stateAfter[before.tag] ?? 0,
+        region: before.region ?? meaning,
+      }
     case 'specialty':
       return {
         tag: 'specialty',
@@ -236,8 +242,8 @@ function tagOfMarker({ tag: before, reading: last }: Step, role: MarkerRole): Ta
   if (role === 'planName') return before === 'insurer' ? before : 'start'
   if (role === 'left') return 'not'
   if (before === 'not' && role === 'in' && isNoise(last)) return role
-  if (before === 'not' && (role === 'in' || role === 'plan' || role === 'who')) return before
-  if (before === 'notInsurer' && role === 'plan') return before
+  if (before === 'not' && (role === 'in' || role === 'who')) return before
+  if ((before === 'not' || before === 'notInsurer') && role === 'plan') return 'notInsurer'
   if (role === 'noise') return TAGS_THAT_SURVIVE_NOISE.has(before) ? before : 'start'
   return role
 }
@@ -296,6 +302,6 @@ function keepIfBest(boundary: Boundary | undefined, step: Step | null): void {
   if (!boundary.cheapest || step.cost < boundary.cheapest.cost) boundary.cheapest = step
 }
 
-function situationOf({ tag, specialty, insurer, city, neighbourhood, state }: Step): string {
-  return `${tag}${specialty?.isEveryday}${insurer?.kind}${city?.municipalities[0]?.ibgeCode}${neighbourhood?.name}${state}`
+function situationOf({ tag, specialty, insurer, city, neighbourhood, state, region }: Step): string {
+  return `${tag}${specialty?.isEveryday}${insurer?.kind}${city?.municipalities[0]?.ibgeCode}${neighbourhood?.name}${state}${region?.name}`
 }

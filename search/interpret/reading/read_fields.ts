@@ -28,12 +28,13 @@ const START: Step = {
   isCityCertain: false,
   neighbourhood: null,
   state: null,
+  region: null,
   reading: null,
   before: null,
 }
 
 const RULES: Readonly<Record<keyof SeparateFields, { tag: Tag; kinds: ReadonlySet<EntryKind> }>> = {
-  location: { tag: 'in', kinds: new Set(['city', 'neighbourhood', 'state']) },
+  location: { tag: 'in', kinds: new Set(['city', 'neighbourhood', 'state', 'region']) },
   insurance: { tag: 'plan', kinds: new Set(['insurer']) },
   specialty: { tag: 'start', kinds: new Set(['specialty']) },
 }
@@ -51,7 +52,8 @@ export function readField(
   if (exact) return { words: [], last: exact, isUnknown: false }
   const words = splitWords(typed, lexicon)
   const last = likeliestReading(words, new PhraseReadings(words, dictionary, kinds), { ...START, tag })
-  const meansSomething = last.specialty ?? last.insurer ?? last.city ?? last.neighbourhood ?? last.state
+  const { specialty, insurer, city, neighbourhood, state, region } = last
+  const meansSomething = specialty ?? insurer ?? city ?? neighbourhood ?? state ?? region
   const isUnknown = IN_NO_NAME.test(typed) || (!meansSomething && !isEveryChoice(words, last, lexicon))
   return { words, last, isUnknown }
 }
@@ -99,6 +101,7 @@ export function readQuery(typed: string, fields: SeparateFields, dictionary: Que
     isCityCertain: fields.location.last.city !== null,
     neighbourhood: fields.location.last.neighbourhood,
     state: fields.location.last.state,
+    region: fields.location.last.region,
   }
   return {
     words,

@@ -4,6 +4,7 @@ import type {
   CityEntry,
   InsurerEntry,
   NeighbourhoodEntry,
+  RegionEntry,
   SpecialtyEntry,
 } from '../dictionary/dictionary_entry.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
@@ -70,12 +71,13 @@ export interface Step {
   readonly isCityCertain: boolean
   readonly neighbourhood: NeighbourhoodEntry | null
   readonly state: StateCode | null
+  readonly region: RegionEntry | null
   readonly reading: Reading | null
   readonly before: Step | null
 }
 
 export function isPlace(kind: Reading['meaning']['kind']): boolean {
-  return kind === 'city' || kind === 'neighbourhood' || kind === 'state'
+  return kind === 'city' || kind === 'neighbourhood' || kind === 'state' || kind === 'region'
 }
 
 export function isInState({ municipalities }: CityEntry | NeighbourhoodEntry, state: StateCode): boolean {

@@ -5,10 +5,10 @@ import type { AccessFeature, Language } from '#domain/catalogue/languages_and_ac
 import { NOTICES, type Notice } from '#domain/catalogue/search_notices.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import type { MarkerEntry, SaidSort, SpecialtyEntry } from '../dictionary/dictionary_entry.ts'
+import type { MarkerEntry, RegionEntry, SaidSort, SpecialtyEntry } from '../dictionary/dictionary_entry.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import { isDenied } from './likeliest_reading.ts'
-import { isPlace, type Reading, type Step } from './reading.ts'
+import { isInState, isPlace, type Reading, type Step } from './reading.ts'
 import type { Word } from '../words.ts'
 
 /** The filters of a search. */
@@ -16,6 +16,8 @@ export interface Understood {
   readonly specialty: SpecialtyName | null
   readonly state: StateCode | null
   readonly city: string | null
+  /** A region of the country, where neither a city nor a state is said: 'Nordeste'. */
+  readonly region: string | null
   /** The neighbourhood, region or postal code that led to `city`: 'Tatuapé', 'CEP 01310-100'. */
   readonly neighbourhood: string | null
   readonly insurance: InsurerName | null
@@ -38,7 +40,19 @@ export interface OtherMeanings {
   readonly day: SaidDay | null
   /** An order that the words ask for; `nearest` is the notice `near_me`, since it needs a point. */
   readonly sort: SaidSort | null
+  /** The states of `region`; empty without one. */
+  readonly states: readonly StateCode[]
+  /** Places that are kept out; of cities at most five. */
+  readonly without: readonly ExcludedPlace[]
   readonly notices: readonly Notice[]
+}
+
+/** A city, or without one a whole state. */
+export interface ExcludedPlace {
+  readonly state: StateCode
+  readonly city: string | null
+  /** IBGE code of the city. */
+  readonly municipality: number | null
 }
 
 /** Returns the steps from the first word to this one. */
@@ -58,6 +72,11 @@ export function municipalityOf({ city, neighbourhood, state }: Step): Municipali
   return inState.find((each) => neighbourhood?.municipalities.includes(each)) ?? inState[0] ?? null
 }
 
+/** A city or state beside it says more. */
+function regionOf({ city, neighbourhood, state, region }: Step): RegionEntry | null {
+  return city || neighbourhood || state ? null : region
+}
+
 export function understoodBy(words: readonly Word[], last: Step): Understood {
   const municipality = municipalityOf(last)
   const isOf = (each: Municipality) => last.neighbourhood?.municipalities.includes(each)
@@ -65,6 +84,7 @@ export function understoodBy(words: readonly Word[], last: Step): Understood {
     specialty: last.specialty?.name ?? null,
     state: municipality?.state ?? last.state,
     city: municipality?.name ?? null,
+    region: regionOf(last)?.name ?? null,
     neighbourhood: municipality && isOf(municipality) ? (last.neighbourhood?.name ?? null) : null,
     insurance: last.insurer?.name ?? null,
     text: nameText(words, readingsTo(last)),
@@ -84,7 +104,6 @@ export function otherMeaningsOf(
   )
   const notices = new Set([...scanned, ...said.flatMap(({ notice }) => notice ?? [])])
   if (steps.some((step) => isDeniedInsurer(step))) notices.add('negated_insurer')
-  if (steps.some((step) => isDeniedWithin(step, last))) notices.add('negated_place')
   return {
     specialties: specialtiesOf(last.specialty),
     nearest: lackingTitle(words, last),
@@ -95,6 +114,8 @@ export function otherMeaningsOf(
     accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
     day: onlyOne(said.flatMap(({ day }) => day ?? [])),
     sort: onlyOne(sortsSaid(steps)),
+    states: regionOf(last)?.states ?? [],
+    without: placesKeptOut(steps, last),
     notices: NOTICES.filter((notice) => notices.has(notice)),
   }
 }
@@ -147,12 +168,57 @@ function isDeniedInsurer({ before, reading }: Step): boolean {
   return (kind === 'insurer' || kind === 'unknownInsurer') && isDenied(before?.tag ?? 'start', kind)
 }
 
+/** Cities: with each the cost of a search grows. */
+export const MOST_KEPT_OUT = 5
+
+/** Returns the cities, states and regions that are kept out of what the search covers; a neighbourhood cannot be. */
+function placesKeptOut(steps: readonly Step[], last: Step): ExcludedPlace[] {
+  const places = steps.flatMap((step, index): ExcludedPlace[] => {
+    const { reading } = step
+    if (!reading || !isDeniedWithin(step, last)) return []
+    const { meaning } = reading
+    if (meaning.kind === 'state') return isStateOfTheCity(steps, index) ? [] : [wholeState(meaning.code)]
+    if (meaning.kind === 'region') return meaning.states.map(wholeState)
+    if (meaning.kind !== 'city') return []
+    const following = steps[index + 1]?.reading?.meaning
+    const state = following?.kind === 'state' ? following.code : last.state
+    const inState = state ? meaning.municipalities.filter((each) => each.state === state) : []
+    const municipality = inState[0] ?? meaning.municipalities[0]
+    return municipality
+      ? [{ city: municipality.name, state: municipality.state, municipality: municipality.ibgeCode }]
+      : []
+  })
+  const distinct = new Map(places.map((place) => [`${place.city} ${place.state}`, place]))
+  const cities = [...distinct.values()].filter(({ city }) => city !== null)
+  return [...distinct.values()].filter((place) => !cities.slice(MOST_KEPT_OUT).includes(place))
+}
+
+const wholeState = (state: StateCode): ExcludedPlace => ({ state, city: null, municipality: null })
+
+/** 'Não em Santos SP' keeps out Santos alone. */
+function isStateOfTheCity(steps: readonly Step[], index: number): boolean {
+  const [before, state] = [steps[index - 1]?.reading?.meaning, steps[index]?.reading?.meaning]
+  return before?.kind === 'city' && state?.kind === 'state' && isInState(before, state.code)
+}
+
+/** Returns the words of what cannot be kept out: a part of a city. */
+export function keptOutInVain(words: readonly Word[], last: Step, lexicon: Lexicon): string[] {
+  return stepsTo(last).flatMap((step) => {
+    const { before, reading } = step
+    if (reading?.meaning.kind !== 'neighbourhood' || !isDeniedWithin(step, last)) return []
+    const said = before?.reading
+    const isDenial = said?.meaning.kind === 'marker' && said.meaning.role === 'not'
+    const to = lexicon.isConnective(words[reading.to - 1]?.text ?? '') ? reading.to - 1 : reading.to
+    return [shownWords(words, isDenial ? said.from : reading.from, to)]
+  })
+}
+
 /** Returns whether the step keeps a place out that the search covers; where the asker comes from is not kept out. */
 function isDeniedWithin({ before, reading }: Step, { city, state }: Step): boolean {
   const kind = reading?.meaning.kind
   if (!before || !kind || !isPlace(kind)) return false
-  if (!isDenied(before.tag, kind) || (city && kind !== 'neighbourhood') || (state && kind === 'state'))
-    return false
+  const isCovered = !(city && kind !== 'neighbourhood') && !(state && (kind === 'state' || kind === 'region'))
+  if (!isDenied(before.tag, kind) || !isCovered) return false
   const roles = readingsTo(before).flatMap(({ meaning }) => (meaning.kind === 'marker' ? [meaning.role] : []))
   return roles.findLast((role) => role === 'not' || role === 'left') === 'not'
 }
@@ -290,7 +356,10 @@ export function filterWords(words: readonly Word[], last: Step): FilterWords {
     readings
       .filter(({ meaning }) => kinds.includes(meaning.kind))
       .map(({ from, to }) => shownWords(words, from, to))
-  return { specialty: shown(['specialty']), others: shown(['city', 'neighbourhood', 'state', 'insurer']) }
+  return {
+    specialty: shown(['specialty']),
+    others: shown(['city', 'neighbourhood', 'state', 'region', 'insurer']),
+  }
 }
 
 export interface FilterWords {

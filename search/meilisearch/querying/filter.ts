@@ -129,10 +129,10 @@ function onlyIn(state: StateCode, municipalities: readonly number[]): string[] {
 }
 
 /** Without the empty one; the criteria hold few places. */
-function subsetsOf<Value>([first, ...others]: readonly Value[]): Value[][] {
+function subsetsOf([first, ...others]: readonly number[]): number[][] {
   if (first === undefined) return []
   const rest = subsetsOf(others)
-  return [[first], ...rest, ...rest.map((some) => [first, ...some])]
+  return [[first], ...rest, ...rest.map((some) => [first].concat(some))]
 }
 
 /** One of the requested modes is enough. */

@@ -47,6 +47,7 @@ export function asInterpretation(query: InterpretedQuery): Interpretation {
     ...{ nearest, unknownInsurer, mode, gender, language, accessibility, sort },
     day: query.day && dayMeant(query.day),
     ...{ nearMe, ignored: [...ignored], notices: [...notices] },
+    without: query.without.map(({ city, state }) => ({ city, state })),
     specialties: query.specialties.map((name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),
     textAsTyped: query.nameWords.map(({ shown }) => shown).join(' '),
     ...(license && { license: { council: license.council, number: license.number, state: license.state } }),
@@ -55,6 +56,6 @@ export function asInterpretation(query: InterpretedQuery): Interpretation {
 }
 
 function asReading(read: InterpretedQuery['alternatives'][number]) {
-  const { specialty, state, city, neighbourhood, insurance, text } = read
-  return { specialty, state, city, neighbourhood, insurance, text }
+  const { specialty, state, city, region, neighbourhood, insurance, text } = read
+  return { specialty, state, city, region, neighbourhood, insurance, text }
 }

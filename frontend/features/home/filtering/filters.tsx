@@ -109,6 +109,9 @@ export function ClearButton({ filters }: { filters: HomeFilters }) {
   )
 }
 
+/** What the form without JavaScript keeps, though no field shows it. */
+const WITHOUT_FIELDS = ['q', 'gender', 'without', 'sort', 'near'] as const
+
 /** A row above the list on wide screens; a plain GET form with a button without JavaScript. */
 export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
   const pending = useWantedFilters(filters)
@@ -120,6 +123,9 @@ export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
       method="get"
       onSubmit={stayHere}
     >
+      {WITHOUT_FIELDS.map((name) =>
+        pending[name] ? <input key={name} type="hidden" name={name} value={pending[name]} /> : null,
+      )}
       <FilterFields filters={pending} counts={counts} specialties={ALL_NAMES} />
       <div className="filters-clear line">
         <ClearButton filters={pending} />

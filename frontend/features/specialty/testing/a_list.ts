@@ -57,6 +57,8 @@ export function reading(differences: Partial<Interpretation> = {}): Interpretati
     accessibility: null,
     day: null,
     sort: null,
+    region: null,
+    without: [],
     nearMe: false,
     text: '',
     textAsTyped: '',
