@@ -39,15 +39,17 @@ export function filteredPage(request: SearchRequest, rows: ListedRows | null): S
   const bindings = new Bindings()
   const filter = listingFilter(request.criteria)
   const anyPlace = [...conditionsOn(filter, bindings), ...ranksOf(request.criteria)]
+  if (request.sort.by === 'nearest') {
+    const slicing = limitAndOffset(request, bindings)
+    const nearest = nearestFirst(request.sort, filter, anyPlace, bindings, slicing)
+    const answer = pageAndTotal(nearest, totalOf(filter, bindings), request, rows)
+    return { text: answer, values: bindings.values }
+  }
   const filters = [...anyPlace, ...onceIn(filter, bindings)]
   const order = WALKED[request.sort.by]
   if (order) return walkedPage({ request, filter, filters, order }, bindings, rows)
-  const total = totalOf(filter, bindings)
-  const page =
-    request.sort.by === 'nearest'
-      ? nearestFirst(request.sort, filter, anyPlace, bindings, limitAndOffset(request, bindings))
-      : bestRankedFirst(request, filters, bindings)
-  return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
+  const page = bestRankedFirst(request, filters, bindings)
+  return { text: pageAndTotal(page, totalOf(filter, bindings), request, rows), values: bindings.values }
 }
 
 function bestRankedFirst(request: SearchRequest, filters: string[], bindings: Bindings): string {
