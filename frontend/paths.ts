@@ -19,6 +19,7 @@ export const paths = {
   specialtyInCity: specialtyInCityPath,
   /** The compared slugs are in the hash, which a browser never sends. */
   compare: (slugs: readonly string[]) => `/comparar${slugs.length > 0 ? `#${slugs.join(',')}` : ''}`,
+  sentLeads: '/meus-pedidos',
   profile: (slug: string) => `/${slug}`,
   /** The searched insurer is in the hash, so that a profile has a single URL. */
   profileSought: (slug: string, insurer: string) => `/${slug}#convenio=${encodeURIComponent(insurer)}`,

@@ -15,6 +15,7 @@ import { buildAll, type DependenciesOf } from './use_case.ts'
 import { ListMunicipalities } from './catalogue/municipalities.ts'
 import { DeleteContact, ListContacts, NoteContact, UpdateLeadStatus } from './leads/own_contacts.ts'
 import { RegisterLead, SendContact } from './leads/receive_contacts.ts'
+import { WithdrawLead } from './leads/withdraw_lead.ts'
 import { CheckReadiness } from './operations/examine_site.ts'
 import { CheckOwnership, CheckSlug } from './professionals/editing/own_profile.ts'
 import { CountDashboard, RecordProfileView, CountContacts } from './professionals/profile_figures.ts'
@@ -93,6 +94,7 @@ const CLASSES = {
   submitReview: SubmitReview,
   updateLeadStatus: UpdateLeadStatus,
   uploadPhoto: UploadPhoto,
+  withdrawLead: WithdrawLead,
 }
 
 const SEARCHING = {

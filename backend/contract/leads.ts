@@ -17,6 +17,11 @@ export type RegisterLeadBody = z.input<typeof registerLeadBody>
 
 export const registeredLead = z.object({ id: z.uuid(), redirectUrl: z.optional(z.url()) })
 
+export const withdrawLeadBody = z.object({
+  /** The Idempotency-Key of the lead, which must have been a UUID. */
+  key: z.string('Informe a chave do pedido.').check(z.uuid('Informe a chave do pedido.'), z.toLowerCase()),
+})
+
 export const sendContactBody = z.object({
   professionalId: z
     .string('Profissional é obrigatório')

@@ -13,3 +13,11 @@ export function useRegisterLead(professionalId: string) {
       }),
   })
 }
+
+/** Withdraws a lead that this device has sent. */
+export function useWithdrawLead() {
+  return useMutation({
+    mutationFn: (lead: { id: string; key: string }) =>
+      call('POST /api/leads/:id/withdrawal', { id: lead.id, body: { key: lead.key } }),
+  })
+}

@@ -85,6 +85,7 @@ interface Props {
 const EVERYWHERE = [
   { label: 'Especialidades', to: paths.specialties },
   { label: 'Blog', to: paths.blog },
+  { label: 'Meus pedidos', to: paths.sentLeads },
 ]
 
 /** The header's links in a side sheet, for narrow screens. */

@@ -79,6 +79,7 @@ const ABOUT_US = [
 const CONTENTS = [
   { label: 'Especialidades', to: paths.specialties },
   { label: 'Blog', to: paths.blog },
+  { label: 'Meus pedidos', to: paths.sentLeads },
 ]
 
 interface FooterLinksProps {

@@ -73,6 +73,7 @@ const SCREENS: readonly (readonly [name: string, path: string, load: LoadScreen]
   ],
   ['blog', paths.blog, () => import('#frontend/features/blog/blog_screen.tsx')],
   ['compare', paths.compare([]), () => import('#frontend/features/compare/compare_screen.tsx')],
+  ['sent_leads', paths.sentLeads, () => import('#frontend/features/sent_leads/sent_leads_screen.tsx')],
   ['legal/terms', paths.terms, () => import('#frontend/features/legal/terms_screen.tsx')],
   ['legal/privacy', paths.privacy, () => import('#frontend/features/legal/privacy_screen.tsx')],
   [

@@ -84,7 +84,7 @@ test('drops an expired session @desktop', async ({ page, open }) => {
 test('repeats the links in a side sheet on a phone @phone', async ({ page, open }) => {
   await open('/termos')
   const sheet = await openMenu(page, 'Menu')
-  const links = ['É profissional da saúde?', 'Especialidades', 'Blog', 'Entrar']
+  const links = ['É profissional da saúde?', 'Especialidades', 'Blog', 'Meus pedidos', 'Entrar']
   await expect(sheet.getByRole('link')).toHaveText(links)
   await expect(sheet.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
 
@@ -103,7 +103,7 @@ test("shows the logged-in account in a phone's menu @phone", async ({ page, open
   await page.route('**/api/logout', (route) => route.fulfill({ status: 204 }))
   await open('/termos')
   const sheet = await openMenu(page, 'Equipe')
-  const links = ['Admin', 'Gerenciar Blog', 'Segurança', 'Especialidades', 'Blog']
+  const links = ['Admin', 'Gerenciar Blog', 'Segurança', 'Especialidades', 'Blog', 'Meus pedidos']
   await expect(sheet.getByRole('link')).toHaveText(links)
 
   await sheet.getByRole('button', { name: 'Sair' }).click()

@@ -5,13 +5,13 @@ import { parseStored, readStored, store } from './device_storage.ts'
 import { forgetSeenPages } from '#frontend/loading/offline/seen_pages.ts'
 import { forgetCity } from './last_city.ts'
 
-const FIELDS = [
+export const STORED_FIELDS = [
   ...(['id', 'slug', 'title', 'name', 'lastname', 'specialty'] as const),
   ...(['displayGender', 'city', 'state', 'imageUrl'] as const),
 ] as const
 
 /** The stored fields of a professional, for display before the profile is loaded again. */
-export type StoredProfessional = Pick<ProfessionalCard, (typeof FIELDS)[number]>
+export type StoredProfessional = Pick<ProfessionalCard, (typeof STORED_FIELDS)[number]>
 
 /** This device's private lists, newest first. They are never sent anywhere. */
 export interface DeviceLists {
@@ -33,7 +33,7 @@ const isSlug = (value: unknown) => typeof value === 'string' && /^[a-z0-9-]{1,12
 const isImage = (value: unknown) =>
   value === null || (typeof value === 'string' && value.startsWith(OWN_IMAGES))
 
-function isProfessional(entry: unknown): entry is StoredProfessional {
+export function isStoredProfessional(entry: unknown): entry is StoredProfessional {
   if (typeof entry !== 'object' || entry === null) return false
   const of = (name: string): unknown => Reflect.get(entry, name)
   return (
@@ -46,8 +46,8 @@ function isProfessional(entry: unknown): entry is StoredProfessional {
 
 function readList(stored: unknown, list: DeviceList): StoredProfessional[] {
   const entries: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, list) : null
-  const people = Array.isArray(entries) ? entries.filter(isProfessional) : []
-  return people.slice(0, MAX_LENGTHS[list]).map((each) => pick(each, FIELDS))
+  const people = Array.isArray(entries) ? entries.filter(isStoredProfessional) : []
+  return people.slice(0, MAX_LENGTHS[list]).map((each) => pick(each, STORED_FIELDS))
 }
 
 /** Parses stored lists; drops anything else, since anyone may write to the storage. */
@@ -63,7 +63,7 @@ export function withProfessional(
   professional: StoredProfessional,
 ): DeviceLists {
   const others = lists[list].filter(({ id }) => id !== professional.id)
-  return { ...lists, [list]: [pick(professional, FIELDS), ...others].slice(0, MAX_LENGTHS[list]) }
+  return { ...lists, [list]: [pick(professional, STORED_FIELDS), ...others].slice(0, MAX_LENGTHS[list]) }
 }
 
 /** Returns the lists without these ids, or only the named list changed. */

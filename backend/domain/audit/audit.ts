@@ -21,6 +21,7 @@ export type AuditAction =
   | 'erasures_replayed'
   | 'job_deleted'
   | 'job_retried'
+  | 'lead_withdrawn'
   | 'leads_exported'
   | 'leads_read'
   | 'password_reset'
@@ -112,6 +113,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   job_deleted: 'Trabalho da fila apagado',
   job_retried: 'Trabalho da fila refeito',
   sessions_ended: 'Sessões terminadas',
+  lead_withdrawn: 'Pedido retirado pelo paciente',
   leads_exported: 'Leads exportados',
   leads_read: 'Leads consultados',
   review_answered: 'Avaliação respondida',

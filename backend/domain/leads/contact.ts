@@ -28,7 +28,7 @@ export interface ContactState {
   readonly markedForReview: boolean
   /** Version of the consent text that the patient accepted. */
   readonly consentVersion: string | null
-  /** Keyed hash of the sender and the submission's key. */
+  /** Keyed hash of the sender and the submission's key, by which the patient's device may withdraw a lead. */
   readonly idempotencyKey: string | null
   /** Keyed hash of the fields: equal submissions have equal ones. */
   readonly fingerprint: string

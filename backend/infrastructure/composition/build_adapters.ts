@@ -35,6 +35,7 @@ import { DatabaseHealthProbe } from '../database/database_checks.ts'
 import { PostgresPhotoStaging, PostgresImageStore } from '../database/images/postgres_photos.ts'
 import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
 import {
+  PostgresConsentLedger,
   PostgresErasureLedger,
   PostgresRetentionStore,
 } from '../database/privacy/postgres_privacy_records.ts'
@@ -123,6 +124,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     hasher,
     secondFactors: new PostgresSecondFactors(database),
     personalData: new PostgresPersonalData(database),
+    consents: new PostgresConsentLedger(database),
     erasures: new PostgresErasureLedger(database),
     ids: new RandomIds(),
     passwords: lazily(() => loadPasswordHasher(passwordCost)),

@@ -23,7 +23,6 @@ import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogu
 import type { Database } from '../database/database.ts'
 import { PostgresPhotoOwners } from '../database/images/postgres_photos.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_contact_repository.ts'
-import { PostgresConsentLedger } from '../database/privacy/postgres_privacy_records.ts'
 import { PostgresDemoData } from '../demo/postgres_demo_data.ts'
 import { FileLeadSheets, FileProfessionalSheets } from '../files/file_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
@@ -78,12 +77,12 @@ export function buildLargeOperations(sources: OperatorSources) {
   }
 }
 
-function buildPrivacyUseCases({ database, adapters, externalErasures }: OperatorSources) {
+function buildPrivacyUseCases({ adapters, externalErasures }: OperatorSources) {
   const deps = { ...adapters, externalErasures }
   return {
     exportPerson: new ExportPerson(deps),
     erasePerson: new ErasePerson(deps),
-    withdrawConsent: new WithdrawConsent({ ...deps, consents: new PostgresConsentLedger(database) }),
+    withdrawConsent: new WithdrawConsent(deps),
     replayErasures: new ReplayErasures(deps),
     applyRetention: new ApplyRetention(adapters),
   }

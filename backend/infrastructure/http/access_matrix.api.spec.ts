@@ -142,6 +142,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/reviews': adminOnly(200),
   'POST /api/admin/reviews/:id/decision': adminOnly(200, { decision: 'keep' }),
   'POST /api/professionals/:id/leads': row([201, 201, 201, 201, 404], LEAD),
+  'POST /api/leads/:id/withdrawal': row([204, 204, 204, 204, 204], { key: randomUUID() }),
   'POST /api/contacts': OPEN_FORM,
   'PATCH /api/admin/users/:userId/subscription': adminOnly(200, { subscriptionLevel: 'premium' }),
   'PATCH /api/admin/users/:userId/verify': adminOnly(200, { verified: true }),

@@ -19,6 +19,7 @@ export const RATE_LIMITS = {
   count: { points: 120, seconds: MINUTE },
   lead: { points: 20, seconds: 10 * MINUTE },
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
+  leadWithdrawal: { points: 20, seconds: 10 * MINUTE },
   review: { points: 10, seconds: HOUR },
   reviewPerProfessional: { points: 2, seconds: DAY },
   reviewReport: { points: 10, seconds: HOUR },

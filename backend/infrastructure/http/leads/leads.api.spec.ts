@@ -173,6 +173,24 @@ test.group('Leads and contacts', (group) => {
     )
   })
 
+  test('lets the device that sent a lead withdraw it, for good and as often as it asks', async ({
+    assert,
+  }) => {
+    const { id } = await givenProfessional(site.app)
+    const key = randomUUID()
+    const lead = await (await sendLead(id, { consentVersion: '2026-11' }, { 'idempotency-key': key })).json()
+    const withdraw = (tried: string) => site.post(`/api/leads/${lead.id}/withdrawal`, { key: tried })
+
+    assert.equal((await withdraw(randomUUID())).status, 404)
+    assert.lengthOf(await rowsOf(id), 1)
+    assert.deepEqual([(await withdraw(key)).status, (await withdraw(key)).status], [204, 204])
+
+    assert.lengthOf(await rowsOf(id), 0)
+    const consent = 'select withdrawn_at from consents where subject_id = ?'
+    const [ended] = await site.app.database.rows<{ withdrawn_at: Date | null }>(consent, [lead.id])
+    assert.isNotNull(ended?.withdrawn_at)
+  })
+
   test('always stores a contact as a contact', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 

@@ -8,6 +8,7 @@ import {
   sendContactBody,
   sentContact,
   updateLeadStatusBody,
+  withdrawLeadBody,
 } from '#contract/leads.ts'
 import { fail, mapValue } from '#domain/shared/result.ts'
 import { asId } from '#domain/shared/ids.ts'
@@ -36,6 +37,17 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
       const sender = senderOf(context, { corFavorita, elapsedMs })
       return useCases.registerLead.execute({ ...lead, professionalId, sender })
     },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/leads/:id/withdrawal',
+      summary: 'Retira um pedido de contato com a chave do aparelho que o enviou; repetir não muda nada',
+      limit: 'leadWithdrawal',
+      body: withdrawLeadBody,
+      refuses: ['contact_not_found'],
+    },
+    ({ params: { id }, body: { key } }) => useCases.withdrawLead.execute({ contactId: asId(id), key }),
   )
   routes.add(
     {

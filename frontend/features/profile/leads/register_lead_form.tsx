@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { useRegisterLead } from '#frontend/api/leads.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
 import { toTheProfessional } from '#frontend/lib/professional_words.ts'
+import { rememberSentLead } from '#frontend/lib/sent_leads.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
@@ -14,6 +16,7 @@ import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import { TextInput } from '#frontend/ui/forms/text_input.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
+import { paths } from '#frontend/paths.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { ConsentField } from '../consent_field.tsx'
 import { Honeypot } from '../honeypot.tsx'
@@ -50,7 +53,7 @@ function followLink(document: Document, url: string) {
 const REDIRECT_DELAY_MS = 2000
 
 /** The confirmation of a lead, with a link to the professional's own site if there is one. */
-function LeadThanks({ redirectUrl }: { redirectUrl: string | undefined }) {
+function LeadThanks({ redirectUrl, isKept }: { redirectUrl: string | undefined; isKept: boolean }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {
     thanks.current?.focus({ preventScroll: true })
@@ -59,6 +62,16 @@ function LeadThanks({ redirectUrl }: { redirectUrl: string | undefined }) {
   return (
     <div ref={thanks} className="lead-thanks stack gap-2 p-4 mt-4" tabIndex={-1}>
       <p>Pronto! Agora é só aguardar o retorno no WhatsApp que você informou.</p>
+      <p>
+        {isKept ? (
+          <>
+            <span>Este aparelho guardou o pedido. Para acompanhar ou retirar: </span>
+            <Link to={paths.sentLeads}>Meus pedidos</Link>
+          </>
+        ) : (
+          'Este navegador não guarda dados; o pedido não aparecerá em “Meus pedidos”.'
+        )}
+      </p>
       {redirectUrl && <Redirect url={redirectUrl} />}
     </div>
   )
@@ -120,17 +133,22 @@ let bySchema: CheckLead | undefined
 const checkLead: CheckLead = (...form) => (bySchema ??= formResolver(registerLeadSchema()))(...form)
 
 /** The lead form's state: fields, submission, and the server's answer. */
-function useRegisterLeadForm(professionalId: string) {
+function useRegisterLeadForm(profile: ProfessionalProfile) {
+  const professionalId = profile.id
   const form = useForm<RegisterLeadInput, unknown, RegisterLeadOutput>({
     resolver: checkLead,
   })
   const registration = useRegisterLead(professionalId)
+  const [isKept, setKept] = useState(false)
   const unsent = useUnsent(`lead-${professionalId}`, form)
   const toast = useToast()
   const register = async (lead: RegisterLeadOutput) => {
     try {
       const key = unsent.keyOf(lead)
-      await registration.mutateAsync({ lead: leadBody(lead, unsent.elapsedMs()), key })
+      const { id } = await registration.mutateAsync({ lead: leadBody(lead, unsent.elapsedMs()), key })
+      setKept(
+        rememberSentLead({ id, key: key ?? null, service: lead.serviceOfInterest, professional: profile }),
+      )
       unsent.arrive()
       toast({
         title: 'Interesse registrado!',
@@ -149,6 +167,7 @@ function useRegisterLeadForm(professionalId: string) {
     isSending: registration.isPending,
     isUnsent: unsent.isUnsent,
     registered: registration.data,
+    isKept,
   }
 }
 
@@ -160,7 +179,7 @@ export interface LeadFormProps {
 
 /** The form for a patient's lead. */
 export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
-  const { form, send, isSending, isUnsent, registered } = useRegisterLeadForm(profile.id)
+  const { form, send, isSending, isUnsent, registered, isKept } = useRegisterLeadForm(profile)
   const isWhatsappFirst = profile.whatsapp !== null
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
@@ -180,7 +199,7 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
           {registered ? 'Obrigado' : 'Pedir contato'}
         </SubmitButton>
       </fieldset>
-      {registered && <LeadThanks redirectUrl={registered.redirectUrl} />}
+      {registered && <LeadThanks redirectUrl={registered.redirectUrl} isKept={isKept} />}
     </form>
   )
 }
