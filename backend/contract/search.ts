@@ -58,7 +58,9 @@ export const interpretation = z.object({
   day: z.nullable(z.enum(DAY_KEYS)),
   accessibility: z.nullable(z.enum(ACCESS_KEYS)),
   /** An order that the words ask for; a chosen one wins. The nearest first is `nearMe`, since it needs a point. */
-  sort: z.nullable(z.enum(['rating'])),
+  sort: z.nullable(z.enum(['rating', 'lowest_price'])),
+  /** Whole reais: 'até R$ 200'. */
+  maxPrice: z.nullable(z.int()),
   nearMe: z.boolean(),
   text: z.string(),
   /** The words of `text` as typed, with accents and capitals. */

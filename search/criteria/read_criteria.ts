@@ -143,6 +143,7 @@ export class CriteriaReader {
     const gender = filters.gender ?? read.gender
     const language = filters.language ?? read.language
     const accessibility = filters.accessibility ?? read.accessibility
+    const maxPrice = filters.maxPrice ?? read.maxPrice
     const day = filters.day ?? (read.day && dayMeant(read.day))
     const criteria: SearchCriteria = {
       ...place,
@@ -152,7 +153,7 @@ export class CriteriaReader {
       ...(language && { language }),
       ...(accessibility && { accessibility }),
       ...(day && { weekdays: weekdaysOf(day) }),
-      ...(filters.maxPrice !== undefined && { maxPrice: filters.maxPrice }),
+      ...(maxPrice && { maxPrice }),
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),
@@ -258,7 +259,7 @@ function modesOf(
 /** Returns what the search box says and no separate field does. */
 function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): CriteriaPart[] {
   const { specialty, state, city, insurance, mode, gender, license, nameWords } = read
-  const { language, accessibility, day, region, without } = read
+  const { language, accessibility, day, maxPrice, region, without } = read
   const isPlaced = [filters.location, filters.state, filters.city].some(isSet)
   const parts: (CriteriaPart | false)[] = [
     specialty !== null && !isSet(filters.specialty) && { name: 'q.specialty', filters: { specialty } },
@@ -274,6 +275,7 @@ function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): Crite
     accessibility !== null &&
       !filters.accessibility && { name: 'q.accessibility', filters: { accessibility } },
     day !== null && !filters.day && { name: 'q.day', filters: { day: dayMeant(day) } },
+    maxPrice !== null && !filters.maxPrice && { name: 'q.maxPrice', filters: { maxPrice } },
     license !== null && { name: 'q.license', filters: { q: formatLicense(license) } },
     nameWords.length > 0 && {
       name: 'q.text',
@@ -299,7 +301,7 @@ function isNothingUnderstood(read: InterpretedQuery): boolean {
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
   const { specialty, state, insurance, mode, gender, language, accessibility, day, sort, license } = read
-  const said = mode ?? gender ?? language ?? accessibility ?? day ?? sort ?? read.without[0]
+  const said = mode ?? gender ?? language ?? accessibility ?? day ?? sort ?? read.maxPrice ?? read.without[0]
   return Boolean(specialty ?? state ?? read.region ?? insurance ?? said ?? license)
 }
 

@@ -570,6 +570,14 @@ os psicólogos melhores avaliados => Psicólogo ^rating
 quero o melhor dermatologista de santos => Dermatologista @Santos/SP ^rating
 dentista com boas avaliações => Dentista ^rating
 pediatra mais perto => Pediatra !near_me
+dentista mais barato => Dentista ^lowest_price
+psicólogo bom e barato em santos => Psicólogo @Santos/SP ^lowest_price
+psicólogo até R$ 200 => Psicólogo ^200
+dermatologista até 1.200 reais unimed => Dermatologista +Unimed ^1200
+dentista por menos de 150,00 reais em santos => Dentista @Santos/SP ^150
+psiquiatra de até 200 conto em uberaba => Psiquiatra @Uberaba/MG ^200
+dentista 200 reais => Dentista !price -200
+quanto custa dentista => Dentista !price
 preciso dormir melhor => Psiquiatra | Pneumologista | Otorrinolaringologista
 melhor médico para dor nas costas => Ortopedista | Fisioterapeuta ^rating
 `,
@@ -705,6 +713,7 @@ function said(read: Read): string {
     read.accessibility && `&${read.accessibility}`,
     read.day && `=${read.day}`,
     read.sort && `^${read.sort}`,
+    read.maxPrice && `^${read.maxPrice}`,
     ...(read.notices ?? []).map((notice) => `!${notice}`),
     read.text && `"${read.text}"`,
     read.nearest && `for ${read.nearest}`,

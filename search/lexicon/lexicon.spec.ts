@@ -141,7 +141,7 @@ test.group('the lexicon', () => {
   test('gives no phrase of a search two roles, or two filters of one kind', ({ assert }) => {
     const roles = lexicon.sections('markers').filter(({ head }) => head !== 'seguro')
     assert.isEmpty(repeated(roles.flatMap(({ lines }) => lines)))
-    for (const kind of ['mode ', 'notice ', 'language ', 'access ', 'foreign ', 'denied '])
+    for (const kind of ['mode ', 'notice ', 'language ', 'access ', 'foreign ', 'denied ', 'sort '])
       assert.isEmpty(
         repeated(
           lexicon.sections('filters').flatMap(({ head, lines }) => (head.startsWith(kind) ? lines : [])),

@@ -377,7 +377,6 @@ clínico geral pelo sus => Médico da Família !sus
 dentista aberto domingo => Dentista !hours
 mamografia em belém => Radiologista @Belém/PA !exam
 pediatra plantão 24h em recife => Pediatra @Recife/PE !hours
-dermatologista até 200 reais => Dermatologista !price
 oftalmologista perto daqui => Oftalmologista !near_me
 hospital com ortopedista => Ortopedista !hospital
 psiquiatra pelo sus em recife => Psiquiatra @Recife/PE !sus

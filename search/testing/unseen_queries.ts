@@ -56,7 +56,7 @@ travei a coluna => Ortopedista | Fisioterapeuta | Quiropraxista
 `,
   'without accents, joined and short': `
 psicologaonline => Psicólogo ~teleconsulta
-dentistabarato => Dentista !price
+dentistabarato => Dentista
 medicodocoracao => Cardiologista
 nutricionista esportivo => Nutricionista
 gineco e obstetra => Ginecologista
@@ -164,7 +164,7 @@ ortodontista em osasco => Dentista @Osasco/SP
 médico de varizes => Angiologista
 `,
   'spoken sentences and slang': `
-to precisando de um psicologo bom e barato => Psicólogo !price
+to precisando de um psicologo bom e barato => Psicólogo
 alguém conhece um bom ortopedista em niterói => Ortopedista @Niterói/RJ
 onde acho um dentista aberto domingo => Dentista !hours
 tô com uma baita dor de dente => Dentista
@@ -286,7 +286,6 @@ vazinhos nas pernas => Angiologista | Dermatologista
 carne crescida no olho => Oftalmologista
 minha vó ta caindo direto => Geriatra | Ortopedista | Fisioterapeuta
 meu filho engoliu uma pilha de controle => Pediatra !emergency
-psiquiatra de até 200 conto em Uberaba => Psiquiatra @Uberaba/MG !price
 oncologista do sírio libanês => Oncologista !hospital
 nutricionista pela tela do celular => Nutricionista ~teleconsulta
 testando 123 => -

@@ -62,6 +62,7 @@ type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance'
       | 'accessibility'
       | 'day'
       | 'sort'
+      | 'maxPrice'
     >
   >
 
@@ -87,6 +88,7 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
     language: filters.language || (reading.language ?? ''),
     accessibility: filters.accessibility || (reading.accessibility ?? ''),
     day: filters.day || (reading.day ?? ''),
+    maxPrice: filters.maxPrice || String(reading.maxPrice ?? ''),
     without: [...without].join(BETWEEN_PLACES),
     sort: filters.near ? '' : filters.sort || (reading.sort ?? ''),
   }

@@ -108,7 +108,7 @@ export type MarkerRole =
   | 'noise'
 
 /** Orders that words ask for; 'mais perto' is the notice `near_me`, since it needs a point. */
-export const SAID_SORTS = ['rating'] as const
+export const SAID_SORTS = ['rating', 'lowest_price'] as const
 export type SaidSort = (typeof SAID_SORTS)[number]
 
 /** What a phrase says besides naming something. */
@@ -120,6 +120,10 @@ export interface PhraseMeaning {
   readonly day?: SaidDay
   readonly notice?: Notice
   readonly sort?: SaidSort
+  /** Says its order only beside a profession: 'melhor'. */
+  readonly isDoubtful?: true
+  /** Whole reais. */
+  readonly maxPrice?: number
   /** Narrows a place in a way that no filter does: 'zona leste', 'centro'. */
   readonly isLeftOut?: true
 }

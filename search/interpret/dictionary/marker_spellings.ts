@@ -1,6 +1,7 @@
 import { MARKER } from '../costs.ts'
 import { SAID_DAYS } from '#domain/catalogue/weekdays.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
+import { marked } from '#search/lexicon/sections.ts'
 import { NOTICES } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type MarkerEntry,
   type MarkerRole,
   type PhraseMeaning,
+  type SaidSort,
   type Spelling,
 } from './dictionary_entry.ts'
 
@@ -70,7 +72,7 @@ export function markerSpellings(lexicon: Lexicon): Spelling[] {
     ...saying(filter('signs'), { language: 'libras' }),
     ...ACCESS_KEYS.flatMap((accessibility) => saying(filter(`access ${accessibility}`), { accessibility })),
     ...SAID_DAYS.flatMap((day) => saying(filter(`day ${day}`), { day })),
-    ...SAID_SORTS.flatMap((sort) => saying(filter(`sort ${sort}`), { sort })),
+    ...SAID_SORTS.flatMap((sort) => sortSpellings(sort, filter(`sort ${sort}`))),
     ...spelled(marker('seguro'), { role: 'noise', cost: MARKER.seguro }),
     ...spelled(marker('foreign_in'), { role: 'in', cost: MARKER.foreignIn }),
   ]
@@ -103,6 +105,13 @@ function languageSpellings(lexicon: Lexicon): Spelling[] {
     )
     const alone = lines('said_alone').includes(language) ? [language] : []
     return saying(before.concat(beside), { language }, MARKER.language).concat(saying(alone, { language }))
+  })
+}
+
+function sortSpellings(sort: SaidSort, lines: readonly string[]): Spelling[] {
+  return lines.map(marked).flatMap(({ marks, phrase }) => {
+    const isDoubtful = marks.includes('?')
+    return saying([phrase], { sort, ...(isDoubtful && { isDoubtful }) })
   })
 }
 

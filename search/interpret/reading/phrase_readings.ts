@@ -9,6 +9,7 @@ import { asAccented } from '../dictionary/place_entries.ts'
 import { addressReadings } from './address_readings.ts'
 import { ageAt, ComplaintReadings } from './complaint_readings.ts'
 import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
+import { highestPriceAt } from './price_reading.ts'
 import type { Reading } from './reading.ts'
 
 /** 'Pará' is the state; 'para' is the preposition, and the state only at the end or after 'no'. */
@@ -154,6 +155,7 @@ export class PhraseReadings {
       introductionTo(this.#words, from, this.#lexicon),
       age,
       this.#numberReading(from),
+      this.#kinds ? null : highestPriceAt(this.#words, from, this.#lexicon),
       unfinishedPlace(this.#words, from, this.#dictionary),
     ]
     return [this.#nameReading(from), ...readings, ...others.filter((each) => each !== null)]

@@ -40,6 +40,8 @@ export interface OtherMeanings {
   readonly day: SaidDay | null
   /** An order that the words ask for; `nearest` is the notice `near_me`, since it needs a point. */
   readonly sort: SaidSort | null
+  /** Whole reais. */
+  readonly maxPrice: number | null
   /** The states of `region`; empty without one. */
   readonly states: readonly StateCode[]
   /** Places that are kept out; of cities at most five. */
@@ -114,6 +116,7 @@ export function otherMeaningsOf(
     accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
     day: onlyOne(said.flatMap(({ day }) => day ?? [])),
     sort: onlyOne(sortsSaid(steps)),
+    maxPrice: onlyOne(said.flatMap(({ maxPrice }) => maxPrice ?? [])),
     states: regionOf(last)?.states ?? [],
     without: placesKeptOut(steps, last),
     notices: NOTICES.filter((notice) => notices.has(notice)),
@@ -149,12 +152,13 @@ function gendersInPhrases(words: readonly Word[], last: Step, lexicon: Lexicon):
   )
 }
 
-/** 'Melhor' alone asks for an order beside a profession: 'melhor dentista', not 'dormir melhor'. */
+/** A doubtful word asks for an order beside a profession: 'melhor dentista', not 'dormir melhor'. */
 function sortsSaid(steps: readonly Step[]): SaidSort[] {
   return steps.flatMap(({ reading }, index) => {
     if (reading?.meaning.kind !== 'marker' || !reading.meaning.says?.sort) return []
-    const isAsked = reading.to - reading.from > 1 || namesAProfession(steps[index + 1]?.reading?.meaning)
-    return isAsked ? [reading.meaning.says.sort] : []
+    const { sort, isDoubtful } = reading.meaning.says
+    const isAsked = !isDoubtful || namesAProfession(steps[index + 1]?.reading?.meaning)
+    return isAsked ? [sort] : []
   })
 }
 

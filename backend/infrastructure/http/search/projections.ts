@@ -40,11 +40,11 @@ export function asSuggestions(suggested: Suggested): Suggestions {
 }
 
 export function asInterpretation(query: InterpretedQuery): Interpretation {
-  const { license, nearest, unknownInsurer, mode, gender, language, accessibility, sort } = query
+  const { license, nearest, unknownInsurer, mode, gender, language, accessibility, sort, maxPrice } = query
   const { nearMe, ignored, notices } = query
   return {
     ...asReading(query),
-    ...{ nearest, unknownInsurer, mode, gender, language, accessibility, sort },
+    ...{ nearest, unknownInsurer, mode, gender, language, accessibility, sort, maxPrice },
     day: query.day && dayMeant(query.day),
     ...{ nearMe, ignored: [...ignored], notices: [...notices] },
     without: query.without.map(({ city, state }) => ({ city, state })),

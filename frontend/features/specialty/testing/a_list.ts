@@ -57,6 +57,7 @@ export function reading(differences: Partial<Interpretation> = {}): Interpretati
     accessibility: null,
     day: null,
     sort: null,
+    maxPrice: null,
     region: null,
     without: [],
     nearMe: false,
