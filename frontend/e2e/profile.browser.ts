@@ -12,7 +12,12 @@ test('shows name, verification, days, prices, insurers and places @phone', async
   const header = main.locator('header')
   await expect(header).toContainText('Cardiologista')
   await expect(header).toContainText('CRM-SP 990001')
-  await expect(header).toContainText('Verificado: registro profissional conferido')
+  await header.getByText(/^Verificado: CRM conferido em/).click()
+  await expect(header.locator('.profile-checked')).toContainText(/Registro CRM.*Especialidade Cardiologista/)
+  await expect(header.getByRole('link', { name: /Consultar no site do conselho/ })).toHaveAttribute(
+    'href',
+    'https://portal.cfm.org.br/busca-medicos',
+  )
   await expect(header).toContainText(/4,8 de 5.*24 avaliações/)
   await expect(header).toContainText('São Paulo, SP')
   await expect(header.getByRole('list', { name: 'Formas de atendimento' })).toHaveText(

@@ -10,6 +10,7 @@ import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
+import { approvalOf } from '#domain/professionals/verification.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { DAY_MS, lastDays } from '#domain/shared/dates.ts'
 import { type AccountId, accountOf, asId, type BlogPostId } from '#domain/shared/ids.ts'
@@ -169,7 +170,7 @@ export async function seedDemo({ database, adapters }: DemoDependencies): Promis
        from unnest(?::text[], ?::text[]) as account (email, hash) where professionals.email = account.email`,
       [emails, hashes],
     )
-    await storeWorld(database, world)
+    await storeWorld(database, world, adapters.clock.now())
     await adapters.index.refresh(world.professionals.map(({ id }) => id))
   })
   return summaryOf(world)
@@ -199,7 +200,7 @@ function summaryOf({ professionals, reviews, contacts, posts }: DemoWorld): Seed
 }
 
 /** Stores everything but the professionals, with one statement per table. */
-async function storeWorld(database: Database, world: DemoWorld): Promise<void> {
+async function storeWorld(database: Database, world: DemoWorld, now: Date): Promise<void> {
   await storePhotos(database, world)
   await insert(
     database,
@@ -216,6 +217,13 @@ async function storeWorld(database: Database, world: DemoWorld): Promise<void> {
       created_at: review.createdAt,
       updated_at: review.updatedAt,
     })),
+  )
+  await insert(
+    database,
+    'verifications',
+    world.professionals
+      .filter(({ isVerified }) => isVerified)
+      .map((each, index) => verificationRow(each, index, now)),
   )
   await insert(database, 'contacts', world.contacts.map(contactRow))
   await insert(database, 'blog_posts', world.posts.map(postRow))
@@ -254,6 +262,17 @@ async function storePhotos(database: Database, { photos, professionals }: DemoWo
      join json_to_recordset(?::json) as picture (hash text, width smallint, format text, bytes text) using (hash)`,
     [JSON.stringify(owners), JSON.stringify(pictures)],
   )
+}
+
+/** Less than a year, after which the badge goes. */
+const LATELY_DAYS = 200
+
+/** As the terminal's `professionals verify` records it. */
+function verificationRow(state: ProfessionalState, index: number, now: Date): Row {
+  const lately = new Date(now.getTime() - (1 + ((index * 7) % LATELY_DAYS)) * DAY_MS)
+  const decidedAt = state.createdAt > lately ? state.createdAt : lately
+  const { decision, decidedBy, checked } = approvalOf(state, { decidedAt, decidedBy: 'operator:cli:demo' })
+  return { professional_id: state.id, decided_at: decidedAt, decision, decided_by: decidedBy, checked }
 }
 
 function contactRow(contact: DemoWorld['contacts'][number]): Row {

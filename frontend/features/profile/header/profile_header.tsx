@@ -1,5 +1,5 @@
 import { Badge, Heading, Text } from '@radix-ui/themes'
-import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
+import { BadgeCheck, Building2, ChevronDown, MapPin, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type {
   Insurance,
@@ -9,7 +9,7 @@ import type {
   Service,
   ShownPrice as Price,
 } from '#contract/professionals.ts'
-import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
+import { formatLicense, type License, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
@@ -217,24 +217,68 @@ function Offer({ availability, price, isOnRequest, insurers, sought }: OfferProp
   )
 }
 
-/** The verified registration and its date, if recorded. */
-function Registration({ profile: { crm, isVerified, checkedAt } }: { profile: OpenedProfile }) {
-  const license = parseLicense(crm)
+/** The registration, and below it that it was verified. */
+function Registration({ profile }: { profile: OpenedProfile }) {
+  const license = parseLicense(profile.crm)
   return (
-    <p className="profile-registration cluster middle">
-      <span>{license ? formatLicense(license) : `Registro ${crm}`}</span>
-      {isVerified && (
-        <span className="profile-verified line gap-2">
-          <BadgeCheck aria-hidden size={18} />
-          <span>
-            <strong>Verificado</strong>:{' '}
-            {checkedAt
-              ? `${license?.council ?? 'registro'} conferido em ${formatDate(checkedAt)}`
-              : 'registro profissional conferido'}
-          </span>
+    <div className="profile-registration stack gap-1">
+      <p>{license ? formatLicense(license) : `Registro ${profile.crm}`}</p>
+      {profile.isVerified && <Verified profile={profile} license={license} />}
+    </div>
+  )
+}
+
+interface VerifiedProps {
+  profile: OpenedProfile
+  license: License | null
+}
+
+/** When the registration was compared with the council's, what of it, and where anybody can look it up themselves. */
+function Verified({ profile, license }: VerifiedProps) {
+  const { checkedAt, specialty, displayGender, state, rqe } = profile
+  const lookup = license && lookupOf(license)
+  const facts = [
+    ['Nome', professionalName(profile)],
+    ['Registro', license ? formatLicense(license) : profile.crm],
+    ['Estado', license?.state ?? state],
+    ['Especialidade', specialty && genderedSpecialty(specialty, displayGender)],
+    ['RQE', rqe.join(', ')],
+  ].filter(([, value]) => value)
+  return (
+    <details className="profile-verified">
+      <summary className="middle">
+        <BadgeCheck aria-hidden size={18} />
+        <span>
+          <strong>Verificado</strong>:{' '}
+          {checkedAt
+            ? `${license?.council ?? 'registro'} conferido em ${formatDate(checkedAt)}`
+            : 'registro profissional conferido'}
         </span>
-      )}
-    </p>
+        <ChevronDown aria-hidden size={18} />
+      </summary>
+      <div className="profile-checked stack gap-2 small">
+        {checkedAt && (
+          <>
+            <p>Comparamos com o cadastro do conselho:</p>
+            <dl className="stack gap-1">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt className="quiet">{name}</dt> <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        {lookup && (
+          <p>
+            <a className="accent" href={lookup} target="_blank" rel="noopener noreferrer">
+              Consultar no site do conselho
+              <span className="visually-hidden"> (abre em outra aba)</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </details>
   )
 }
 
