@@ -17,8 +17,8 @@ import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useEditor } from './editor_context.tsx'
 import type { Photo } from './photo/photo_field.tsx'
 
-/** The form values of the screen. */
-interface EditorValues {
+/** The form values of the screen; a field of the call without one here does not compile. */
+interface EditorValues extends Record<keyof SentValues, string | string[]> {
   title: 'Dr' | 'Dra' | 'none'
   name: string
   lastname: string
