@@ -1,5 +1,5 @@
 import { MARINA, RAFAEL } from './support/cast.ts'
-import { fillLead, profileOf, toastOf } from './support/profile.ts'
+import { fillLead, profileOf, reachLeadForm, toastOf } from './support/profile.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
@@ -73,7 +73,7 @@ test('loads the lead form when near, shows missing fields, confirms a lead and p
   })
 })
 
-test('opens the site of a premium professional two seconds after the lead @desktop', async ({
+test('opens the site of a premium professional two seconds after the lead @desktop @translated', async ({
   page,
   open,
   context,
@@ -82,6 +82,7 @@ test('opens the site of a premium professional two seconds after the lead @deskt
   await context.route('https://www.example.com/**', (route) => route.fulfill({ body: 'obrigado' }))
   await page.clock.install()
   await open(`/${MARINA.slug}`)
+  await reachLeadForm(page)
   await fillLead(page, 'Joana Prado')
   await stopTime(page)
   const answer = page.waitForResponse('**/leads')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The parts of a profile as a person names them. */
 export function profileOf(page: Page) {
@@ -28,10 +28,10 @@ export async function fillLead(page: Page, patientName: string): Promise<void> {
   await consent.check()
 }
 
-/** Scrolls to the form, whose code comes when it is near. */
+/** Scrolls to the form, whose code comes when it is near; React makes the card anew if it was translated before. */
 export async function reachLeadForm(page: Page): Promise<void> {
   const { lead, send } = profileOf(page)
-  await lead.scrollIntoViewIfNeeded()
+  await expect(() => lead.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   await send.waitFor()
 }
 

@@ -196,7 +196,13 @@ function Today() {
         <ul className="plain-list admin-today-tasks cluster">
           {tasks.map(({ words, to, command }) => (
             <li key={words}>
-              {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
+              {to ? (
+                <Link className="accent" to={to}>
+                  {words}
+                </Link>
+              ) : (
+                <span>{words}</span>
+              )}
               {command && <code className="admin-today-command quiet small">{command}</code>}
             </li>
           ))}

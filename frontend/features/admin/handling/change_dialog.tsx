@@ -68,7 +68,7 @@ function Registration({ crm }: { crm: string }) {
     <p className="mt-4">
       <strong>{license ? formatLicense(license) : `Registro ${crm}`}</strong>{' '}
       {lookup && (
-        <a href={lookup} target="_blank" rel="noopener noreferrer">
+        <a className="accent" href={lookup} target="_blank" rel="noopener noreferrer">
           Conferir no conselho
           <span className="visually-hidden"> (abre em nova aba)</span>
         </a>
