@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '#infrastructure/demo/demo_world.ts'
+import { profileOf, reachLeadForm } from '../frontend/e2e/support/profile.ts'
 import { CHROMIUM, openSite } from './screens/site.ts'
 
 interface State {
@@ -47,7 +48,8 @@ async function refusedLogin(page: Page) {
 }
 
 async function refusedLead(page: Page) {
-  await page.locator('.lead-card [type=submit]').click()
+  await reachLeadForm(page)
+  await profileOf(page).send.click()
 }
 
 /** Opened again as after a search for somebody in Recife. */

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { type FileHandle, lstat, open, rm, stat } from 'node:fs/promises'
+import { type FileHandle, lstat, open, realpath, rm, stat } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
 
 const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
@@ -24,11 +25,18 @@ export async function isDeviceOrPipe(path: string): Promise<boolean> {
   return found !== null && !found.isFile() && !found.isDirectory()
 }
 
-/** Throws `RecordFileUnusable` when what is refused would be written over what is being imported. */
+/** Throws `RecordFileUnusable` when what is refused would be written over what is being imported, a file or a folder's. */
 export async function refuseOwnSource(failedPath: string, source: string): Promise<void> {
   const [failed, read] = await Promise.all([failedPath, source].map((path) => stat(path).catch(() => null)))
-  if (failed?.isFile() && failed.ino === read?.ino && failed.dev === read.dev)
+  if (!failed?.isFile() || !read) return
+  const isSource = read.isDirectory()
+    ? !failedPath.endsWith('.failed.json') && (await isInside(failedPath, source))
+    : failed.ino === read.ino && failed.dev === read.dev
+  if (isSource)
     throw new RecordFileUnusable(
       `${failedPath} é o próprio arquivo da importação; indique outro com --failed.`,
     )
 }
+
+const isInside = async (path: string, folder: string) =>
+  (await realpath(path)).startsWith(`${await realpath(folder)}${sep}`)

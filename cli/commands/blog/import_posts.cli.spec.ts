@@ -114,6 +114,19 @@ test.group('saude blog import', (group) => {
     assert.deepInclude(blocks, { causes: 'Não se sabe ao certo.', faqs: 'P: Dói? R: Às vezes.' })
   })
 
+  test('overwrites a file with refused posts only on request', async ({ assert }) => {
+    await app.write('curto.md', '---\ntitle: Curto\n---\nNada')
+    await app.write('outro.json', 'de outra pessoa')
+
+    const refused = await app.saude('blog import curto.md --failed outro.json')
+    assert.equal(refused.code, 2)
+    assert.match(refused.err, /outro\.json já existe: escolha outro nome, ou use --yes/)
+    assert.equal(await app.read('outro.json'), 'de outra pessoa')
+
+    await app.saude('blog import curto.md --failed outro.json --yes')
+    assert.include(await app.read('outro.json'), 'Curto')
+  })
+
   test('imports refused posts once repaired', async ({ assert }) => {
     const failed = await app.read('posts.failed.json')
     const repaired = failed

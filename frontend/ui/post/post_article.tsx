@@ -10,9 +10,8 @@ import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { coverSources } from './post_cover.tsx'
-import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
-import { linkedPieces } from './linked_text.ts'
+import { LinkedText } from '#frontend/ui/page/linked_text.tsx'
 import './post_article.css'
 
 /** Links from the post to the search, and to the matching specialty if known. */
@@ -186,19 +185,6 @@ function InlinePicture({ picture: { address, alt, width, height } }: { picture: 
       loading="lazy"
       decoding="async"
     />
-  )
-}
-
-/** A line whose https addresses are links. */
-function LinkedText({ text }: { text: string }) {
-  return linkedPieces(text).map(({ text: words, address }, position) =>
-    address ? (
-      <a key={position} href={address} target="_blank" rel={USER_LINK_REL}>
-        {words}
-      </a>
-    ) : (
-      <Fragment key={position}>{words}</Fragment>
-    ),
   )
 }
 

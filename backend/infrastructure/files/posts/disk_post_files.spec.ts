@@ -49,6 +49,20 @@ test.group('DiskPostFiles', (group) => {
     assert.equal(await readFile(path, 'utf8'), '[{"title": 3')
   })
 
+  test('never overwrites a file of its source folder, but an earlier file of refused posts', async ({
+    assert,
+  }) => {
+    await write('posts/a.json', '[{"title": 3')
+    await write('posts/old.failed.json', '[]')
+
+    const overOne = () => read({ failedPath: join(folder, 'posts', 'a.json') })
+    await assert.rejects(overOne, /é o próprio arquivo da importação/)
+    assert.equal(await readFile(join(folder, 'posts', 'a.json'), 'utf8'), '[{"title": 3')
+
+    const { failed } = await read({ failedPath: join(folder, 'posts', 'old.failed.json') })
+    assert.match(failed ?? '', /old\.failed\.json$/)
+  })
+
   test('reads front matter in TOML and in YAML, and pages of HTML', async ({ assert }) => {
     await write(
       'content/a.md',

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { formatPrice } from '#domain/shared/numbers.ts'
-import { bulletsOf, httpsAddress, linesOf, partsOf } from './lines_of_text.ts'
+import { bulletsOf, httpsAddress, linesOf } from './lines_of_text.ts'
 
 test.group('Texts in lines', () => {
   test('turns each filled line into a list item', ({ assert }) => {
@@ -46,22 +46,4 @@ test.group('An address that someone typed', () => {
     .run(({ assert }, typed) => {
       assert.isNull(httpsAddress(typed))
     })
-})
-
-test.group('A text with web addresses', () => {
-  test('is split at addresses, without a final stop', ({ assert }) => {
-    const lattes = 'http://lattes.cnpq.br/1234567890123456'
-
-    assert.deepEqual(partsOf(`Lattes: ${lattes}.`), [
-      { words: 'Lattes: ' },
-      { words: lattes, address: lattes },
-      { words: '.' },
-    ])
-    assert.deepEqual(partsOf('Residência em 2010'), [{ words: 'Residência em 2010' }])
-  })
-
-  test('links only addresses', ({ assert }) => {
-    for (const text of ['javascript:alert(1)', 'https:// nada', 'www.exemplo.com'])
-      assert.isEmpty(partsOf(text).filter(({ address }) => address))
-  })
 })

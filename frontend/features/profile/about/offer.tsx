@@ -13,7 +13,8 @@ import { formatPrice } from '#domain/shared/numbers.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { soughtFirst } from '../in_url.ts'
 import { Section } from '../section.tsx'
-import { linesOf, bulletsOf, httpsAddress, partsOf } from './lines_of_text.ts'
+import { LinkedText } from '#frontend/ui/page/linked_text.tsx'
+import { linesOf, bulletsOf, httpsAddress } from './lines_of_text.ts'
 import './about.css'
 
 interface NothingYetProps {
@@ -159,25 +160,11 @@ export function Experience({ experience }: { experience: string | null }) {
       <ul className="profile-bullets">
         {bullets.map((bullet, position) => (
           <li key={position}>
-            <WithLinks text={bullet} />
+            <LinkedText text={bullet} />
           </li>
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** A text whose web addresses, such as that of a Lattes curriculum, are links. */
-function WithLinks({ text }: { text: string }) {
-  return partsOf(text).map(({ words, address }, position) =>
-    address ? (
-      <a key={position} href={address} target="_blank" rel={USER_LINK_REL}>
-        {words}
-        <span className="visually-hidden"> (abre em nova aba)</span>
-      </a>
-    ) : (
-      <span key={position}>{words}</span>
-    ),
   )
 }
 

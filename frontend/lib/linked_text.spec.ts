@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { linkedPieces } from './linked_text.ts'
 
-test.group('A line of a post', () => {
+test.group('A line with web addresses', () => {
   const linksOf = (line: string) => linkedPieces(line).flatMap(({ text, address }) => (address ? [text] : []))
 
   test('splits into words and addresses', ({ assert }) => {
@@ -21,13 +21,25 @@ test.group('A line of a post', () => {
     )
   })
 
-  test('links no address that is not public or not https', ({ assert }) => {
+  test('links an address without encryption as it is written', ({ assert }) => {
+    const lattes = 'http://lattes.cnpq.br/1234567890123456'
+
+    assert.deepEqual(linkedPieces(`Lattes: ${lattes}.`), [
+      { text: 'Lattes: ', address: null },
+      { text: lattes, address: lattes },
+      { text: '.', address: null },
+    ])
+  })
+
+  test('links no address that is not public', ({ assert }) => {
     for (const line of [
-      'http://a.com.br',
+      'www.exemplo.com',
+      'http://10.0.0.1/a',
       'https://10.0.0.1/a',
       'https://u:p@a.com.br',
       'javascript:alert(1)',
       'https://',
+      'https:// nada',
     ])
       assert.deepEqual(linksOf(line), [], line)
   })

@@ -1,4 +1,4 @@
-import { webAddress } from '#contract/post_parts.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
 
 export interface TextPiece {
   text: string
@@ -6,15 +6,15 @@ export interface TextPiece {
   address: string | null
 }
 
-const WRITTEN = /https:\/\/[^\s<>"“”«»]+/g
+const WRITTEN = /https?:\/\/[^\s<>"“”«»]+/g
 
-/** Splits a line at the public https addresses in it; what ends a sentence or closes a bracket is not part of one. */
+/** Splits a line at the http and https addresses of public hosts in it; what ends a sentence or closes a bracket is not part of one. */
 export function linkedPieces(line: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   for (const { 0: written, index } of line.matchAll(WRITTEN)) {
     const text = withoutClosing(written)
-    const address = webAddress(text)
+    const address = publicAddress(text)
     if (!address) continue
     if (index > end) pieces.push({ text: line.slice(end, index), address: null })
     pieces.push({ text, address })
@@ -22,6 +22,11 @@ export function linkedPieces(line: string): TextPiece[] {
   }
   if (end < line.length) pieces.push({ text: line.slice(end), address: null })
   return pieces
+}
+
+function publicAddress(text: string): string | null {
+  const address = webAddress(text.replace(/^http:/, 'https:'))
+  return address && text.startsWith('http:') ? address.replace(/^https:/, 'http:') : address
 }
 
 /** `https://a.br/x_(y)).` → `https://a.br/x_(y)` */
