@@ -109,7 +109,12 @@ function ownSearch({ database, searchPool, municipalities }: Opened) {
   const interpret = new InterpretQuery({ municipalities, readLexicon })
   const rows = { select: selectListed, read: readListed }
   const engine = new PostgresProfessionalSearch(searchPool, new ListedWords(searchPool), rows)
-  const criteria = new CriteriaReader({ interpretQuery: interpret, municipalities, search: engine })
+  const criteria = new CriteriaReader({
+    interpretQuery: interpret,
+    municipalities,
+    search: engine,
+    directory,
+  })
   const useCase = new SearchProfessionals({ criteria, search: engine, directory })
   const facets = new CountFacets({ criteria, search: engine, municipalities })
   const sought = new SoughtSpecialties(

@@ -70,6 +70,8 @@ export const interpretation = z.object({
   /** What the person should be told: emergencies, and what the directory does not know. */
   notices: z.array(z.enum(NOTICES)),
   license: z.optional(license),
+  /** Somebody listed shows this telephone, which is all that `q` says: '(41) 99123-8877'. */
+  telephone: z.optional(z.string()),
   alternatives: z.array(alternative),
 })
 export type Interpretation = z.infer<typeof interpretation>

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
-import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import {
+  aSearchableProfessional,
+  searchableId,
+} from '#application/ports/testing/a_searchable_professional.ts'
 import { aSearchApp } from '#search/testing/a_search_app.ts'
 import type { ProfessionalCriteria } from './read_criteria.ts'
 
@@ -35,6 +38,15 @@ test.group('CriteriaReader', () => {
       name: 'q.without',
       filters: { without: 'Campinas, SP' },
     })
+  })
+
+  test('finds by a telephone whoever shows it, however it is typed', async ({ assert }) => {
+    const shown = { people: [searchableId(1), searchableId(2)] }
+    for (const q of ['(19) 98765-4321', '+55 19 98765 4321', '019987654321', 'WhatsApp: 5519987654321'])
+      assert.deepEqual(await applied({ q }), [shown], q)
+    assert.deepEqual(await applied({ q: '19987654321', state: 'SP' }), [{ ...shown, state: 'SP' }])
+    assert.equal((await criteria.interpret({ q: '19987654321' })).telephone?.number, '19987654321')
+    assert.notDeepEqual(await applied({ q: '19987654322' }), [shown])
   })
 
   test('looks in the states of a region, or in the one that is chosen of them', async ({ assert }) => {

@@ -6,6 +6,9 @@ import type {
 } from '#application/ports/professional_search.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { UseCase } from '#application/use_case.ts'
+import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { telephone } from '#domain/shared/phone.ts'
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
@@ -43,10 +46,15 @@ export interface ProfessionalCriteria {
 
 type Place = Pick<SearchCriteria, 'state' | 'municipality' | 'states'>
 
+/** What is understood of the texts, and whose telephone was typed. */
+export interface UnderstoodQuery extends InterpretedQuery {
+  readonly telephone?: { readonly number: string; readonly bearers: readonly ProfessionalId[] }
+}
+
 /** One reading of the filters and of the search box. */
 export interface CriteriaReading {
   readonly criteria: SearchCriteria
-  readonly interpretation: InterpretedQuery
+  readonly interpretation: UnderstoodQuery
 }
 
 /** A filter that can be given up alone. */
@@ -58,10 +66,12 @@ export interface CriteriaPart {
 }
 
 type NameSearch = Pick<ProfessionalSearch, 'wordsInNames'>
+type Telephones = Pick<ProfessionalDirectory, 'idsByTelephone'>
 
 interface Dependencies extends Ports<'municipalities'> {
   interpretQuery: InterpretQuery
   search: NameSearch
+  directory: Telephones
 }
 
 /** Turns typed filters into the exact ones that engines apply. */
@@ -69,18 +79,24 @@ export class CriteriaReader {
   readonly #interpretQuery: InterpretQuery
   readonly #municipalities: MunicipalityCatalogue
   readonly #search: NameSearch
+  readonly #directory: Telephones
   #places: ReadonlyMap<string, Municipality[]> = new Map()
   #byCode: ReadonlyMap<number, Municipality> = new Map()
 
-  constructor({ interpretQuery, municipalities, search }: Dependencies) {
+  constructor({ interpretQuery, municipalities, search, directory }: Dependencies) {
     this.#interpretQuery = interpretQuery
     this.#municipalities = municipalities
     this.#search = search
+    this.#directory = directory
   }
 
-  /** Returns the meaning of the texts, without searching. */
-  interpret(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
-    return this.#interpretQuery.execute(filters)
+  /** Returns the meaning of the texts. A telephone is one where somebody listed shows it; otherwise its digits are words. */
+  async interpret(filters: ProfessionalCriteria): Promise<UnderstoodQuery> {
+    const number = telephone(filters.q ?? '')
+    const bearers = number ? await this.#directory.idsByTelephone(number) : []
+    if (!number || bearers.length === 0) return this.#interpretQuery.execute(filters)
+    const { q: _digits, ...others } = filters
+    return { ...(await this.#interpretQuery.execute(others)), telephone: { number, bearers } }
   }
 
   /**
@@ -136,7 +152,7 @@ export class CriteriaReader {
     return this.#byCode.get(code) ?? null
   }
 
-  async #readingBy(read: InterpretedQuery, filters: ProfessionalCriteria): Promise<CriteriaReading | null> {
+  async #readingBy(read: UnderstoodQuery, filters: ProfessionalCriteria): Promise<CriteriaReading | null> {
     const [place, without] = await Promise.all([this.#placeOf(filters, read), this.#keptOut(filters, read)])
     if (!place || !without) return null
     const { specialty, insurance, text, license } = read
@@ -158,6 +174,7 @@ export class CriteriaReader {
       ...(insurance && { insurance }),
       ...(text && { name: text }),
       ...(license && { license }),
+      ...(read.telephone && { people: read.telephone.bearers }),
     }
     return { criteria, interpretation: read }
   }
@@ -353,7 +370,7 @@ function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): In
 /** Returns how a search was understood: the same reading that finds its professionals. */
 export class UnderstandSearch extends UseCase<Ports<'search'> & { criteria: CriteriaReader }> {
   /** Returns the likeliest reading if none finds anybody. */
-  async execute(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
+  async execute(filters: ProfessionalCriteria): Promise<UnderstoodQuery> {
     const likeliest = await this.deps.criteria.interpret(filters)
     if (likeliest.text === '') return likeliest
     for await (const { criteria, interpretation } of this.deps.criteria.readings(filters)) {

@@ -54,7 +54,7 @@ const filtered = (attributePatterns: string[], { comparison = false } = {}) => (
 })
 
 const FILTERABLE: FilterableAttributes = [
-  filtered(['words', 'wordCount', 'license']),
+  filtered(['id', 'words', 'wordCount', 'license']),
   filtered(['price'], { comparison: true }),
   filtered([
     'specialty',

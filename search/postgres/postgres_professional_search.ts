@@ -26,6 +26,7 @@ import {
   type ListedRows,
   filteredPage,
   usesKeyset,
+  isOfFew,
   matchedPage,
   type PageRow,
   idsOrRows,
@@ -58,9 +59,9 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   }
 
   async search(request: SearchRequest): Promise<SearchHits> {
-    const { name, license } = request.criteria
+    const { name } = request.criteria
     if (name !== undefined) return this.#searchByName(request, name)
-    if (license) return this.#hits(matchedPage(request, null, this.#rows))
+    if (isOfFew(request.criteria)) return this.#hits(matchedPage(request, null, this.#rows))
     const hits = await this.#searchByFilters(request)
     if (hits.ids.length > 0 || !usesKeyset(request)) return hits
     const { after: _nobodyAnyMore, ...countedDown } = request
@@ -69,7 +70,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
 
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
     const filter = listingFilter(criteria)
-    if (criteria.name === undefined && !criteria.license) return this.#facets.of(filter)
+    if (criteria.name === undefined && !isOfFew(criteria)) return this.#facets.of(filter)
     const { came, gone } = await this.#people.meantBy(criteria)
     return readFacets(new ListingCounts(filter).add(came).add(gone, -1).rows())
   }

@@ -29,7 +29,7 @@ export async function aSearchApp(people: readonly SearchableProfessional[]) {
     InMemoryProfessionalRepository.holding(...professionals),
   )
   const search = InMemoryProfessionalSearch.holding(people, places)
-  const criteria = new CriteriaReader({ interpretQuery, municipalities, search })
+  const criteria = new CriteriaReader({ interpretQuery, municipalities, search, directory })
   const searchCounter = new InMemorySearchCounter(new FixedClock())
   return {
     criteria,

@@ -125,7 +125,7 @@ function appOf({ database, engine, people, close }: EngineWithExamples) {
   )
   return {
     search: new SearchProfessionals({
-      criteria: new CriteriaReader({ interpretQuery, municipalities, search: engine }),
+      criteria: new CriteriaReader({ interpretQuery, municipalities, search: engine, directory }),
       search: engine,
       directory,
     }),

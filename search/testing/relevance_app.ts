@@ -59,6 +59,7 @@ function appOver(database: Database, engine: ProfessionalSearch, close: () => Pr
     interpretQuery: new InterpretQuery({ municipalities, readLexicon }),
     municipalities,
     search: engine,
+    directory,
   })
   return {
     search: new SearchProfessionals({ criteria, search: engine, directory }),

@@ -44,6 +44,12 @@ export abstract class ProfessionalDirectory {
   /** Returns visible professionals whose registration starts with these four or more digits, shortest first. */
   abstract findRegistered(license: License, limit: number): Promise<ListedProfessional[]>
 
+  /**
+   * Returns visible professionals whose profile or an active place of it shows this telephone or WhatsApp, whatever the
+   * extension; at most 50. `stored` is as from `telephone` of the domain.
+   */
+  abstract idsByTelephone(stored: string): Promise<ProfessionalId[]>
+
   /** Of the visible ones among `ids`. */
   abstract detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>>
 

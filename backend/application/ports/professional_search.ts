@@ -31,6 +31,8 @@ export interface SearchCriteria {
   maxPrice?: number
   /** A person's name as typed, without titles; matched tolerantly by its words and their beginnings. */
   name?: string
+  /** One of these people; at most 50. */
+  people?: readonly ProfessionalId[]
   /** A council registration, matched exactly. */
   license?: License
 }

@@ -12,6 +12,7 @@ import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Location } from '#domain/professionals/location.ts'
 import { shownPrice } from '#domain/professionals/shown_price.ts'
+import { storedForms } from '#domain/shared/phone.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import { asListed, asProfile } from './public_views.ts'
@@ -53,6 +54,16 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
       )
       .slice(0, limit)
       .map(asListed)
+  }
+
+  async idsByTelephone(stored: string): Promise<ProfessionalId[]> {
+    const asked = new Set(storedForms(stored))
+    const isAsked = ({ phone, whatsapp }: { phone: string | null; whatsapp: string | null }) =>
+      [phone, whatsapp].some((number) => asked.has(number?.split(' ')[0] ?? ''))
+    return this.#professionals
+      .states()
+      .filter((state) => isListed(state) && [state, ...activeOf(state.locations)].some(isAsked))
+      .map(({ id }) => id)
   }
 
   async detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>> {

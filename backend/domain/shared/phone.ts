@@ -82,6 +82,14 @@ function serviceNumber(typed: string): string | null {
   return SERVICE.test(digits) ? digits : null
 }
 
+/** Returns the spellings in which a telephone as it is stored may be stored elsewhere, without an extension. */
+export function storedForms(stored: string): string[] {
+  const [digits = ''] = stored.split(' ')
+  if (SERVICE.test(digits)) return [digits]
+  const local = localDigits(digits)
+  return [local, withCountryCode(local)]
+}
+
 export function withCountryCode(digits: string): string {
   return LOCAL.test(digits) ? `55${digits}` : digits
 }

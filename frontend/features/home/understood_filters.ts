@@ -56,6 +56,7 @@ type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance'
       | 'without'
       | 'textAsTyped'
       | 'license'
+      | 'telephone'
       | 'mode'
       | 'gender'
       | 'language'
@@ -66,10 +67,10 @@ type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance'
     >
   >
 
-/** Returns the name or registration among the words. */
-function nameIn({ text, textAsTyped = text, license }: Reading): string {
+/** Returns the name, registration or telephone among the words. */
+function nameIn({ text, textAsTyped = text, license, telephone }: Reading): string {
   const { council, number, state } = license ?? {}
-  return [textAsTyped, council, state, number].filter(Boolean).join(' ')
+  return [textAsTyped, council, state, number, telephone].filter(Boolean).join(' ')
 }
 
 /** Returns the same search with everything understood in separate fields; explicit choices take precedence. */

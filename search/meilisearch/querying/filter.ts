@@ -73,6 +73,7 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
   accessibility: ({ accessibility }) => (accessibility ? equals('accessibility', accessibility) : null),
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? null : isAtMost('price', maxPrice * 100)),
   weekdays: ({ weekdays }) => (weekdays ? isOneOf('weekdays', weekdays) : null),
+  people: ({ people }) => (people ? isOneOf('id', people) : null),
   license: ({ license }) => (license ? licenseFilter(license) : null),
   /** Matched by its words: `matchOfReading`. */
   name: () => null,

@@ -35,10 +35,11 @@ export class MatchingPeople {
    * Returns the people of the first reading that any listed person fits, up to the price and among the places asked for,
    * which their marks do not tell. Concurrent calls share one read.
    */
-  meantBy({ name, license, maxPrice, states, without }: SearchCriteria): Promise<People> {
+  meantBy({ name, license, people: asked, maxPrice, states, without }: SearchCriteria): Promise<People> {
     const criteria = {
       ...(name !== undefined && { name }),
       ...(license && { license }),
+      ...(asked && { people: asked }),
       ...(maxPrice !== undefined && { maxPrice }),
       ...(states && { states }),
       ...(without && { without }),

@@ -94,6 +94,7 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
     maxPrice: ({ maxPrice }) => ({ maxPrice: maxPrice === undefined ? null : maxPrice * 100 }),
     name: matchedByWords,
     license: matchedByWords,
+    people: matchedByWords,
   }
 
 export function listingFilter(criteria: SearchCriteria): ListingFilter {
@@ -106,7 +107,7 @@ function modesOf({ presencial, teleconsulta }: SearchCriteria): Partial<ListingF
   return { modes: (presencial ? PRESENCIAL : 0) | (teleconsulta ? TELECONSULTA : 0) }
 }
 
-/** `page_statement.ts` matches the name and the registration. */
+/** `page_statement.ts` matches the name, the registration and the people themselves. */
 function matchedByWords(): Partial<ListingFilter> {
   return {}
 }

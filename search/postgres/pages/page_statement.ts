@@ -83,10 +83,13 @@ function walkedPage(
   return { text: `with counted as materialized (${counted}) ${answer}`, values: bindings.values }
 }
 
+/** Returns whether the criteria name so few people that all of them are read: by registration or by themselves. */
+export const isOfFew = ({ license, people }: SearchCriteria) => Boolean(license ?? people)
+
 /** Returns whether the page lies deep enough to start after the previous page's last person instead of by an offset. */
 export function usesKeyset(request: SearchRequest): request is SearchRequest & { after: ProfessionalId } {
   const { after, page, limit, sort, criteria } = request
-  const isFiltered = criteria.name === undefined && !criteria.license
+  const isFiltered = criteria.name === undefined && !isOfFew(criteria)
   return after !== undefined && isFiltered && sort.by !== 'nearest' && (page - 1) * limit >= OFFSET_LIMIT
 }
 
@@ -185,6 +188,7 @@ export function matchesOf(
     closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 2 end
       + case when length(names) = ${bindings.add(reading.length, 'integer')} then 0 else 1 end`
   }
+  if (criteria.people) conditions.push(`professional_id = any(${bindings.add(criteria.people, 'uuid[]')})`)
   if (criteria.license) {
     const { whole, stateless } = licenseKeys(criteria.license)
     const isLocal = criteria.license.state

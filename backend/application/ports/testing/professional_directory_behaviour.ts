@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import type { Location } from '#domain/professionals/location.ts'
+import { aLocation } from '#domain/professionals/testing/profile_part_builders.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { NEVER_ASKED, VERIFIED_FACTS } from '#domain/professionals/verification.ts'
 import { pick } from '#domain/shared/pick.ts'
@@ -41,6 +43,37 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       assert.deepEqual(await found('CRP', '06/12'), ['CRP 06/12349'])
       assert.deepEqual(await found('', '123'), [])
       assert.deepEqual(await found('', '99999'), [])
+    })
+
+    test('finds visible people by a telephone that their profile shows', async ({ assert }) => {
+      const { professionals, directory } = store()
+      const placeOf = (number: number, matters: Partial<Location>) => [
+        aLocation({
+          id: aUuid(100 + number),
+          professionalId: aUuid(number),
+          phone: null,
+          whatsapp: null,
+          ...matters,
+        }),
+      ]
+      await professionals.save(aProfessional({ id: aUuid(1), phone: '1132654321 ramal 12', whatsapp: null }))
+      await professionals.save(aProfessional({ id: aUuid(2), phone: null, whatsapp: '5511998765432' }))
+      await professionals.save(
+        aProfessional({ id: aUuid(3), phone: null, whatsapp: '11998765432', blocked: true }),
+      )
+      const hers = placeOf(4, { phone: '11998765432' })
+      await professionals.save(aProfessional({ id: aUuid(4), phone: null, whatsapp: null, locations: hers }))
+      const shut = placeOf(5, { phone: '08007221234', isActive: false })
+      await professionals.save(
+        aProfessional({ id: aUuid(5), phone: '40041234', whatsapp: null, locations: shut }),
+      )
+
+      assert.deepEqual(await directory.idsByTelephone('1132654321'), [aUuid(1)])
+      assert.sameMembers(await directory.idsByTelephone('11998765432'), [aUuid(2), aUuid(4)])
+      assert.sameMembers(await directory.idsByTelephone('5511998765432'), [aUuid(2), aUuid(4)])
+      assert.deepEqual(await directory.idsByTelephone('40041234'), [aUuid(5)])
+      assert.isEmpty(await directory.idsByTelephone('08007221234'))
+      assert.isEmpty(await directory.idsByTelephone('1132654322'))
     })
 
     test('lists exactly what a card shows', async ({ assert }) => {

@@ -13,6 +13,7 @@ import { CARD_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import { shownPrice } from '#domain/professionals/shown_price.ts'
+import { storedForms } from '#domain/shared/phone.ts'
 import { type Database, TimedAdapter } from '../database.ts'
 import { readListed, selectListed } from './listed_rows.ts'
 import {
@@ -68,6 +69,10 @@ const REGISTERED = `array(
     and ${VISIBLE}
   order by length(${DIGITS}), ${DIGITS} limit :limit)`
 
+const shows = `split_part(phone, ' ', 1) = any(:numbers) or whatsapp = any(:numbers)`
+const SHOWING_TELEPHONE = `select id from professionals where ${shows}
+  union select professional_id from locations where is_active and (${shows})`
+
 export class PostgresProfessionalDirectory extends TimedAdapter implements ProfessionalDirectory {
   async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
     if (ids.length === 0) return []
@@ -87,6 +92,14 @@ export class PostgresProfessionalDirectory extends TimedAdapter implements Profe
       { digits, council: license.council.toUpperCase(), state, limit },
     )
     return readListed(row?.listed ?? '[]')
+  }
+
+  async idsByTelephone(stored: string): Promise<ProfessionalId[]> {
+    return this.database.column<ProfessionalId>(
+      `select professional.id from professionals professional
+       where professional.id in (${SHOWING_TELEPHONE}) and ${VISIBLE} order by professional.id limit 50`,
+      { numbers: storedForms(stored) },
+    )
   }
 
   async detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>> {

@@ -1,7 +1,8 @@
 import { dayMeant } from '#domain/catalogue/weekdays.ts'
 import type { Facets, Interpretation, Suggestions } from '#contract/search.ts'
 import type { CountedFacets } from '#search/facets/count_facets.ts'
-import type { InterpretedQuery } from '#search/interpret/interpret_query.ts'
+import { formatPhone } from '#domain/shared/phone.ts'
+import type { UnderstoodQuery } from '#search/criteria/read_criteria.ts'
 import type { Suggested } from '#search/suggest/suggest.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { asCard } from '../projections.ts'
@@ -39,7 +40,7 @@ export function asSuggestions(suggested: Suggested): Suggestions {
   }
 }
 
-export function asInterpretation(query: InterpretedQuery): Interpretation {
+export function asInterpretation(query: UnderstoodQuery): Interpretation {
   const { license, nearest, unknownInsurer, mode, gender, language, accessibility, sort, maxPrice } = query
   const { nearMe, ignored, notices } = query
   return {
@@ -51,11 +52,12 @@ export function asInterpretation(query: InterpretedQuery): Interpretation {
     specialties: query.specialties.map((name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),
     textAsTyped: query.nameWords.map(({ shown }) => shown).join(' '),
     ...(license && { license: { council: license.council, number: license.number, state: license.state } }),
+    ...(query.telephone && { telephone: formatPhone(query.telephone.number) }),
     alternatives: query.alternatives.map(asReading),
   }
 }
 
-function asReading(read: InterpretedQuery['alternatives'][number]) {
+function asReading(read: UnderstoodQuery['alternatives'][number]) {
   const { specialty, state, city, region, neighbourhood, insurance, text } = read
   return { specialty, state, city, region, neighbourhood, insurance, text }
 }

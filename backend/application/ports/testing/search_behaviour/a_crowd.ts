@@ -9,6 +9,7 @@ import {
   type SearchablePlace,
   type SearchableProfessional,
   aSearchableProfessional,
+  searchableId,
 } from '../a_searchable_professional.ts'
 
 export const CROWD_SPECIALTIES: readonly SpecialtyName[] = [
@@ -101,6 +102,7 @@ const CHOICES: readonly SearchCriteria[] = [
   { municipality: 3304557 },
   { maxPrice: 200 },
   { maxPrice: 320 },
+  { people: [3, 4, 7, 35, 36].map(searchableId) },
 ]
 
 /** No filter, each filter, every pair of them, and some of three. */
