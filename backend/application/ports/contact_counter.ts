@@ -7,8 +7,8 @@ export type Counted = (typeof COUNTED)[number]
 /** Counts by day, without personal data. */
 export abstract class ContactCounter {
   /**
-   * Counts a contact once for each sender (`visitorKey`), professional, kind and day, and each appearance. Returns at
-   * once: counts are stored in bulk a little later; a crash loses the unstored ones.
+   * Counts once for each sender (`visitorKey`), professional, kind and day; an appearance may count again in another
+   * process, after a restart, or after very many others. Returns at once: counts are stored in bulk a little later; a crash loses the unstored ones.
    */
   abstract count(kind: Counted, ids: readonly ProfessionalId[], sender: string): void
   /** Stores the counts, except for unknown professionals. */

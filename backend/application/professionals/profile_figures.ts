@@ -105,7 +105,7 @@ interface CountContactsInput {
 }
 
 /**
- * Counts contacts with professionals, each once for a sender and day, or their appearances in lists. Owners,
+ * Counts contacts with professionals or their appearances in lists, each once for a sender and day. Owners,
  * administrators and crawlers do not count.
  */
 export class CountContacts extends UseCase<Ports<'contactCounter' | 'crawlers'>> {

@@ -24,7 +24,7 @@ export class InMemoryContactCounter extends ContactCounter {
     for (const id of ids) {
       const isSame = (each: CountedOne) =>
         each.kind === kind && each.id === id && each.day === day && each.sender === sender
-      if (kind === 'appearance' || !this.counted.some(isSame)) this.counted.push({ kind, id, day, sender })
+      if (!this.counted.some(isSame)) this.counted.push({ kind, id, day, sender })
     }
   }
 

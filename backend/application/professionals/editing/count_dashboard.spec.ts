@@ -44,7 +44,7 @@ test.group('CountDashboard', () => {
     await deps.views.recordProfileView(aUuid(1), 'now')
     deps.contactCounter.count('whatsapp', [aUuid(1), aUuid(2)], 'Ana')
     deps.contactCounter.count('appearance', [aUuid(1)], 'Ana')
-    deps.contactCounter.count('appearance', [aUuid(1)], 'Ana')
+    deps.contactCounter.count('appearance', [aUuid(1)], 'Rui')
 
     const counted = await new CountDashboard(deps).execute({ viewer: owner, professionalId: aUuid(1) })
 

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import { ContactCounter, type Counted } from '#application/ports/contact_counter.ts'
@@ -115,14 +116,36 @@ const ADD_CONTACTS = `
   select id, day, kind, sum(count) from counted group by id, day, kind order by id, day, kind
   on conflict (professional_id, day, kind) do update set count = contact_days.count + excluded.count`
 
+/** About 8 MB. */
+const MOST_REMEMBERED = 100_000
+
+/** Remembers in memory what was counted on a day, by hashes under a key of this process; when full it begins anew. */
+class CountedToday {
+  readonly #key = randomBytes(32)
+  readonly #seen = new Set<string>()
+  #day = ''
+
+  /** Returns whether this is the first time on that day, as far as is remembered. */
+  isNew(day: string, ...what: readonly string[]): boolean {
+    if (day !== this.#day || this.#seen.size >= MOST_REMEMBERED) this.#seen.clear()
+    this.#day = day
+    const hash = createHmac('sha256', this.#key).update(JSON.stringify(what)).digest('base64url').slice(0, 12)
+    const { size } = this.#seen
+    return this.#seen.add(hash).size > size
+  }
+}
+
 /** Contacts and appearances by day. */
 export class PostgresContactCounter extends ContactCounter {
   readonly #database: Database
+  readonly #clock: Clock
   readonly #counts: DailyCounts<{ id: ProfessionalId; kind: Counted }>
+  readonly #appeared = new CountedToday()
 
   constructor(database: Database, deps: CounterDependencies) {
     super()
     this.#database = database
+    this.#clock = deps.clock
     this.#counts = new DailyCounts(
       database,
       { ...deps, table: 'contact_days', name: 'contatos', statement: ADD_CONTACTS },
@@ -130,11 +153,14 @@ export class PostgresContactCounter extends ContactCounter {
     )
   }
 
-  /** Appearances are far too many for a row each. */
+  /** Appearances are far too many for a row each: their senders are only remembered. */
   count(kind: Counted, ids: readonly ProfessionalId[], sender: string): void {
+    const rows = ids.map((id) => ({ id, kind }))
+    if (kind !== 'appearance') return this.#counts.add(rows, sender)
+    const day = saoPauloDay(this.#clock.now())
     this.#counts.add(
-      ids.map((id) => ({ id, kind })),
-      kind === 'appearance' ? null : sender,
+      rows.filter(({ id }) => this.#appeared.isNew(day, id, sender)),
+      null,
     )
   }
 

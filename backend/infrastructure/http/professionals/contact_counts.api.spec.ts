@@ -27,9 +27,11 @@ test.group('Counted contacts', (group) => {
     await site.app.adapters.contactCounter.flush()
 
     const { contacts, appearances } = await figures()
-    assert.deepEqual([contacts.total, contacts.byDay.at(-1), appearances.total], [1, 1, 2])
-    await count('appearance', [ana.id])
-    await site.app.adapters.contactCounter.flush()
+    assert.deepEqual([contacts.total, contacts.byDay.at(-1), appearances.total], [1, 1, 1])
+    for (const userAgent of ['Firefox/140.0', 'Firefox/140.0', 'Safari/605.1']) {
+      await count('appearance', [ana.id], userAgent)
+      await site.app.adapters.contactCounter.flush()
+    }
     assert.equal((await figures()).appearances.lastDays, 3)
     for (let time = 0; time < 3; time++) await count('whatsapp', [ana.id])
     await site.app.adapters.contactCounter.flush()
