@@ -273,7 +273,7 @@ function greatCitiesSpelledAlike(
 function textWith(field: ReadField, reading: Reading): string {
   const asName: Reading = {
     ...reading,
-    meaning: { kind: 'name', word: '', isOrdinary: false, mayEndAName: true, cost: 0 },
+    meaning: { kind: 'name', word: '', isOrdinary: false, isKnown: true, mayEndAName: true, cost: 0 },
   }
   return nameText(
     field.words,

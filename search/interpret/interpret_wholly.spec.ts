@@ -543,7 +543,7 @@ santana silva => "santana silva"
 reserva silva => "silva" -reserva
 quero dentista sorriso mt hoje => Dentista @Sorriso/MT =hoje
 endoscopia com biópsia => Gastroenterologista !exam
-bebe com assadura que na melhora => Pediatra "na melhora"
+bebe com assadura que na melhora => Pediatra -melhora
 estou com febre cass agora => Médico da Família !hours "cass"
 `,
   'A region of the country': `

@@ -15,6 +15,8 @@ export interface Word {
   readonly shown: string
   /** A comma, a slash or a spaced hyphen precedes it. */
   readonly startsPart: boolean
+  /** Of a complaint, though somebody or a town is called so. */
+  readonly isCommon?: true
 }
 
 const WORD_OR_BREAK = /[\p{L}\p{M}\p{N}]+(?:['’´`][\p{L}\p{M}\p{N}]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/gu

@@ -72,6 +72,8 @@ export const WORD_CLASSES = [
   'uninformative_roots',
   'years',
   'months',
+  'before_common_words',
+  'signs',
   'before_an_age',
   'before_an_own_age',
   'before_a_time',
@@ -155,6 +157,7 @@ export class Lexicon {
   /** The most frequent first. */
   readonly firstNames: ReadonlySet<string>
   readonly surnames: ReadonlySet<string>
+  readonly namesThatAreWords: ReadonlySet<string>
   /** The root of irregular forms and synonyms. */
   readonly roots: ReadonlyMap<string, string>
   readonly typing: Typing
@@ -175,6 +178,7 @@ export class Lexicon {
     this.common = new Set(this.lines('common_words', 'common_words'))
     this.firstNames = new Set(this.lines('names', 'first_names'))
     this.surnames = new Set(this.lines('names', 'surnames'))
+    this.namesThatAreWords = new Set(this.lines('names', 'that_are_words'))
     this.roots = new Map(
       this.sections('roots').flatMap(({ head, lines }) => lines.map((form) => [form, head])),
     )

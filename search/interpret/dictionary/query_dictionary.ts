@@ -329,6 +329,13 @@ export class QueryDictionary {
     return this.#byRoots.get(key)?.entry ?? this.#byPair.get(key) ?? this.#organs.withRoots(roots)
   }
 
+  /** Returns whether the word tells a complaint or occurs in some. */
+  isOfComplaints(word: string): boolean {
+    const known = this.exactly(word)
+    if (known.some((entry) => entry.kind === 'specialty' && entry.isEveryday)) return true
+    return this.#ordinary.has(word) || this.lexicon.words.signs.has(word)
+  }
+
   /** Returns the word's root if it occurs in several complaints. */
   rootInComplaints(word: string): string | null {
     const root = rootOf(word, this.lexicon)

@@ -60,16 +60,17 @@ export class ComplaintReadings {
     return readings
   }
 
-  #partOf({ text }: Word): Part {
+  #partOf({ text, isCommon }: Word): Part {
     const { words, roots, common } = this.#dictionary.lexicon
     if (words.parting_words.has(text)) return 'end'
     if (this.#dictionary.lexicon.isFiller(text)) return 'filler'
+    if (this.#dictionary.lexicon.namesThatAreWords.has(text) && !isCommon) return 'end'
     const root = this.#dictionary.rootInComplaints(text)
     if (root && (words.denials.has(text) || roots.has(text))) return { root, isCertain: true }
     const meanings = this.#dictionary.exactly(text)
     if (meanings.some(saysSomething)) return 'end'
     const isMarker = meanings.length > 0 && meanings.every(({ kind }) => kind === 'marker')
-    const isOrdinary = this.#dictionary.isOrdinary(text, { exactly: isMarker })
+    const isOrdinary = isCommon === true || this.#dictionary.isOrdinary(text, { exactly: isMarker })
     if (!root || (isMarker && !isOrdinary))
       return isMarker || isOrdinary || this.#isUnknown(text) ? 'filler' : 'end'
     return { root, isCertain: !common.has(text) && !words.relatives.has(text) }

@@ -57,9 +57,15 @@ function costOfState(before: Step, state: StateEntry): number {
 function costOfSpecialty(before: Step, specialty: SpecialtyEntry): number {
   const second =
     before.specialty && !before.specialty.isEveryday && !specialty.isEveryday ? CHANGE.secondOfItsKind : 0
-  const everydayAfterAName = specialty.isEveryday && isName(before.tag) ? CHANGE.everydayAfterAName : 0
+  const everydayAfterAName = specialty.isEveryday && isAfterAName(before) ? CHANGE.everydayAfterAName : 0
   if (before.tag === 'gender' && !specialty.isEveryday) return second + CHANGE.professionAfterAGender
   return second + everydayAfterAName + supportForTheCityBefore(before)
+}
+
+/** 'Ana coluna', not 'iniciar pré natal': one unknown word is no name yet. */
+function isAfterAName({ tag, reading }: Step): boolean {
+  if (tag === 'name' && reading?.meaning.kind === 'name') return reading.meaning.isKnown
+  return isName(tag)
 }
 
 function costOfInsurer(before: Step, insurer: InsurerEntry): number {

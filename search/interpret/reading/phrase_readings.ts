@@ -10,7 +10,8 @@ import { addressReadings } from './address_readings.ts'
 import { ageAt, ComplaintReadings } from './complaint_readings.ts'
 import { MAX_PHRASE_WORDS, PhraseSlips } from './phrase_slips.ts'
 import { highestPriceAt } from './price_reading.ts'
-import type { Reading } from './reading.ts'
+import { isPlace, type Reading } from './reading.ts'
+import { isTitle } from './words_of_complaints.ts'
 
 /** 'Pará' is the state; 'para' is the preposition, and the state only at the end or after 'no'. */
 function meaningsOfAStateOrPreposition(words: readonly Word[], from: number, code: StateCode): Reading[] {
@@ -191,7 +192,9 @@ export class PhraseReadings {
       readings.push(...exact)
       if (exact.length === 0 && mayBeASlip) readings.push(...this.#slips.guesses(from, to, bare))
     }
-    return readings
+    return this.#words[from]?.isCommon
+      ? readings.filter(({ to, meaning }) => to > from + 1 || !isPlace(meaning.kind))
+      : readings
   }
 
   /** 'De graça', 'do sexo feminino', 'do in': after a connective only filters count, no names. */
@@ -209,18 +212,26 @@ export class PhraseReadings {
       return meaningsOfASmallWord(this.#words, from, asStateCode(alone.toUpperCase()), this.#dictionary)
     const state = states.has(alone) ? stateCalled(alone) : null
     if (state) return meaningsOfAStateOrPreposition(this.#words, from, state)
-    const spelled = alone ? this.#dictionary.meaningsOf(alone) : this.#dictionary.exactlyIn(whole)
+    const spelled = alone ? this.#meaningsOf(alone, from) : this.#dictionary.exactlyIn(whole)
     const found = spelled.length > 0 ? spelled : this.#foundBy(bare, content)
     const meant = found.filter((entry) => !this.#isAccentedCode(entry, from))
     return meant.map((entry) => {
       const meaning = entry.kind === 'city' ? asAccented(entry, this.#words.slice(from, to)) : entry
-      const isPlace = entry.kind === 'city' || entry.kind === 'neighbourhood'
+      const mayBeAWord = entry.kind === 'city' || entry.kind === 'neighbourhood'
       const doubt =
-        isPlace && !this.#kinds && isAnOrdinaryTown(this.#words, from, to, this.#dictionary)
+        mayBeAWord && !this.#kinds && isAnOrdinaryTown(this.#words, from, to, this.#dictionary)
           ? PLACE.townInASentence
           : 0
       return { from, to, meaning, cost: entry.cost + doubt }
     })
+  }
+
+  /** 'Dor na costa' is one in the 'costas'. */
+  #meaningsOf(word: string, at: number): readonly DictionaryEntry[] {
+    const known = this.#dictionary.meaningsOf(word)
+    if (!this.#words[at]?.isCommon) return known
+    const plural = known.some(isComplaint) ? [] : this.#dictionary.exactly(`${word}s`).filter(isComplaint)
+    return [...known, ...plural]
   }
 
   /** 'Pé' is not Pernambuco. */
@@ -238,11 +249,24 @@ export class PhraseReadings {
 
   #nameReading(from: number): Reading {
     const word = this.#textAt(from)
-    const isKnown = this.#lexicon.isPersonName(word)
-    const isOrdinary = !isKnown && this.#isOrdinary(word, from)
+    const isCommon = this.#words[from]?.isCommon ?? false
+    const isKnown = !isCommon && (this.#lexicon.isPersonName(word) || this.#isCalledSo(from))
+    const isOrdinary = isCommon || (!isKnown && this.#isOrdinary(word, from))
     const mayEndAName = !isKnown || this.#lexicon.surnames.has(word)
     const cost = isKnown ? WORD.knownName : this.#costOfAnUnknownName(word)
-    return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, mayEndAName, cost }, cost }
+    return {
+      from,
+      to: from + 1,
+      meaning: { kind: 'name', word, isOrdinary, isKnown, mayEndAName, cost },
+      cost,
+    }
+  }
+
+  /** 'Dra. Branco', 'Lia Pedra': a common word, but somebody's name here. */
+  #isCalledSo(from: number): boolean {
+    if (!this.#lexicon.namesThatAreWords.has(this.#textAt(from))) return false
+    const before = this.#textAt(from - 1)
+    return this.#lexicon.firstNames.has(before) || this.#dictionary.exactly(before).some(isTitle)
   }
 
   /** After a first name 'Lombardo' is a surname, whatever begins like it. */
@@ -265,6 +289,8 @@ export class PhraseReadings {
     return this.#words[index]?.text ?? ''
   }
 }
+
+const isComplaint = (entry: DictionaryEntry) => entry.kind === 'specialty' && entry.isEveryday
 
 /** 'Meu nome é José': the asker is not the one sought. Null without an introduction at the word. */
 function introductionTo(words: readonly Word[], from: number, lexicon: Lexicon): Reading | null {

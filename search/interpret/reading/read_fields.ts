@@ -8,6 +8,7 @@ import { isDenied, likeliestReading, type Readings } from './likeliest_reading.t
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
 import { isInState, isPartOf, isPlace, type Reading, type Step, type Tag } from './reading.ts'
 import { stepsTo } from './understood.ts'
+import { asWordsOfComplaints } from './words_of_complaints.ts'
 import type { DictionaryEntry } from '../dictionary/dictionary_entry.ts'
 
 export interface FieldReading {
@@ -92,7 +93,8 @@ function exactChoice(field: keyof SeparateFields, typed: string, lexicon: Lexico
 /** Reads the search box, given the separate fields. */
 export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
   const { lexicon } = dictionary
-  const words = partJoinedWords(splitWords(asCorrected(typed, lexicon), lexicon), dictionary)
+  const typedWords = splitWords(asCorrected(typed, lexicon), lexicon)
+  const words = asWordsOfComplaints(partJoinedWords(typedWords, dictionary), dictionary)
   const start: Step = {
     ...START,
     specialty: fields.specialty.last.specialty,

@@ -15,6 +15,8 @@ interface NameWord {
   readonly word: string
   /** Occurs in everyday phrases and in no name. */
   readonly isOrdinary: boolean
+  /** A common first name or surname. */
+  readonly isKnown: boolean
   /** A surname or an unknown word: after a name it makes a full one. */
   readonly mayEndAName: boolean
   readonly cost: number
