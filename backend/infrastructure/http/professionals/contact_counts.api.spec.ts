@@ -28,8 +28,8 @@ test.group('Counted contacts', (group) => {
 
     const { contacts, appearances } = await figures()
     assert.deepEqual([contacts.total, contacts.byDay.at(-1), appearances.total], [1, 1, 1])
-    for (const userAgent of ['Firefox/140.0', 'Firefox/140.0', 'Safari/605.1']) {
-      await count('appearance', [ana.id], userAgent)
+    for (const browser of ['Firefox', 'Chrome', 'Chrome', 'Edge']) {
+      await count('appearance', [ana.id], `Mozilla/5.0 (X11; Linux) ${browser}/140.0`)
       await site.app.adapters.contactCounter.flush()
     }
     assert.equal((await figures()).appearances.lastDays, 3)
