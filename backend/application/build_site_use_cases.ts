@@ -10,6 +10,7 @@ import { PasswordPolicy } from './accounts/password_policy.ts'
 import { RequestPasswordReset, ResetPassword } from './accounts/reset_password.ts'
 import { FinishLogIn, OwnSecondFactor } from './accounts/second_factor.ts'
 import { type AdminPorts, buildAdminUseCases } from './admin/build_admin_use_cases.ts'
+import { FindArticle } from './blog/find_article.ts'
 import { ListPosts, ReadPost, ReadPostPeople, ListRelated, RecordPostView } from './blog/read_posts.ts'
 import { buildAll, type DependenciesOf } from './use_case.ts'
 import { ListMunicipalities } from './catalogue/municipalities.ts'
@@ -67,6 +68,7 @@ const CLASSES = {
   listPosts: ListPosts,
   listReviews: ListReviews,
   listSitemapAddresses: ListSitemapAddresses,
+  findArticle: FindArticle,
   finishLogIn: FinishLogIn,
   logIn: LogIn,
   ownData: OwnData,

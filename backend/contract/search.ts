@@ -73,6 +73,8 @@ export const interpretation = z.object({
   /** Somebody listed shows this telephone, which is all that `q` says: '(41) 99123-8877'. */
   telephone: z.optional(z.string()),
   alternatives: z.array(alternative),
+  /** The site's own post on what was searched for. */
+  article: z.optional(z.object({ category: z.string(), slug: z.string(), conditionName: z.string() })),
 })
 export type Interpretation = z.infer<typeof interpretation>
 

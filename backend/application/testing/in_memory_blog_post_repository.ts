@@ -42,11 +42,9 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
   }
 
   async findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]> {
-    const wanted = new Set(conditions.map((condition) => condition.toLowerCase()))
+    const wanted = new Set(conditions.map(foldText))
     return this.states()
-      .filter(
-        ({ isPublished, conditionName }) => isPublished && wanted.has(conditionName?.toLowerCase() ?? ''),
-      )
+      .filter(({ isPublished, conditionName }) => isPublished && wanted.has(foldText(conditionName ?? '')))
       .sort(newestFirst(({ publishedAt }) => publishedAt))
       .slice(0, limit)
       .map((state) => BlogPost.restore(state))

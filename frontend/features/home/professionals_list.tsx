@@ -9,6 +9,7 @@ import { ProfessionalCard } from '#frontend/ui/lists/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/lists/professional_card_skeleton.tsx'
 import type { Interpretation } from '#contract/search.ts'
 import { specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
+import { paths } from '#frontend/paths.ts'
 import { HOME_PAGE_SIZE, homeAddress, isSearch, readPages, type HomeFilters } from './home_filters.ts'
 import { type HomeList, useReading } from './use_home_filters.ts'
 import { alternativeSearch, spelledOut } from './understood_filters.ts'
@@ -138,12 +139,21 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
     return { label, to: homeAddress(meant) }
   })
   const isNearOffered = reading.nearMe && filters.near === ''
-  if (lines.length + others.length + alternatives.length === 0 && !isNearOffered) return null
+  if (lines.length + others.length + alternatives.length === 0 && !isNearOffered && !reading.article)
+    return null
   return (
     <div className="search-notices stack quiet gap-2">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {reading.article && (
+        <p>
+          <span>Leia: </span>
+          <Link to={paths.post(reading.article.category, reading.article.slug)}>
+            {reading.article.conditionName}
+          </Link>
+        </p>
+      )}
       {isNearOffered && <p>Para ver os mais perto primeiro, toque em “Perto de mim”, acima da lista.</p>}
       <SearchLinks
         label="Também:"

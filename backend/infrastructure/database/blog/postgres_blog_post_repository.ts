@@ -1,3 +1,4 @@
+import { foldText } from '#domain/shared/text.ts'
 import type {
   BlogPostRepository,
   EditorsPostsRequest,
@@ -46,8 +47,8 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
 
   findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]> {
     return this.#find(
-      `where is_published and lower(condition_name) = any(?::text[]) order by published_at desc, id limit ?`,
-      [conditions.map((condition) => condition.toLowerCase()), limit],
+      `where is_published and fold_text(condition_name) = any(?::text[]) order by published_at desc, id limit ?`,
+      [conditions.map(foldText), limit],
     )
   }
 

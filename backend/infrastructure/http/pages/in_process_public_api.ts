@@ -23,7 +23,7 @@ import {
   asReview,
   asService,
 } from '../projections.ts'
-import { asFacets, asInterpretation, asSuggestions } from '../search/projections.ts'
+import { asFacets, readInterpretation, asSuggestions } from '../search/projections.ts'
 
 /** Records what a page was built from. */
 export class PageReads {
@@ -87,11 +87,7 @@ function searchReads(useCases: SiteUseCases, reads: PageReads) {
     countFacets: async (query: ProfessionalQueryInput) =>
       noted(asFacets(await useCases.countFacets.execute(asFacetFilters(professionalFilters.parse(query))))),
     interpretQuery: async (query: ProfessionalQueryInput) =>
-      noted(
-        asInterpretation(
-          await useCases.understandSearch.execute(asFacetFilters(professionalFilters.parse(query))),
-        ),
-      ),
+      noted(await readInterpretation(useCases, asFacetFilters(professionalFilters.parse(query)))),
     suggest: async (q: string) => noted(asSuggestions(await useCases.suggest.execute({ q }))),
     listSpecialties: async () => noted(await useCases.listSpecialties.execute('searches')),
   }

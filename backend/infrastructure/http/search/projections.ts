@@ -2,7 +2,9 @@ import { dayMeant } from '#domain/catalogue/weekdays.ts'
 import type { Facets, Interpretation, Suggestions } from '#contract/search.ts'
 import type { CountedFacets } from '#search/facets/count_facets.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
-import type { UnderstoodQuery } from '#search/criteria/read_criteria.ts'
+import type { SiteUseCases } from '#application/build_site_use_cases.ts'
+import type { Article } from '#application/blog/find_article.ts'
+import type { ProfessionalCriteria, UnderstoodQuery } from '#search/criteria/read_criteria.ts'
 import type { Suggested } from '#search/suggest/suggest.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { asCard } from '../projections.ts'
@@ -40,7 +42,16 @@ export function asSuggestions(suggested: Suggested): Suggestions {
   }
 }
 
-export function asInterpretation(query: UnderstoodQuery): Interpretation {
+/** Returns what is understood of a search, with the site's own article on it. */
+export async function readInterpretation(
+  { understandSearch, findArticle }: Pick<SiteUseCases, 'understandSearch' | 'findArticle'>,
+  filters: ProfessionalCriteria,
+): Promise<Interpretation> {
+  const query = await understandSearch.execute(filters)
+  return asInterpretation(query, await findArticle.execute(query))
+}
+
+function asInterpretation(query: UnderstoodQuery, article: Article | null): Interpretation {
   const { license, nearest, unknownInsurer, mode, gender, language, accessibility, sort, maxPrice } = query
   const { nearMe, ignored, notices } = query
   return {
@@ -54,6 +65,7 @@ export function asInterpretation(query: UnderstoodQuery): Interpretation {
     ...(license && { license: { council: license.council, number: license.number, state: license.state } }),
     ...(query.telephone && { telephone: formatPhone(query.telephone.number) }),
     alternatives: query.alternatives.map(asReading),
+    ...(article && { article: { ...article } }),
   }
 }
 

@@ -5,7 +5,7 @@ import { municipalities, municipalitiesQuery } from '#contract/catalogue.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFacetFilters } from '../professionals/search_input.ts'
 import type { RouteTable } from '../route_table.ts'
-import { asFacets, asInterpretation, asSuggestions } from './projections.ts'
+import { asFacets, readInterpretation, asSuggestions } from './projections.ts'
 
 export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
@@ -28,7 +28,7 @@ export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       query: professionalFilters,
       answer: interpretation,
     },
-    async ({ query }) => ok(asInterpretation(await useCases.understandSearch.execute(asFacetFilters(query)))),
+    async ({ query }) => ok(await readInterpretation(useCases, asFacetFilters(query))),
   )
   routes.add(
     {
