@@ -149,7 +149,7 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
       {reading.article && (
         <p>
           <span>Leia: </span>
-          <Link to={paths.post(reading.article.category, reading.article.slug)}>
+          <Link className="accent medium" to={paths.post(reading.article.category, reading.article.slug)}>
             {reading.article.conditionName}
           </Link>
         </p>
