@@ -14,12 +14,19 @@ import { FindArticle } from './blog/find_article.ts'
 import { ListPosts, ReadPost, ReadPostPeople, ListRelated, RecordPostView } from './blog/read_posts.ts'
 import { buildAll, type DependenciesOf } from './use_case.ts'
 import { ListMunicipalities } from './catalogue/municipalities.ts'
-import { DeleteContact, ListContacts, NoteContact, UpdateLeadStatus } from './leads/own_contacts.ts'
+import {
+  AnswerLead,
+  DeleteContact,
+  ListContacts,
+  NoteContact,
+  UpdateLeadStatus,
+} from './leads/own_contacts.ts'
 import { RegisterLead, SendContact } from './leads/receive_contacts.ts'
 import { WithdrawLead } from './leads/withdraw_lead.ts'
 import { CheckReadiness } from './operations/examine_site.ts'
 import { CheckOwnership, CheckSlug } from './professionals/editing/own_profile.ts'
 import { CountDashboard, RecordProfileView, CountContacts } from './professionals/profile_figures.ts'
+import { DeclareNewPatients } from './professionals/editing/declare_new_patients.ts'
 import { EditProfile } from './professionals/editing/edit_profile.ts'
 import { GetProfessional, ReadHiddenProfile } from './professionals/editing/get_professional.ts'
 import { UploadPhoto } from './professionals/editing/profile_photo.ts'
@@ -55,6 +62,8 @@ const CLASSES = {
   countContacts: CountContacts,
   countSearch: CountSearch,
   countDashboard: CountDashboard,
+  answerLead: AnswerLead,
+  declareNewPatients: DeclareNewPatients,
   deleteContact: DeleteContact,
   editProfile: EditProfile,
   getCurrentUser: GetCurrentUser,

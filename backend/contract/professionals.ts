@@ -45,6 +45,10 @@ export const FIELDS = {
   subscriptionLevel: z.enum(['free', 'premium']),
   teleconsulta: z.boolean(),
   presencial: z.boolean(),
+  /** The day on which they last said so; it counts for 90 days. */
+  acceptsNewPatientsOn: z.nullable(z.iso.date()),
+  /** Median of the time from a lead to its answer, in minutes; null below five leads in 90 days. */
+  answerMinutes: z.nullable(z.int()),
   availability: z.array(z.string()),
   /** Besides Portuguese. */
   languages: z.array(z.enum(LANGUAGE_KEYS)),

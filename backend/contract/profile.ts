@@ -135,6 +135,8 @@ export const changeProfileBody = z.object({
 })
 export type ChangeProfileBody = z.input<typeof changeProfileBody>
 
+export const newPatientsBody = z.object({ accepts: z.boolean('Use true ou false.') })
+
 export const uploadedImage = z.object({
   imageUrl: z.string(),
   /** The picture as it will be shown. */

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { LeadStatus } from '#contract/leads.ts'
 import { everyPageOf } from '#frontend/lib/every_page_of.ts'
 import { sendDelayedRequest } from '#frontend/lib/delayed_request.ts'
+import { logFailure } from '#frontend/lib/log_failure.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 import { dashboardKey } from './dashboard.ts'
 
@@ -20,6 +21,13 @@ export async function sendLeadStatus(contactId: string, leadStatus: LeadStatus, 
     body: { leadStatus },
     keepalive: isLeaving,
   })
+}
+
+/** Notes that a patient is called or written to. The page may be left for it. */
+export function sendAnswer(contactId: string): void {
+  call('POST /api/contacts/:id/answer', { id: contactId, keepalive: true }).catch((error: unknown) =>
+    logFailure('Erro ao anotar a resposta', error),
+  )
 }
 
 /** Shows a lead's new status without a request. */

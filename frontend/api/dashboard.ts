@@ -26,6 +26,19 @@ export function useSaveSettings(professionalId: string) {
   })
 }
 
+/** Says that new patients are accepted, from today on, or no longer. */
+export function useDeclareNewPatients(professionalId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (accepts: boolean) =>
+      call('PUT /api/professionals/:id/new-patients', { id: professionalId, body: { accepts } }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserOptions.queryKey, user)
+      forgetPublicPages(queryClient)
+    },
+  })
+}
+
 /** The state of the own verification. */
 export const ownVerificationQuery = (professionalId: string) =>
   queryOptions({

@@ -9,7 +9,7 @@ test('keeps a lead on the device, offers others after three days, and withdraws 
 }) => {
   const { lead, send, main } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
-  await fillLead(page, 'Joana Prado')
+  await fillLead(page, 'Lia Prates')
   await send.click()
   await lead.getByRole('link', { name: 'Meus pedidos' }).click()
   await expect(page).toHaveURL('/meus-pedidos')

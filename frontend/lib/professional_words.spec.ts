@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import {
+  answerTimeWords,
   countProfessionals,
   countReviews,
   distanceWords,
@@ -88,4 +89,20 @@ test.group('Rating', () => {
   test('counts one review in the singular', ({ assert }) => {
     assert.deepEqual([0, 1, 1234].map(countReviews), ['0 avaliações', '1 avaliação', '1.234 avaliações'])
   })
+})
+
+test.group('How soon a professional answers', () => {
+  test('is said in minutes, hours or days')
+    .with([
+      [0, '1 minuto'],
+      [45, '45 minutos'],
+      [60, '1 hora'],
+      [130, '2 horas'],
+      [35 * 60, '35 horas'],
+      [36 * 60, '2 dias'],
+      [7 * 24 * 60, '7 dias'],
+    ] as const)
+    .run(({ assert }, [minutes, time]) => {
+      assert.equal(answerTimeWords(minutes), `Costuma responder em ${time}`)
+    })
 })

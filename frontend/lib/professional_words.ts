@@ -74,3 +74,15 @@ export function fillOfStar(star: number, rating: number): 0 | 0.5 | 1 {
 export function countReviews(reviewCount: number): string {
   return countOf(reviewCount, 'avaliação', 'avaliações')
 }
+
+/** 'Costuma responder em 20 minutos', 'em 2 horas', 'em 3 dias'. */
+export function answerTimeWords(minutes: number): string {
+  const hours = Math.round(minutes / 60)
+  const time =
+    minutes < 60
+      ? countOf(Math.max(1, minutes), 'minuto', 'minutos')
+      : hours < 36
+        ? countOf(hours, 'hora', 'horas')
+        : countOf(Math.round(hours / 24), 'dia', 'dias')
+  return `Costuma responder em ${time}`
+}

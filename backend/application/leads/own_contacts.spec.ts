@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
-import { ListContacts, NoteContact, UpdateLeadStatus, DeleteContact } from './own_contacts.ts'
+import { AnswerLead, ListContacts, NoteContact, UpdateLeadStatus, DeleteContact } from './own_contacts.ts'
 import { leadDependencies } from './testing/lead_dependencies.ts'
 
 const ANA = { id: aUuid(1), role: 'user' } as const
@@ -117,6 +117,41 @@ test.group('UpdateLeadStatus', () => {
       failure: 'contact_not_found',
     })
     assert.equal(deps.contacts.states()[0]?.leadStatus, 'pending')
+  })
+})
+
+test.group('AnswerLead', () => {
+  const SENT = new Date('2026-11-20T12:00:00Z')
+
+  test("keeps the first time, and from five leads on the professional's median", async ({ assert }) => {
+    const deps = await given()
+    const answer = new AnswerLead(deps)
+    for (const number of [302, 303, 304, 305]) await deps.contacts.save(aLead({ id: aUuid(number) }))
+    const at = async (minutes: number, number: number) => {
+      deps.clock.moveTo(new Date(SENT.getTime() + minutes * 60_000).toISOString())
+      assert.isTrue((await answer.execute({ contactId: aUuid(number), viewerId: ANA.id })).ok)
+      return deps.professionals.stateOf(ANA.id)?.answerMinutes
+    }
+
+    assert.isNull(await at(5, 301))
+    assert.isNull(await at(10, 302))
+    assert.isNull(await at(30, 303))
+    assert.isNull(await at(60, 304))
+    assert.isNull(await at(70, 301))
+    const marked = new UpdateLeadStatus(deps)
+    await marked.execute({ contactId: aUuid(305), viewerId: ANA.id, status: 'contacted' })
+    assert.equal(deps.professionals.stateOf(ANA.id)?.answerMinutes, 30)
+    assert.equal(deps.contacts.states()[0]?.answeredAt?.getTime(), SENT.getTime() + 5 * 60_000)
+  })
+
+  test("leaves another's lead alone", async ({ assert }) => {
+    const deps = await given()
+
+    assert.deepEqual(await new AnswerLead(deps).execute({ contactId: aUuid(301), viewerId: RUI.id }), {
+      ok: false,
+      failure: 'contact_not_found',
+    })
+    assert.isNull(deps.contacts.states()[0]?.answeredAt)
   })
 })
 

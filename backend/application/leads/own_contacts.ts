@@ -1,5 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
+import { ANSWER_TIME_MS } from '#domain/leads/answer_time.ts'
 import type { Contact } from '#domain/leads/contact.ts'
 import { type ContactId, type AccountId, accountOf } from '#domain/shared/ids.ts'
 import { ok, type Result, fail } from '#domain/shared/result.ts'
@@ -63,6 +64,18 @@ type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | '
 
 type ChangeContactDependencies = Ports<'contacts' | 'unitOfWork' | 'clock'>
 
+/** Stores the contact, and the professional's answer time where this answered it for the first time. */
+async function saveAnswered(
+  { contacts, clock }: Ports<'contacts' | 'clock'>,
+  contact: Contact,
+  wasAnswered: boolean,
+): Promise<void> {
+  await contacts.save(contact)
+  if (wasAnswered || !contact.state.answeredAt) return
+  const since = new Date(clock.now().getTime() - ANSWER_TIME_MS)
+  await contacts.recomputeAnswerTime(contact.state.professionalId, since)
+}
+
 /** Advances a lead's status, for its professional. The status never goes back; the same status changes nothing. */
 export class UpdateLeadStatus extends UseCase<ChangeContactDependencies> {
   /** Returns whether the contact exists and is the viewer's; to be called before the status is validated. */
@@ -77,10 +90,26 @@ export class UpdateLeadStatus extends UseCase<ChangeContactDependencies> {
     return unitOfWork.run(async () => {
       const contact = await findOwnContact(contacts, input)
       if (!contact) return fail('contact_not_found')
+      const wasAnswered = contact.state.answeredAt !== null
       const moved = contact.moveTo(input.status, clock.now())
       if (!moved.ok) return moved
-      await contacts.save(contact)
+      await saveAnswered(this.deps, contact, wasAnswered)
       return ok(contact)
+    })
+  }
+}
+
+/** Notes that the professional calls or writes to the patient of a lead; only the first time counts. */
+export class AnswerLead extends UseCase<ChangeContactDependencies> {
+  execute(input: { contactId: ContactId; viewerId: AccountId }): Promise<Result<void, 'contact_not_found'>> {
+    const { contacts, unitOfWork, clock } = this.deps
+    return unitOfWork.run(async () => {
+      const contact = await findOwnContact(contacts, input)
+      if (!contact) return fail('contact_not_found')
+      if (contact.state.answeredAt) return ok()
+      contact.answer(clock.now())
+      await saveAnswered(this.deps, contact, false)
+      return ok()
     })
   }
 }

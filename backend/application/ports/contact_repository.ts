@@ -26,6 +26,11 @@ export abstract class ContactRepository {
   abstract countOf(professionalId: ProfessionalId): Promise<number>
   /** Deletes for good; does nothing if there is no such contact. */
   abstract remove(id: ContactId): Promise<void>
+  /**
+   * Stores with the professional the median time to the answer, in minutes, of the leads received at `since` or later;
+   * quarantined ones do not count. Below five there is none.
+   */
+  abstract recomputeAnswerTime(professionalId: ProfessionalId, since: Date): Promise<void>
   /** Counts those stored at `since` or later, without quarantined ones. */
   abstract countSince(professionalId: ProfessionalId, since: Date): Promise<number>
   /** Counts the quarantined ones of everybody. */

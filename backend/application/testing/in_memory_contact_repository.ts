@@ -1,5 +1,6 @@
 import { type ContactRepetition, ContactRepository } from '#application/ports/contact_repository.ts'
 import { Contact, type ContactState } from '#domain/leads/contact.ts'
+import { medianAnswerMinutes } from '#domain/leads/answer_time.ts'
 import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
@@ -60,6 +61,14 @@ export class InMemoryContactRepository extends ContactRepository {
 
   async countQuarantined(): Promise<number> {
     return this.states().filter(({ quarantined }) => quarantined).length
+  }
+
+  async recomputeAnswerTime(professionalId: ProfessionalId, since: Date): Promise<void> {
+    const answered = this.#storedSince(professionalId, since).flatMap(
+      ({ quarantined, createdAt, answeredAt }) =>
+        quarantined || !answeredAt ? [] : { createdAt, answeredAt },
+    )
+    this.#professionals.overwrite(professionalId, { answerMinutes: medianAnswerMinutes(answered) })
   }
 
   states(): ContactState[] {

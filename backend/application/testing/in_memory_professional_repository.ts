@@ -138,8 +138,8 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
 }
 
 function ownedElsewhere(before: ProfessionalState): Partial<ProfessionalState> {
-  const { role, blocked, rating, reviewCount, profileViews } = before
-  return { role, blocked, rating, reviewCount, profileViews }
+  const { role, blocked, rating, reviewCount, answerMinutes, profileViews } = before
+  return { role, blocked, rating, reviewCount, answerMinutes, profileViews }
 }
 
 function sameKey(left: string | null, right: string | null): boolean {

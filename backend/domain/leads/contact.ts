@@ -32,6 +32,8 @@ export interface ContactState {
   readonly idempotencyKey: string | null
   /** Keyed hash of the fields: equal submissions have equal ones. */
   readonly fingerprint: string
+  /** When the professional first called, wrote or marked it. */
+  readonly answeredAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -63,7 +65,13 @@ export class Contact {
     if (leadStatus === 'attended') return fail('lead_already_attended')
     if (!LEAD_STEPS[leadStatus].includes(status)) return fail('lead_already_contacted')
     this.#state = { ...this.#state, leadStatus: status, updatedAt: at }
+    this.answer(at)
     return ok()
+  }
+
+  /** The professional calls or writes; only the first time counts. */
+  answer(at: Date): void {
+    if (this.isLead() && !this.#state.answeredAt) this.#state = { ...this.#state, answeredAt: at }
   }
 
   /** Replaces the note; blank removes it. */

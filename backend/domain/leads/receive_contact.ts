@@ -56,6 +56,7 @@ function writtenBy({ id, createdAt }: SubmissionMeta, lead: TypedLead) {
     message: `Interesse em ${lead.serviceOfInterest}. Local: ${lead.location}.`,
     leadStatus: 'pending',
     note: null,
+    answeredAt: null,
     updatedAt: createdAt,
   } as const
 }
@@ -90,4 +91,5 @@ const OF_A_CONTACT = {
   location: null,
   leadStatus: 'pending',
   note: null,
+  answeredAt: null,
 } as const

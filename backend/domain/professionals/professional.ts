@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { missingPieces, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
@@ -136,6 +137,12 @@ export class Professional {
 
   verify(isVerified: boolean, at: Date): void {
     if (isVerified !== this.#state.isVerified) this.change({ isVerified }, at)
+  }
+
+  /** Says from today on that they accept new patients, or no longer. */
+  declareNewPatients(accepts: boolean, at: Date): void {
+    const acceptsNewPatientsOn = accepts ? saoPauloDay(at) : null
+    if (acceptsNewPatientsOn !== this.#state.acceptsNewPatientsOn) this.change({ acceptsNewPatientsOn }, at)
   }
 
   /** Copies the account's block, which the account owns. */

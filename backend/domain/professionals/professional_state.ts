@@ -51,6 +51,9 @@ export interface ProfessionalState {
   readonly languages: readonly Language[]
   readonly accessibility: readonly AccessFeature[]
 
+  /** The day, as 2026-11-21, on which they last said so; it counts for 90 days. */
+  readonly acceptsNewPatientsOn: string | null
+
   readonly bio: string | null
   /** One experience per line. */
   readonly experience: string | null
@@ -61,6 +64,8 @@ export interface ProfessionalState {
   /** Computed from the approved reviews. */
   readonly rating: number
   readonly reviewCount: number
+  /** Computed from the answered leads: the median in minutes; null below five in 90 days. */
+  readonly answerMinutes: number | null
   readonly profileViews: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -97,6 +102,7 @@ export const NEW_PROFESSIONAL: Omit<
   availability: [],
   languages: [],
   accessibility: [],
+  acceptsNewPatientsOn: null,
   bio: null,
   experience: null,
   image: null,
@@ -104,6 +110,7 @@ export const NEW_PROFESSIONAL: Omit<
   links: NO_LINKS,
   rating: 0,
   reviewCount: 0,
+  answerMinutes: null,
   profileViews: 0,
   services: [],
   insurances: [],

@@ -26,6 +26,7 @@ type Fields = readonly (keyof FlatProfessional)[]
 export const CARD_FIELDS = [
   ...(['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'displayGender', 'city', 'state'] as const),
   ...(['rating', 'reviewCount', 'isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial'] as const),
+  ...(['acceptsNewPatientsOn', 'answerMinutes'] as const),
 ] as const satisfies Fields
 
 /** For everyone on the profile page, besides the card. */
@@ -58,7 +59,7 @@ export const OPERATOR_ROW_FIELDS = [
   ...(['id', 'slug', 'title', 'name', 'lastname', 'email', 'specialty', 'displayGender', 'crm'] as const),
   ...(['city', 'state', 'whatsapp', 'subscriptionLevel', 'isVerified', 'blocked'] as const),
   ...(['presencial', 'teleconsulta', 'imageHash', 'rating', 'reviewCount', 'profileViews'] as const),
-  ...(['languages', 'accessibility', 'createdAt'] as const),
+  ...(['languages', 'accessibility', 'acceptsNewPatientsOn', 'answerMinutes', 'createdAt'] as const),
 ] as const satisfies Fields
 
 /** For operators on one professional, besides the row. */

@@ -57,6 +57,8 @@ export function aUser(number: number, overrides: Partial<AdminRow> = {}): AdminR
     subscriptionLevel: 'free',
     teleconsulta: false,
     presencial: true,
+    acceptsNewPatientsOn: null,
+    answerMinutes: null,
     hasProfileImage: false,
     imageUrl: null,
     email: `pessoa-${number}@exemplo.com.br`,

@@ -44,6 +44,8 @@ export const HELENA: CurrentUser = {
   subscriptionLevel: 'free',
   teleconsulta: false,
   presencial: true,
+  acceptsNewPatientsOn: null,
+  answerMinutes: null,
   hasProfileImage: false,
   imageUrl: null,
   bio: null,
@@ -137,6 +139,7 @@ export async function givenDashboard(page: Page, { member, contacts, reviews }: 
   await page.route('**/api/user', (route) => route.fulfill({ json: { ...HELENA, ...member } }))
   await page.route(`${of}/dashboard`, (route) => route.fulfill({ json: FIGURES }))
   await page.route(`${of}/contacts?*`, (route) => route.fulfill({ json: contacts ?? FOUR_LEADS }))
+  await page.route('**/api/contacts/*/answer', (route) => route.fulfill({ status: 204 }))
   await page.route(`${of}/verification`, (route) => route.fulfill({ json: VERIFIED }))
   await page.route(`${of}/reviews/pending?*`, (route) => route.fulfill({ json: reviews ?? REVIEWS }))
 }

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { ProfessionalCard } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
+import { acceptsNewPatients } from '#domain/shared/new_patients.ts'
 import { useWithdrawLead } from '#frontend/api/leads.ts'
 import { professionalsOptions } from '#frontend/api/professionals.ts'
 import type { StoredProfessional } from '#frontend/lib/device_lists.ts'
-import { refusalMessageOf } from '#frontend/lib/http_error.ts'
-import { professionalName, theProfessional } from '#frontend/lib/professional_words.ts'
+import { HttpError, refusalMessageOf } from '#frontend/lib/http_error.ts'
+import { answerTimeWords, professionalName, theProfessional } from '#frontend/lib/professional_words.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import {
   forgetSentLead,
@@ -19,6 +21,7 @@ import {
   useSentLeads,
 } from '#frontend/lib/sent_leads.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { useToday } from '#frontend/lib/use_today.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -27,6 +30,7 @@ import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
 import { EmptyState } from '#frontend/ui/page/status_message.tsx'
 import { SupportLink } from '#frontend/ui/page/support_link.tsx'
+import { alternativesTo } from './alternatives.ts'
 import './sent_leads_screen.css'
 
 export function screen(): Screen {
@@ -38,7 +42,8 @@ const ConfirmDialog = lazyPart({
   load: async () => (await import('#frontend/ui/workspace/confirm_dialog.tsx')).ConfirmDialog,
 })
 
-const MAX_ALTERNATIVES = 3
+/** Of so many the best three are shown. */
+const MAX_COMPARED = 24
 
 function placeOf({ specialty, displayGender, city, state }: StoredProfessional): string {
   const what = specialty && genderedSpecialty(specialty, displayGender)
@@ -59,23 +64,31 @@ function PersonLink({ person }: { person: StoredProfessional }) {
   )
 }
 
+function Reception({ card: { acceptsNewPatientsOn, answerMinutes } }: { card: ProfessionalCard }) {
+  const isOpen = acceptsNewPatients(acceptsNewPatientsOn, useToday())
+  const words = [isOpen && 'Aceita novos pacientes', answerMinutes !== null && answerTimeWords(answerMinutes)]
+  const known = words.filter((word) => word !== false)
+  return known.length > 0 && <p className="quiet small">{known.join(' · ')}</p>
+}
+
 /** Up to three of the same specialty and city; nothing where there are none. */
 function Alternatives({ person }: { person: StoredProfessional }) {
   const { id, specialty, city, state } = person
   const filters = { ...(specialty && { specialty }), ...(city && { city }), ...(state && { state }) }
   const { data } = useQuery({
-    ...professionalsOptions(usePublicApi(), { ...filters, limit: String(MAX_ALTERNATIVES + 1) }),
+    ...professionalsOptions(usePublicApi(), { ...filters, limit: String(MAX_COMPARED) }),
     enabled: specialty !== null && city !== null,
   })
-  const others = (data?.professionals ?? []).filter((other) => other.id !== id).slice(0, MAX_ALTERNATIVES)
+  const others = alternativesTo(id, data?.professionals ?? [], useToday())
   if (others.length === 0) return null
   return (
     <section className="stack gap-2" aria-label={`Outras opções além de ${professionalName(person)}`}>
       <p>Já se passaram três dias. Se preferir, fale com outra pessoa da mesma especialidade e cidade:</p>
       <ul className="plain-list stack gap-2">
         {others.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} className="stack gap-1">
             <PersonLink person={other} />
+            <Reception card={other} />
           </li>
         ))}
       </ul>
@@ -109,6 +122,10 @@ function Answered({ lead: { id, isAnswered, professional } }: { lead: SentLead }
 
 const FAILED = 'Não foi possível retirar o pedido. Tente novamente.'
 
+/** The same words within ten minutes are one lead, which belongs to the device that sent it first. */
+const SENT_ELSEWHERE =
+  'O mesmo pedido já tinha sido enviado por outro aparelho, e só aquele pode retirá-lo. Se não for possível, escreva para nós.'
+
 function useWithdrawal({ id, key }: SentLead) {
   const toast = useToast()
   const { mutateAsync, isPending } = useWithdrawLead()
@@ -123,7 +140,9 @@ function useWithdrawal({ id, key }: SentLead) {
         tone: 'success',
       })
     } catch (error) {
-      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
+      const isOthers = error instanceof HttpError && error.status === 404
+      const description = isOthers ? SENT_ELSEWHERE : refusalMessageOf(error, FAILED)
+      toast({ title: 'Não retirado', description, tone: 'error' })
     }
   }
   return { withdraw, isPending }
@@ -234,7 +253,7 @@ function SentLeadsPage() {
           )}
           <p className="quiet small">
             Falta um pedido? Se você usou outro aparelho, uma janela anônima ou limpou os dados do navegador,
-            não temos como mostrá-lo aqui. Para retirá-lo, escreva para <SupportLink />.
+            não temos como mostrá-lo aqui. Para retirá-lo, escreva para <SupportLink className="accent" />.
           </p>
         </>
       )}

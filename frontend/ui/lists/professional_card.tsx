@@ -3,14 +3,17 @@ import { Link } from 'react-router-dom'
 import { Check, MessageCircle } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { acceptsNewPatients } from '#domain/shared/new_patients.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import {
+  answerTimeWords,
   countReviews,
   distanceWords,
   formatRating,
   professionalName,
 } from '#frontend/lib/professional_words.ts'
+import { useToday } from '#frontend/lib/use_today.ts'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
@@ -37,6 +40,22 @@ function Service({ presencial, teleconsulta, availability }: Card) {
         </strong>
       )}
       {how.length > 0 && <span className="professional-card-modes">{how.join(' · ')}</span>}
+    </p>
+  )
+}
+
+/** Whether new patients are accepted, and how soon is answered, as far as known. */
+function Reception({ acceptsNewPatientsOn, answerMinutes }: Card) {
+  const isOpen = acceptsNewPatients(acceptsNewPatientsOn, useToday())
+  const parts = [
+    isOpen && 'Aceita novos pacientes',
+    answerMinutes !== null && answerTimeWords(answerMinutes),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return (
+    <p className="professional-card-line cluster quiet middle">
+      <Drawing name="message-circle" size={16} />
+      <span>{parts.join(' · ')}</span>
     </p>
   )
 }
@@ -184,6 +203,7 @@ export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, sou
       </div>
       <Badges card={card} />
       <Service {...card} />
+      <Reception {...card} />
       <div className="professional-card-foot">
         <div className="professional-card-offer">
           {card.insurances && <Insurers insurances={card.insurances} sought={soughtInsurer} />}

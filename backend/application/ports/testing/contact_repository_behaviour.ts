@@ -119,5 +119,27 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.equal(new Set(ids).size, 1)
       assert.equal(await store().contacts.countSince(aUuid(1), SENT), 1)
     })
+
+    test('gives a professional the median of five leads answered since then', async ({ assert }) => {
+      const after = (minutes: number) => new Date(SENT.getTime() + minutes * 60_000)
+      const answered = [600, 5, 20, 10].map((minutes) => ({ answeredAt: after(minutes) }))
+      const minutes = async () => {
+        await store().contacts.recomputeAnswerTime(aUuid(1), SENT)
+        return (await store().professionals.findById(aUuid(1)))?.state.answerMinutes
+      }
+      await keep(
+        store(),
+        ...answered,
+        { answeredAt: null },
+        { answeredAt: after(1), quarantined: true },
+        { answeredAt: after(1), createdAt: after(-1) },
+      )
+      assert.isNull(await minutes())
+
+      await store().contacts.save(aLead({ id: aUuid(310), answeredAt: after(90) }))
+      assert.equal(await minutes(), 20)
+      await store().contacts.save(aLead({ id: aUuid(311), answeredAt: after(31) }))
+      assert.equal(await minutes(), 25)
+    })
   })
 }

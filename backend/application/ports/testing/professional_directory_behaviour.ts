@@ -100,6 +100,8 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
         subscriptionLevel: 'free',
         teleconsulta: false,
         presencial: true,
+        acceptsNewPatientsOn: null,
+        answerMinutes: null,
         imageHash: 'abc',
         bio: 'Olá',
       })

@@ -22,6 +22,7 @@ export function aLead(overrides: Partial<ContactState> = {}): Contact {
     consentVersion: '2026-11',
     idempotencyKey: null,
     fingerprint: 'fields-of-the-lead',
+    answeredAt: null,
     createdAt: SENT,
     updatedAt: SENT,
     ...overrides,

@@ -3,6 +3,7 @@ import type { ContactRepository, ContactRepetition } from '#application/ports/co
 import type { LeadArchive, ArchivedLead, LeadArchiveFilter } from '#application/ports/lead_archive.ts'
 import { Contact, type ContactState } from '#domain/leads/contact.ts'
 import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
+import { LEAST_ANSWERED } from '#domain/leads/answer_time.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { brokenConstraint, rowOf, waitForEquals, DatabaseAdapter } from '../database.ts'
 
@@ -24,12 +25,20 @@ const COLUMNS = {
   consentVersion: 'consent_version',
   idempotencyKey: 'idempotency_key',
   fingerprint: 'fingerprint',
+  answeredAt: 'answered_at',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 } satisfies Record<keyof ContactState, string>
 
 /** What its professional or an administrator may change. */
-const CHANGEABLE = ['lead_status', 'note', 'quarantined', 'marked_for_review', 'updated_at']
+const CHANGEABLE = ['lead_status', 'note', 'answered_at', 'quarantined', 'marked_for_review', 'updated_at']
+
+const ANSWER_TIME = `update professionals set answer_minutes = (
+    select case when count(*) >= ${LEAST_ANSWERED} then floor(extract(epoch from
+      percentile_cont(0.5) within group (order by answered_at - created_at)) / 60)::integer end
+    from contacts where professional_id = :professionalId and created_at >= :since and answered_at is not null
+      and kind = 'lead' and not quarantined
+  ) where id = :professionalId`
 
 type Contacts = DatabaseQueryBuilderContract<ContactState>
 
@@ -89,6 +98,10 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
 
   countQuarantined(): Promise<number> {
     return this.database.count('from contacts where quarantined')
+  }
+
+  async recomputeAnswerTime(professionalId: ProfessionalId, since: Date): Promise<void> {
+    await this.database.rows(ANSWER_TIME, { professionalId, since })
   }
 
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {

@@ -19,6 +19,7 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   unpublished: 'once',
   rating: 'once',
   reviewCount: 'once',
+  answerMinutes: 'once',
   profileViews: 'once',
   createdAt: 'once',
   email: 'always',
@@ -43,6 +44,7 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   availability: 'always',
   languages: 'always',
   accessibility: 'always',
+  acceptsNewPatientsOn: 'always',
   bio: 'always',
   experience: 'always',
   imageHash: 'always',
@@ -75,6 +77,7 @@ const ALWAYS = columnsWritten('always')
 const READ: Readonly<Partial<Record<Field, string>>> = {
   specialty: 'specialty.name',
   rating: 'professional.rating::float8',
+  acceptsNewPatientsOn: 'professional.accepts_new_patients_on::text',
 }
 
 /** Returns the fields as columns of a select from `FROM`, each under its name. */

@@ -15,7 +15,16 @@ import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_a
 
 const ADMINROW = [
   ...['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'displayGender', 'city', 'state', 'rating'],
-  ...['reviewCount', 'isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial', 'hasProfileImage'],
+  ...[
+    'reviewCount',
+    'isVerified',
+    'subscriptionLevel',
+    'teleconsulta',
+    'presencial',
+    'acceptsNewPatientsOn',
+    'answerMinutes',
+    'hasProfileImage',
+  ],
   ...['imageUrl', 'email', 'crm', 'whatsapp', 'blocked', 'role', 'profileViews', 'createdAt'],
 ]
 

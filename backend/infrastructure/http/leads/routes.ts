@@ -119,6 +119,17 @@ export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies
   )
   routes.add(
     {
+      method: 'POST',
+      path: '/api/contacts/:id/answer',
+      summary: 'Anota que o profissional chamou o paciente de um lead; só a primeira vez conta',
+      access: 'session',
+      refuses: ['contact_not_found'],
+    },
+    ({ params: { id: contactId }, viewer }) =>
+      useCases.answerLead.execute({ contactId, viewerId: viewer.id }),
+  )
+  routes.add(
+    {
       method: 'PUT',
       path: '/api/contacts/:id/note',
       summary: 'Guarda a anotação do dono sobre um lead ou mensagem, no lugar da anterior',

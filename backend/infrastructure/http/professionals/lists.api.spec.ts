@@ -19,6 +19,8 @@ const CARD_FIELDS = [
     'state',
     'rating',
     'reviewCount',
+    'acceptsNewPatientsOn',
+    'answerMinutes',
   ],
   ...['isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial', 'hasProfileImage', 'imageUrl', 'bio'],
 ]

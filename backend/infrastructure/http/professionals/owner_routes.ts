@@ -4,7 +4,13 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { currentUser } from '#contract/accounts.ts'
 import { dashboard } from '#contract/dashboard.ts'
 import { professionalProfile, photoQuery } from '#contract/professionals.ts'
-import { changeProfileBody, slugAvailability, slugQuery, uploadedImage } from '#contract/profile.ts'
+import {
+  changeProfileBody,
+  newPatientsBody,
+  slugAvailability,
+  slugQuery,
+  uploadedImage,
+} from '#contract/profile.ts'
 import { mapValue, okOr } from '#domain/shared/result.ts'
 import type { RequestedPhoto } from '#application/professionals/editing/profile_photo.ts'
 import type { Photo, ReadPhotoInput } from '#application/professionals/read_profile.ts'
@@ -71,6 +77,22 @@ export function ownerRoutes(routes: RouteTable, app: HttpDependencies) {
         reason: availability === 'available' ? null : availability,
       }))
     },
+    {
+      permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
+    },
+  )
+  routes.add(
+    {
+      method: 'PUT',
+      path: `${PROFILE}/new-patients`,
+      summary: 'Diz, a partir de hoje e por 90 dias, que aceita novos pacientes, ou que não aceita',
+      access: 'session',
+      body: newPatientsBody,
+      answer: currentUser,
+      refuses: NOT_OWNER,
+    },
+    async ({ params: { id: professionalId }, body: { accepts }, viewer }) =>
+      mapValue(await useCases.declareNewPatients.execute({ viewer, professionalId, accepts }), asOwner),
     {
       permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
     },

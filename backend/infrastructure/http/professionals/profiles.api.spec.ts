@@ -6,7 +6,16 @@ import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
 const PROFILE_FIELDS = [
   ...['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'displayGender', 'city', 'state', 'rating'],
-  ...['reviewCount', 'isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial', 'hasProfileImage'],
+  ...[
+    'reviewCount',
+    'isVerified',
+    'subscriptionLevel',
+    'teleconsulta',
+    'presencial',
+    'acceptsNewPatientsOn',
+    'answerMinutes',
+    'hasProfileImage',
+  ],
   ...[
     'imageUrl',
     'bio',

@@ -18,6 +18,8 @@ export function anAdminRow(overrides: Partial<AdminRow> = {}): AdminRow {
     subscriptionLevel: 'free',
     teleconsulta: false,
     presencial: true,
+    acceptsNewPatientsOn: null,
+    answerMinutes: null,
     hasProfileImage: false,
     imageUrl: null,
     email: 'ana@exemplo.com.br',

@@ -7,7 +7,13 @@ import { whatsappLink } from '#domain/shared/phone.ts'
 import { telephoneLink } from '#frontend/lib/contact_links.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
-import { contactsQuery, sendLeadStatus, showLeadStatus, useDeleteContact } from '#frontend/api/contacts.ts'
+import {
+  contactsQuery,
+  sendAnswer,
+  sendLeadStatus,
+  showLeadStatus,
+  useDeleteContact,
+} from '#frontend/api/contacts.ts'
 import { delayRequest } from '#frontend/lib/delayed_request.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
@@ -57,7 +63,7 @@ interface ReachProps {
 }
 
 /** WhatsApp and phone links; on a phone only icons. */
-export function ReachButtons({ lead: { id, patientName, whatsapp }, sender }: ReachProps) {
+export function ReachButtons({ lead: { id, kind, patientName, whatsapp }, sender }: ReachProps) {
   const { brandName } = useSettings()
   const reasonId = useId()
   const greeting = `Olá, ${patientName}! Aqui é ${sender}. Recebi seu contato pelo ${brandName}.`
@@ -81,7 +87,10 @@ export function ReachButtons({ lead: { id, patientName, whatsapp }, sender }: Re
         </span>
       </>
     )
-  const remember = () => rememberReached(id)
+  const remember = () => {
+    rememberReached(id)
+    if (kind === 'lead') sendAnswer(id)
+  }
   return (
     <>
       <Button asChild size="3" variant="soft" color="gray">

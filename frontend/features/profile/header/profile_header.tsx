@@ -1,5 +1,5 @@
 import { Badge, Heading, Text } from '@radix-ui/themes'
-import { BadgeCheck, Building2, ChevronDown, MapPin, Video } from 'lucide-react'
+import { BadgeCheck, Building2, CalendarCheck2, ChevronDown, MapPin, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type {
   Insurance,
@@ -13,8 +13,15 @@ import { formatLicense, type License, lookupOf, parseLicense } from '#domain/cat
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
+import { acceptsNewPatients } from '#domain/shared/new_patients.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
-import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
+import {
+  answerTimeWords,
+  countReviews,
+  formatRating,
+  professionalName,
+} from '#frontend/lib/professional_words.ts'
+import { useToday } from '#frontend/lib/use_today.ts'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb, type Crumb } from '#frontend/ui/page/breadcrumb.tsx'
 import { Drawing } from '#frontend/ui/page/drawing.tsx'
@@ -147,6 +154,7 @@ export function ProfileHeader({ profile, services, insurances, locations, sought
         <Registration profile={profile} />
         <RatingLine profile={profile} />
         <Place profile={profile} />
+        <Reception profile={profile} />
       </div>
       <Modes profile={profile} />
       <Offer
@@ -289,6 +297,27 @@ function Place({ profile }: Props) {
     <p className="profile-place line gap-2">
       <MapPin aria-hidden size={18} />
       {place}
+    </p>
+  )
+}
+
+/** Whether new patients are accepted, with the day on which that was said, and how soon is answered. */
+function Reception({ profile: { acceptsNewPatientsOn, answerMinutes } }: Props) {
+  const isOpen = acceptsNewPatients(acceptsNewPatientsOn, useToday())
+  if (!isOpen && answerMinutes === null) return null
+  return (
+    <p className="profile-place line gap-2">
+      <CalendarCheck2 aria-hidden size={18} />
+      <span>
+        {isOpen && acceptsNewPatientsOn && (
+          <>
+            <strong>Aceita novos pacientes</strong>
+            <span className="quiet"> (confirmado em {formatDate(`${acceptsNewPatientsOn}T12:00:00Z`)})</span>
+          </>
+        )}
+        {isOpen && answerMinutes !== null && ' · '}
+        {answerMinutes !== null && answerTimeWords(answerMinutes)}
+      </span>
     </p>
   )
 }

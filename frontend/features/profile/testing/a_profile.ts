@@ -40,6 +40,8 @@ const aCard = {
   subscriptionLevel: 'free',
   teleconsulta: false,
   presencial: true,
+  acceptsNewPatientsOn: null,
+  answerMinutes: null,
   hasProfileImage: false,
   imageUrl: null,
   bio: null,

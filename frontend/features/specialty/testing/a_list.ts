@@ -87,6 +87,8 @@ export function aCard(differences: Partial<ProfessionalCard> = {}): Professional
     subscriptionLevel: 'free',
     teleconsulta: false,
     presencial: true,
+    acceptsNewPatientsOn: null,
+    answerMinutes: null,
     hasProfileImage: false,
     imageUrl: null,
     bio: null,
