@@ -1,21 +1,26 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import { JobPresence } from './job_presence.ts'
 
-test.group('The heartbeat of a worker', () => {
-  test('is sent one at a time, so that a stop waits for at most one', async ({ assert, cleanup }) => {
-    let beats = 0
-    const silent = createServer()
+test.group('The heartbeat of a worker', (group) => {
+  let silent: Server
+  let presence: JobPresence
+  group.each.setup(async () => {
+    silent = createServer()
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
+    presence = new JobPresence(`postgres://a@127.0.0.1:${(silent.address() as AddressInfo).port}/a`)
     mock.timers.enable({ apis: ['setInterval'] })
-    cleanup(() => {
+    return () => {
       mock.timers.reset()
       silent.close()
-    })
-    const presence = new JobPresence(`postgres://a@127.0.0.1:${(silent.address() as AddressInfo).port}/a`)
+    }
+  })
+
+  test('is sent one at a time, so that a stop waits for at most one', async ({ assert }) => {
+    let beats = 0
     silent.on('connection', (socket) => {
       socket.on('error', () => {})
       if (++beats > 1) socket.destroy()
@@ -29,5 +34,23 @@ test.group('The heartbeat of a worker', () => {
     await presence.stop()
 
     assert.equal(beats, 1)
+  })
+
+  test('goes on after one that failed', async ({ assert }) => {
+    let beats = 0
+    silent.on('connection', (socket) => {
+      beats++
+      socket.on('error', () => {})
+      socket.destroy()
+    })
+
+    presence.start()
+    while (beats < 3) {
+      mock.timers.tick(10_000)
+      await new Promise(setImmediate)
+    }
+    await presence.stop()
+
+    assert.isAtLeast(beats, 3)
   })
 })
