@@ -11,8 +11,12 @@ const PLAIN = [192, 512]
 const GROUND = '#ffffff'
 
 /** Screens for logged-in users only, and the modules of their bundles. */
-const NOT_PUBLIC =
-  /\/features\/(?:admin|admin_blog|admin_reviews|admin_verifications|dashboard|edit_profile|login|register_professional|forgot_password|reset_password|confirm_email|return_email|security)\/|\/ui\/workspace\//
+const PRIVATE_SCREENS = [
+  ...['admin', 'admin_blog', 'admin_reviews', 'admin_verifications', 'dashboard', 'edit_profile', 'login'],
+  ...['register_professional', 'forgot_password', 'reset_password', 'confirm_email', 'return_email'],
+  'security',
+]
+const NOT_PUBLIC = new RegExp(`/features/(?:${PRIVATE_SCREENS.join('|')})/|/ui/workspace/`)
 
 interface Chunk {
   type: string

@@ -9,12 +9,15 @@ export const FORBIDDEN_CHARACTERS =
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/u
 const PAIR = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 /** What turns into a link: a URL with its scheme, an e-mail, a number, a host with a path or a common ending. */
+const ENDINGS =
+  'com net org gov edu br io info site online link xyz ly me shop app co gl gg tv cc ai dev tech store club vip top ' +
+  'blog live page click wiki bio biz uk ru cn pw tk fun space website digital news world pro win bet'
 const WEB_ADDRESSES = [
   /https?:\/\/|www\./iu,
   /\S@[\p{L}\d-]+\./iu,
   /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u,
   /[\p{L}\d-]\.\p{L}{2,}\/\S/iu,
-  /[\p{L}\d-]\.(?:xn--[a-z\d-]+|com|net|org|gov|edu|br|io|info|site|online|link|xyz|ly|me|shop|app|co|gl|gg|tv|cc|ai|dev|tech|store|club|vip|top|blog|live|page|click|wiki|bio|biz|uk|ru|cn|pw|tk|fun|space|website|digital|news|world|pro|win|bet)(?![\p{L}\d])/iu,
+  new RegExp(`[\\p{L}\\d-]\\.(?:xn--[a-z\\d-]+|${ENDINGS.split(' ').join('|')})(?![\\p{L}\\d])`, 'iu'),
 ]
 
 /** Nothing below U+0300 combines, so a typed text of such letters is in NFC already. */

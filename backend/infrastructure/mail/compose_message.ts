@@ -341,7 +341,8 @@ ${[greeting(name), ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${notes.map(note).join('\n')}
 </div>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.quiet}">E-mail automático do ${escape(site.brandName)}. <a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a></p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.quiet}">E-mail automático do ${escape(site.brandName)}.
+<a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a></p>
 </body>
 </html>
 `
@@ -368,11 +369,16 @@ function note(text: string): string {
   return `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${LIGHT.quiet}">${escape(text)}</p>`
 }
 
+const BUTTON =
+  `display:inline-block;padding:12px 24px;border-radius:8px;background:${LIGHT.brand};color:#ffffff;` +
+  'font-size:16px;font-weight:600;text-decoration:none'
+
 /** The URL also appears below as text. */
 function button({ label, url }: NonNullable<MailText['action']>): string {
   const link = escape(url)
-  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${LIGHT.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
-<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.quiet};word-break:break-all">Se o botão não abrir, copie este endereço: <a href="${link}" style="color:${LIGHT.quiet}">${link}</a></p>`
+  return `<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${escape(label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.quiet};word-break:break-all">Se o botão não abrir, copie este endereço:
+<a href="${link}" style="color:${LIGHT.quiet}">${link}</a></p>`
 }
 
 const greeting = (name: string) => (name ? `Olá, ${name}!` : 'Olá!')

@@ -102,8 +102,11 @@ Exemplo:
   $ saude privacy replay --yes`
 
 const RETAIN_HELP = `
-Prazos: leads e mensagens ${RETENTION.leadMonths} meses depois da última mudança, avaliações rejeitadas ${RETENTION.rejectedReviewDays} dias, pedidos de senha ${RETENTION.passwordResetDays} dias,
-registros de acesso ${RETENTION.accessRecordMonths} meses, eventos de segurança ${RETENTION.securityEventDays} dias, e-mails em DATA_DIR/mail ${RETENTION.mailFileDays} dias, sessões no fim, endereços trocados ${RETENTION.heldSlugDays} dias.
+Prazos: leads e mensagens ${RETENTION.leadMonths} meses depois da última mudança,
+avaliações rejeitadas ${RETENTION.rejectedReviewDays} dias, pedidos de senha ${RETENTION.passwordResetDays} dias,
+registros de acesso ${RETENTION.accessRecordMonths} meses, eventos de segurança ${RETENTION.securityEventDays} dias,
+e-mails em DATA_DIR/mail ${RETENTION.mailFileDays} dias, sessões no fim,
+endereços trocados ${RETENTION.heldSlugDays} dias.
 
 Exemplo:
   $ saude privacy retain --dry-run`

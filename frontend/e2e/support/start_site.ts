@@ -30,7 +30,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the real site with demo data and a few people of the tests' own; returns how to stop it. Its address reaches the tests as SITE_URL, the folder of its mails as SITE_MAIL, its database as SITE_DATABASE. */
+/**
+ * Starts the real site with demo data and a few people of the tests' own; returns how to stop it. Its address reaches the
+ * tests as SITE_URL, the folder of its mails as SITE_MAIL, its database as SITE_DATABASE.
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
   const server = await openTestServer()
   const site = await openTestApp({ SALES_WHATSAPP: '5511999990000' })

@@ -138,6 +138,16 @@ const ReasonDialog = lazyPart({
   load: async () => (await import('#frontend/ui/overlays/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
+function rejectionWarning(patientName: string, isPending: boolean): string {
+  const effect = isPending
+    ? 'não aparecerá no seu perfil.'
+    : 'deixará de aparecer no seu perfil e a nota será recalculada.'
+  return (
+    `A avaliação de ${patientName} ${effect} A nossa equipe vê o motivo e quantas avaliações você rejeita. ` +
+    'Prefere responder? A resposta fica logo abaixo dela.'
+  )
+}
+
 const FAILED = 'Não foi possível atualizar o status da avaliação.'
 
 interface ButtonsProps {
@@ -211,7 +221,7 @@ function ModerationButtons(props: ButtonsProps) {
           onGiveUp={() => setAsking(null)}
           name={`reject-${props.review.id}`}
           title="Rejeitar avaliação"
-          description={`${isPending ? `A avaliação de ${patientName} não aparecerá no seu perfil.` : `A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada.`} A nossa equipe vê o motivo e quantas avaliações você rejeita. Prefere responder? A resposta fica logo abaixo dela.`}
+          description={rejectionWarning(patientName, isPending)}
           reasons={OBJECTION_WORDS}
           confirmLabel="Rejeitar"
           onConfirm={reject}

@@ -128,7 +128,9 @@ const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'Como faço para marcar e pagar?',
     answer:
-      'Direto com o profissional. No perfil, escolha WhatsApp ou telefone, ou deixe seu interesse para que ele fale com você. Horário, forma de pagamento e remarcações são combinados entre vocês: nós não cobramos nem intermediamos nada.',
+      'Direto com o profissional. No perfil, escolha WhatsApp ou telefone, ou deixe seu interesse para que ' +
+      'ele fale com você. Horário, forma de pagamento e remarcações são combinados entre vocês: nós não ' +
+      'cobramos nem intermediamos nada.',
   },
   {
     question: 'Como sei se o profissional atende meu convênio?',
@@ -138,7 +140,9 @@ const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'O que quer dizer o selo Verificado e de onde vêm as avaliações?',
     answer:
-      'O selo mostra que conferimos o registro do profissional no seu conselho de classe. As avaliações são escritas por pacientes e publicadas depois da aprovação do profissional. Elas ajudam na escolha, mas não substituem a sua própria conversa com ele.',
+      'O selo mostra que conferimos o registro do profissional no seu conselho de classe. As avaliações ' +
+      'são escritas por pacientes e publicadas depois da aprovação do profissional. Elas ajudam na ' +
+      'escolha, mas não substituem a sua própria conversa com ele.',
   },
 ]
 

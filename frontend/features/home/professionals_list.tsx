@@ -38,7 +38,9 @@ const TO_CALL = [
   {
     notice: 'violence',
     opening: 'Violência não é culpa de quem sofre.',
-    text: 'Em perigo agora, ligue para a Polícia. O 180 ouve mulheres e o Disque 100 crianças, idosos e todas as pessoas, de graça, a qualquer hora. Depois de violência sexual, vá a um hospital em até 72 horas.',
+    text:
+      'Em perigo agora, ligue para a Polícia. O 180 ouve mulheres e o Disque 100 crianças, idosos e todas ' +
+      'as pessoas, de graça, a qualquer hora. Depois de violência sexual, vá a um hospital em até 72 horas.',
     calls: [
       { number: '190', who: 'Polícia' },
       { number: '180', who: 'Mulher' },

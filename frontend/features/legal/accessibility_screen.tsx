@@ -7,7 +7,9 @@ const ACCESSIBILITY: readonly LegalSection[] = [
     id: 'compromisso',
     title: 'Nosso compromisso',
     blocks: [
-      'Encontrar atendimento de saúde deve ser possível para todas as pessoas. O [marca] segue as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão (Lei 13.146/2015, art. 63).',
+      'Encontrar atendimento de saúde deve ser possível para todas as pessoas. O [marca] segue as ' +
+        'Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão ' +
+        '(Lei 13.146/2015, art. 63).',
       'A cada mudança, todas as telas passam por testes automáticos de acessibilidade, e as tarefas principais são feitas só com o teclado.',
     ],
   },
@@ -29,7 +31,9 @@ const ACCESSIBILITY: readonly LegalSection[] = [
     id: 'atendimento',
     title: 'Acessibilidade dos consultórios',
     blocks: [
-      'O acesso a cada local de atendimento é informado pelos próprios profissionais. Confirme rampas, elevadores, intérprete de Libras e outros recursos antes da consulta, pelo WhatsApp ou pelo telefone do perfil. Muitos profissionais também atendem por teleconsulta.',
+      'O acesso a cada local de atendimento é informado pelos próprios profissionais. Confirme rampas, ' +
+        'elevadores, intérprete de Libras e outros recursos antes da consulta, pelo WhatsApp ou pelo ' +
+        'telefone do perfil. Muitos profissionais também atendem por teleconsulta.',
     ],
   },
   {

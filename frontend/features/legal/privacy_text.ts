@@ -20,8 +20,13 @@ export const PRIVACY: readonly LegalSection[] = [
     blocks: [
       'Tratamos dados conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD) e, quando aplicável, o Regulamento Geral sobre a Proteção de Dados da União Europeia (GDPR).',
       [
-        'Registro de interesse: nome, WhatsApp, serviço de interesse e local de atendimento, enviados ao profissional escolhido para que ele entre em contato; o profissional pode anotar algo para si, que vai com o registro quando você pede os seus dados ou a exclusão. Base legal: o seu consentimento, que fica registrado com a versão do texto aceito.',
-        'Avaliações: nota e comentário, publicados depois de aprovados, com o primeiro nome e uma inicial; o nome como foi escrito, só o profissional e quem cuida do site veem. Base legal: o seu consentimento, que fica registrado com a versão do texto aceito.',
+        'Registro de interesse: nome, WhatsApp, serviço de interesse e local de atendimento, enviados ao ' +
+          'profissional escolhido para que ele entre em contato; o profissional pode anotar algo para si, que ' +
+          'vai com o registro quando você pede os seus dados ou a exclusão. Base legal: o seu consentimento, ' +
+          'que fica registrado com a versão do texto aceito.',
+        'Avaliações: nota e comentário, publicados depois de aprovados, com o primeiro nome e uma inicial; o ' +
+          'nome como foi escrito, só o profissional e quem cuida do site veem. Base legal: o seu ' +
+          'consentimento, que fica registrado com a versão do texto aceito.',
         'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
         'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
         'Localização aproximada: só quando você usa “Perto de mim” e o navegador permite. A posição é arredondada para cerca de 1 km, vai com a busca e não é guardada.',
@@ -33,7 +38,9 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'compartilhamento',
     title: 'Com quem compartilhamos',
     blocks: [
-      'Com o profissional que você escolheu contatar; com fornecedores de hospedagem e de envio de e-mail, que seguem as nossas instruções; e com autoridades, quando a lei exigir. O profissional responde pelo uso que faz dos dados no atendimento.',
+      'Com o profissional que você escolheu contatar; com fornecedores de hospedagem e de envio de e-mail, ' +
+        'que seguem as nossas instruções; e com autoridades, quando a lei exigir. O profissional responde ' +
+        'pelo uso que faz dos dados no atendimento.',
       'O seu navegador fala com outros serviços só nestes casos:',
       [
         'quando um profissional digita o CEP de um local de atendimento, o ViaCEP (viacep.com.br) recebe esse CEP e responde com o endereço;',
@@ -47,7 +54,9 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies e armazenamento no navegador',
     blocks: [
-      'Visitantes não recebem cookies. O único cookie é o da sessão: ele é criado quando alguém entra na conta e termina ao sair, ao fechar o navegador ou, com “lembrar de mim”, em até 30 dias (administradores: 12 horas). Sem ele, não é possível entrar na conta.',
+      'Visitantes não recebem cookies. O único cookie é o da sessão: ele é criado quando alguém entra na ' +
+        'conta e termina ao sair, ao fechar o navegador ou, com “lembrar de mim”, em até 30 dias ' +
+        '(administradores: 12 horas). Sem ele, não é possível entrar na conta.',
       'Além dele, algumas anotações ficam somente no seu navegador, e nenhuma serve para publicidade:',
       [
         'a aparência escolhida (clara ou escura);',
@@ -56,7 +65,9 @@ export const PRIVACY: readonly LegalSection[] = [
         'as suas buscas mais recentes na página inicial, para você repeti-las; na própria lista, dá para remover uma ou todas;',
         'a última cidade em que você buscou, para os artigos do blog mostrarem quem atende nela; ela sai junto com as buscas recentes e com os últimos perfis;',
         'os profissionais que você guardou nos favoritos e os últimos perfis que abriu; no alto da página, dá para limpar cada lista com um toque;',
-        'os pedidos de contato que você enviou (a quem, quando, para qual serviço e se já responderam), com o código que permite retirá-los: só este aparelho o tem, e em “Meus pedidos” cada um pode ser retirado ou tirado da lista;',
+        'os pedidos de contato que você enviou (a quem, quando, para qual serviço e se já responderam), com ' +
+          'o código que permite retirá-los: só este aparelho o tem, e em “Meus pedidos” cada um pode ser ' +
+          'retirado ou tirado da lista;',
         'as últimas páginas públicas que você abriu, para ler sem conexão, por até 7 dias; elas saem quando alguém entra na conta ou sai dela, e junto com os últimos perfis;',
         'o que você escreve em um formulário, menos senhas, até enviar ou fechar a aba;',
         'o ponto da página em que você estava, e a página que precisou ser carregada de novo, até fechar a aba;',
@@ -86,14 +97,19 @@ export const PRIVACY: readonly LegalSection[] = [
         `a rede de onde uma conta já entrou, que a protege de quem tenta adivinhar a senha: ${RETENTION.knownSenderDays} dias;`,
         `endereços antigos de perfis, reservados para que ninguém os tome logo: ${RETENTION.heldSlugDays} dias.`,
       ],
-      'Sem prazo ficam apenas provas: o registro do que administradores e operadores fizeram no site; qual texto de consentimento foi aceito, quando e até quando, sem o nome de quem aceitou; e um código irreversível de quem pediu a exclusão, para que uma cópia de segurança antiga não traga os dados de volta.',
+      'Sem prazo ficam apenas provas: o registro do que administradores e operadores fizeram no site; qual ' +
+        'texto de consentimento foi aceito, quando e até quando, sem o nome de quem aceitou; e um código ' +
+        'irreversível de quem pediu a exclusão, para que uma cópia de segurança antiga não traga os dados de ' +
+        'volta.',
     ],
   },
   {
     id: 'seguranca',
     title: 'Com que segurança',
     blocks: [
-      'Protegemos os dados com conexões cifradas, senhas irreversíveis, acesso restrito e registro das consultas a dados de pacientes. Se houver um incidente com risco relevante, avisaremos as pessoas afetadas e a Autoridade Nacional de Proteção de Dados (ANPD).',
+      'Protegemos os dados com conexões cifradas, senhas irreversíveis, acesso restrito e registro das ' +
+        'consultas a dados de pacientes. Se houver um incidente com risco relevante, avisaremos as pessoas ' +
+        'afetadas e a Autoridade Nacional de Proteção de Dados (ANPD).',
     ],
   },
   {
@@ -111,7 +127,10 @@ export const PRIVACY: readonly LegalSection[] = [
         'opor-se a um tratamento ou pedir a sua limitação;',
         'pedir a revisão de decisões tomadas apenas de forma automatizada.',
       ],
-      'Para exercer um direito, escreva para o encarregado pelo tratamento de dados pessoais do [marca] (LGPD, artigo 41): [contato]. Podemos pedir uma confirmação de identidade. O pedido é gratuito e respondido no prazo legal. Você também pode reclamar à ANPD ou, na União Europeia, à autoridade do seu país.',
+      'Para exercer um direito, escreva para o encarregado pelo tratamento de dados pessoais do [marca] ' +
+        '(LGPD, artigo 41): [contato]. Podemos pedir uma confirmação de identidade. O pedido é gratuito e ' +
+        'respondido no prazo legal. Você também pode reclamar à ANPD ou, na União Europeia, à autoridade do ' +
+        'seu país.',
     ],
   },
   {

@@ -171,7 +171,10 @@ function Withdrawal({ lead }: { lead: SentLead }) {
           onOpenChange={setAsking}
           onGiveUp={() => setAsking(null)}
           title="Retirar o pedido?"
-          description={`Seu nome, seu WhatsApp e o que você pediu serão apagados do site, e ${name} não os verá mais aqui. O que já foi lido ou anotado fora do site, só o profissional pode apagar.`}
+          description={
+            `Seu nome, seu WhatsApp e o que você pediu serão apagados do site, e ${name} não os verá mais aqui. ` +
+            'O que já foi lido ou anotado fora do site, só o profissional pode apagar.'
+          }
           confirmLabel="Retirar"
           onConfirm={() => void withdraw()}
         />

@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA combobox pattern: no HTML element draws these roles, and the keys belong to the input */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the ARIA combobox pattern: no HTML element draws these roles */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys belong to the input */
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { markTyped } from '#frontend/lib/mark_typed.ts'

@@ -375,8 +375,23 @@ function isBlank(cell: unknown): boolean {
 
 const NOT_DECODED = '\uFFFD'
 /** What Excel, in English and Portuguese, and LibreOffice write where a formula failed. */
-const SHEET_ERROR =
-  /^(?:#(?:N\/?[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|N[ÚU]M!|NUL[OL]!|C[ÁA]LC!|DESPEJAR!|SPILL!|CAMPO!|FIELD!|BLOQUEADO!|BLOCKED!|CONECTAR!|CONNECT!|OBTENDO_DADOS|GETTING_DATA)|(?:Err|Erro):\d{3}|#+)$/i
+const SHEET_ERRORS = [
+  ...[
+    'N/?[AD]',
+    'REF!',
+    'VALOR!',
+    'VALUE!',
+    'NOME\\?',
+    'NAME\\?',
+    'DIV/0!',
+    'N[ÚU]M!',
+    'NUL[OL]!',
+    'C[ÁA]LC!',
+  ],
+  ...['DESPEJAR!', 'SPILL!', 'CAMPO!', 'FIELD!', 'BLOQUEADO!', 'BLOCKED!', 'CONECTAR!', 'CONNECT!'],
+  ...['OBTENDO_DADOS', 'GETTING_DATA'],
+]
+const SHEET_ERROR = new RegExp(`^(?:#(?:${SHEET_ERRORS.join('|')})|(?:Err|Erro):\\d{3}|#+)$`, 'i')
 
 /** Why a cell is refused in any column; null if it is not. */
 function faultOf(cell: unknown): ImportRule | null {

@@ -73,7 +73,9 @@ test.group('DiskPostFiles', (group) => {
     await write(
       'content/d.html',
       Buffer.from(
-        '<html><head><meta charset="iso-8859-1"><title>Dor de cabeça | Blog</title><meta name="description" content="Dói"></head><body><nav>Menu</nav><article><h1>Dor de cabeça</h1><p>Água.</p></article></body></html>',
+        '<html><head><meta charset="iso-8859-1"><title>Dor de cabeça | Blog</title><meta name="description" ' +
+          'content="Dói"></head><body><nav>Menu</nav><article><h1>Dor de ' +
+          'cabeça</h1><p>Água.</p></article></body></html>',
         'latin1',
       ),
     )
