@@ -87,7 +87,7 @@ export const professionalCard = z.object({
   whatsapp: z.optional(z.nullable(z.string())),
   /** Kilometres from `near`; only with that parameter. */
   distance: z.optional(z.nullable(z.number())),
-  /** Where a list of one city found them, if that is not the city of the account. */
+  /** Where the search found them, if the city of the account is not what it asked for. */
   place: z.optional(z.object({ city: z.string(), state: z.string() })),
 })
 export type ProfessionalCard = z.infer<typeof professionalCard>

@@ -4,7 +4,7 @@ import type { SearchableProfessional } from '#application/ports/testing/a_search
 import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
+import { aLocation, anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
@@ -24,7 +24,7 @@ const interpretQuery = new InterpretQuery({ municipalities, readLexicon })
 export async function aSearchApp(people: readonly SearchableProfessional[]) {
   const places = await municipalities.all()
   const cityOf = new Map(places.map(({ ibgeCode, name }) => [ibgeCode, name]))
-  const professionals = people.map((one) => asProfessional(one, cityOf.get(one.municipality ?? 0) ?? null))
+  const professionals = people.map((one) => asProfessional(one, cityOf))
   const directory = new InMemoryProfessionalDirectory(
     InMemoryProfessionalRepository.holding(...professionals),
   )
@@ -41,13 +41,17 @@ export async function aSearchApp(people: readonly SearchableProfessional[]) {
   }
 }
 
-function asProfessional(one: SearchableProfessional, city: string | null): Professional {
+function asProfessional(one: SearchableProfessional, cityOf: ReadonlyMap<number, string>): Professional {
+  const named = (municipality: number | null) => cityOf.get(municipality ?? 0) ?? null
   return aProfessional({
     id: one.id,
     name: one.name,
     lastname: one.lastname,
     specialty: one.specialty,
-    city,
+    city: named(one.municipality),
+    locations: one.places.map(({ municipality, state }, number) =>
+      aLocation({ id: aUuid(number), professionalId: one.id, city: named(municipality), state }),
+    ),
     crm: one.crm,
     state: one.state,
     blocked: one.isHidden,

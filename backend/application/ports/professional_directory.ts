@@ -1,6 +1,7 @@
 import type { License } from '#domain/catalogue/license.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/professional_state.ts'
 import type { CardField, FlatProfessional, ProfileField } from '#domain/professionals/professional_views.ts'
@@ -22,6 +23,11 @@ export interface CardDetails extends Pick<FlatProfessional, 'whatsapp'> {
   readonly price: ShownPrice | null
   /** Weekdays of attendance: the professional's own, otherwise those of the first location. */
   readonly availability: readonly string[]
+}
+
+export interface CityOfPlace {
+  readonly city: string
+  readonly state: StateCode
 }
 
 /** The fields of a public page. */
@@ -52,6 +58,9 @@ export abstract class ProfessionalDirectory {
 
   /** Of the visible ones among `ids`. */
   abstract detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>>
+
+  /** Cities of the active places in person of the visible ones among `ids`, in the profile's order. */
+  abstract citiesOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CityOfPlace[]>>
 
   abstract findProfile(id: ProfessionalId): Promise<OpenProfile | null>
 

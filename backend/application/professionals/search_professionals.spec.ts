@@ -67,6 +67,9 @@ test.group('search of professionals', () => {
       ['João', undefined],
     ])
     assert.deepEqual(await placesIn('Campinas'), [['Ana', undefined]])
+    const [ana] = (await app.search.execute({ without: 'Campinas, SP' })).professionals
+    assert.deepEqual(ana?.place, { city: 'Rio de Janeiro', state: 'RJ' })
+    assert.deepEqual((await app.search.execute({ state: 'RJ' })).professionals[0]?.place, ana?.place)
   })
 
   test('gives a separate field priority over the text', async ({ assert }) => {

@@ -1,11 +1,14 @@
 import type { Ports } from '#application/ports/ports.ts'
 import { UseCase } from '../use_case.ts'
-import type { CardDetails, ListedProfessional } from '#application/ports/professional_directory.ts'
+import type {
+  CardDetails,
+  CityOfPlace,
+  ListedProfessional,
+} from '#application/ports/professional_directory.ts'
 import type { SearchCriteria, SearchHits, SearchSort } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
 import type { InterpretedQuery } from '#search/interpret/interpret_query.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import type { StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -34,13 +37,8 @@ export interface SearchProfessionalsInput extends ProfessionalCriteria {
 export interface FoundProfessional extends ListedProfessional, Partial<CardDetails> {
   /** Kilometres; null for an unknown place; only when sorted by distance. */
   distance?: number | null
-  /** Where a list of one city found them, if that is not the city of the account. */
-  place?: FoundPlace
-}
-
-interface FoundPlace {
-  readonly city: string
-  readonly state: StateCode
+  /** Where the search found them, if the city of the account is not what it asked for. */
+  place?: CityOfPlace
 }
 
 export interface SearchProfessionalsOutput {
@@ -91,31 +89,65 @@ export class SearchProfessionals extends UseCase<
   async #read(
     { ids, distances, listed }: SearchHits,
     include: SearchProfessionalsInput['include'],
-    { municipality }: SearchCriteria,
+    criteria: SearchCriteria,
   ): Promise<FoundProfessional[]> {
     if (ids.length === 0) return []
-    const [people, details, here] = await Promise.all([
+    const [people, details] = await Promise.all([
       listed ?? this.deps.directory.findListed(ids),
       include ? this.deps.directory.detailsOf(ids) : null,
-      municipality === undefined ? null : this.deps.criteria.municipalityOf(municipality),
     ])
-    const addedTo = (id: ProfessionalId) => {
+    const places = await this.#placesElsewhere(people, criteria)
+    return people.map((professional) => {
+      const { id } = professional
       const { insurances = [], ...rest } = details?.get(id) ?? {}
       const included = include && { insurances, ...(include === 'details' && rest) }
-      return { ...included, ...(distances && { distance: distances.get(id) ?? null }) }
-    }
-    return people.map((professional) =>
-      Object.assign({}, professional, addedTo(professional.id), here && elsewhereThan(professional, here)),
+      const distance = distances && { distance: distances.get(id) ?? null }
+      const place = places.get(id)
+      return Object.assign({}, professional, included, distance, place && { place })
+    })
+  }
+
+  /** Returns where those practise whom the criteria found by another place than the account's. */
+  async #placesElsewhere(
+    people: readonly ListedProfessional[],
+    criteria: SearchCriteria,
+  ): Promise<Map<ProfessionalId, CityOfPlace>> {
+    const isAsked = await this.#placesAsked(criteria)
+    const elsewhere = people.filter((each) => !isAsked(each)).map(({ id }) => id)
+    if (elsewhere.length === 0) return new Map()
+    const cities = await this.deps.directory.citiesOf(elsewhere)
+    return new Map(
+      elsewhere.flatMap((id) => {
+        const place = cities.get(id)?.find(isAsked)
+        return place ? [[id, place] as const] : []
+      }),
     )
+  }
+
+  /** Returns whether a place is one that the criteria ask for. */
+  async #placesAsked({ municipality, state, states, without }: SearchCriteria) {
+    const called = async (codes: readonly number[]) =>
+      (await Promise.all(codes.map((code) => this.deps.criteria.municipalityOf(code)))).filter(
+        (each) => each !== null,
+      )
+    const [[asked], keptOut] = await Promise.all([
+      called(municipality === undefined ? [] : [municipality]),
+      called(without?.municipalities ?? []),
+    ])
+    return (place: Pick<ListedProfessional, 'city' | 'state'>): boolean =>
+      (!asked || isIn(place, asked)) &&
+      (!state || place.state === state) &&
+      (!states || states.some((each) => each === place.state)) &&
+      !without?.states.some((each) => each === place.state) &&
+      !keptOut.some((each) => isIn(place, each))
   }
 }
 
-function elsewhereThan(
-  { city, state }: ListedProfessional,
-  here: Municipality,
-): Pick<FoundProfessional, 'place'> {
-  const isOwn = state === here.state && city !== null && foldText(city) === foldText(here.name)
-  return isOwn ? {} : { place: { city: here.name, state: here.state } }
+function isIn(
+  { city, state }: Pick<ListedProfessional, 'city' | 'state'>,
+  { name, state: of }: Municipality,
+) {
+  return state === of && city !== null && foldText(city) === foldText(name)
 }
 
 /** With a name or registration the match comes first; a filter by plan needs no count. */

@@ -1,6 +1,7 @@
 import { isListed } from '#domain/professionals/professional.ts'
 import {
   type CardDetails,
+  type CityOfPlace,
   type ListedProfessional,
   type OpenProfile,
   ProfessionalDirectory,
@@ -71,6 +72,17 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
     for (const id of ids) {
       const state = this.#visible(id)
       if (state) found.set(id, detailsOf(state))
+    }
+    return found
+  }
+
+  async citiesOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CityOfPlace[]>> {
+    const found = new Map<ProfessionalId, CityOfPlace[]>()
+    for (const id of ids) {
+      const places = activeOf(this.#visible(id)?.locations ?? []).flatMap(({ isOnline, city, state }) =>
+        !isOnline && city !== null && state !== null ? [{ city, state }] : [],
+      )
+      if (places.length > 0) found.set(id, places)
     }
     return found
   }

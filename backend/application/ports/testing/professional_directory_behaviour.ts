@@ -76,6 +76,28 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
       assert.isEmpty(await directory.idsByTelephone('1132654322'))
     })
 
+    test('names the cities of the active places in person', async ({ assert }) => {
+      const { professionals, directory } = store()
+      const places = ['Campinas', 'Valinhos', 'Itu', 'Salto'].map((city, index) =>
+        aLocation({
+          id: aUuid(101 + index),
+          professionalId: aUuid(1),
+          city,
+          ...(city === 'Itu' && { isActive: false }),
+          ...(city === 'Salto' && { isOnline: true, address: null }),
+        }),
+      )
+      await professionals.save(aProfessional({ id: aUuid(1), locations: places }))
+      await professionals.save(aProfessional({ id: aUuid(2) }))
+
+      const cities = await directory.citiesOf([aUuid(1), aUuid(2)])
+
+      assert.deepEqual(
+        [...cities],
+        [[aUuid(1), ['Campinas', 'Valinhos'].map((city) => ({ city, state: 'SP' as const }))]],
+      )
+    })
+
     test('lists exactly what a card shows', async ({ assert }) => {
       const image = { hash: 'abc', mime: 'image/webp' }
       await store().professionals.save(

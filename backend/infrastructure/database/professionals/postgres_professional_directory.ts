@@ -1,6 +1,7 @@
 import type {
   ProfessionalDirectory,
   CardDetails,
+  CityOfPlace,
   ListedProfessional,
   OpenProfile,
 } from '#application/ports/professional_directory.ts'
@@ -108,6 +109,20 @@ export class PostgresProfessionalDirectory extends TimedAdapter implements Profe
       [ids],
     )
     return new Map(rows.map(({ id, ...details }) => [id, withPrice(details)]))
+  }
+
+  async citiesOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CityOfPlace[]>> {
+    const rows = await this.database.rows<{ id: ProfessionalId } & CityOfPlace>(
+      `select professional.id, place.city, place.state
+       from professionals professional join locations place on place.professional_id = professional.id
+       where professional.id = any(?::uuid[]) and ${VISIBLE} and place.is_active and not place.is_online
+       order by place.created_at, place.id`,
+      [ids],
+    )
+    const places = Map.groupBy(rows, ({ id }) => id)
+    return new Map(
+      Array.from(places, ([id, theirs]) => [id, theirs.map(({ city, state }) => ({ city, state }))]),
+    )
   }
 
   findProfile(id: ProfessionalId): Promise<OpenProfile | null> {
