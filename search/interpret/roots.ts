@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { contentOf } from './words.ts'
+import type { Word } from './words.ts'
 
 /** Endings of nouns and verbs, after at least three letters: 'coceira', 'coçando', 'coça' become 'coc'. */
 const ENDING =
@@ -21,6 +21,7 @@ export function keyOfRoots(roots: readonly string[], { words }: Lexicon): string
   return [...said].toSorted().join(' ')
 }
 
-export function rootsOf(phrase: string, lexicon: Lexicon): string[] {
-  return contentOf(phrase, lexicon).map((text) => rootOf(text, lexicon))
+/** Returns the roots of the words, without fillers. */
+export function rootsOf(words: readonly Word[], lexicon: Lexicon): string[] {
+  return words.flatMap(({ text }) => (lexicon.isFiller(text) ? [] : rootOf(text, lexicon)))
 }

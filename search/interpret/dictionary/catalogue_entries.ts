@@ -50,9 +50,10 @@ function vocabularySpellings(lexicon: Lexicon): Spelling[] {
     const common = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle }, lexicon)
     const vague = isVague ? SPECIALTY.vague : 0
     const entry = { ...common, isAge: kind === 'age', isVague, cost: common.cost + vague }
-    const others = /[ \d]/.test(term)
-      ? []
-      : withPlural(term).filter((form) => !listed.has(phraseKey(form, lexicon)))
+    const others =
+      kind === 'drug' || /[ \d]/.test(term)
+        ? []
+        : withPlural(term).filter((form) => !listed.has(phraseKey(form, lexicon)))
     return [term, ...others].map((form): Spelling => [
       form,
       inOnePhrase(form, entry, kind === 'disease', lexicon),

@@ -2,6 +2,7 @@ import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import { specialtiesIn } from '#search/lexicon/vocabulary.ts'
 import { SPECIALTY } from '../costs.ts'
 import { rootsOf } from '../roots.ts'
+import { splitWords } from '../words.ts'
 import { specialtyEntry } from './catalogue_entries.ts'
 import type { SpecialtyEntry } from './dictionary_entry.ts'
 
@@ -13,7 +14,8 @@ export class Organs {
   readonly #organs: ReadonlyMap<string, SpecialtyEntry>
 
   constructor(lexicon: Lexicon) {
-    const roots = (lines: readonly string[]) => lines.flatMap((word) => rootsOf(word, lexicon))
+    const roots = (lines: readonly string[]) =>
+      lines.flatMap((word) => rootsOf(splitWords(word, lexicon), lexicon))
     this.#findings = new Set(roots(lexicon.lines('organs', 'findings')))
     this.#organs = new Map(
       lexicon.sections('organs').flatMap(({ head, lines }) => {

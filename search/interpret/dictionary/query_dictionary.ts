@@ -242,21 +242,21 @@ export class QueryDictionary {
 
   /** Where words may begin: those of the phrase, and what follows a part that is written apart. */
   #startsIn(words: readonly string[]): Starts {
-    const starts = new Set<number>()
+    const starts: number[] = []
     let at = 0
     for (const word of words) {
-      if (at > 0) starts.add(at)
+      if (at > 0) starts.push(at)
       for (let end = 2; end < word.length && end <= LONGEST_PART; end++)
-        if (this.lexicon.typing.writtenApart.has(word.slice(0, end))) starts.add(at + end)
+        if (this.lexicon.typing.writtenApart.has(word.slice(0, end))) starts.push(at + end)
       at += word.length
     }
-    return starts.size > 0 ? starts : NOWHERE
+    return starts.length > 0 ? new Set(starts) : NOWHERE
   }
 
   /** A complaint is also found without its fillers; its words are neither names nor typos of places. */
   #keepWords(spelling: string, words: readonly Word[], entry: SpecialtyEntry): void {
     const { name } = entry
-    this.#keepRoots(spelling, entry)
+    this.#keepRoots(spelling, words, entry)
     for (const { text } of words) {
       if (text.length <= 3 || this.lexicon.isFiller(text)) continue
       for (const key of new Set([text, this.#rootKey(text)])) {
@@ -293,9 +293,9 @@ export class QueryDictionary {
     return this.exactly(word).length > 0 || (this.#ordinary.has(word) && !this.lexicon.common.has(word))
   }
 
-  #keepRoots(spelling: string, entry: SpecialtyEntry): void {
+  #keepRoots(spelling: string, words: readonly Word[], entry: SpecialtyEntry): void {
     if (!entry.isEveryday) return
-    const roots = rootsOf(spelling, this.lexicon)
+    const roots = rootsOf(words, this.lexicon)
     const key = keyOfRoots(roots, this.lexicon)
     if (!key.includes(' ')) return
     const known = this.#byRoots.get(key)
@@ -368,7 +368,9 @@ export class QueryDictionary {
 
   #keepSound(key: string, entry: DictionaryEntry): void {
     const sound = phoneticKey(key)
-    this.#sounds.set(sound, [...(this.#sounds.get(sound) ?? []), entry])
+    const known = this.#sounds.get(sound)
+    if (known) known.push(entry)
+    else this.#sounds.set(sound, [entry])
   }
 
   #keep(key: string, entry: DictionaryEntry, starts: Starts): void {
