@@ -5,21 +5,22 @@ import { DatabaseAdapter } from '../database/database.ts'
 const STATE = `case when job.locked_at is not null then 'running' when job.attempts >= job.max_attempts then 'given_up'
   when job.attempts > 0 then 'retrying' else 'waiting' end`
 const CHOSEN = `from graphile_worker.jobs as job
-  where (?::bigint is null or job.id = ?) and (?::text is null or job.task_identifier = ?)
-    and (?::text is null or ${STATE} = ?)
-    and job.created_at >= coalesce(?, '-infinity'::timestamptz) and job.created_at < coalesce(?, 'infinity'::timestamptz)`
+  where job.id = coalesce(:id, job.id) and job.task_identifier = coalesce(:task, job.task_identifier)
+    and ${STATE} = coalesce(:state, ${STATE})
+    and job.created_at >= coalesce(:from, '-infinity'::timestamptz)
+    and job.created_at < coalesce(:until, 'infinity'::timestamptz)`
 const PAGE_OF_JOBS = `select job.id::text, job.task_identifier as task, ${STATE} as state, job.attempts,
     job.max_attempts as "mostAttempts", job.last_error as error, job.run_at as due, job.created_at as "createdAt",
     (select payload::jsonb - 'email' from graphile_worker._private_jobs where id = job.id) as payload
-  ${CHOSEN} order by job.run_at, job.id limit ? offset ?`
+  ${CHOSEN} order by job.run_at, job.id limit :limit offset :offset`
 
 /** Writes jobs for graphile-worker within the current transaction. */
 export class GraphileJobQueue extends DatabaseAdapter implements JobQueue {
   async enqueue({ task, payload }: Job, key?: string, delay = 0): Promise<void> {
     await this.database.rows(
-      `select 1 from graphile_worker.add_job(identifier => ?, payload => ?::json, job_key => ?,
-         run_at => now() + make_interval(secs => ?))`,
-      [task, JSON.stringify(payload), key ?? null, delay],
+      `select 1 from graphile_worker.add_job(identifier => :task, payload => cast(:payload as json),
+         job_key => :key, run_at => now() + make_interval(secs => :delay))`,
+      { task, payload: JSON.stringify(payload), key: key ?? null, delay },
     )
   }
 
@@ -64,11 +65,18 @@ export class GraphileJobQueue extends DatabaseAdapter implements JobQueue {
     page: number,
     limit: number,
   ): Promise<{ rows: QueuedJob[]; total: number }> {
-    const bindings = [id, id, task, task, state, state, from, until].map((value) => value ?? null)
-    const rows = await this.database.rows<QueuedJob>(PAGE_OF_JOBS, [...bindings, limit, (page - 1) * limit])
+    const chosen = {
+      ...{ id: id ?? null, task: task ?? null, state: state ?? null },
+      ...{ from: from ?? null, until: until ?? null },
+    }
+    const rows = await this.database.rows<QueuedJob>(PAGE_OF_JOBS, {
+      ...chosen,
+      limit,
+      offset: (page - 1) * limit,
+    })
     const counted = await this.database.row<{ total: number }>(
       `select count(*)::int as total ${CHOSEN}`,
-      bindings,
+      chosen,
     )
     return { rows, total: counted?.total ?? 0 }
   }

@@ -13,11 +13,12 @@ import { type Database, DatabaseAdapter } from '../database.ts'
 const LOCAL = (column: string) =>
   `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
 
-/** Bindings: e-mail, ids. */
-const ACCOUNTS = `select id from professionals where role = 'user' and (email = ? or id = any(?::uuid[]))`
-/** Bindings: e-mail, phone twice, ids. The last ten digits have an index. */
-const CONTACTS = `select id from contacts where patient_email = ?
-  or (right(whatsapp, 10) = right(?, 10) and ${LOCAL('whatsapp')} = ?) or id = any(?::uuid[])`
+/** Bindings: `email`, `accountIds`. */
+const ACCOUNTS = `select id from professionals where role = 'user' and (email = :email or id = any(cast(:accountIds as uuid[])))`
+/** Bindings: `email`, `digits`, `contactIds`. The last ten digits have an index. */
+const CONTACTS = `select id from contacts where patient_email = :email
+  or (right(whatsapp, 10) = right(:digits, 10) and ${LOCAL('whatsapp')} = :digits)
+  or id = any(cast(:contactIds as uuid[]))`
 
 const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents' | 'photos'>, string>> = {
   professionals: `select row_to_json(one)::jsonb - 'password_hash' as row from professionals one where id in (${ACCOUNTS})`,
@@ -61,7 +62,7 @@ const NAMES_OF = `select name || ' ' || lastname || ' <' || email || '>' as name
   where id = any(?::uuid[]) order by email`
 
 const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_at)
-  select slug, null, ? from professionals where id = any(?::uuid[])
+  select slug, null, :at from professionals where id = any(cast(:accounts as uuid[]))
   on conflict (slug) do update set released_at = excluded.released_at returning slug`
 
 /** Earlier slugs stay reserved without an owner: the deletion sets the reference to null. */
@@ -69,8 +70,9 @@ const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) retu
 
 /** What was written about decisions on the accounts, on what they received, and on what a patient sent. */
 const FORGET_REASONS = `delete from audit_reasons where entry_id in (select id from audit_log where subject_id = any(
-  ?::text[] || array(select id::text from reviews where professional_id = any(?::uuid[]))
-  || array(select id::text from contacts where professional_id = any(?::uuid[]))))`
+  cast(:subjects as text[])
+  || array(select id::text from reviews where professional_id = any(cast(:accounts as uuid[])))
+  || array(select id::text from contacts where professional_id = any(cast(:accounts as uuid[])))))`
 
 /** Includes hidden people, whose words were never removed. */
 const WORDS_OF = `select distinct unnest(name_words(name || ' ' || lastname)) as word from professionals
@@ -120,18 +122,18 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
 
   reviewedBy(person: Person): Promise<ProfessionalId[]> {
     return this.database.column<ProfessionalId>(
-      `select distinct professional_id as id from reviews where id = any(?::uuid[]) and professional_id not in (${ACCOUNTS}) order by id`,
-      [[...person.reviewIds], ...accountBindings(person)],
+      `select distinct professional_id as id from reviews
+       where id = any(cast(:reviewIds as uuid[])) and professional_id not in (${ACCOUNTS}) order by id`,
+      { reviewIds: [...person.reviewIds], ...accountBindings(person) },
     )
   }
 
   async erase(person: Person, at: Date): Promise<ErasedRecords> {
     const accounts = await this.accountsOf(person)
-    await this.database.rows(FORGET_REASONS, [
-      [...accounts, ...person.reviewIds, ...(await this.contactsOf(person))],
+    await this.database.rows(FORGET_REASONS, {
+      subjects: [...accounts, ...person.reviewIds, ...(await this.contactsOf(person))],
       accounts,
-      accounts,
-    ])
+    })
     const reviews = await this.database.rows('delete from reviews where id = any(?::uuid[]) returning id', [
       [...person.reviewIds],
     ])
@@ -140,7 +142,7 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       contactBindings(person),
     )
     const names = await this.database.column<string>(NAMES_OF, [accounts])
-    const heldSlugs = await this.database.column<string>(HOLD_SLUGS, [at, accounts])
+    const heldSlugs = await this.database.column<string>(HOLD_SLUGS, { at, accounts })
     const words = await this.database.column<string>(WORDS_OF, [accounts])
     const professionals = await this.database.rows(ERASE_ACCOUNTS, [accounts])
     await this.database.rows(FORGET_WORDS, [words])
@@ -181,13 +183,12 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
   }
 }
 
-function accountBindings({ email, accountIds = [] }: Person): unknown[] {
-  return [email, [...accountIds]]
+function accountBindings({ email, accountIds = [] }: Person): Record<string, unknown> {
+  return { email, accountIds: [...accountIds] }
 }
 
-function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {
-  const digits = phone && localDigits(phone)
-  return [email, digits, digits, [...contactIds]]
+function contactBindings({ email, phone, contactIds = [] }: Person): Record<string, unknown> {
+  return { email, digits: phone && localDigits(phone), contactIds: [...contactIds] }
 }
 
 const PAGE = 1_000

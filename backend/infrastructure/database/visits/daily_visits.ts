@@ -38,8 +38,8 @@ export abstract class DailyVisits {
     const key = this.#hasher.hash(`${await this.#salts.of(today)} ${visitor}`)
     try {
       await this.database.rows(
-        `insert into ${name} (${page}, day, visitor) values (?, ?, ?) on conflict do nothing`,
-        [id, today, key],
+        `insert into ${name} (${page}, day, visitor) values (:id, :today, :key) on conflict do nothing`,
+        { id, today, key },
       )
     } catch (error) {
       if (codeOf(error) !== PAGE_GONE) throw error
@@ -81,8 +81,8 @@ export class VisitorSalts {
   async #agreeOn(day: string): Promise<string> {
     try {
       await this.#database.rows(
-        'insert into visitor_salts (day, salt) values (?, ?) on conflict (day) do nothing',
-        [day, randomBytes(32)],
+        'insert into visitor_salts (day, salt) values (:day, :salt) on conflict (day) do nothing',
+        { day, salt: randomBytes(32) },
       )
       await this.forgetBefore(day)
       const row = await this.#database.row<{ salt: string }>(
