@@ -26,7 +26,7 @@ import { WithdrawLead } from './leads/withdraw_lead.ts'
 import { CheckReadiness } from './operations/examine_site.ts'
 import { CheckOwnership, CheckSlug } from './professionals/editing/own_profile.ts'
 import { CountDashboard, RecordProfileView, CountContacts } from './professionals/profile_figures.ts'
-import { DeclareNewPatients } from './professionals/editing/declare_new_patients.ts'
+import { ConfirmInsurers, DeclareNewPatients } from './professionals/editing/confirm_profile.ts'
 import { EditProfile } from './professionals/editing/edit_profile.ts'
 import { GetProfessional, ReadHiddenProfile } from './professionals/editing/get_professional.ts'
 import { UploadPhoto } from './professionals/editing/profile_photo.ts'
@@ -59,6 +59,7 @@ const CLASSES = {
   checkOwnership: CheckOwnership,
   checkSlug: CheckSlug,
   confirmEmail: ConfirmEmail,
+  confirmInsurers: ConfirmInsurers,
   countContacts: CountContacts,
   countSearch: CountSearch,
   countDashboard: CountDashboard,

@@ -47,6 +47,8 @@ export const FIELDS = {
   presencial: z.boolean(),
   /** The day on which they last said so; it counts for 90 days. */
   acceptsNewPatientsOn: z.nullable(z.iso.date()),
+  /** The day on which they last confirmed the accepted insurers. */
+  insurersConfirmedOn: z.nullable(z.iso.date()),
   /** Median of the time from a lead to its answer, in minutes; null below five leads in 90 days. */
   answerMinutes: z.nullable(z.int()),
   availability: z.array(z.string()),

@@ -39,6 +39,18 @@ export function useDeclareNewPatients(professionalId: string) {
   })
 }
 
+/** Confirms the insurers of the own profile, as of today. */
+export function useConfirmInsurers(professionalId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /api/professionals/:id/insurers-confirmation', { id: professionalId }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserOptions.queryKey, user)
+      forgetPublicPages(queryClient)
+    },
+  })
+}
+
 /** The state of the own verification. */
 export const ownVerificationQuery = (professionalId: string) =>
   queryOptions({

@@ -145,6 +145,12 @@ export class Professional {
     if (acceptsNewPatientsOn !== this.#state.acceptsNewPatientsOn) this.change({ acceptsNewPatientsOn }, at)
   }
 
+  /** Confirms today that all insurers of the list are accepted. */
+  confirmInsurers(at: Date): void {
+    const insurersConfirmedOn = saoPauloDay(at)
+    if (insurersConfirmedOn !== this.#state.insurersConfirmedOn) this.change({ insurersConfirmedOn }, at)
+  }
+
   /** Copies the account's block, which the account owns. */
   showAsBlocked(blocked: boolean): void {
     this.#state = { ...this.#state, blocked }

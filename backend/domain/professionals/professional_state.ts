@@ -53,6 +53,8 @@ export interface ProfessionalState {
 
   /** The day, as 2026-11-21, on which they last said so; it counts for 90 days. */
   readonly acceptsNewPatientsOn: string | null
+  /** The day on which they last confirmed the accepted insurers; they are asked again after 180 days. */
+  readonly insurersConfirmedOn: string | null
 
   readonly bio: string | null
   /** One experience per line. */
@@ -103,6 +105,7 @@ export const NEW_PROFESSIONAL: Omit<
   languages: [],
   accessibility: [],
   acceptsNewPatientsOn: null,
+  insurersConfirmedOn: null,
   bio: null,
   experience: null,
   image: null,

@@ -38,6 +38,7 @@ export const PROFILE_FIELDS = [
     'availability',
     'languages',
     'accessibility',
+    'insurersConfirmedOn',
     'whatsapp',
     'phone',
   ] as const),

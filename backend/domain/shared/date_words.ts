@@ -35,3 +35,9 @@ export function formatDayOfYear(instant: Date | string): string {
 export function formatLongDate(instant: Date | string): string {
   return `${formatDayOfYear(instant)} de ${wallClock(instant).getUTCFullYear()}`
 }
+
+/** 'novembro de 2026'. */
+export function formatMonth(instant: Date | string): string {
+  const date = wallClock(instant)
+  return `${MONTHS[date.getUTCMonth()]} de ${date.getUTCFullYear()}`
+}

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatDate, formatDayOfYear, formatLongDate, formatMoment } from './date_words.ts'
+import { formatDate, formatDayOfYear, formatLongDate, formatMoment, formatMonth } from './date_words.ts'
 import {
   DAY_MS,
   beginningOfDay,
@@ -40,6 +40,7 @@ test.group('instant in words', () => {
   test('is shown in São Paulo time', ({ assert }) => {
     for (const instant of [LATE, new Date(LATE)]) {
       assert.equal(formatDate(instant), '21/11/2026')
+      assert.equal(formatMonth(instant), 'novembro de 2026')
       assert.equal(formatMoment(instant), '21/11/2026, 23:07')
       assert.equal(formatLongDate(instant), '21 de novembro de 2026')
       assert.equal(wallClock(instant).toISOString(), '2026-11-21T23:07:00.000Z')

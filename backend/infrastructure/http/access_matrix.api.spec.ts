@@ -105,6 +105,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/professionals/slug/:slug': OWN_PAGE,
   'GET /api/professionals/:id': OWN_PAGE,
   'PUT /api/professionals/:id': ownOnly(200, { bio: 'Nova' }),
+  'POST /api/professionals/:id/insurers-confirmation': ownOnly(200),
   'PUT /api/professionals/:id/new-patients': ownOnly(200, { accepts: true }),
   'GET /api/professionals/:id/dashboard': ownOnly(200),
   'GET /api/professionals/:id/slug-availability': ownOnly(200),

@@ -45,6 +45,7 @@ export const HELENA: CurrentUser = {
   teleconsulta: false,
   presencial: true,
   acceptsNewPatientsOn: null,
+  insurersConfirmedOn: null,
   answerMinutes: null,
   hasProfileImage: false,
   imageUrl: null,
@@ -139,6 +140,7 @@ export async function givenDashboard(page: Page, { member, contacts, reviews }: 
   await page.route('**/api/user', (route) => route.fulfill({ json: { ...HELENA, ...member } }))
   await page.route(`${of}/dashboard`, (route) => route.fulfill({ json: FIGURES }))
   await page.route(`${of}/contacts?*`, (route) => route.fulfill({ json: contacts ?? FOUR_LEADS }))
+  await page.route(`${of}/insurances`, (route) => route.fulfill({ json: [] }))
   await page.route('**/api/contacts/*/answer', (route) => route.fulfill({ status: 204 }))
   await page.route(`${of}/verification`, (route) => route.fulfill({ json: VERIFIED }))
   await page.route(`${of}/reviews/pending?*`, (route) => route.fulfill({ json: reviews ?? REVIEWS }))

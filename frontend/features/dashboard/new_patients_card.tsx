@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
-import { acceptsNewPatients, NEW_PATIENTS_DAYS } from '#domain/shared/new_patients.ts'
+import { acceptsNewPatients, NEW_PATIENTS_DAYS } from '#domain/shared/confirmations.ts'
 import { useDeclareNewPatients } from '#frontend/api/dashboard.ts'
 import { answerTimeWords } from '#frontend/lib/professional_words.ts'
 import { useToday } from '#frontend/lib/use_today.ts'

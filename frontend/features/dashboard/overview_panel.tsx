@@ -16,6 +16,7 @@ import { type OwnVerification, REFUSAL_OF_VERIFICATION_WORDS } from '#contract/v
 import { ownVerificationQuery, useAskForVerification } from '#frontend/api/dashboard.ts'
 import { paths } from '#frontend/paths.ts'
 import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
+import { InsurersCard } from './insurers_card.tsx'
 import { NewPatientsCard } from './new_patients_card.tsx'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
@@ -29,6 +30,7 @@ export function OverviewPanel({ member }: { member: CurrentUser }) {
       <div className="stack gap-5">
         {member.role !== 'admin' && <VerificationCard professionalId={member.id} />}
         {member.role !== 'admin' && <NewPatientsCard member={member} />}
+        {member.role !== 'admin' && <InsurersCard member={member} />}
         <ProfileSummary member={member} />
         <RecentContacts professionalId={member.id} />
         <AskForReviews member={member} />

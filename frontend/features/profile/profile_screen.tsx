@@ -142,7 +142,7 @@ function Profile({ profile }: Props) {
         <div className="profile-first stack gap-5">
           <About profile={profile} />
           <Services services={services} />
-          <Insurances insurances={insurances} sought={sought} />
+          <Insurances confirmedOn={profile.insurersConfirmedOn} insurances={insurances} sought={sought} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
         <aside className="profile-aside stack gap-5" aria-label="Contato">

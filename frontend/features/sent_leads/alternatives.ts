@@ -1,5 +1,5 @@
 import type { ProfessionalCard } from '#contract/professionals.ts'
-import { acceptsNewPatients } from '#domain/shared/new_patients.ts'
+import { acceptsNewPatients } from '#domain/shared/confirmations.ts'
 
 const MAX_ALTERNATIVES = 3
 

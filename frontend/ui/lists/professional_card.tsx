@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Check, MessageCircle } from 'lucide-react'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
-import { acceptsNewPatients } from '#domain/shared/new_patients.ts'
+import { acceptsNewPatients } from '#domain/shared/confirmations.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import {

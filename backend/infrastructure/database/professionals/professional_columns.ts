@@ -45,6 +45,7 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   languages: 'always',
   accessibility: 'always',
   acceptsNewPatientsOn: 'always',
+  insurersConfirmedOn: 'always',
   bio: 'always',
   experience: 'always',
   imageHash: 'always',
@@ -78,6 +79,7 @@ const READ: Readonly<Partial<Record<Field, string>>> = {
   specialty: 'specialty.name',
   rating: 'professional.rating::float8',
   acceptsNewPatientsOn: 'professional.accepts_new_patients_on::text',
+  insurersConfirmedOn: 'professional.insurers_confirmed_on::text',
 }
 
 /** Returns the fields as columns of a select from `FROM`, each under its name. */

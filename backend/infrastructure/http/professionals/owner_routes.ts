@@ -97,6 +97,18 @@ export function ownerRoutes(routes: RouteTable, app: HttpDependencies) {
       permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
     },
   )
+  routes.add(
+    {
+      method: 'POST',
+      path: `${PROFILE}/insurers-confirmation`,
+      summary: 'Confirma hoje os convênios do próprio perfil',
+      access: 'session',
+      answer: currentUser,
+      refuses: NOT_OWNER,
+    },
+    async ({ params: { id: professionalId }, viewer }) =>
+      mapValue(await useCases.confirmInsurers.execute({ viewer, professionalId }), asOwner),
+  )
   return [routes, editRoute(routes, app)]
 }
 

@@ -13,6 +13,7 @@ const PROFILE_FIELDS = [
     'teleconsulta',
     'presencial',
     'acceptsNewPatientsOn',
+    'insurersConfirmedOn',
     'answerMinutes',
     'hasProfileImage',
   ],

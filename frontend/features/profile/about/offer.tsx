@@ -9,6 +9,7 @@ import type {
   SOCIAL_NETWORKS,
 } from '#contract/professionals.ts'
 import { nameInSentence } from '#domain/catalogue/languages_and_access.ts'
+import { formatMonth } from '#domain/shared/date_words.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { soughtFirst } from '../in_url.ts'
@@ -144,10 +145,13 @@ export function Services({ services }: { services: readonly Service[] }) {
   )
 }
 
-export function Insurances(props: InsurancesProps) {
+export function Insurances({ confirmedOn, ...props }: InsurancesProps & { confirmedOn: string | null }) {
   return (
     <Section id="convenios" title="Convênios">
       <InsurerList {...props} />
+      {confirmedOn && props.insurances.length > 0 && (
+        <p className="quiet small mt-4">{`Confirmado pelo profissional em ${formatMonth(`${confirmedOn}T12:00:00Z`)}. Vale perguntar pelo seu plano antes da consulta.`}</p>
+      )}
     </Section>
   )
 }

@@ -13,7 +13,7 @@ import { formatLicense, type License, lookupOf, parseLicense } from '#domain/cat
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
-import { acceptsNewPatients } from '#domain/shared/new_patients.ts'
+import { acceptsNewPatients } from '#domain/shared/confirmations.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import {
   answerTimeWords,

@@ -41,6 +41,7 @@ const aCard = {
   teleconsulta: false,
   presencial: true,
   acceptsNewPatientsOn: null,
+  insurersConfirmedOn: null,
   answerMinutes: null,
   hasProfileImage: false,
   imageUrl: null,

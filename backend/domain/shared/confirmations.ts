@@ -7,3 +7,11 @@ export const NEW_PATIENTS_DAYS = 90
 export function acceptsNewPatients(saidOn: string | null, today: string): boolean {
   return saidOn !== null && Date.parse(today) - Date.parse(saidOn) < NEW_PATIENTS_DAYS * DAY_MS
 }
+
+/** After so many days the insurers are to be confirmed again. */
+export const INSURERS_DAYS = 180
+
+/** Returns whether a list confirmed on one day is to be confirmed again on another. */
+export function isInsurersConfirmationDue(confirmedOn: string | null, today: string): boolean {
+  return confirmedOn === null || Date.parse(today) - Date.parse(confirmedOn) >= INSURERS_DAYS * DAY_MS
+}

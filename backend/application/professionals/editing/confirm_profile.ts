@@ -16,3 +16,14 @@ export class DeclareNewPatients extends UseCase<ProfileDependencies> {
     return narrowFailure(declared, 'slug_taken', 'registration_taken', 'email_taken', 'document_taken')
   }
 }
+
+/** Lets professionals confirm, as of today, the insurers on their profile. */
+export class ConfirmInsurers extends UseCase<ProfileDependencies> {
+  async execute(request: OwnRequest): Promise<Result<Professional, OwnershipRefusal>> {
+    const confirmed = await changeOwn(this.deps, request, (professional) => {
+      professional.confirmInsurers(this.deps.clock.now())
+      return ok(professional)
+    })
+    return narrowFailure(confirmed, 'slug_taken', 'registration_taken', 'email_taken', 'document_taken')
+  }
+}

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { AS_ADMIN, AS_RUI, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
-import { DeclareNewPatients } from './declare_new_patients.ts'
+import { ConfirmInsurers, DeclareNewPatients } from './confirm_profile.ts'
 
 test.group('DeclareNewPatients', () => {
   test('keeps the day on which the owner says so, until they say otherwise', async ({ assert }) => {
@@ -24,5 +24,22 @@ test.group('DeclareNewPatients', () => {
         failure: 'forbidden',
       })
     assert.isNull(deps.ana()?.acceptsNewPatientsOn)
+  })
+})
+
+test.group('ConfirmInsurers', () => {
+  test('keeps the day on which the owner confirms', async ({ assert }) => {
+    const deps = await ownerDependencies()
+
+    assert.isTrue((await new ConfirmInsurers(deps).execute(OWN)).ok)
+    assert.equal(deps.ana()?.insurersConfirmedOn, '2026-11-21')
+  })
+
+  test('takes it from nobody else', async ({ assert }) => {
+    const deps = await ownerDependencies()
+
+    const refused = await new ConfirmInsurers(deps).execute({ ...OWN, viewer: AS_RUI })
+    assert.deepEqual(refused, { ok: false, failure: 'forbidden' })
+    assert.isNull(deps.ana()?.insurersConfirmedOn)
   })
 })

@@ -1,0 +1,18 @@
+import { test } from '@japa/runner'
+import { acceptsNewPatients, isInsurersConfirmationDue } from './confirmations.ts'
+
+test.group('Accepting new patients', () => {
+  test('counts for 90 days after it was said', ({ assert }) => {
+    assert.isTrue(acceptsNewPatients('2026-08-24', '2026-11-21'))
+    assert.isFalse(acceptsNewPatients('2026-08-23', '2026-11-21'))
+    assert.isFalse(acceptsNewPatients(null, '2026-11-21'))
+  })
+})
+
+test.group('Accepted insurers', () => {
+  test('are to be confirmed again after 180 days', ({ assert }) => {
+    assert.isFalse(isInsurersConfirmationDue('2026-05-26', '2026-11-21'))
+    assert.isTrue(isInsurersConfirmationDue('2026-05-25', '2026-11-21'))
+    assert.isTrue(isInsurersConfirmationDue(null, '2026-11-21'))
+  })
+})
