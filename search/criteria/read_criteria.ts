@@ -110,6 +110,7 @@ export class CriteriaReader {
     if (isUnsearchable(filters.q, lexicon)) return
     const interpretation = await this.interpret(filters)
     if (interpretation.unknown.length > 0 || isNothingUnderstood(interpretation)) return
+    if (interpretation.notices.includes('animal')) return
     const asNamed = asAWholeName(interpretation, filters)
     const isNameFirst = interpretation.wholeName?.isTitled ?? false
     for (const read of isNameFirst ? [...asNamed, interpretation] : [interpretation, ...asNamed]) {

@@ -84,3 +84,26 @@ test.group('Words that are names or towns too', () => {
     assert.equal(await led('iniciar pré natal'), 'Ginecologista')
   })
 })
+
+test.group('What means nothing', () => {
+  test('is no guess by sound of fewer than four letters', async ({ assert }) => {
+    for (const q of ['k', 'kkk', 'kkkkkk'])
+      assert.deepInclude(await interpretQuery.execute({ q }), { specialty: null, about: [] }, q)
+  })
+
+  test('is no complaint by one everyday word', async ({ assert }) => {
+    assert.deepInclude(await interpretQuery.execute({ q: 'emprego de recepcionista' }), { about: [] })
+    assert.isNotEmpty((await interpretQuery.execute({ q: 'fui estuprada' })).about)
+  })
+})
+
+test("'Hoje' asks for a day beside a profession, and says since when beside a complaint", async ({
+  assert,
+}) => {
+  const day = async (q: string) => (await interpretQuery.execute({ q })).day
+
+  assert.equal(await day('pediatra hoje'), 'hoje')
+  assert.equal(await day('quem atende hoje em campinas'), 'hoje')
+  assert.isNull(await day('acordei hoje com febre'))
+  assert.isNull(await day('vomitando desde hoje de manhã'))
+})

@@ -20,7 +20,8 @@ import {
   type Understood,
   type WholeName,
 } from './reading/understood.ts'
-import type { Word } from './words.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, type Word } from './words.ts'
+import type { Notice } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 
 export interface InterpretQueryInput {
@@ -135,9 +136,13 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     ? []
     : said.notices.includes('suicide')
       ? CRISIS_SPECIALTIES
-      : dictionary.specialtiesAbout([...ordinary, ...names].map(({ text }) => text))
+      : dictionary.specialtiesAbout(
+          [...ordinary, ...names].map(({ text }) => text),
+          { isTold: isTold(query.words, said.notices, dictionary) },
+        )
   const isAbout = names.length === 0 && about.length > 0
   const understood = { ...read, specialty: read.specialty ?? (isAbout ? about[0] : null) ?? null }
+  const isComplaint = query.last.specialty ? query.last.specialty.isEveryday : isAbout
   const readFields = [query, ...Object.values(fields)].map(({ words, last }) => ({
     words,
     last,
@@ -148,6 +153,8 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     ...understood,
     ...said,
     ...(isAbout && { specialties: about }),
+    /* 'Acordei hoje com febre' says since when; 'pediatra hoje' asks for a day. */
+    day: isComplaint && said.day === 'hoje' ? null : said.day,
     about,
     nearMe: said.notices.includes('near_me'),
     municipality: municipalityOf(query.last)?.ibgeCode ?? null,
@@ -163,6 +170,16 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     alternatives: alternativesOf(readFields, understood),
     unknown: (['location', 'insurance', 'specialty'] as const).filter((name) => fields[name].isUnknown),
   }
+}
+
+/** A sentence, a pain or an emergency. */
+function isTold(words: readonly Word[], notices: readonly Notice[], { lexicon }: QueryDictionary): boolean {
+  return (
+    words.length >= LEAST_WORDS_OF_A_SENTENCE ||
+    words.some(({ text }) => lexicon.words.signs.has(text)) ||
+    notices.includes('emergency') ||
+    notices.includes('violence')
+  )
 }
 
 function licenseIn(q: string): { license: License | null; rest: string } {

@@ -409,7 +409,7 @@ cid f32 => Psiquiatra | Psicólogo
 F32.1 => Psiquiatra | Psicólogo
 CID-10 M54 => Ortopedista | Fisioterapeuta
 🦷 em santos => Dentista @Santos/SP
-n consigo dormir hj => Psiquiatra | Psicólogo =hoje
+n consigo dormir hj => Psiquiatra | Psicólogo
 quero um dentista p minha filha => Dentista
 `,
   'Names of places for short, and slips of them': `

@@ -420,7 +420,7 @@ gineco pode ser homem ou mulher tanto faz so quero q seja rapido => Ginecologist
 n qro consulta por video n gosto qro olhar na cara do psiquiatra => Psiquiatra ~presencial
 `,
   'animals and what is told of them': `
-meu cachorro está vomitando sangue => Gastroenterologista !animal
+meu cachorro está vomitando sangue => -
 fui mordido por um cachorro => Infectologista
 mordida de cobra => Infectologista !emergency
 formiga picou meu filho e ficou um calombo enorme q coça mt => Alergologista | Dermatologista | Pediatra

@@ -47,6 +47,10 @@ const LEAST_VOTES = 0.4
 const LEAST_LEAD = 1.15
 /** Minimum number of phrases in which the words occur together: a single one proves nothing. */
 const LEAST_COMPLAINTS = 2
+/** The same of one word among others that say nothing: 'emprego de recepcionista' is no complaint. */
+const LEAST_COMPLAINTS_OF_ONE_WORD = 4
+/** Shorter ones are neither misspelt nor misheard: 'kkk' is no skin. */
+const LEAST_LETTERS_OF_A_GUESS = 4
 const GENERAL_PRACTITIONER: SpecialtyName = 'Médico da Família'
 
 const LEAST_LENGTH_WITH_SLIPS = {
@@ -188,9 +192,10 @@ export class QueryDictionary {
       })
   }
 
-  /** Returns single words that are pronounced like the phrase, however short: 'azma', 'bronkite'. */
+  /** Returns single words that are pronounced like the phrase: 'azma', 'bronkite', but not 'k'. */
   heardLike(phrase: string): NearEntry[] {
-    const heard = this.#sounds.get(phoneticKey(phrase)) ?? []
+    const sound = phoneticKey(phrase)
+    const heard = sound.length < LEAST_LETTERS_OF_A_GUESS ? [] : (this.#sounds.get(sound) ?? [])
     return heard.map((entry) => ({ entry, slip: SLIP.soundsTheSame, isHeard: true }))
   }
 
@@ -268,20 +273,23 @@ export class QueryDictionary {
 
   /**
    * Returns the specialties in whose phrases the words occur, most frequent first: the topic of 'sangramento depois da
-   * relação', though no list has it. The general practitioner comes first if there are several.
+   * relação', though no list has it. The general practitioner comes first if there are several. `isTold`: they are surely
+   * of a complaint, which a single word may then tell.
    */
-  specialtiesAbout(words: readonly string[]): SpecialtyName[] {
+  specialtiesAbout(words: readonly string[], { isTold = false } = {}): SpecialtyName[] {
     const votes = new Map<SpecialtyName, number>()
     let complaints = 0
+    let voting = 0
     for (const word of new Set(words)) {
       if (this.lexicon.common.has(word)) continue
       const key = this.#ordinary.has(word) || this.lexicon.isPersonName(word) ? word : this.#rootKey(word)
       const treated = [...(this.#ordinary.get(key) ?? [])]
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
       complaints += all
+      if (all > 0) voting += 1
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
     }
-    if (complaints < LEAST_COMPLAINTS) return []
+    if (complaints < (voting > 1 || isTold ? LEAST_COMPLAINTS : LEAST_COMPLAINTS_OF_ONE_WORD)) return []
     const ranked = [...votes].toSorted(([, one], [, other]) => other - one)
     const [first = 0, second = 0] = ranked.map(([, votesFor]) => votesFor)
     const isPlain = first >= LEAST_VOTES && first >= LEAST_LEAD * second
@@ -421,7 +429,7 @@ function mayBegin(typed: readonly number[], known: Starts, letters: number): boo
 }
 
 function editsAllowed(length: number): number {
-  if (length < 3) return 0
+  if (length < LEAST_LETTERS_OF_A_GUESS) return 0
   if (length < 8) return 1
   return length < 18 ? 2 : 3
 }
