@@ -125,6 +125,13 @@ test('What is found in an organ is read by the organ', async ({ assert }) => {
     ['hérnia L5-S1', 'Ortopedista'],
     ['opacidade no pulmão', 'Pneumologista'],
     ['hérnia na virilha', 'Gastroenterologista'],
+    ['nódulo BI-RADS 4', 'Ginecologista'],
+    ['nódulo TI-RADS 4', 'Endocrinologista'],
+    ['PI-RADS 4', 'Urologista'],
+    ['birads 3', 'Ginecologista'],
+    ['tirads 4', 'Endocrinologista'],
+    ['pirads 5', 'Urologista'],
+    ['nódulo lung-rads 3', 'Pneumologista'],
   ] as const)
     assert.equal((await interpretQuery.execute({ q })).specialty, specialty, q)
 })
