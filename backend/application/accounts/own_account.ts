@@ -6,13 +6,8 @@ import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { notify } from './notify.ts'
 import { confirmationKey, voidEmailChange } from './confirm_email.ts'
 import type { PasswordPolicy } from './password_policy.ts'
-import {
-  forgetWrongAnswers,
-  lockIfUnchanged,
-  provePassword,
-  type StepUp,
-  type StepUpFailure,
-} from './second_factor.ts'
+import { forgetWrongAnswers } from './second_factor.ts'
+import { lockIfUnchanged, provePassword, type StepUp, type StepUpFailure } from './step_up.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { AccountId } from '#domain/shared/ids.ts'

@@ -3,7 +3,8 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { codeAt } from '#application/testing/in_memory_second_factors.ts'
 import { ChangePassword } from './own_account.ts'
 import { LogIn } from './log_in.ts'
-import { FinishLogIn, OwnSecondFactor, ResetSecondFactor } from './second_factor.ts'
+import { OwnSecondFactor, ResetSecondFactor } from './own_second_factor.ts'
+import { FinishLogIn } from './second_factor.ts'
 import {
   accountDependencies,
   change,

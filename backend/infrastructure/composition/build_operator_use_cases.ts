@@ -1,7 +1,7 @@
 import { EndSessions, ListSessions } from '#application/accounts/operators_sessions.ts'
 import { FindAccount, ListAccounts } from '#application/accounts/read_accounts.ts'
 import { ForcePasswordReset } from '#application/accounts/reset_password.ts'
-import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
+import { ResetSecondFactor } from '#application/accounts/own_second_factor.ts'
 import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { ShowProfessional } from '#application/admin/list_users.ts'
 import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
