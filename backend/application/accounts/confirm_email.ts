@@ -5,6 +5,7 @@ import { professionalOf } from '#domain/shared/ids.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
+import { openMailedLink } from './mailed_link.ts'
 import { notify } from './notify.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -99,11 +100,9 @@ export class ConfirmEmail extends UseCase<
     address: string,
   ): Promise<Result<{ email: string }, ConfirmEmailFailure>> {
     const { accounts, confirmations, returns, clock } = this.deps
-    const named = await confirmations.findByTokenHash(tokenHash)
-    const account = named && (await accounts.findForUpdate(named.accountId))
-    const mailed = account && (await confirmations.findByTokenHash(tokenHash))
-    if (!account?.enter().ok || !mailed || clock.now() >= mailed.expiresAt)
-      return fail('confirmation_invalid')
+    const opened = await openMailedLink(this.deps, () => confirmations.findByTokenHash(tokenHash))
+    if (!opened) return fail('confirmation_invalid')
+    const { account, link: mailed } = opened
     const before = account.state
     account.confirmEmail(mailed.email)
     if (await returns.isHeld(mailed.email, clock.now(), account.id)) return fail('email_taken')

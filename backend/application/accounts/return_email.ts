@@ -3,6 +3,7 @@ import { doubtfulSince } from '#domain/accounts/former_email.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { UseCase } from '../use_case.ts'
+import { openMailedLink } from './mailed_link.ts'
 
 export interface ReturnEmailInput {
   /** From the link mailed to the former e-mail. */
@@ -46,12 +47,11 @@ export class ReturnEmail extends UseCase<
   }
 
   async #return(tokenHash: string, address: string): Promise<Result<{ email: string }, ReturnEmailFailure>> {
-    const { accounts, returns, securityLog, jobs, clock } = this.deps
-    const named = await returns.findByTokenHash(tokenHash)
-    const account = named && (await accounts.findForUpdate(named.accountId))
-    const former = account && (await returns.findByTokenHash(tokenHash))
-    if (!account?.enter().ok || !former || clock.now() >= former.expiresAt) return fail('return_invalid')
-    const { accountId, email, changedAt } = former
+    const { accounts, returns, securityLog, jobs } = this.deps
+    const opened = await openMailedLink(this.deps, () => returns.findByTokenHash(tokenHash))
+    if (!opened) return fail('return_invalid')
+    const { account } = opened
+    const { accountId, email, changedAt } = opened.link
     account.confirmEmail(email)
     account.forgetPassword()
     if (await accounts.saveEmail(account)) return fail('email_taken')
