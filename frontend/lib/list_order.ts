@@ -1,7 +1,7 @@
 /** Orders besides relevance and distance. */
 export const SORT_NAMES = { rating: 'Mais bem avaliados', lowest_price: 'Menor preço' } as const
 
-export type NamedSort = keyof typeof SORT_NAMES
+type NamedSort = keyof typeof SORT_NAMES
 
 const isNamedSort = (sort: string): sort is NamedSort => Object.hasOwn(SORT_NAMES, sort)
 

@@ -50,7 +50,7 @@ export interface OtherMeanings {
 }
 
 /** A city, or without one a whole state. */
-export interface ExcludedPlace {
+interface ExcludedPlace {
   readonly state: StateCode
   readonly city: string | null
   /** IBGE code of the city. */

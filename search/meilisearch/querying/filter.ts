@@ -20,7 +20,7 @@ export function startsWith(attribute: Attribute, beginning: string): string {
 }
 
 /** The attribute must allow comparison. */
-export function isAtMost(attribute: Attribute, most: number): string {
+function isAtMost(attribute: Attribute, most: number): string {
   return `${attribute} <= ${most}`
 }
 

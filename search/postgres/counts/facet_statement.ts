@@ -215,7 +215,7 @@ const everyState = (filter: ListingFilter, bindings: Bindings) =>
   `${cellsWithin(COUNTRY, filter, bindings)} and ${FIRST_IN_STATE}`
 
 /** The SQL for the number of listings in a cell that pass the filter's insurer. */
-export function measureOf({ insurer }: ListingFilter, bindings: Bindings): string {
+function measureOf({ insurer }: ListingFilter, bindings: Bindings): string {
   return insurer === null ? 'listings' : `by_insurer[${bindings.add(insurer, 'integer')}]`
 }
 

@@ -182,7 +182,7 @@ export function placeConditions(filter: PlaceFilter, bindings: Bindings, of = ''
 }
 
 /** Returns the conditions that a row's place counts. */
-export function exclusions({ without }: PlaceFilter, bindings: Bindings, of = ''): string[] {
+function exclusions({ without }: PlaceFilter, bindings: Bindings, of = ''): string[] {
   const { states = [], municipalities = [] } = without ?? {}
   return [
     ...(municipalities.length > 0
