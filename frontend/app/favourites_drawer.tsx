@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQueries } from '@tanstack/react-query'
-import { Columns3, Trash2 } from 'lucide-react'
+import { Columns3, Send, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { OpenedProfile } from '#contract/professionals.ts'
 import { profileQuery } from '#frontend/api/profiles.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import {
@@ -13,16 +14,20 @@ import {
   useDeviceLists,
 } from '#frontend/lib/device_lists.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
-import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { MAX_COMPARED, paths } from '#frontend/paths.ts'
 import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
 import { SideSheet } from '#frontend/ui/overlays/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
+import { favouritesText } from './favourites_text.ts'
 import './root_layout.css'
 
-/** Removes those no longer in the directory from the lists, when the drawer is first opened; returns their number. */
-function useGone({ favourites, seen }: DeviceLists): number {
+/**
+ * Loads all when the drawer is first opened, and removes those no longer in the directory from the lists. Returns the
+ * profiles and how many are gone.
+ */
+function useProfiles({ favourites, seen }: DeviceLists) {
   const api = usePublicApi()
   const [people] = useState([...favourites, ...seen])
   const slugs = [...new Set(people.map(({ slug }) => slug))]
@@ -33,7 +38,7 @@ function useGone({ favourites, seen }: DeviceLists): number {
   useEffect(() => {
     if (written !== '') forget(written.split(' '))
   }, [written])
-  return gone.length
+  return { gone: gone.length, profiles: answers.flatMap(({ data }) => data ?? []) }
 }
 
 function Row({ person, onClose }: { person: StoredProfessional; onClose: () => void }) {
@@ -100,6 +105,27 @@ function useCompared(favourites: readonly StoredProfessional[]) {
   return { compared: favourites.filter(({ id }) => compared.includes(id)), toggle }
 }
 
+interface SendProps {
+  favourites: readonly StoredProfessional[]
+  profiles: readonly OpenedProfile[]
+}
+
+/** Sends the favourites to a contact of the reader's choice. */
+function SendFavourites({ favourites, profiles }: SendProps) {
+  const { brandName, appUrl } = useSettings()
+  const loaded = favourites.flatMap(({ id }) => profiles.find((profile) => profile.id === id) ?? [])
+  if (loaded.length === 0) return null
+  const text = encodeURIComponent(favouritesText(loaded, brandName, appUrl))
+  return (
+    <Button className="mt-4" size="3" variant="soft" asChild>
+      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+        <Send size={18} aria-hidden="true" />
+        Enviar favoritos pelo WhatsApp
+      </a>
+    </Button>
+  )
+}
+
 interface Props {
   isOpen: boolean
   onClose: () => void
@@ -109,7 +135,7 @@ interface Props {
 export function FavouritesDrawer({ isOpen, onClose }: Props) {
   const lists = useDeviceLists()
   const { favourites, seen } = lists
-  const gone = useGone(lists)
+  const { gone, profiles } = useProfiles(lists)
   const { compared, toggle } = useCompared(favourites)
   return (
     <SideSheet
@@ -160,6 +186,7 @@ export function FavouritesDrawer({ isOpen, onClose }: Props) {
           )}
         </DeviceListSection>
       )}
+      {favourites.length > 0 && <SendFavourites favourites={favourites} profiles={profiles} />}
       {seen.length > 0 && (
         <DeviceListSection title="Vistos recentemente" people={seen} onClear={() => forgetList('seen')}>
           {(person) => <Row person={person} onClose={onClose} />}
