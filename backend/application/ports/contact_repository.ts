@@ -31,6 +31,8 @@ export abstract class ContactRepository {
    * quarantined ones do not count. Below five there is none.
    */
   abstract recomputeAnswerTime(professionalId: ProfessionalId, since: Date): Promise<void>
+  /** Does the same for everybody who has such a median, which leads that have grown old no longer bear out. */
+  abstract refreshAnswerTimes(since: Date): Promise<void>
   /** Counts those stored at `since` or later, without quarantined ones. */
   abstract countSince(professionalId: ProfessionalId, since: Date): Promise<number>
   /** Counts the quarantined ones of everybody. */

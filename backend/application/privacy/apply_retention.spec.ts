@@ -42,6 +42,15 @@ test.group('Applying retention', () => {
     assert.deepInclude(deps.auditLog.entries[0], { action: 'retention_applied', after: DUE })
   })
 
+  test('drops an answer time that no lead of 90 days bears out', async ({ assert }) => {
+    const deps = await dependenciesWithOldRows()
+    deps.professionals.overwrite(aUuid(2), { answerMinutes: 20 })
+
+    await new ApplyRetention(deps).execute()
+
+    assert.isNull(deps.professionals.stateOf(aUuid(2))?.answerMinutes)
+  })
+
   test('only counts in a dry run', async ({ assert }) => {
     const deps = await dependenciesWithOldRows()
 

@@ -1,5 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { DueRows, RetentionLimits } from '#application/ports/personal_data.ts'
+import { ANSWER_TIME_MS } from '#domain/leads/answer_time.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -17,11 +18,13 @@ interface Due extends DueRows {
   mailFiles: number
 }
 
-/** Removes rows that expired by `RETENTION`, and ended sessions. Idempotent. */
-export class ApplyRetention extends UseCase<Ports<'retention' | 'mailCopies' | 'auditLog' | 'clock'>> {
+/** Removes rows that expired by `RETENTION`, and ended sessions; answer times follow the leads that still count. Idempotent. */
+export class ApplyRetention extends UseCase<
+  Ports<'retention' | 'mailCopies' | 'contacts' | 'auditLog' | 'clock'>
+> {
   async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<Due, 'forbidden'>> {
     if (by && by.kind !== 'operator') return fail('forbidden')
-    const { retention, mailCopies, auditLog, clock } = this.deps
+    const { retention, mailCopies, contacts, auditLog, clock } = this.deps
     const limits = limitsAt(clock.now())
     const mailsBefore = new Date(clock.now().getTime() - RETENTION.mailFileDays * DAY_MS)
     if (dryRun)
@@ -31,6 +34,7 @@ export class ApplyRetention extends UseCase<Ports<'retention' | 'mailCopies' | '
       })
     const mailFiles = await mailCopies.removeBefore(mailsBefore)
     const removed = { ...(await retention.removeDue(limits)), mailFiles }
+    await contacts.refreshAnswerTimes(new Date(clock.now().getTime() - ANSWER_TIME_MS))
     if (Object.values(removed).some((rows) => rows > 0))
       await auditLog.record({
         ...(by ? asRecorded({ by }) : BY_ITSELF),

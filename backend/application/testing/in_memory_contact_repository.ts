@@ -71,6 +71,11 @@ export class InMemoryContactRepository extends ContactRepository {
     this.#professionals.overwrite(professionalId, { answerMinutes: medianAnswerMinutes(answered) })
   }
 
+  async refreshAnswerTimes(since: Date): Promise<void> {
+    for (const { id, answerMinutes } of this.#professionals.states())
+      if (answerMinutes !== null) await this.recomputeAnswerTime(id, since)
+  }
+
   states(): ContactState[] {
     return [...this.#states.values()]
   }

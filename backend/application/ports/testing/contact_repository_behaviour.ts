@@ -140,6 +140,9 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.equal(await minutes(), 20)
       await store().contacts.save(aLead({ id: aUuid(311), answeredAt: after(31) }))
       assert.equal(await minutes(), 25)
+
+      await store().contacts.refreshAnswerTimes(after(1))
+      assert.isNull((await store().professionals.findById(aUuid(1)))?.state.answerMinutes)
     })
   })
 }

@@ -33,12 +33,16 @@ const COLUMNS = {
 /** What its professional or an administrator may change. */
 const CHANGEABLE = ['lead_status', 'note', 'answered_at', 'quarantined', 'marked_for_review', 'updated_at']
 
-const ANSWER_TIME = `update professionals set answer_minutes = (
+const MEDIAN = `(
     select case when count(*) >= ${LEAST_ANSWERED} then floor(extract(epoch from
       percentile_cont(0.5) within group (order by answered_at - created_at)) / 60)::integer end
-    from contacts where professional_id = :professionalId and created_at >= :since and answered_at is not null
+    from contacts where professional_id = professional.id and created_at >= :since and answered_at is not null
       and kind = 'lead' and not quarantined
-  ) where id = :professionalId`
+  )`
+const ANSWER_TIME = `update professionals professional set answer_minutes = ${MEDIAN} where id = :professionalId`
+const ANSWER_TIMES = `update professionals professional set answer_minutes = fresh.minutes
+  from (select id, ${MEDIAN} as minutes from professionals professional where answer_minutes is not null) as fresh
+  where professional.id = fresh.id and professional.answer_minutes is distinct from fresh.minutes`
 
 type Contacts = DatabaseQueryBuilderContract<ContactState>
 
@@ -102,6 +106,10 @@ export class PostgresContactRepository extends DatabaseAdapter implements Contac
 
   async recomputeAnswerTime(professionalId: ProfessionalId, since: Date): Promise<void> {
     await this.database.rows(ANSWER_TIME, { professionalId, since })
+  }
+
+  async refreshAnswerTimes(since: Date): Promise<void> {
+    await this.database.rows(ANSWER_TIMES, { since })
   }
 
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {
