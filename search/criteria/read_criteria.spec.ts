@@ -40,6 +40,21 @@ test.group('CriteriaReader', () => {
     })
   })
 
+  test('reads a place where nobody is found as an insurer or a person', async ({ assert }) => {
+    assert.containsSubset(await applied({ q: 'ginecologista porto seguro' }), [
+      { specialty: 'Ginecologista', state: 'BA' },
+      { specialty: 'Ginecologista', insurance: 'Porto Seguro Saúde' },
+    ])
+    assert.containsSubset(await applied({ q: 'cardiologista santana' }), [
+      { specialty: 'Cardiologista', state: 'SP' },
+      { specialty: 'Cardiologista', name: 'santana' },
+    ])
+  })
+
+  test('finds nobody for an animal', async ({ assert }) => {
+    assert.isEmpty(await applied({ q: 'meu gato não come' }))
+  })
+
   test('finds by a telephone whoever shows it, however it is typed', async ({ assert }) => {
     const shown = { people: [searchableId(1), searchableId(2)] }
     for (const q of ['(19) 98765-4321', '+55 19 98765 4321', '019987654321', 'WhatsApp: 5519987654321'])

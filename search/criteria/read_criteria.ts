@@ -18,7 +18,7 @@ import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from '../interpret/interpret_query.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { MOST_KEPT_OUT } from '../interpret/reading/understood.ts'
-import { hasWords } from '../interpret/words.ts'
+import { hasWords, type Word } from '../interpret/words.ts'
 
 /** Filters as typed; a blank text is no filter. */
 export interface ProfessionalCriteria {
@@ -103,7 +103,7 @@ export class CriteriaReader {
    * Yields the readings of the filters, likeliest first; the first that finds somebody is the intended one. Yields none
    * if a filter has no meaning or two contradict each other. `state` and `city` override `location`, and every separate
    * field overrides `q`. A full name outweighs the specialty beside it, and also the place and insurer if it has three
-   * words or would be cut otherwise. The last reading leaves out words that occur in no listed name.
+   * words or would be cut otherwise. A place where nobody is found may be a person or an insurer. The last reading leaves out words that occur in no listed name.
    */
   async *readings(filters: ProfessionalCriteria): AsyncGenerator<CriteriaReading> {
     const { lexicon } = this.#interpretQuery
@@ -114,6 +114,10 @@ export class CriteriaReader {
     const asNamed = asAWholeName(interpretation, filters)
     const isNameFirst = interpretation.wholeName?.isTitled ?? false
     for (const read of isNameFirst ? [...asNamed, interpretation] : [interpretation, ...asNamed]) {
+      const reading = await this.#readingBy(read, filters)
+      if (reading) yield reading
+    }
+    for (const read of notAsAPlace(interpretation, filters)) {
       const reading = await this.#readingBy(read, filters)
       if (reading) yield reading
     }
@@ -360,6 +364,22 @@ function withoutFilters(read: InterpretedQuery, filters: ProfessionalCriteria): 
   }
 }
 
+/** The same words with a person or an insurer in place of the place: 'ginecologista porto seguro'. None beside a name. */
+function notAsAPlace(read: UnderstoodQuery, filters: ProfessionalCriteria): UnderstoodQuery[] {
+  if (!read.city || read.text !== '' || [filters.location, filters.state, filters.city].some(isSet)) return []
+  return read.alternatives
+    .filter(({ state, specialty }) => state === null && specialty === read.specialty)
+    .map((other) =>
+      Object.assign({}, read, other, { municipality: null, nameWords: wordsOfText(other.text) }),
+    )
+}
+
+function wordsOfText(said: string): Word[] {
+  return said
+    .split(' ')
+    .flatMap((text) => (text ? [{ text, typed: text, shown: text, startsPart: false }] : []))
+}
+
 /** A surname may be a city too: if some words were read as a place, all may be one name. */
 function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery[] {
   const { wholeName, license } = read
@@ -373,7 +393,7 @@ export class UnderstandSearch extends UseCase<Ports<'search'> & { criteria: Crit
   /** Returns the likeliest reading if none finds anybody. */
   async execute(filters: ProfessionalCriteria): Promise<UnderstoodQuery> {
     const likeliest = await this.deps.criteria.interpret(filters)
-    if (likeliest.text === '') return likeliest
+    if (likeliest.text === '' && notAsAPlace(likeliest, filters).length === 0) return likeliest
     for await (const { criteria, interpretation } of this.deps.criteria.readings(filters)) {
       const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
       const { total } = await this.deps.search.search({ criteria, ...place })

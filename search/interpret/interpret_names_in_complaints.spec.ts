@@ -85,6 +85,12 @@ test.group('Words that are names or towns too', () => {
   })
 })
 
+test('A spelling that only names have is a name', async ({ assert }) => {
+  for (const q of ["sant'anna", 'santanna', "psicóloga sant'anna"])
+    assert.deepInclude(await interpretQuery.execute({ q }), { city: null, text: 'santanna' }, q)
+  assert.equal((await interpretQuery.execute({ q: 'dentista em santanna' })).city, 'São Paulo')
+})
+
 test.group('What means nothing', () => {
   test('is no guess by sound of fewer than four letters', async ({ assert }) => {
     for (const q of ['k', 'kkk', 'kkkkkk'])

@@ -85,6 +85,8 @@ export class PhraseSlips {
     if (isHeard) return true
     if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
     if (entry.kind === 'insurer') return bare.length > MAX_SHORT_INSURER_LENGTH || this.#isPlanExpected(from)
+    const isPlace = entry.kind === 'city' || entry.kind === 'neighbourhood'
+    if (isPlace && to === from + 1 && this.#isSpelledLikeAName(from)) return false
     if (entry.kind === 'neighbourhood') return slip <= MAX_SLIP_OF_A_NEIGHBOURHOOD
     if (entry.kind !== 'city' || this.#isSeparateField) return true
     const { text: before = '' } = this.#words[from - 1] ?? {}
@@ -99,6 +101,17 @@ export class PhraseSlips {
     return (
       this.#dictionary.exactly(before).some((other) => isProfession(other) || isPreposition(other)) ||
       this.#dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
+    )
+  }
+
+  /** 'Sant'Anna', 'Santanna': as surnames are written, and no place that we know. */
+  #isSpelledLikeAName(at: number): boolean {
+    if (this.#isSeparateField || this.#isPlaceExpectedAt(at)) return false
+    const { text = '', typed = '' } = this.#words[at] ?? {}
+    if (APOSTROPHE_INSIDE.test(typed)) return true
+    return (
+      LETTER_DOUBLED_IN_NAMES.test(text) &&
+      this.#dictionary.lexicon.isPersonName(text.replace(LETTER_DOUBLED_IN_NAMES, '$1'))
     )
   }
 
@@ -121,6 +134,9 @@ export class PhraseSlips {
   }
 }
 
+const APOSTROPHE_INSIDE = /\p{L}['’´`]\p{L}/u
+/** Portuguese words double only 'r' and 's'. */
+const LETTER_DOUBLED_IN_NAMES = /([bcdfglmnptz])\1/
 const MAX_SHORT_WORD_LENGTH = 6
 /** One edit, or two in twelve letters: 'grande do su' is not Grande RJ. */
 const MAX_SLIP_OF_A_NEIGHBOURHOOD = 10
