@@ -142,7 +142,7 @@ test('keeps the list while the next page loads, and offers a retry @desktop', as
   })
 
   await main.getByRole('link', { name: 'Página 2' }).click()
-  await expect(page.locator('.users')).toHaveAttribute('aria-busy', 'true')
+  await expect(main.locator('[aria-busy=true]')).toBeVisible()
   await expect(user('Número 25')).toBeVisible()
   answer()
   await expect(main).toContainText('Não conseguimos carregar')

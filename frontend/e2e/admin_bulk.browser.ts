@@ -18,7 +18,7 @@ test('verifies, blocks and makes several premium after one confirmation @desktop
   await open('/admin?ordem=recentes')
   await search.fill('joana-')
   await expect(page).toHaveURL(/busca=joana-/)
-  await expect(page.locator('.users')).toHaveAttribute('aria-busy', 'false')
+  await expect(main.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
   for (const { email } of members) await user(email).getByRole('checkbox').check()
   await expect(bulk).toContainText('2 selecionados')
 

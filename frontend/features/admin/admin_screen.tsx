@@ -226,7 +226,7 @@ interface CounterProps {
 function Counter({ label, icon, value, total }: CounterProps) {
   return (
     <div className="counter">
-      <dt className="counter-label quiet small">
+      <dt className="line gap-2 quiet small">
         <span className="accent" aria-hidden="true">
           {icon}
         </span>
@@ -267,7 +267,7 @@ function CounterSkeletons() {
     <div className="counters panel" aria-hidden="true">
       {COUNTERS.map((name) => (
         <div key={name} className="counter">
-          <span className="counter-label quiet small skeleton-bar" data-width="medium" />
+          <span className="skeleton-bar" data-width="medium" />
           <span className="counter-value cluster skeleton-bar digits" data-width="short" />
         </div>
       ))}

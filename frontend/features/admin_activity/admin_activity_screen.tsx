@@ -203,7 +203,7 @@ function ActivityPanel() {
   return (
     <>
       <ActivityFilters activity={activity} />
-      <section ref={top} className="activity" tabIndex={-1} aria-label="Registros">
+      <section ref={top} className="activity stack gap-3" tabIndex={-1} aria-label="Registros">
         <Entries activity={activity} />
       </section>
     </>
@@ -219,7 +219,7 @@ function Entries({ activity }: { activity: Activity }) {
   if (entries.length === 0 && total > 0 && !isPlaceholderData)
     return <Navigate replace to={toActivity({ ...activity, page: lastPageOf(total) })} />
   return (
-    <div className="activity" aria-busy={isPlaceholderData}>
+    <div className="activity stack gap-3" aria-busy={isPlaceholderData}>
       <div className="list-bar cluster middle">
         <p className="list-count quiet digits" aria-live="polite">
           {countOf(total, 'registro', 'registros')}

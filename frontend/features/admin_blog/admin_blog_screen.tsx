@@ -28,7 +28,7 @@ function Heading() {
   const open = useOpenEditor()
   return (
     <header className="admin-blog-head cluster middle between">
-      <h1>Gerenciar Blog</h1>
+      <h1 className="screen-title">Gerenciar Blog</h1>
       <Button
         size="3"
         onPointerEnter={() => void EditorDialog.fetch()}

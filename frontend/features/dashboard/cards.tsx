@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Heading } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -163,15 +163,15 @@ const FEATURES = [
 export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figures: Dashboard | undefined }) {
   const own = figures && ownFigures(figures)
   return (
-    <section className="premium" aria-labelledby="premium-title">
+    <section className="premium panel stack gap-4" aria-labelledby="premium-title">
       <div className="line gap-4">
         <span className="icon-box premium-icon" aria-hidden="true">
           <Crown size={22} />
         </span>
         <div>
-          <h2 id="premium-title" className="premium-title">
+          <Heading as="h2" size="5" id="premium-title">
             {isPremium ? 'Benefícios ativados!' : 'Tenha uma Conta Premium'}
-          </h2>
+          </Heading>
           <p className="quiet">
             {isPremium
               ? 'Sua conta Premium inclui tudo isto.'
@@ -182,7 +182,7 @@ export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figure
       </div>
       <ul className="plain-list premium-features">
         {FEATURES.map((feature) => (
-          <li key={feature}>
+          <li key={feature} className="line gap-2">
             <Check size={18} aria-hidden="true" />
             {feature}
           </li>

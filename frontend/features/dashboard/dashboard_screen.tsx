@@ -108,7 +108,7 @@ function DashboardSkeleton() {
           <FigureSkeleton key={each} />
         ))}
       </ul>
-      <div className="dashboard-section">
+      <div className="dashboard-section panel stack gap-4">
         <RowsSkeleton count={6} label="Carregando o dashboard…" />
       </div>
     </>

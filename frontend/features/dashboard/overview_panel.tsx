@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, Heading } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
@@ -108,8 +108,8 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
     <ul className="plain-list rows stack">
       {contacts.map(({ id, patientName, createdAt, ...contact }) => (
         <li key={id} className="row row-tappable">
-          <div className="row-head">
-            <h3 className="row-title breakable semibold">
+          <div className="line between gap-3">
+            <Heading as="h3" size="3" className="breakable">
               <Link
                 className="row-link"
                 to={contact.kind === 'lead' ? toLead(id) : toTab('mensagens')}
@@ -117,7 +117,7 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
               >
                 {patientName}
               </Link>
-            </h3>
+            </Heading>
             <time className="quiet small rigid digits" dateTime={createdAt}>
               {formatDate(createdAt)}
             </time>

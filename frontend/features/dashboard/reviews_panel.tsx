@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
@@ -76,9 +76,9 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="moderation stack gap-3">
-      <h3 ref={heading} tabIndex={-1} className="moderation-title semibold">
-        {title} <span className="moderation-count quiet">{`(${formatNumber(reviews.length)})`}</span>
-      </h3>
+      <Heading as="h3" size="3" ref={heading} tabIndex={-1} className="moderation-title">
+        {title} <Text color="gray" weight="regular">{`(${formatNumber(reviews.length)})`}</Text>
+      </Heading>
       {reviews.length === 0 ? (
         <p className="dashboard-nothing quiet">{nothing}</p>
       ) : (

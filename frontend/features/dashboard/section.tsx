@@ -1,3 +1,4 @@
+import { Heading } from '@radix-ui/themes'
 import { useId, type ReactNode, useState } from 'react'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
@@ -18,11 +19,11 @@ interface SectionProps {
 export function Section({ title, aside, className = '', children }: SectionProps) {
   const titleId = useId()
   return (
-    <section className={`dashboard-section ${className}`} aria-labelledby={titleId}>
+    <section className={`dashboard-section panel stack gap-4 ${className}`} aria-labelledby={titleId}>
       <div className="dashboard-section-head cluster between">
-        <h2 id={titleId} className="dashboard-section-title semibold">
+        <Heading as="h2" size="4" id={titleId}>
           {title}
-        </h2>
+        </Heading>
         {aside}
       </div>
       {children}
@@ -63,8 +64,10 @@ export function RowsSkeleton({ count, lines = 1, label }: RowsSkeletonProps) {
 export function ReviewText({ review: { patientName, rating, comment, createdAt } }: { review: OwnReview }) {
   return (
     <>
-      <div className="row-head">
-        <h3 className="row-title breakable semibold">{patientName}</h3>
+      <div className="line between gap-3">
+        <Heading as="h3" size="3" className="breakable">
+          {patientName}
+        </Heading>
         <time className="quiet small rigid digits" dateTime={createdAt}>
           {formatDate(createdAt)}
         </time>

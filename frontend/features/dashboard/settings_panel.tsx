@@ -57,7 +57,7 @@ interface Props {
 function SettingsFields({ member }: { member: CurrentUser }) {
   const { form, send, isSaving, conflict, ...draft } = useSettingsForm(member)
   return (
-    <form className="settings" method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form className="settings stack gap-5" method="post" noValidate onSubmit={(event) => void send(event)}>
       <SettingsNotice {...draft} />
       <PlaceFields form={form} isVerified={member.isVerified} />
       <ModeFields form={form} />
@@ -120,7 +120,7 @@ function ModeFields({ form }: Props) {
     <fieldset className="settings-modes stack gap-3" aria-describedby={error && `${id}-error`}>
       <legend>Formas de atendimento</legend>
       {MODES.map(([name, label]) => (
-        <span key={name} className="settings-mode line gap-3">
+        <span key={name} className="line gap-3">
           <TickBox
             id={`${id}-${name}`}
             aria-invalid={error ? true : undefined}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button, Dialog, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, ExternalLink, EyeOff, MailWarning, Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'
@@ -244,7 +244,9 @@ function ReviewCard({ member }: Props) {
   const drawing = renderSVG(`${address}#avaliacoes`, { border: 2 })
   return (
     <div className="review-card stack gap-2 p-5 breakable">
-      <strong className="review-card-title">Avalie-me</strong>
+      <Text size="7" weight="bold">
+        Avalie-me
+      </Text>
       <span>{professionalName(member)}</span>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}

@@ -249,13 +249,13 @@ function OwnEditor({ id }: { id: string }) {
 
 function Heading({ member }: { member: CurrentUser | null }) {
   return (
-    <header className="editor-head stack gap-2">
+    <header className="stack gap-2">
       <Link className="back-link accent medium" to={paths.dashboard}>
         <ArrowLeft size={18} aria-hidden="true" />
         Voltar ao Dashboard
       </Link>
       <div className="editor-head-row cluster middle between">
-        <h1>Editar perfil</h1>
+        <h1 className="screen-title">Editar perfil</h1>
         {member && member.role !== 'admin' && (
           <a
             className="back-link accent medium"

@@ -13,7 +13,7 @@ export function PillToggles({ legend, choices, registered, error }: Props) {
   return (
     <fieldset className="pill-toggles">
       <legend>{legend}</legend>
-      <div>
+      <div className="cluster gap-2">
         {choices.map(({ key, label, short }) => (
           <label key={key} className="pill-toggle stack small medium">
             <input type="checkbox" value={key} {...registered} />

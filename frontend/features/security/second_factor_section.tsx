@@ -199,7 +199,7 @@ function TotpDialog({ actions, onCodes, onClose }: AddingProps) {
       act={add}
       onClose={onClose}
     >
-      <div className="totp">
+      <div className="totp stack gap-2">
         {data ? (
           <>
             <img

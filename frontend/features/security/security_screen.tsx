@@ -1,4 +1,4 @@
-import { Badge, Button, Callout } from '@radix-ui/themes'
+import { Badge, Button, Callout, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Download, MonitorSmartphone, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -43,7 +43,7 @@ function SecurityPage() {
   return (
     <div className="page-width workspace-page security">
       <PageHead title="Segurança da conta" robots="noindex,nofollow" />
-      <h1 className="security-title">Segurança da conta</h1>
+      <h1 className="screen-title">Segurança da conta</h1>
       {member ? (
         <Security member={member} />
       ) : hasFailed ? (
@@ -103,10 +103,10 @@ const Waiting = () => (
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section className="security-section stack gap-4 p-5" aria-labelledby={titleId}>
-      <h2 id={titleId} className="security-heading">
+    <section className="security-section panel stack gap-4 p-5" aria-labelledby={titleId}>
+      <Heading as="h2" size="4" id={titleId}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   )

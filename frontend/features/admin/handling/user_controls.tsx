@@ -105,55 +105,53 @@ export function WhatsAppLink({ user }: UserBadgesProps) {
       </Text>
     )
   return (
-    <a
-      className="user-link accent"
-      href={chat}
-      target="_blank"
-      rel={USER_LINK_REL}
-      aria-label={`WhatsApp de ${professionalName(user)}: ${formatPhone(user.whatsapp)}`}
-    >
-      <MessageCircle size={14} aria-hidden="true" />
-      {formatPhone(user.whatsapp)}
-    </a>
+    <Button asChild size="2" variant="ghost">
+      <a
+        href={chat}
+        target="_blank"
+        rel={USER_LINK_REL}
+        aria-label={`WhatsApp de ${professionalName(user)}: ${formatPhone(user.whatsapp)}`}
+      >
+        <MessageCircle size={14} aria-hidden="true" />
+        {formatPhone(user.whatsapp)}
+      </a>
+    </Button>
   )
 }
 
 /** Only this session sees a blocked profile, so it opens in this tab rather than in a new one. */
 export function PageLink({ user }: UserBadgesProps) {
   const label = `Ver Página de ${professionalName(user)}`
-  if (user.blocked)
-    return (
-      <Link className="user-link accent" to={paths.profile(user.slug)} aria-label={label}>
-        <ExternalLink size={14} aria-hidden="true" />
-        Ver Página
-      </Link>
-    )
   return (
-    <a
-      className="user-link accent"
-      href={paths.profile(user.slug)}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-    >
-      <ExternalLink size={14} aria-hidden="true" />
-      Ver Página
-    </a>
+    <Button asChild size="2" variant="ghost">
+      {user.blocked ? (
+        <Link to={paths.profile(user.slug)} aria-label={label}>
+          <ExternalLink size={14} aria-hidden="true" />
+          Ver Página
+        </Link>
+      ) : (
+        <a href={paths.profile(user.slug)} target="_blank" rel="noopener" aria-label={label}>
+          <ExternalLink size={14} aria-hidden="true" />
+          Ver Página
+        </a>
+      )}
+    </Button>
   )
 }
 
 export function HistoryButton({ user, onOpen }: UserBadgesProps & { onOpen: (user: AdminRow) => void }) {
   return (
-    <button
+    <Button
       type="button"
-      className="user-link accent"
+      size="2"
+      variant="ghost"
       aria-label={`Histórico de ${professionalName(user)}`}
       data-history
       onClick={() => onOpen(user)}
     >
       <History size={14} aria-hidden="true" />
       Histórico
-    </button>
+    </Button>
   )
 }
 

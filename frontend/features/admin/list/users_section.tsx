@@ -59,7 +59,7 @@ function Users({ list, page: { users, total }, isOld }: Props) {
     ...{ page: list.page, shown: users.length, total, isSearch: list.search !== '' },
   })
   return (
-    <div className="users" aria-busy={isOld}>
+    <div className="stack gap-3" aria-busy={isOld}>
       <div className="list-bar cluster middle">
         <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">
           {shown}
@@ -113,23 +113,15 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index)
 /** Shown while the users load; as high as the first rows. */
 export function UsersSkeleton() {
   return (
-    <div className="users">
+    <div className="stack gap-3">
       <p className="list-bar cluster list-count middle quiet digits" aria-live="polite">
         Carregando os usuários…
       </p>
-      <div className="users-skeleton stack gap-3" aria-hidden="true">
+      <div className="stack gap-3" aria-hidden="true">
         {ROWS.map((row) => (
-          <div key={row} className="user-skeleton panel middle gap-3 p-4">
-            <span className="user-photo skeleton-bar small" />
-            <span>
-              <span className="skeleton-bar" data-width="short" />
-              <span className="skeleton-bar" data-width="long" />
-            </span>
-            <span>
-              <span className="skeleton-bar" data-width="medium" />
-              <span className="skeleton-bar" data-width="short" />
-            </span>
-            <span className="skeleton-bar user-skeleton-control" />
+          <div key={row} className="user-skeleton panel stack p-4">
+            <span className="skeleton-bar" data-width="short" />
+            <span className="skeleton-bar" data-width="long" />
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { Heading } from '@radix-ui/themes'
 import type { ComponentProps, ReactNode } from 'react'
 import { TextInput } from '#frontend/ui/forms/text_input.tsx'
 import { CharacterCount } from '#frontend/ui/workspace/counted_text.tsx'
@@ -18,9 +19,11 @@ export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
       className="field-group stack gap-4 panel p-4"
       aria-labelledby={`${id}-titulo`}
     >
-      <div className="field-group-head">
-        <h2 id={`${id}-titulo`}>{title}</h2>
-        <p>{hint}</p>
+      <div className="stack gap-1">
+        <Heading as="h2" size="4" id={`${id}-titulo`}>
+          {title}
+        </Heading>
+        <p className="quiet small">{hint}</p>
       </div>
       <div className="field-group-fields stack gap-4">{children}</div>
     </section>

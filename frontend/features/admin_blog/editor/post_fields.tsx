@@ -249,7 +249,7 @@ function FaqsCheck({ text }: { text: string }) {
   const Icon = isRead ? CircleCheck : CircleAlert
   return (
     <p
-      className="faqs-status quiet small"
+      className="faqs-status line gap-1 mt-2 quiet small"
       data-read={isRead && typed.questions > 0}
       data-strange={!isRead}
       aria-live="polite"

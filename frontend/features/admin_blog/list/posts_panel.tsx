@@ -1,4 +1,4 @@
-import { Badge, Button, Table, Text } from '@radix-ui/themes'
+import { Badge, Button, Heading, Table, Text } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useSearchParams, Link } from 'react-router-dom'
@@ -102,9 +102,9 @@ function PostCards({ posts, ...handling }: PostsProps) {
             <PostCategoryName post={post} />
             <PostStatus post={post} />
           </div>
-          <h2 className="post-row-heading">
+          <Heading as="h2" size="4">
             <PostTitle post={post} />
-          </h2>
+          </Heading>
           <PostFacts post={post} />
           <Text as="div" size="2" color="gray" className="breakable">
             {countViews(post.viewCount)}
@@ -156,7 +156,7 @@ function PostFacts({ post }: PostProps) {
 
 function PostCategoryName({ post: { category } }: PostProps) {
   return (
-    <span className="post-row-category" data-category={category}>
+    <span className="post-row-category line gap-2" data-category={category}>
       {categoryLabel(category)}
     </span>
   )
@@ -185,7 +185,7 @@ export function PostsPanel() {
     count.current?.focus()
   }
   return (
-    <div className="posts" aria-busy={isPlaceholderData}>
+    <div className="stack gap-4" aria-busy={isPlaceholderData}>
       <PostFilters filters={request} onChange={change} />
       <div className="list-bar cluster middle">
         <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">
@@ -275,15 +275,11 @@ export function PostsSkeleton() {
   return (
     <>
       <output className="visually-hidden">Carregando posts…</output>
-      <div className="post-rows-skeleton stack gap-3" aria-hidden="true">
+      <div className="stack gap-3" aria-hidden="true">
         {ROWS.map((row) => (
           <span key={row} className="post-row-skeleton panel stack gap-1 p-4">
-            <span className="skeleton-bar post-skeleton-title" data-width="long" />
+            <span className="skeleton-bar" data-width="long" />
             <span className="skeleton-bar" data-width="medium" />
-            <span className="post-skeleton-end">
-              <span className="skeleton-bar post-skeleton-switch" />
-              <span className="skeleton-bar post-skeleton-switch" />
-            </span>
           </span>
         ))}
       </div>

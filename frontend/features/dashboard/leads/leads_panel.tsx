@@ -68,7 +68,7 @@ function ExportButton({ leads, isPremium }: Props) {
   const isEmpty = leads.length === 0
   const Icon = isPremium ? FileSpreadsheet : Lock
   return (
-    <div className="export">
+    <div className="export line gap-3">
       {isEmpty && (
         <span id={reasonId} className="quiet small">
           Nenhum lead para exportar
@@ -168,7 +168,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 /** Shown while the leads load; as high as the list. */
 function LeadsSkeleton() {
   return (
-    <div className="leads-skeleton">
+    <div className="stack gap-4">
       <p className="visually-hidden" aria-live="polite">
         Carregando leads…
       </p>
@@ -222,7 +222,7 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
     count.current?.focus()
   }
   return (
-    <div className="leads">
+    <div className="stack gap-4">
       <LeadFilterFields filters={filters} onChange={change} />
       <div className="list-bar cluster middle">
         <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">

@@ -46,7 +46,7 @@ function Messages({ professionalId, messages }: MessagesProps) {
   const count = useRef<HTMLParagraphElement>(null)
   const shown = messages.slice(0, rowsIn(address))
   return (
-    <div className="leads">
+    <div className="stack gap-4">
       <p ref={count} tabIndex={-1} className="list-count quiet digits" aria-live="polite">
         {countOf(messages.length, 'mensagem', 'mensagens')}
       </p>

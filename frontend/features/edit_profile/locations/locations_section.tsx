@@ -1,4 +1,4 @@
-import { Badge, Switch } from '@radix-ui/themes'
+import { Badge, Heading, Switch } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Building2, MapPinPlus, Video } from 'lucide-react'
 import { Fragment, useId, useRef } from 'react'
@@ -50,7 +50,9 @@ function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
     <div className="part">
       <div className="part-words stack gap-1 breakable">
         <div className="part-line cluster middle">
-          <h3>{name}</h3>
+          <Heading as="h3" size="3">
+            {name}
+          </Heading>
           <Badge size="2" color={isOnline ? 'teal' : 'gray'}>
             <Icon size={14} aria-hidden="true" />
             <span>{isOnline ? 'Online' : 'Presencial'}</span>
@@ -105,7 +107,7 @@ interface SwitchProps {
 function OnlineSwitch({ isOnline, onSwitch }: SwitchProps) {
   const id = useId()
   return (
-    <div className="online-switch">
+    <div className="line gap-3">
       <Switch
         id={id}
         size="3"
@@ -114,8 +116,10 @@ function OnlineSwitch({ isOnline, onSwitch }: SwitchProps) {
         onCheckedChange={onSwitch}
       />
       <div>
-        <label htmlFor={id}>Atendimento online</label>
-        <p id={`${id}-hint`}>
+        <label className="medium" htmlFor={id}>
+          Atendimento online
+        </label>
+        <p className="quiet small" id={`${id}-hint`}>
           {isOnline
             ? 'Aparece como Atendimento Online, sem endereço. Marca a Teleconsulta no seu perfil.'
             : 'Ligue para teleconsulta. Um endereço marca Presencial e leva você às buscas da cidade dele.'}
@@ -165,7 +169,9 @@ function LocationForm({ part: location, onClose }: Props) {
   const { form, isOnline, switchMode, send, isSending } = useLocationForm(location, onClose)
   return (
     <form className="part-form stack gap-4 p-4" noValidate onSubmit={(event) => void send(event)}>
-      <h3>{location ? 'Editar local' : 'Novo local'}</h3>
+      <Heading as="h3" size="3">
+        {location ? 'Editar local' : 'Novo local'}
+      </Heading>
       <OnlineSwitch isOnline={isOnline} onSwitch={switchMode} />
       <div className="editor-fields stack gap-4">
         {!isOnline && <AddressFields form={form} />}

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical, MessageCircleQuestionMark } from 'luc
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useState, type ReactNode } from 'react'
-import { IconButton, TextArea } from '@radix-ui/themes'
+import { Heading, IconButton, TextArea } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { formResolver } from '#frontend/lib/field_errors.ts'
 import type { Faq } from '#contract/professionals.ts'
@@ -48,7 +48,7 @@ function FaqList({ parts: faqs, opening, onRemove }: PartListing<Faq>) {
         if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
       }}
     >
-      <ul className="parts stack gap-3">
+      <ul className="plain-list stack gap-3">
         {faqs.map((faq, index) => (
           <FaqItem
             key={faq.id}
@@ -124,7 +124,9 @@ function ShownFaq({ faq, index, ...actions }: ShownProps) {
           <GripVertical size={18} aria-hidden="true" />
         </button>
         <div className="part-words stack gap-1 breakable">
-          <h3>{faq.question}</h3>
+          <Heading as="h3" size="3">
+            {faq.question}
+          </Heading>
           <p>{faq.answer}</p>
         </div>
         <FaqButtons faq={faq} index={index} {...actions} />
@@ -204,7 +206,9 @@ function FaqForm({ part: faq, onClose }: FaqFormProps) {
   const { errors } = form.formState
   return (
     <form className="part-form stack gap-4 p-4" noValidate onSubmit={(event) => void send(event)}>
-      <h3>{faq ? 'Editar pergunta' : 'Nova pergunta'}</h3>
+      <Heading as="h3" size="3">
+        {faq ? 'Editar pergunta' : 'Nova pergunta'}
+      </Heading>
       <TextInput
         label="Pergunta"
         autoComplete="off"

@@ -65,7 +65,7 @@ export function listOf<Part extends { id: string }>(
 ) {
   return function Parts({ parts, opening: { openId, open, close }, onRemove }: PartListing<Part>) {
     return (
-      <ul className="parts stack gap-3">
+      <ul className="plain-list stack gap-3">
         {parts.map((part) => (
           <li key={part.id}>
             {openId === part.id ? (
@@ -89,7 +89,7 @@ interface PartListProps<Part> {
 
 function Loading() {
   return (
-    <div className="parts stack gap-3" aria-busy="true">
+    <div className="stack gap-3" aria-busy="true">
       <span className="visually-hidden">Carregando…</span>
       {['first', 'second'].map((each) => (
         <div key={each} className="part" aria-hidden="true">
@@ -116,7 +116,7 @@ export function PartList<Part>({ query, empty, children }: PartListProps<Part>) 
   if (data.length > 0) return children(data)
   return (
     <p className="parts-empty line gap-3 p-4 quiet">
-      <span className="icon-box parts-empty-icon" aria-hidden="true">
+      <span className="icon-box" aria-hidden="true">
         {empty.icon}
       </span>
       {empty.text}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { HandCoins, CircleCheck, Plus, ShieldCheck, X } from 'lucide-react'
-import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Heading, TextArea, TextField } from '@radix-ui/themes'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Service, Insurance } from '#contract/professionals.ts'
@@ -55,7 +55,9 @@ function ServiceItem({ part: { name, price, description }, ...buttons }: PartIte
   return (
     <div className="part">
       <div className="part-words stack gap-1 breakable">
-        <h3>{name}</h3>
+        <Heading as="h3" size="3">
+          {name}
+        </Heading>
         <strong className="semibold digits">{formatPrice(price)}</strong>
         {description && <p>{description}</p>}
       </div>
@@ -133,7 +135,9 @@ function ServiceForm({ part: service, onClose }: Props) {
   const { errors } = form.formState
   return (
     <form className="part-form stack gap-4 p-4" noValidate onSubmit={(event) => void send(event)}>
-      <h3>{service ? 'Editar serviço' : 'Novo serviço'}</h3>
+      <Heading as="h3" size="3">
+        {service ? 'Editar serviço' : 'Novo serviço'}
+      </Heading>
       <div className="editor-fields stack gap-4">
         <TextInput
           label="Nome do serviço"

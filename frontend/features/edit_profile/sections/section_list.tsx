@@ -1,4 +1,4 @@
-import { Progress } from '@radix-ui/themes'
+import { Heading, Progress } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
@@ -118,9 +118,11 @@ export function EditorSection({ id, children }: { id: SectionId; children: React
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
-      <header className="editor-section-head">
-        <h2 id={`${id}-title`}>{section?.title}</h2>
-        <p>
+      <header className="stack gap-1">
+        <Heading as="h2" size="5" id={`${id}-title`}>
+          {section?.title}
+        </Heading>
+        <p className="quiet">
           {section?.description}
           {section?.savesAtOnce && ' Cada item é salvo na hora.'}
         </p>
