@@ -92,16 +92,16 @@ function SortHeader({ list, sort, label, isNumber = false }: SortProps) {
 
 function UserCell({ user }: { user: AdminRow }) {
   return (
-    <span className="user-who middle gap-3">
+    <div className="user-who middle gap-3">
       <span className="user-photo small">
         <ProfessionalPhoto {...user} sizes="40px" />
       </span>
-      <span className="user-names stack breakable">
+      <div className="user-names stack breakable">
         <UserName user={user} />
         <UserAccount user={user} />
         <UserBadges user={user} />
-      </span>
-    </span>
+      </div>
+    </div>
   )
 }
 
@@ -188,18 +188,18 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
         />
       </div>
       <UserBadges user={user} />
-      <p className="user-card-lines">
+      <div className="user-card-lines">
         <UserAccount user={user} />
         <UserTrade user={user} />
         <Text as="div" size="2" color="gray" className="breakable">
           {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}
         </Text>
-      </p>
-      <p className="user-ways cluster">
+      </div>
+      <div className="user-ways cluster">
         <WhatsAppLink user={user} />
         <PageLink user={user} />
         <HistoryButton user={user} onOpen={onOpenHistory} />
-      </p>
+      </div>
       <div className="user-card-controls stack gap-2">
         <PlanSelect user={user} changing={changing} />
         <ToggleButtons user={user} changing={changing} />
