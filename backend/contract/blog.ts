@@ -45,6 +45,8 @@ export const post = z.object({
   ...sectionTexts,
   author: z.nullable(postPerson),
   reviewer: z.nullable(postPerson),
+  /** Null without a reviewer. */
+  reviewedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.iso.datetime(),
 })
 export type Post = z.infer<typeof post>

@@ -31,7 +31,7 @@ export const adminPost = z.object({
 export type AdminPost = z.infer<typeof adminPost>
 
 /** A post in the editors' list. */
-export const adminPostRow = z.omit(adminPost, { author: true, reviewer: true })
+export const adminPostRow = z.omit(adminPost, { author: true, reviewer: true, reviewedAt: true })
 export type AdminPostRow = z.infer<typeof adminPostRow>
 
 export const adminPostsQuery = z.object({

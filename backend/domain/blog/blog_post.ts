@@ -6,6 +6,8 @@ import { readingMinutes } from './sections.ts'
 export interface BlogPostState extends CheckedPost {
   readonly id: BlogPostId
   readonly authorId: AccountId | null
+  /** When its present reviewer was named; null without one. */
+  readonly reviewedAt: Date | null
   readonly isPublished: boolean
   /** When a scheduled draft is to be published; null if it is not scheduled. */
   readonly publishAt: Date | null
@@ -38,7 +40,8 @@ export class BlogPost {
     const unpublished = { isPublished: false, publishedAt: null, publishAt: null }
     const beginning = { ...unpublished, viewCount: 0, createdAt: at, updatedAt: at }
     const estimatedReadTime = readingMinutes(fields.value)
-    return ok(new BlogPost({ ...fields.value, ...beginning, id, authorId, estimatedReadTime }))
+    const reviewedAt = fields.value.reviewedBy ? at : null
+    return ok(new BlogPost({ ...fields.value, ...beginning, id, authorId, reviewedAt, estimatedReadTime }))
   }
 
   /** Restores the stored state. */
@@ -61,7 +64,10 @@ export class BlogPost {
     if (!fields.ok) return fields
     if (this.#hasFields(fields.value)) return ok()
     const estimatedReadTime = readingMinutes(fields.value)
-    this.#state = { ...this.#state, ...fields.value, estimatedReadTime, updatedAt: at }
+    const { reviewedBy, reviewedAt } = this.#state
+    const isSameReviewer = fields.value.reviewedBy === reviewedBy
+    const reviewed = { reviewedAt: isSameReviewer ? reviewedAt : fields.value.reviewedBy ? at : null }
+    this.#state = { ...this.#state, ...fields.value, ...reviewed, estimatedReadTime, updatedAt: at }
     return ok()
   }
 

@@ -8,6 +8,7 @@ import type { ProfessionalIndex } from '#application/ports/professional_index.ts
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { approvalOf } from '#domain/professionals/verification.ts'
@@ -23,22 +24,32 @@ import { SeededRandom } from './seeded_random.ts'
 import { PictureProcess } from '../images/picture_process.ts'
 import { avatarLook, drawAvatar } from './draw_avatar.ts'
 
-type WrittenPost = TypedPost & { isDraft: boolean }
+/** `specialty`: of those who wrote and reviewed it. */
+type WrittenPost = TypedPost & { isDraft: boolean; specialty: SpecialtyName }
 
 const FOLDER = new URL('./posts/', import.meta.url)
 
 /** Reads the folder's posts by number: the first is the newest. */
-async function readPosts(authorId: AccountId, now: Date, random: SeededRandom): Promise<BlogPostState[]> {
+async function readPosts({ admin, listed }: Cast, now: Date, random: SeededRandom): Promise<BlogPostState[]> {
+  const authorId = accountOf(admin.id)
   const names = (await readdir(FOLDER)).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')))
   return texts.map((text, index) => {
     const at = new Date(now.getTime() - (index * 9 + 2) * DAY_MS)
-    return publishedFrom(JSON.parse(text) as WrittenPost, { id: asId(random.uuid()), authorId, at }, random)
+    const { specialty, ...written } = JSON.parse(text) as WrittenPost
+    const typed = { ...written, ...signersOf(specialty, listed) }
+    return publishedFrom(typed, { id: asId(random.uuid()), authorId, at }, random)
   })
 }
 
+/** A verified professional of the specialty reviews what another one wrote. */
+function signersOf(specialty: SpecialtyName, listed: readonly Professional[]) {
+  const [reviewer, writer] = listed.filter(({ state }) => state.specialty === specialty && state.isVerified)
+  return { writtenBy: writer?.id ?? null, reviewedBy: reviewer?.id ?? null }
+}
+
 function publishedFrom(
-  { isDraft, ...typed }: WrittenPost,
+  { isDraft, ...typed }: Omit<WrittenPost, 'specialty'>,
   drafted: { id: BlogPostId; authorId: AccountId; at: Date },
   random: SeededRandom,
 ): BlogPostState {
@@ -69,7 +80,7 @@ export async function buildWorld(now: Date): Promise<DemoWorld> {
     photos: drawn.photos,
     reviews: [...reviewsOf.values()].flat(),
     contacts: [...buildLeads(premium, 26, now, random), ...buildLeads(free, 9, now, random)],
-    posts: await readPosts(accountOf(admin.id), now, random),
+    posts: await readPosts(cast, now, random),
     views,
   }
 }
@@ -309,6 +320,9 @@ function postRow(post: DemoWorld['posts'][number]): Row {
     excerpt: post.excerpt,
     ...Object.fromEntries(sections),
     author_id: post.authorId,
+    written_by: post.writtenBy,
+    reviewed_by: post.reviewedBy,
+    reviewed_at: post.reviewedAt,
     is_published: post.isPublished,
     published_at: post.publishedAt,
     view_count: post.viewCount,

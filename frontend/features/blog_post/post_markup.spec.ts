@@ -21,6 +21,31 @@ test.group('The structured data of a post', () => {
     assert.deepEqual(about('other'), ['/blog/enxaqueca', undefined, 'Article'])
   })
 
+  test('names who wrote and who reviewed it, when, and its picture', ({ assert }) => {
+    const signer = {
+      slug: 'ana',
+      title: 'Dra',
+      name: 'Ana',
+      lastname: 'Souza',
+      specialty: 'Neurologista',
+      registration: 'CRM-SP 1',
+    }
+    const markup = postMarkup(
+      aPost({ author: signer, reviewer: signer, reviewedAt: '2026-11-20T12:00:00.000Z' }),
+      SITE,
+    )
+
+    const person = {
+      '@type': 'Person',
+      name: 'Dra. Ana Souza',
+      url: `${SITE.appUrl}/ana`,
+      jobTitle: 'Neurologista',
+      identifier: 'CRM-SP 1',
+    }
+    assert.deepEqual([markup.author, markup.reviewedBy, markup.lastReviewed], [person, person, '2026-11-20'])
+    assert.equal(markup.image, `${SITE.appUrl}/cartoes/post/enxaqueca.png`)
+  })
+
   test('repeats exactly the visible questions', ({ assert }) => {
     const markup = faqMarkup(aPost({ faqs: 'P: Dói? R: Sim.\nP: Passa? R: Passa.' }))
 

@@ -43,6 +43,7 @@ export function postMarkup(post: Post, { appUrl, brandName }: Site) {
     about: subject && post.conditionName ? { '@type': subject, name: post.conditionName } : undefined,
     author: post.author ? personOf(post.author) : { '@type': 'Organization', name: brandName, url: appUrl },
     reviewedBy: post.reviewer ? personOf(post.reviewer) : undefined,
+    lastReviewed: subject ? (post.reviewedAt?.slice(0, 10) ?? undefined) : undefined,
     publisher: { '@type': 'Organization', name: brandName, url: appUrl },
   }
 }

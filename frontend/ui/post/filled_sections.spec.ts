@@ -21,6 +21,15 @@ test.group('The sections of a post', () => {
     )
   })
 
+  test('begin with the key points and when to seek help', ({ assert }) => {
+    const post = aPost({ introduction: 'Olá.', whenToSeekHelp: 'Febre.', keyTakeaways: 'Beba água.' })
+
+    assert.deepEqual(
+      filledSections(post).map(({ name }) => name),
+      ['keyTakeaways', 'whenToSeekHelp', 'introduction'],
+    )
+  })
+
   test('split into paragraphs at line breaks', ({ assert }) => {
     assert.deepEqual(paragraphsOf('Um.\n\n Dois. \r\nTrês.'), ['Um.', 'Dois.', 'Três.'])
   })

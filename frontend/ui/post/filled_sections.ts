@@ -10,9 +10,19 @@ export interface FilledSection {
   text: string
 }
 
+/** What a worried reader looks for comes before the text. */
+const FIRST: readonly SectionName[] = ['keyTakeaways', 'whenToSeekHelp']
+
+const IN_ORDER = [
+  ...SECTIONS.filter(({ name }) => FIRST.includes(name)).toSorted(
+    (one, other) => FIRST.indexOf(one.name) - FIRST.indexOf(other.name),
+  ),
+  ...SECTIONS.filter(({ name }) => !FIRST.includes(name)),
+]
+
 /** Returns the sections with text, in reading order. */
 export function filledSections(post: Post): FilledSection[] {
-  return SECTIONS.flatMap(({ name, heading }) => {
+  return IN_ORDER.flatMap(({ name, heading }) => {
     const text = post[name]
     return text?.trim() ? [{ name, heading, id: slugify(heading), text }] : []
   })

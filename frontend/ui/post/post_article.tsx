@@ -4,6 +4,7 @@ import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'l
 import { Fragment, type ReactNode } from 'react'
 import type { Post, PostPerson } from '#contract/blog.ts'
 import { pictureLine, postFaqs } from '#contract/post_parts.ts'
+import { specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
@@ -14,8 +15,9 @@ import { type FilledSection, paragraphsOf } from './filled_sections.ts'
 import { LinkedText } from '#frontend/ui/page/linked_text.tsx'
 import './post_article.css'
 
-/** Links from the post to the search, and to the matching specialty if known. */
+/** Links from the post to its specialty, if known, and to the search. */
 function CallToProfessionals({ specialty }: { specialty: string | null }) {
+  const known = specialtyByName(specialty ?? '')?.name
   return (
     <section className="post-call stack gap-2" aria-labelledby="fale-com-profissional">
       <h2 id="fale-com-profissional" className="post-call-title">
@@ -26,14 +28,14 @@ function CallToProfessionals({ specialty }: { specialty: string | null }) {
       </p>
       <div className="post-call-actions cluster middle mt-3">
         <Button size="4" asChild>
-          <Link to={paths.home}>
+          <Link to={known ? paths.specialty(known) : paths.home}>
             <Search size={20} aria-hidden="true" />
-            Buscar Profissionais
+            {known ? `Ver ${specialtyPlural(known).toLowerCase()}` : 'Buscar Profissionais'}
           </Link>
         </Button>
-        {specialty && (
-          <Link className="post-call-specialty accent semibold" to={paths.specialty(specialty)}>
-            Especialidade indicada: {specialty}
+        {known && (
+          <Link className="post-call-specialty accent semibold" to={paths.home}>
+            Buscar outra especialidade
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
         )}
@@ -96,18 +98,19 @@ function PostHeader({ post, heading: Heading, share }: HeaderProps) {
 }
 
 /** Author and reviewer, with registration and a link to the profile. */
-function Signature({ post: { author, reviewer } }: { post: Post }) {
+function Signature({ post: { author, reviewer, reviewedAt } }: { post: Post }) {
   if (!author && !reviewer) return null
   return (
     <ul className="plain-list post-people stack gap-2">
       {author && <Signer part="Escrito por" person={author} />}
-      {reviewer && <Signer part="Revisado por" person={reviewer} />}
+      {reviewer && <Signer part="Revisado por" person={reviewer} at={reviewedAt} />}
     </ul>
   )
 }
 
-function Signer({ part, person }: { part: string; person: PostPerson }) {
-  const facts = [person.specialty, person.registration].filter(Boolean).join(' · ')
+function Signer({ part, person, at = null }: { part: string; person: PostPerson; at?: string | null }) {
+  const when = at && `em ${formatLongDate(at)}`
+  const facts = [person.specialty, person.registration, when].filter(Boolean).join(' · ')
   return (
     <li>
       {part} <Link to={paths.profile(person.slug)}>{professionalName(person)}</Link>

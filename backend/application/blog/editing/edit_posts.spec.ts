@@ -266,9 +266,15 @@ test.group('Editing posts', () => {
     await edit({ author: 'dra-helena', reviewer: 'dra-helena' })
     await edit({ excerpt: 'Breve.' })
     assert.deepInclude(await deps.stored(), { writtenBy: aUuid(7), reviewedBy: aUuid(7), excerpt: 'Breve.' })
+    assert.instanceOf((await deps.stored())?.reviewedAt, Date)
     await edit({ reviewer: '', excerpt: 'Curto.' })
 
-    assert.deepInclude(await deps.stored(), { writtenBy: aUuid(7), reviewedBy: null, excerpt: 'Curto.' })
+    assert.deepInclude(await deps.stored(), {
+      writtenBy: aUuid(7),
+      reviewedBy: null,
+      reviewedAt: null,
+      excerpt: 'Curto.',
+    })
   })
 
   test('publishes a scheduled draft at its time and not before', async ({ assert }) => {

@@ -18,6 +18,7 @@ export function aBlogPost(overrides: Partial<BlogPostState> = {}): BlogPost {
     authorId: null,
     writtenBy: null,
     reviewedBy: null,
+    reviewedAt: null,
     isPublished: false,
     publishAt: null,
     publishedAt: null,

@@ -152,7 +152,7 @@ const sectionColumns = SECTIONS.map(({ name }) => `'${name}', ${columnOf(name)}`
 
 const SELECT = `select id, slug, title, meta_description as "metaDescription", category,
   condition_name as "conditionName", excerpt, featured_image as "featuredImage",
-  featured_image_alt as "featuredImageAlt", written_by as "writtenBy", reviewed_by as "reviewedBy", author_id as "authorId", is_published as "isPublished",
+  featured_image_alt as "featuredImageAlt", written_by as "writtenBy", reviewed_by as "reviewedBy", reviewed_at as "reviewedAt", author_id as "authorId", is_published as "isPublished",
   publish_at as "publishAt", published_at as "publishedAt", view_count as "viewCount", estimated_read_time as "estimatedReadTime",
   created_at as "createdAt", updated_at as "updatedAt",
   json_strip_nulls(json_build_object(${sectionColumns})) as sections`
@@ -172,6 +172,7 @@ function columnsOf(state: BlogPostState): Record<string, unknown> {
     featured_image_alt: state.featuredImageAlt,
     written_by: state.writtenBy,
     reviewed_by: state.reviewedBy,
+    reviewed_at: state.reviewedAt,
     author_id: state.authorId,
     is_published: state.isPublished,
     publish_at: state.publishAt,

@@ -25,7 +25,13 @@ export function asPostCard({ state }: BlogPost): PostCard {
 
 /** A post on its public page. */
 export function asPost(post: BlogPost, { author, reviewer }: PostPeople): Post {
-  return { ...textsOf(post), author: asPostPerson(author), reviewer: asPostPerson(reviewer) }
+  const { reviewedAt } = post.state
+  return {
+    ...textsOf(post),
+    author: asPostPerson(author),
+    reviewer: asPostPerson(reviewer),
+    reviewedAt: reviewer && reviewedAt ? reviewedAt.toISOString() : null,
+  }
 }
 
 function textsOf(post: BlogPost) {

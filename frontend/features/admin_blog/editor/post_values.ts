@@ -69,6 +69,7 @@ export function previewOf(values: PostValues, post: AdminPost | null, now: Date)
     estimatedReadTime: readingMinutes({ sections, excerpt }),
     author: post?.author ?? null,
     reviewer: post?.reviewer ?? null,
+    reviewedAt: post?.reviewedAt ?? null,
     updatedAt: post?.updatedAt ?? now.toISOString(),
   }
 }

@@ -22,6 +22,7 @@ export function aPost(differences: Partial<Post> = {}): Post {
     estimatedReadTime: 4,
     author: null,
     reviewer: null,
+    reviewedAt: null,
     updatedAt: '2026-11-18T12:00:00.000Z',
     ...differences,
   }
