@@ -19,6 +19,8 @@ test('reads a post from its card to the search for a professional @phone', async
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Enxaqueca: como reconhecer/)
   await expect(main).toContainText('3 min de leitura')
   await expect(main.getByRole('article').first().getByRole('heading', { level: 2 })).toHaveText([
+    'Pontos Principais',
+    'Quando Procurar Ajuda',
     'Introdução',
     'Sobre',
     'Tipos e Variações',
@@ -28,23 +30,22 @@ test('reads a post from its card to the search for a professional @phone', async
     'Tratamento',
     'Prevenção',
     'Vivendo com a Condição',
-    'Quando Procurar Ajuda',
     'Condições Relacionadas',
     'Pesquisas Recentes',
     'Perguntas Frequentes',
-    'Pontos Principais',
     'Referências',
     'Converse com quem entende do assunto',
   ])
   await expect(main.getByRole('heading', { level: 3, name: 'Chocolate causa enxaqueca?' })).toBeVisible()
   await expect(main).toContainText('não substitui uma consulta')
   await expect(main.getByRole('region', { name: 'Leia também' }).getByRole('article')).toHaveCount(3)
-  await expect(main.getByRole('link', { name: /Neurologista/ })).toHaveAttribute(
+  await expect(main).toContainText(/Revisado por .*Neurologista · CRM.* em \d/)
+  await expect(main.getByRole('link', { name: 'Ver neurologistas' })).toHaveAttribute(
     'href',
     '/especialidades/neurologista',
   )
 
-  await main.getByRole('link', { name: 'Buscar Profissionais' }).click()
+  await main.getByRole('link', { name: 'Buscar outra especialidade' }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -107,6 +107,7 @@ test.group('The blog over HTTP', (group) => {
       ...SECTIONS.map(({ name }) => name),
       'author',
       'reviewer',
+      'reviewedAt',
       'updatedAt',
     ])
     assert.containSubset(body, { title: post.state.title, symptoms: 'Dor.', causes: null })

@@ -13,7 +13,7 @@ const POST_ADMIN = [
   ...['featuredImageAlt', 'publishedAt', 'viewCount', 'estimatedReadTime', 'id', 'isPublished', 'authorId'],
   ...['createdAt', 'updatedAt', 'publishAt', ...SECTIONS.map(({ name }) => name)],
 ]
-const SIGNED = ['author', 'reviewer']
+const SIGNED = ['author', 'reviewer', 'reviewedAt']
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 const FORM = {
