@@ -17,7 +17,6 @@ test.group('saude | numbers and their nouns', (group) => {
     await givenReview(app.database, { professionalId, rating: 4, status: 'approved' })
     await givenReview(app.database, { professionalId, status: 'pending' })
     await app.saude('professionals verify ana')
-    await app.database.rows(`select graphile_worker.add_job('later', run_at => now() + interval '1 hour')`)
 
     const [shown, listed, users, reviews, audit, jobs] = [
       await app.saude('professionals show ana'),
@@ -51,6 +50,7 @@ test.group('saude | numbers and their nouns', (group) => {
   test('name what is missing and the nearest match', async ({ assert }) => {
     await givenProfessional(app.database, { slug: 'bia-ramos', name: 'Bia', lastname: 'Ramos' })
     await app.write('folder.txt', '')
+    await app.write('pasta/x.txt', '')
     const mistakes = [
       ['professionals list --city Campinaz', 2, /'Campinaz' não é um município\. .*Campinas/],
       ['reviews list --professional bia-ramo', 2, /Não há conta 'bia-ramo'.* Você quis dizer bia-ramos\?/],
@@ -58,7 +58,7 @@ test.group('saude | numbers and their nouns', (group) => {
       ['audit list --subject ninguem', 2, /Não há conta 'ninguem'/],
       ['audit list --actor ninguem@exemplo.com.br', 2, /Não há conta/],
       ['reviews approve --file nada/x', 1, /nada\/x não existe/],
-      ['reviews approve --file data', 1, /é uma pasta/],
+      ['reviews approve --file pasta', 1, /é uma pasta/],
       ['db restore nada.sql.gz --yes', 1, /nada\.sql\.gz não existe/],
       ['professionals import folder.txt/x', 1, /não existe/],
       ['blog import nada', 1, /nada não existe/],
