@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { givenProfessional, givenReview } from '../../testing/given.ts'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
@@ -50,7 +52,7 @@ test.group('saude | numbers and their nouns', (group) => {
   test('name what is missing and the nearest match', async ({ assert }) => {
     await givenProfessional(app.database, { slug: 'bia-ramos', name: 'Bia', lastname: 'Ramos' })
     await app.write('folder.txt', '')
-    await app.write('pasta/x.txt', '')
+    await mkdir(join(app.folder, 'pasta'))
     const mistakes = [
       ['professionals list --city Campinaz', 2, /'Campinaz' não é um município\. .*Campinas/],
       ['reviews list --professional bia-ramo', 2, /Não há conta 'bia-ramo'.* Você quis dizer bia-ramos\?/],
