@@ -9,7 +9,7 @@ import type {
   ProfessionalQueryInput,
   Service,
 } from './professionals.ts'
-import type { ReviewsPage } from './reviews.ts'
+import type { ReviewOrder, ReviewsPage } from './reviews.ts'
 import type { Facets, Interpretation, Suggestions } from './search.ts'
 
 /** Allows a read to be aborted. */
@@ -43,7 +43,7 @@ export interface PublicApi {
   listInsurances(professionalId: string): Promise<Insurance[]>
   listLocations(professionalId: string): Promise<Location[]>
   listFaqs(professionalId: string): Promise<Faq[]>
-  listReviews(professionalId: string, page: number): Promise<ReviewsPage>
+  listReviews(professionalId: string, page: number, order?: ReviewOrder): Promise<ReviewsPage>
   /** Nine per page, from 1. */
   listPosts(query: { page: number; category?: PostCategory; q?: string }): Promise<PostsPage>
   getPost(slug: string): Promise<Post | null>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REVIEW_ORDERS } from '#domain/reviews/review_order.ts'
 import { OBJECTIONS } from '#domain/reviews/objections.ts'
 import { MAX_ANSWER_LENGTH } from '#domain/reviews/review.ts'
 
@@ -99,6 +100,7 @@ export const reviewsQuery = z.object({
   page: pageParameter(),
   limit: parameter(wholeNumber(1, 50)),
   include: parameter(z.enum(['distribution'])),
+  order: parameter(z.enum(REVIEW_ORDERS, 'Use newest ou lowest.')),
 })
 
 export const submitReviewForm = z.object({
@@ -125,3 +127,5 @@ export const submitReviewBody = z.object({
 export type SubmitReviewBody = z.input<typeof submitReviewBody>
 
 export const submittedReview = z.object({ id: z.uuid(), status: z.literal('pending') })
+
+export type { ReviewOrder } from '#domain/reviews/review_order.ts'

@@ -1,12 +1,17 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { ReportReviewBody, SubmitReviewBody } from '#contract/reviews.ts'
+import type { ReviewOrder, ReportReviewBody, SubmitReviewBody } from '#contract/reviews.ts'
 import { call } from '#frontend/lib/http.ts'
 
-export const reviewsQuery = (api: PublicApi, professionalId: string, page: number) =>
+export const reviewsQuery = (
+  api: PublicApi,
+  professionalId: string,
+  page: number,
+  order: ReviewOrder = 'newest',
+) =>
   queryOptions({
-    queryKey: [`/api/professionals/${professionalId}/reviews`, page],
-    queryFn: () => api.listReviews(professionalId, page),
+    queryKey: [`/api/professionals/${professionalId}/reviews`, page, order],
+    queryFn: () => api.listReviews(professionalId, page, order),
   })
 
 /** Submits a review for the professional's approval; nothing public changes until then. */

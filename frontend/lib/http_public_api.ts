@@ -33,10 +33,10 @@ export const httpPublicApi: PublicApi = {
   listInsurances: (id) => call('GET /api/professionals/:id/insurances', { id }),
   listLocations: (id) => call('GET /api/professionals/:id/locations', { id }),
   listFaqs: (id) => call('GET /api/professionals/:id/faqs', { id }),
-  listReviews: (id, page) =>
+  listReviews: (id, page, order) =>
     call('GET /api/professionals/:id/reviews', {
       id,
-      query: { page: String(page), limit: String(REVIEWS_PER_PAGE), include: 'distribution' },
+      query: { page: String(page), limit: String(REVIEWS_PER_PAGE), include: 'distribution', order },
     }),
   listPosts: ({ page, category, q }) =>
     call('GET /api/blog', { query: { page: String(page), limit: String(POSTS_PER_PAGE), category, q } }),

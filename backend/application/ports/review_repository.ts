@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/account.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
+import type { ReviewOrder } from '#domain/reviews/review_order.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
 import type { Review, ReviewState, ReviewStatus } from '#domain/reviews/review.ts'
@@ -34,8 +35,13 @@ export abstract class ReviewRepository {
    * Inside a unit of work it waits for an equal concurrent submission, so that the second finds the first.
    */
   abstract findRepeated(review: ReviewAuthor, since: Date): Promise<Review | null>
-  /** Returns approved ones, newest first, then by id. */
-  abstract findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>
+  /** Returns approved ones, by default newest first; equal ones by id. */
+  abstract findApproved(
+    professionalId: ProfessionalId,
+    page: number,
+    limit: number,
+    order?: ReviewOrder,
+  ): Promise<Review[]>
   abstract countApproved(professionalId: ProfessionalId): Promise<number>
   /** Returns pending and approved ones, newest first, then by id; page from 1. Leaves out quarantined ones. */
   abstract findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>

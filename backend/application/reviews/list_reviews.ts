@@ -7,6 +7,7 @@ import type {
   SiteRating,
 } from '#application/ports/review_repository.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
+import type { ReviewOrder } from '#domain/reviews/review_order.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -29,6 +30,7 @@ interface ListReviewsInput {
   /** 1 to 50. */
   limit: number
   withDistribution?: boolean
+  order?: ReviewOrder | undefined
 }
 
 interface ListedReviews {
@@ -39,13 +41,13 @@ interface ListedReviews {
   distribution?: Stars
 }
 
-/** Lists the approved reviews of a visible professional, newest first; null if not visible. */
+/** Lists the approved reviews of a visible professional, newest first or those with the fewest stars; null if not visible. */
 export class ListReviews extends UseCase<Ports<'directory' | 'reviews'>> {
   async execute(input: ListReviewsInput): Promise<ListedReviews | null> {
-    const { professionalId, page, limit, withDistribution = false } = input
+    const { professionalId, page, limit, withDistribution = false, order } = input
     if (!(await this.deps.directory.isListed(professionalId))) return null
     const [reviews, total, distribution] = await Promise.all([
-      this.deps.reviews.findApproved(professionalId, page, limit),
+      this.deps.reviews.findApproved(professionalId, page, limit, order),
       this.deps.reviews.countApproved(professionalId),
       withDistribution ? this.deps.reviews.starsOf(professionalId) : undefined,
     ])

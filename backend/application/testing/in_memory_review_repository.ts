@@ -4,6 +4,7 @@ import {
   ReviewRepository,
 } from '#application/ports/review_repository.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
+import type { ReviewOrder } from '#domain/reviews/review_order.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
@@ -39,9 +40,14 @@ export class InMemoryReviewRepository extends ReviewRepository {
     return first ? Review.restore(first) : null
   }
 
-  async findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
+  async findApproved(
+    professionalId: ProfessionalId,
+    page: number,
+    limit: number,
+    order: ReviewOrder = 'newest',
+  ): Promise<Review[]> {
     return this.#approved(professionalId)
-      .sort(newestFirst)
+      .sort((a, b) => (order === 'lowest' ? a.rating - b.rating : 0) || newestFirst(a, b))
       .slice((page - 1) * limit, page * limit)
       .map((state) => Review.restore(state))
   }

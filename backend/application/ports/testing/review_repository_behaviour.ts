@@ -150,7 +150,13 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.deepEqual(await page(1), [202, 201].map(aUuid))
       assert.deepEqual(await page(2), [203].map(aUuid))
       assert.isEmpty(await page(3))
-      assert.equal(await store().reviews.countApproved(aUuid(1)), 3)
+      await store().reviews.save(aReview({ ...approved, id: aUuid(210), rating: 1, createdAt: SENT }))
+      const lowest = await store().reviews.findApproved(aUuid(1), 1, 2, 'lowest')
+      assert.deepEqual(
+        lowest.map(({ id }) => id),
+        [210, 202].map(aUuid),
+      )
+      assert.equal(await store().reviews.countApproved(aUuid(1)), 4)
       assert.equal(await store().reviews.countApproved(aUuid(2)), 0)
     })
 

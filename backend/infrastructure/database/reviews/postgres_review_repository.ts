@@ -8,6 +8,7 @@ import type {
   ReviewQueue,
   ReviewReport,
 } from '#application/ports/review_repository.ts'
+import type { ReviewOrder } from '#domain/reviews/review_order.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
@@ -90,13 +91,16 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
     return sameKey ?? null
   }
 
-  findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
-    return this.#find((reviews) =>
-      newestFirst(reviews.where({ professional_id: professionalId, status: 'approved' })).forPage(
-        page,
-        limit,
-      ),
-    )
+  findApproved(
+    professionalId: ProfessionalId,
+    page: number,
+    limit: number,
+    order: ReviewOrder = 'newest',
+  ): Promise<Review[]> {
+    return this.#find((reviews) => {
+      const approved = reviews.where({ professional_id: professionalId, status: 'approved' })
+      return newestFirst(order === 'lowest' ? approved.orderBy('rating') : approved).forPage(page, limit)
+    })
   }
 
   countApproved(professionalId: ProfessionalId): Promise<number> {

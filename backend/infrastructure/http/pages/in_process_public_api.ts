@@ -1,4 +1,5 @@
 import { Unavailable } from '#application/ports/unavailable.ts'
+import type { ReviewOrder } from '#domain/reviews/review_order.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { PostCategory } from '#domain/blog/post_category.ts'
 import {
@@ -111,13 +112,14 @@ function profileReads(useCases: SiteUseCases, reads: PageReads) {
     listInsurances: async (id: string) => (await parts('insurances', id)).map(asInsurance),
     listLocations: async (id: string) => (await parts('locations', id)).map(asLocation),
     listFaqs: async (id: string) => (await parts('faqs', id)).map(asFaq),
-    async listReviews(id: string, page: number) {
+    async listReviews(id: string, page: number, order?: ReviewOrder) {
       reads.note(id)
       const request = {
         professionalId: asId<ProfessionalId>(id),
         page,
         limit: REVIEWS_PER_PAGE,
         withDistribution: true,
+        order,
       }
       const answer = await useCases.listReviews.execute(request)
       const { reviews = [], total = 0, distribution } = answer ?? {}

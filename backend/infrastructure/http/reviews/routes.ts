@@ -32,9 +32,15 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       refuses: ['professional_not_found'],
     },
     async ({ params: { id: professionalId }, query }) => {
-      const { page = 1, limit = REVIEWS_PER_PAGE, include } = query
+      const { page = 1, limit = REVIEWS_PER_PAGE, include, order } = query
       const withDistribution = include === 'distribution'
-      const listed = await useCases.listReviews.execute({ professionalId, page, limit, withDistribution })
+      const listed = await useCases.listReviews.execute({
+        professionalId,
+        page,
+        limit,
+        withDistribution,
+        order,
+      })
       return mapValue(okOr(listed, 'professional_not_found'), ({ reviews, total, distribution }) => ({
         reviews: reviews.map(asReview),
         total,

@@ -4,7 +4,7 @@ import { useSearchParams, Link } from 'react-router-dom'
 import { PenLine, Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
-import type { Review, ReviewsPage } from '#contract/reviews.ts'
+import type { Review, ReviewOrder, ReviewsPage } from '#contract/reviews.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
 import { reviewsQuery, useReportReview } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
@@ -208,8 +208,9 @@ interface ReviewsListProps {
 function ReviewsList({ profile }: ReviewsListProps) {
   const [address] = useSearchParams()
   const page = reviewsPageIn(address)
+  const [order, setOrder] = useState<ReviewOrder>('newest')
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...reviewsQuery(usePublicApi(), profile.id, page),
+    ...reviewsQuery(usePublicApi(), profile.id, page, order),
     placeholderData: keepPreviousData,
   })
   if (isError) return <ErrorState heading="h3" onRetry={() => void refetch()} />
@@ -218,6 +219,7 @@ function ReviewsList({ profile }: ReviewsListProps) {
   return (
     <>
       <Summary profile={profile} reviewsPage={data} />
+      {data.total > 1 && <OrderButtons order={order} onChoose={setOrder} />}
       {data.reviews.length === 0 ? (
         <PastTheEnd />
       ) : (
@@ -225,6 +227,37 @@ function ReviewsList({ profile }: ReviewsListProps) {
       )}
       <ReviewsPagination page={page} total={data.total} />
     </>
+  )
+}
+
+interface OrderProps {
+  order: ReviewOrder
+  onChoose: (order: ReviewOrder) => void
+}
+
+const ORDERS: readonly { order: ReviewOrder; label: string }[] = [
+  { order: 'newest', label: 'Mais recentes' },
+  { order: 'lowest', label: 'Menores notas' },
+]
+
+function OrderButtons({ order: chosen, onChoose }: OrderProps) {
+  return (
+    <fieldset className="reviews-order cluster gap-2 mt-4 needs-scripting">
+      <legend className="visually-hidden">Ordem das avaliações</legend>
+      {ORDERS.map(({ order, label }) => (
+        <Button
+          key={order}
+          type="button"
+          size="2"
+          variant="soft"
+          color={order === chosen ? 'teal' : 'gray'}
+          aria-pressed={order === chosen}
+          onClick={() => onChoose(order)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 
