@@ -121,7 +121,7 @@ function partJoinedWords(words: readonly Word[], dictionary: QueryDictionary): W
   return words.flatMap((word) => {
     if (word.text.length < SHORTEST_JOINED || dictionary.exactly(word.text).length > 0) return [word]
     const parts = partsOf(word.text, dictionary, MAX_PARTS)
-    if (!parts?.some((part) => dictionary.exactly(part).some(isProfessionOrInsurer))) return [word]
+    if (!parts?.some((part) => dictionary.exactly(part).some(isNamed(parts)))) return [word]
     return parts.map((text, index) => ({
       text,
       typed: text,
@@ -131,8 +131,13 @@ function partJoinedWords(words: readonly Word[], dictionary: QueryDictionary): W
   })
 }
 
-function isProfessionOrInsurer(entry: DictionaryEntry): boolean {
-  return entry.kind === 'specialty' || (entry.kind === 'insurer' && entry.isCertain)
+/** Whether an entry is a certain insurer or a specialty, before a short end a profession: not 'endometrio|ma'. */
+function isNamed(parts: readonly string[]): (entry: DictionaryEntry) => boolean {
+  const endsShort = (parts.at(-1)?.length ?? 0) < SHORTEST_PART
+  return (entry) =>
+    entry.kind === 'specialty'
+      ? !(endsShort && entry.isEveryday)
+      : entry.kind === 'insurer' && entry.isCertain
 }
 
 /** Tries the longest known beginning first; null if the rest is unknown. */
