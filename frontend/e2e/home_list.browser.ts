@@ -226,3 +226,34 @@ test('shows the searched insurer first, marked @phone', async ({ page, open }) =
   )
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /[#?]/)
 })
+
+test('finds the cheapest psychologist online, a woman, in two taps @phone', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { free, results, cards } = homeOf(page)
+  await open('/')
+
+  await test.step('a tap and words, then a tap for the order', async () => {
+    await free.click()
+    await free.fill('psicóloga mulher online')
+    await free.press('Enter')
+    await expect(page).toHaveURL('/?q=psic%C3%B3loga+mulher+online')
+    await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor preço')
+  })
+
+  await expect(page).toHaveURL('/?q=psic%C3%B3loga+mulher+online&sort=lowest_price')
+  const params = { specialty: 'Psicólogo', gender: 'feminino', teleconsulta: 'true', sort: 'lowest_price' }
+  const answer = await request.get('/api/professionals/search', { params: { ...params, include: 'details' } })
+  const [cheapest]: { lastname: string; price: { amount: number } }[] = await answer.json()
+  await expect(cards.first()).toContainText(cheapest?.lastname ?? 'nobody')
+  await expect(cards.first()).toContainText(`Consulta R$\u00A0${cheapest?.price.amount},00`)
+
+  await test.step('or in words alone', async () => {
+    await free.fill('psicóloga mulher online mais barata')
+    await free.press('Enter')
+    await expect(results.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('lowest_price')
+    await expect(cards.first()).toContainText(cheapest?.lastname ?? 'nobody')
+  })
+})
