@@ -89,8 +89,8 @@ function fromCells(filter: ListingFilter, bindings: Bindings): CountedRows {
 }
 
 /**
- * From the listings: cells by price would be several times as many. Each group reads the narrowest index
- * (figures: docs/decisions/0042).
+ * From the listings: cells by price would be several times as many. Each group reads the narrowest
+ * index (docs/decisions/0042).
  */
 function fromListings(filter: ListingFilter, bindings: Bindings): CountedRows {
   const listings = (changed: Partial<ListingFilter>, ...further: string[]) =>
