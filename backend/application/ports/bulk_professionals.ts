@@ -17,6 +17,12 @@ export abstract class BulkProfessionals {
   /** Returns the complete professionals with these e-mails, locked until the unit of work ends. */
   abstract findByEmail(emails: readonly string[]): Promise<ProfessionalState[]>
 
+  /** Returns the complete professionals with these ids, locked until the unit of work ends, also for their new parts. */
+  abstract findById(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]>
+
+  /** Returns those among them who set a password, or to whom somebody wrote a lead, a message or a review. */
+  abstract inUse(ids: readonly ProfessionalId[]): Promise<Set<ProfessionalId>>
+
   abstract claims(registrationKeys: readonly string[], documentKeys: readonly string[]): Promise<Claims>
 
   /** Inserts them with all parts, without passwords. Throws `BulkConflict`, after which the unit of work must end. */
@@ -24,4 +30,7 @@ export abstract class BulkProfessionals {
 
   /** Updates insurers and the columns an import may change; reserves a released slug. Throws `BulkConflict`. */
   abstract update(states: readonly ProfessionalState[]): Promise<void>
+
+  /** Removes them with all parts; their slugs are free at once. */
+  abstract remove(ids: readonly ProfessionalId[]): Promise<void>
 }

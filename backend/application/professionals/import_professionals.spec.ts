@@ -10,6 +10,7 @@ import { InMemoryBulkProfessionals } from '#application/testing/in_memory_bulk_p
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
+import { InMemoryProfessionalImportLedger } from '#application/testing/in_memory_professional_import_ledger.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
@@ -17,6 +18,7 @@ import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
+import { undoImportBehaviour } from './importing/testing/undo_import_behaviour.ts'
 import { ListedRecords } from './importing/testing/listed_records.ts'
 import { InMemoryVerificationRepository } from '#application/testing/in_memory_verification_repository.ts'
 import { aRow, ImportBench, type ImportWorkshop, rows } from './importing/testing/import_workshop.ts'
@@ -39,6 +41,7 @@ async function open(): Promise<ImportWorkshop> {
       index,
       municipalities,
       bulk: new InMemoryBulkProfessionals(professionals),
+      professionalImports: new InMemoryProfessionalImportLedger(),
       unitOfWork: new InMemoryUnitOfWork(),
       ids: new SequentialIds(),
       clock: new FixedClock(),
@@ -56,6 +59,7 @@ async function open(): Promise<ImportWorkshop> {
 
 importBehaviour('ImportProfessionals', source)
 importRefusalsBehaviour('ImportProfessionals', source)
+undoImportBehaviour('UndoProfessionalImport', source)
 
 const BY = { kind: 'operator', id: 'cli:maria' } as const
 

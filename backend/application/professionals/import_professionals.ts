@@ -7,7 +7,9 @@ import {
   RecordFileUnusable,
   type SourceRecord,
 } from '#application/ports/record_files.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
@@ -54,7 +56,10 @@ export class ImportProfessionals {
     const places = KnownMunicipalities.of(await municipalities.all())
     const file = await files.open(input)
     if (!input.dryRun) await this.#auditStart(file.name, input.by)
-    const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.by.id), this.#tools, input)
+    const importId = input.dryRun ? null : await this.#begin(file.name)
+    const importer = new BatchImporter(this.#tools, places, { operator: input.by.id, importId })
+    const run = new ImportRun(file, importer, this.#tools, input)
+    run.report.importId = importId
     try {
       for await (const record of file.records()) {
         if (input.signal?.aborted) break
@@ -76,6 +81,12 @@ export class ImportProfessionals {
     if (!input.dryRun) await this.#audit(report, input.by)
   }
 
+  async #begin(file: string): Promise<string | null> {
+    const now = this.#tools.clock.now()
+    const forgetBefore = new Date(now.getTime() - RETENTION.professionalImportDays * DAY_MS)
+    return (await this.#tools.professionalImports?.begin(file, now, forgetBefore)) ?? null
+  }
+
   async #auditStart(file: string, by: Actor): Promise<void> {
     await this.#tools.audit.record({
       ...asRecorded({ by }),
@@ -86,13 +97,13 @@ export class ImportProfessionals {
   }
 
   async #audit(report: ImportReport, by: Actor): Promise<void> {
-    const { file, created, updated, unchanged, failed, interrupted } = report
+    const { file, importId, created, updated, unchanged, failed, interrupted } = report
     await this.#tools.audit.record({
       ...asRecorded({ by }),
       action: 'professionals_imported',
       subjectKind: 'file',
       subjectId: file,
-      after: { created, updated, unchanged, failed, interrupted },
+      after: { importId, created, updated, unchanged, failed, interrupted },
     })
   }
 }

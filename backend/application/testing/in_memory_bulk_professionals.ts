@@ -1,6 +1,7 @@
 import { BulkConflict, BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
@@ -15,6 +16,16 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
   override async findByEmail(emails: readonly string[]): Promise<ProfessionalState[]> {
     const wanted = new Set(emails)
     return this.#professionals.states().filter(({ email }) => wanted.has(email))
+  }
+
+  override async findById(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]> {
+    return this.#professionals.states().filter(({ id }) => ids.includes(id))
+  }
+
+  /** Knows reviews alone, by their number. */
+  override async inUse(ids: readonly ProfessionalId[]): Promise<Set<ProfessionalId>> {
+    const found = await this.findById(ids)
+    return new Set(found.flatMap(({ id, reviewCount }) => (reviewCount > 0 ? [id] : [])))
   }
 
   override async claims(
@@ -42,6 +53,10 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
       const failure = await this.#professionals.save(Professional.restore(state))
       if (failure) throw new BulkConflict(failure)
     }
+  }
+
+  override async remove(ids: readonly ProfessionalId[]): Promise<void> {
+    for (const id of ids) this.#professionals.discard(id)
   }
 
   #holders(keys: readonly string[], held: (state: ProfessionalState) => string | null) {

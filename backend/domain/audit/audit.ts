@@ -49,6 +49,7 @@ export type AuditAction =
   | 'professional_verified'
   | 'professionals_exported'
   | 'professionals_import_started'
+  | 'professionals_import_undone'
   | 'professionals_imported'
   | 'retention_applied'
   | 'review_answer_removed'
@@ -100,6 +101,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   professionals_exported: 'Profissionais exportados',
   professionals_import_started: 'Importação de profissionais iniciada',
   professionals_imported: 'Profissionais importados',
+  professionals_import_undone: 'Importação de profissionais desfeita',
   account_promoted: 'Promoção a administrador',
   account_demoted: 'Volta a usuário comum',
   second_factor_reset: 'Verificação em duas etapas retirada',

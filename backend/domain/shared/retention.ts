@@ -24,6 +24,8 @@ export const RETENTION = {
   heldSlugDays: 90,
   /** Changes of an import of posts: how long it can be undone. */
   postImportDays: 90,
+  /** Changes of an import of professionals: how long it can be undone. */
+  professionalImportDays: 90,
   /** Where an account has logged in, so that others' wrong passwords do not lock its owner out. */
   knownSenderDays: 90,
 } as const

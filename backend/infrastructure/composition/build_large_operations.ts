@@ -14,11 +14,13 @@ import { ErasePerson, WithdrawConsent } from '#application/privacy/erase_person.
 import { ExportPerson } from '#application/privacy/person.ts'
 import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
 import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
+import { UndoProfessionalImport } from '#application/professionals/undo_professional_import.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { MUNICIPALITIES } from '../brazil/municipality_source.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { PostgresPostImportLedger } from '../database/blog/postgres_post_stores.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
+import { PostgresProfessionalImportLedger } from '../database/bulk/postgres_professional_import_ledger.ts'
 import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresPhotoOwners } from '../database/images/postgres_photos.ts'
@@ -46,6 +48,8 @@ export function buildLargeOperations(sources: OperatorSources) {
   const { database, adapters } = sources
   const files = new StreamRecordFiles()
   const postImports = new PostgresPostImportLedger(database)
+  const professionalImports = new PostgresProfessionalImportLedger(database)
+  const bulk = new PostgresBulkProfessionals(database, adapters.clock)
   return {
     ...buildPrivacyUseCases(sources),
     ...buildSeedingUseCases(sources),
@@ -65,13 +69,15 @@ export function buildLargeOperations(sources: OperatorSources) {
     importProfessionals: new ImportProfessionals({
       ...adapters,
       files,
-      bulk: new PostgresBulkProfessionals(database, adapters.clock),
+      bulk,
+      professionalImports,
       documents: new BrazilianUtilsDocuments(),
       audit: adapters.auditLog,
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,
       readLexicon,
     }),
+    undoProfessionalImport: new UndoProfessionalImport({ ...adapters, bulk, professionalImports }),
     movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),
     reindexProfessionals: new ReindexProfessionals(adapters),
   }

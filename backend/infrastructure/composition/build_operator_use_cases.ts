@@ -34,6 +34,7 @@ const LARGE: Record<keyof LargeOperations, true> = {
   seedCatalogue: true,
   seedDemo: true,
   undoPostImport: true,
+  undoProfessionalImport: true,
   withdrawConsent: true,
 }
 

@@ -62,6 +62,7 @@ function importerOf(owner: Database, { clock, ids, hasher }: FirstLoadTarget['ad
     municipalities: new PostgresMunicipalityCatalogue(owner),
     files: new StreamRecordFiles(),
     bulk: new PostgresBulkProfessionals(owner, clock),
+    professionalImports: null,
     professionals: new PostgresProfessionalRepository(owner, clock),
     verifications: new PostgresVerificationRepository(owner),
     index: new ProfessionalIndexFilledAtTheEnd(owner),

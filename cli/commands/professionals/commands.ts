@@ -7,6 +7,7 @@ import {
   REFUSALS_OF_VERIFICATION,
 } from '#domain/professionals/verification.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import {
   specialtyOption,
@@ -19,10 +20,13 @@ import {
 
 export function professionalCommands(): Command {
   return new Command('professionals')
-    .description('profissionais: lista, mostra, importa, exporta, muda o plano, verifica e bloqueia')
+    .description(
+      'profissionais: lista, mostra, importa, desfaz importações, exporta, muda o plano, verifica e bloqueia',
+    )
     .addCommand(listCommand())
     .addCommand(showCommand())
     .addCommand(importCommand())
+    .addCommand(undoCommand())
     .addCommand(exportCommand())
     .addCommand(
       moderationCommand('premium', {
@@ -166,6 +170,27 @@ function importCommand(): Command {
     .addHelpText('after', IMPORT_HELP)
     .action(async (path, options) =>
       (await import('./import_professionals.ts')).importProfessionals(path, options),
+    )
+}
+
+function undoCommand(): Command {
+  return withWriteOptions(
+    new Command('undo-import')
+      .description(
+        'desfaz uma importação inteira: tira os perfis que ela criou e devolve os campos dos que ela mudou',
+      )
+      .argument('<número>', `o que a importação disse; serve por ${RETENTION.professionalImportDays} dias`),
+  )
+    .addHelpText(
+      'after',
+      `
+Fica como está, e é dito, quem mudou depois, já criou a senha, ou recebeu lead, mensagem ou avaliação.
+
+Exemplo:
+  $ saude professionals undo-import 12 --dry-run`,
+    )
+    .action(async (number, options) =>
+      (await import('./import_professionals.ts')).undoImport(number, options),
     )
 }
 

@@ -1,12 +1,14 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import { type ColumnNames, columnNames } from '#application/professionals/importing/read_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { inform, log, UsageError } from '../../terminal/messages.ts'
-import { operator, withAppOrNew } from '../../terminal/with_app.ts'
+import type { WriteOptions } from '../../terminal/options.ts'
+import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { importIntoEmpty } from '#infrastructure/composition/import_into_empty.ts'
 import { showProgress } from '../../terminal/progress.ts'
@@ -116,6 +118,9 @@ function printReport(report: ImportReport, dryRun: boolean): void {
     ['Iguais', report.unchanged],
     ['Repetidas', report.repeated],
     ['Recusadas', report.failed],
+    ...(report.importId && report.created + report.updated > 0
+      ? ([['Para desfazer', `saude professionals undo-import ${report.importId}`]] as const)
+      : []),
     ...(report.failedFile ? ([['Linhas recusadas em', report.failedFile]] as const) : []),
   ])
 }
@@ -123,4 +128,35 @@ function printReport(report: ImportReport, dryRun: boolean): void {
 function exitCodeOf({ failed, interrupted, created, updated, unchanged }: ImportReport): number {
   if (failed === 0 && !interrupted) return exitCodes.done
   return created + updated + unchanged > 0 ? exitCodes.partlyDone : exitCodes.failed
+}
+
+/** Ends with 3 if some were changed since, or it was interrupted. */
+export async function undoImport(importId: string, { json, ...options }: WriteOptions): Promise<void> {
+  const { dryRun = false } = options
+  await confirm(`Desfazer a importação ${importId}?`, options)
+  const left: string[] = []
+  const onChangedSince = (slug: string) => {
+    if (left.length < MAX_IN_JSON) left.push(slug)
+    log(`${slug}: mudou ou foi usado desde então, e fica como está`)
+  }
+  const undone = await untilInterrupted((signal) =>
+    withApp(({ useCases }) =>
+      useCases.undoProfessionalImport.execute({ by: operator(), importId, dryRun, onChangedSince, signal }),
+    ),
+  )
+  if (!undone.ok && undone.failure === 'professional_import_not_found')
+    throw new UsageError(
+      `Não há importação ${importId} a desfazer: já foi desfeita, ou passou dos ${RETENTION.professionalImportDays} dias.`,
+    )
+  const counts = unwrap(undone)
+  const { removed, restored, changedSince, interrupted } = counts
+  process.exitCode = changedSince > 0 || interrupted ? exitCodes.partlyDone : exitCodes.done
+  if (json) return printJson({ importId, dryRun, ...counts, left })
+  if (interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
+  if (dryRun) inform('Simulação: nada foi gravado.')
+  printFields([
+    [dryRun ? 'Seriam tirados' : 'Tirados', removed],
+    [dryRun ? 'Voltariam ao que eram' : 'Voltaram ao que eram', restored],
+    ['Mudaram desde então', changedSince],
+  ])
 }

@@ -68,6 +68,29 @@ test.group('saude professionals', (group) => {
     assert.deepInclude(JSON.parse(out), expected)
   })
 
+  test('takes an import back as one, by the number it told', async ({ assert }) => {
+    await write('antes.csv', [HEADER, GOOD])
+    await saude('professionals import antes.csv --yes')
+    await write('depois.csv', [
+      HEADER,
+      GOOD.replace('Campinas', 'Santos'),
+      GOOD.replace('Ana,', 'Rui,').replace('ana@', 'rui@').replace('12345', '54321'),
+    ])
+    const told = await saude('professionals import depois.csv --yes')
+    const [, number = ''] = /Para desfazer +saude professionals undo-import (\d+)/.exec(told.out) ?? []
+
+    const rehearsed = await saude(`professionals undo-import ${number} --dry-run`)
+    const undone = await saude(`professionals undo-import ${number} --json`)
+    const again = await saude(`professionals undo-import ${number}`)
+
+    assert.match(rehearsed.out, /Seriam tirados +1[\s\S]+Voltariam ao que eram +1/)
+    assert.deepInclude(JSON.parse(undone.out), { removed: 1, restored: 1, changedSince: 0, left: [] })
+    assert.deepEqual(await fresh.database.rows('select slug, city from professionals'), [
+      { slug: 'ana-lima', city: 'Campinas' },
+    ])
+    assert.deepEqual([undone.code, again.code], [0, 2])
+  })
+
   test('reads standard input and writes refused rows to the given file', async ({ assert }) => {
     const line = JSON.stringify({ email: 'ana@exemplo.com.br', name: 'Ana' })
 

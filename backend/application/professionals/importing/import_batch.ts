@@ -1,16 +1,15 @@
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import type { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
-import type { AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import { registrationHash } from '#application/audit/registration_hash.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { ProfessionalImportLedger } from '#application/ports/professional_import_ledger.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { VerificationRepository } from '#application/ports/verification_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import { isVerifiedAlike } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { approvalOf } from '#domain/professionals/verification.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
@@ -25,9 +24,12 @@ import {
 } from './batch_plan.ts'
 import { isSameProfile, mergeRecord, type MergeContext } from './check_record.ts'
 import { type ImportProblem, problem } from './import_problem.ts'
+import { moderationEntries, verificationChange } from './moderation_entries.ts'
 
 export interface BatchTools {
   bulk: BulkProfessionals
+  /** Null where the import cannot be undone: a first load, into an empty database. */
+  professionalImports: ProfessionalImportLedger | null
   professionals: ProfessionalRepository
   verifications: VerificationRepository
   index: ProfessionalIndex
@@ -60,11 +62,18 @@ export class BatchImporter {
   readonly #tools: BatchTools
   readonly #municipalities: KnownMunicipalities
   readonly #operator: string
+  readonly #importId: string | null
 
-  constructor(tools: BatchTools, municipalities: KnownMunicipalities, operator: string) {
+  /** `importId`: of the ledger, null where nothing is kept. */
+  constructor(
+    tools: BatchTools,
+    municipalities: KnownMunicipalities,
+    { operator, importId }: { operator: string; importId: string | null },
+  ) {
     this.#tools = tools
     this.#municipalities = municipalities
     this.#operator = operator
+    this.#importId = importId
   }
 
   /** The clock and ids for building professionals. */
@@ -118,6 +127,18 @@ export class BatchImporter {
         await verifications.save(state.id, approvalOf(state, decided))
   }
 
+  async #keep(created: readonly ProfessionalState[], changes: readonly Planned[]): Promise<void> {
+    if (this.#importId === null) return
+    await this.#tools.professionalImports?.keep(this.#importId, [
+      ...created.map(({ id, updatedAt }) => ({ professionalId: id, before: null, leftAt: updatedAt })),
+      ...changes.map(({ current, state }) => ({
+        professionalId: state.id,
+        before: current,
+        leftAt: state.updatedAt,
+      })),
+    ])
+  }
+
   async #write(created: readonly ProfessionalState[], changes: readonly Planned[]): Promise<void> {
     const { bulk, index, audit } = this.#tools
     const changed = changes.map(({ state }) => state)
@@ -125,6 +146,7 @@ export class BatchImporter {
     await this.#approveVerified(changes)
     await audit.recordAll(moderationEntries(changes, this.#operator, this.#tools.hasher))
     await bulk.insert(created)
+    await this.#keep(created, changes)
     await index.refresh(
       [...created, ...changed].map(({ id }) => id),
       { areLocked: true },
@@ -176,46 +198,4 @@ function claim(
   registrations.set(registration, id)
   if (document) documents.set(document, id)
   return null
-}
-
-type Change = Pick<AuditEntry, 'action' | 'before' | 'after'>
-
-/** Builds the audit entries for changed plans and verifications, as for single changes; new professionals have none. */
-function moderationEntries(changes: readonly Planned[], operator: string, hasher: KeyedHasher): AuditEntry[] {
-  const entries: AuditEntry[] = []
-  for (const { current, state } of changes) {
-    if (!current) continue
-    const subject = { subjectKind: 'professional', subjectId: state.id }
-    for (const change of [planChange(current, state), verificationChange(current, state, hasher)])
-      if (change) entries.push({ actorKind: 'operator', actorId: operator, ...subject, ...change })
-  }
-  return entries
-}
-
-function planChange(before: ProfessionalState, after: ProfessionalState): Change | null {
-  if (before.subscriptionLevel === after.subscriptionLevel) return null
-  const plan = ({ subscriptionLevel }: ProfessionalState) => ({ subscriptionLevel })
-  return { action: 'professional_subscription_changed', before: plan(before), after: plan(after) }
-}
-
-/** A verification belongs to certain facts: when those change it falls, unless the row sets it. */
-function verificationChange(
-  before: ProfessionalState,
-  after: ProfessionalState,
-  hasher: KeyedHasher,
-): Change | null {
-  const isAlike = isVerifiedAlike(before, after)
-  if (before.isVerified === after.isVerified && (isAlike || !after.isVerified)) return null
-  const seen = ({ isVerified, crm }: ProfessionalState) => ({
-    isVerified,
-    registration: registrationHash(hasher, crm),
-  })
-  if (!after.isVerified && !isAlike)
-    return {
-      action: 'professional_verification_lapsed',
-      before: seen(before),
-      after: { isVerified: after.isVerified },
-    }
-  const action = after.isVerified ? 'professional_verified' : 'professional_unverified'
-  return { action, before: seen(before), after: seen(after) }
 }

@@ -16,11 +16,13 @@ export interface ImportReport {
   /** Unknown columns, which the import ignored. */
   unknownColumns: string[]
   interrupted: boolean
+  /** Identifies the import for undoing it; null where nothing is stored, or into an empty database. */
+  importId: string | null
 }
 
 export function emptyReport(file: string): ImportReport {
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, repeated: 0, failed: 0 }
-  return { file, ...counts, failedFile: null, unknownColumns: [], interrupted: false }
+  return { file, ...counts, failedFile: null, unknownColumns: [], interrupted: false, importId: null }
 }
 
 const KNOWN = new Set([...IMPORT_COLUMNS, FULL_NAME, '_error'])

@@ -5,6 +5,7 @@ import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import { importBehaviour } from '#application/professionals/importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from '#application/professionals/importing/testing/import_refusals_behaviour.ts'
+import { undoImportBehaviour } from '#application/professionals/importing/testing/undo_import_behaviour.ts'
 import {
   aRow,
   ImportBench,
@@ -27,6 +28,7 @@ import {
   PostgresVerificationRepository,
 } from '../professionals/postgres_professional_repository.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
+import { PostgresProfessionalImportLedger } from './postgres_professional_import_ledger.ts'
 import { PostgresBulkProfessionals } from './postgres_bulk_professionals.ts'
 
 const SIDE_BY_SIDE = 6
@@ -65,6 +67,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
       audit: new PostgresAuditLog(store),
       municipalities: new PostgresMunicipalityCatalogue(store),
       bulk: new PostgresBulkProfessionals(store, clock),
+      professionalImports: new PostgresProfessionalImportLedger(store),
       unitOfWork: new PostgresUnitOfWork(store),
       ids: new RandomIds(),
       documents: new BrazilianUtilsDocuments(),
@@ -86,6 +89,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
 
 importBehaviour('PostgresBulkProfessionals', source)
 importRefusalsBehaviour('PostgresBulkProfessionals', source)
+undoImportBehaviour('PostgresProfessionalImportLedger', source)
 
 importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
   test('gives homonyms of simultaneous imports distinct slugs', async ({ assert }) => {

@@ -40,10 +40,32 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
       'select id from professionals where email = any(?) order by id for no key update',
       [emails],
     )
-    if (locked.length === 0) return []
+    return this.#whole(locked.map(({ id }) => id))
+  }
+
+  override async findById(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]> {
+    const locked = await this.#database.column<ProfessionalId>(
+      'select id from professionals where id = any(?::uuid[]) order by id for update',
+      [ids],
+    )
+    return this.#whole(locked)
+  }
+
+  override async inUse(ids: readonly ProfessionalId[]): Promise<Set<ProfessionalId>> {
+    const used = await this.#database.column<ProfessionalId>(
+      `select id from professionals professional where id = any(?::uuid[]) and (password_hash is not null
+         or exists (select from contacts where professional_id = professional.id)
+         or exists (select from reviews where professional_id = professional.id))`,
+      [ids],
+    )
+    return new Set(used)
+  }
+
+  async #whole(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]> {
+    if (ids.length === 0) return []
     const rows = await this.#database.rows<ProfessionalRow>(
       `${WHOLE_PROFESSIONAL} where professional.id = any(?)`,
-      [locked.map(({ id }) => id)],
+      [ids],
     )
     return rows.map(readProfessional)
   }
@@ -81,6 +103,11 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
       await replaceInsurances(this.#database, states)
     })
     if (constraint) throw new BulkConflict(constraint)
+  }
+
+  override async remove(ids: readonly ProfessionalId[]): Promise<void> {
+    if (ids.length > 0)
+      await this.#database.rows('delete from professionals where id = any(?::uuid[])', [ids])
   }
 
   async #updateRows(professionals: readonly Professional[]): Promise<void> {

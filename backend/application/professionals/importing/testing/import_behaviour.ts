@@ -141,7 +141,13 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       const [start, entry] = await bench().workshop.audited('pessoas.csv')
       assert.deepInclude(start, { ...BY_MARIA, action: 'professionals_import_started' })
       assert.deepInclude(entry, { ...BY_MARIA, action: 'professionals_imported' })
-      assert.deepEqual(entry?.after, { created: 1, updated: 0, unchanged: 0, failed: 1, interrupted: false })
+      assert.deepInclude(entry?.after, {
+        created: 1,
+        updated: 0,
+        unchanged: 0,
+        failed: 1,
+        interrupted: false,
+      })
     })
 
     test('records changed plans and verifications, and only the number of new professionals', async ({

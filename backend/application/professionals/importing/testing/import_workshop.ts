@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
@@ -8,6 +9,7 @@ import {
   ImportProfessionals,
   type ImportTools,
 } from '../../import_professionals.ts'
+import { UndoProfessionalImport } from '../../undo_professional_import.ts'
 import type { ImportReport } from '../import_report.ts'
 import { ListedRecords, type Rejected } from './listed_records.ts'
 
@@ -70,6 +72,20 @@ export class ImportBench {
     const by = { kind: 'operator', id: 'cli:maria' } as const
     const imported = await useCase.execute({ path: 'pessoas.csv', by, ...input })
     return { report: unwrap(imported), rejected: files.rejected }
+  }
+
+  async undo(importId: string, input: { dryRun?: boolean } = {}) {
+    const { tools } = this.workshop
+    const left: string[] = []
+    const useCase = new UndoProfessionalImport({
+      ...tools,
+      auditLog: tools.audit,
+      professionalImports: tools.professionalImports ?? assert.fail('The workshop has no ledger.'),
+    })
+    const by = { kind: 'operator', id: 'cli:maria' } as const
+    const onChangedSince = (slug: string) => void left.push(slug)
+    const undone = await useCase.execute({ by, importId, onChangedSince, ...input })
+    return { undone, left }
   }
 
   async stored(email = 'ana@exemplo.com.br'): Promise<ProfessionalState | undefined> {
