@@ -18,6 +18,7 @@ import { ListMunicipalities } from './catalogue/municipalities.ts'
 import {
   AnswerLead,
   DeleteContact,
+  FindNewestContact,
   ListContacts,
   NoteContact,
   UpdateLeadStatus,
@@ -72,6 +73,7 @@ const CLASSES = {
   getProfessional: GetProfessional,
   getProfile: GetProfile,
   getSiteRating: GetSiteRating,
+  findNewestContact: FindNewestContact,
   listContacts: ListContacts,
   listMunicipalities: ListMunicipalities,
   listOwnReviews: ListOwnReviews,

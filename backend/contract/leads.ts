@@ -54,6 +54,9 @@ export const ownContact = z.object({
 })
 export type OwnContact = z.infer<typeof ownContact>
 
+/** `id` is null where there is none. */
+export const newestContact = z.object({ id: z.nullable(z.uuid()) })
+
 export const updateLeadStatusBody = z.object({
   leadStatus: z.enum(LEAD_STATUSES, 'Use pending, contacted ou attended.'),
 })

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LeadStatus } from '#contract/leads.ts'
 import { everyPageOf } from '#frontend/lib/every_page_of.ts'
 import { sendDelayedRequest } from '#frontend/lib/delayed_request.ts'
@@ -13,6 +14,30 @@ export const contactsQuery = (professionalId: string) =>
     queryFn: () =>
       everyPageOf((query) => callPage('GET /api/professionals/:id/contacts', { id: professionalId, query })),
   })
+
+const HALF_A_MINUTE = 30_000
+
+const newestContactQuery = (professionalId: string) =>
+  queryOptions({
+    queryKey: [`/api/professionals/${professionalId}/contacts/newest`],
+    queryFn: () => call('GET /api/professionals/:id/contacts/newest', { id: professionalId }),
+    refetchInterval: HALF_A_MINUTE,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Loads the contacts and figures again when there is a newer contact, every half minute and when the window is shown. */
+export function useNewContacts(professionalId: string): void {
+  const queryClient = useQueryClient()
+  const { data: newest } = useQuery(newestContactQuery(professionalId))
+  const id = newest?.id
+  useEffect(() => {
+    const { queryKey } = contactsQuery(professionalId)
+    const contacts = queryClient.getQueryData(queryKey)
+    if (!id || !contacts || contacts.some((contact) => contact.id === id)) return
+    void queryClient.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey: dashboardKey(professionalId) })
+  }, [id, professionalId, queryClient])
+}
 
 /** Sends a lead's status; `isLeaving` lets the request continue after the page is closed. */
 export async function sendLeadStatus(contactId: string, leadStatus: LeadStatus, isLeaving: boolean) {

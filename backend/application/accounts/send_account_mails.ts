@@ -33,7 +33,7 @@ export class SendNotice extends UseCase<
   NoticeDependencies & Ports<'verifications' | 'returns' | 'tokens' | 'clock'>
 > {
   /** Throws when the mail server does not accept the mail. */
-  async execute({ kind, accountId, email }: JobPayload<'send_notice'>): Promise<void> {
+  async execute({ kind, accountId, email, contact }: JobPayload<'send_notice'>): Promise<void> {
     const { accounts, professionals, mailer } = this.deps
     if (kind === 'account_erased') return mailer.send({ kind, to: { email, name: '', slug: '' } })
     const account = await accounts.findById(accountId)
@@ -44,6 +44,7 @@ export class SendNotice extends UseCase<
     if (kind === 'verification_refused') await this.#sendRefusal(to, accountId)
     else if (kind === 'account_verified') await this.#sendBadge(to, accountId)
     else if (kind === 'email_changed') await this.#sendWayBack(to, accountId)
+    else if (kind === 'new_lead') await mailer.send({ kind, to, contact })
     else await mailer.send({ kind, to })
   }
 

@@ -6,11 +6,12 @@ import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 test.group('SendNotice', () => {
   test('mails the event to the account', async ({ assert }) => {
     const deps = await accountDependencies()
+    const contact = { id: aUuid(301), kind: 'lead' } as const
 
-    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1), email: EMAIL })
+    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1), email: EMAIL, contact })
 
     const to = { email: EMAIL, name: 'Ana', slug: `ana-lima-${aUuid(1)}` }
-    assert.deepEqual(deps.mailer.sent, [{ kind: 'new_lead', to }])
+    assert.deepEqual(deps.mailer.sent, [{ kind: 'new_lead', to, contact }])
   })
 
   test('mails blocked accounts only about the block', async ({ assert }) => {

@@ -2,7 +2,14 @@ import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
-import { AnswerLead, ListContacts, NoteContact, UpdateLeadStatus, DeleteContact } from './own_contacts.ts'
+import {
+  AnswerLead,
+  FindNewestContact,
+  ListContacts,
+  NoteContact,
+  UpdateLeadStatus,
+  DeleteContact,
+} from './own_contacts.ts'
 import { leadDependencies } from './testing/lead_dependencies.ts'
 
 const ANA = { id: aUuid(1), role: 'user' } as const
@@ -54,6 +61,23 @@ test.group('DeleteContact', () => {
     const deps = await given()
 
     assert.isFalse((await new DeleteContact(deps).execute({ contactId: aUuid(404), viewer: ANA })).ok)
+  })
+})
+
+test.group('FindNewestContact', () => {
+  test('names the newest to its owner alone, and none in quarantine', async ({ assert }) => {
+    const deps = await given()
+    await deps.contacts.save(aLead({ id: aUuid(302), createdAt: new Date('2026-11-22T12:00:00Z') }))
+    await deps.contacts.save(
+      aLead({ id: aUuid(303), createdAt: new Date('2026-11-23T12:00:00Z'), quarantined: true }),
+    )
+    const newest = new FindNewestContact(deps)
+
+    const asked = (viewer: typeof ANA | typeof RUI, professionalId: typeof ANA.id) =>
+      newest.execute({ viewer, professionalId })
+    assert.deepEqual(await asked(ANA, ANA.id), { ok: true, value: { id: aUuid(302) } })
+    assert.deepEqual(await asked(RUI, RUI.id), { ok: true, value: { id: null } })
+    assert.deepEqual(await asked(RUI, ANA.id), { ok: false, failure: 'forbidden' })
   })
 })
 

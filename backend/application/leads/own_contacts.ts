@@ -54,6 +54,16 @@ export class ListContacts extends UseCase<ListContactsDependencies> {
   }
 }
 
+/** Tells the owner which lead or message is the newest, so that an open screen learns of others; nothing of a patient. */
+export class FindNewestContact extends UseCase<OwnershipDependencies & Ports<'contacts'>> {
+  async execute(input: OwnRequest): Promise<Result<{ id: ContactId | null }, OwnershipRefusal>> {
+    const ownership = await ensureOwner(this.deps, input)
+    if (!ownership.ok) return ownership
+    const [newest] = await this.deps.contacts.listOf(input.professionalId, 1, 1)
+    return ok({ id: newest?.id ?? null })
+  }
+}
+
 interface UpdateLeadStatusInput {
   contactId: ContactId
   viewerId: AccountId

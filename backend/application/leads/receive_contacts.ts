@@ -102,7 +102,8 @@ async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Pro
 /** Quarantined contacts and those marked for review cause no mail. */
 async function enqueueNotice(deps: Ports<'accounts' | 'jobs'>, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
-  await notifyProfessional(deps, 'new_lead', state.professionalId)
+  const { id, kind, professionalId } = state
+  await notifyProfessional(deps, 'new_lead', professionalId, { id, kind })
 }
 
 function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, submission: Submission): SubmissionMeta {

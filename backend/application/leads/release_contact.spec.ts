@@ -25,7 +25,12 @@ test.group('ReleaseContact', () => {
 
     assert.deepInclude(deps.contacts.states()[0], { quarantined: false, updatedAt: deps.clock.now() })
     const email = `ana-${aUuid(1)}@exemplo.com.br`
-    const payload = { kind: 'new_lead' as const, accountId: aUuid(1), email }
+    const payload = {
+      kind: 'new_lead' as const,
+      accountId: aUuid(1),
+      email,
+      contact: { id: ID, kind: 'lead' as const },
+    }
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
     assert.containSubset(deps.auditLog.entries, [
       { action: 'contact_released', actorId: MARIA.id, subjectId: ID, reason: 'é gente' },

@@ -1,4 +1,5 @@
-import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
+import type { ContactKind } from '#domain/leads/contact.ts'
+import type { AccountId, ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 
 /** Kinds of notice mails. */
 export type NoticeKind =
@@ -22,12 +23,21 @@ export type NoticeKind =
 /** Why a link to a new password is mailed, if nobody asked for it. */
 export type ResetOccasion = 'forced' | 'email_returned'
 
+/** The lead or message that a notice is about. */
+export interface NoticedContact {
+  id: ContactId
+  kind: ContactKind
+}
+
 /**
  * A job holds ids, and the e-mail of a mail: mails go where they were caused, whatever the account's e-mail becomes. No
  * secret and no other text that a person wrote waits in the queue.
  */
 export type Job =
-  | { task: 'send_notice'; payload: { kind: NoticeKind; accountId: AccountId; email: string } }
+  | {
+      task: 'send_notice'
+      payload: { kind: NoticeKind; accountId: AccountId; email: string; contact?: NoticedContact }
+    }
   /** Null if nobody is to get a mail: the request must take the same time. */
   | {
       task: 'send_password_reset'

@@ -1,4 +1,4 @@
-import type { NoticeKind, ResetOccasion } from './job_queue.ts'
+import type { NoticedContact, NoticeKind, ResetOccasion } from './job_queue.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 
 export interface Recipient {
@@ -9,7 +9,9 @@ export interface Recipient {
 }
 
 export type Mail =
-  | { kind: Exclude<NoticeKind, 'verification_refused' | 'email_changed'>; to: Recipient }
+  | { kind: Exclude<NoticeKind, 'verification_refused' | 'email_changed' | 'new_lead'>; to: Recipient }
+  /** The link opens `contact`, if it is known. */
+  | { kind: 'new_lead'; to: Recipient; contact?: NoticedContact | undefined }
   /** To the former e-mail; `token` goes only into the link that takes the change back. */
   | { kind: 'email_changed'; to: Recipient; token: string; endsAt: Date }
   | { kind: 'verification_refused'; to: Recipient; reason: string }

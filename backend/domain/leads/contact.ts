@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { optionalText } from '#domain/shared/text.ts'
 import { LEAD_STEPS, MAX_NOTE_LENGTH, type LeadStatus } from './lead_status.ts'
 
-type ContactKind = 'lead' | 'contact'
+export type ContactKind = 'lead' | 'contact'
 
 export interface ContactState {
   readonly id: ContactId

@@ -131,6 +131,7 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/professionals/:id/faqs/:faqId': ownOnly(200, FAQ),
   'DELETE /api/professionals/:id/faqs/:faqId': ownOnly(204),
   'GET /api/professionals/:id/contacts': ownOnly(200),
+  'GET /api/professionals/:id/contacts/newest': ownOnly(200),
   'PATCH /api/contacts/:id/status': secretOf(200, { leadStatus: 'contacted' }),
   'POST /api/contacts/:id/answer': secretOf(204),
   'PUT /api/contacts/:id/note': secretOf(200, { note: 'Ligar amanhã.' }),

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Mail, Recipient } from '#application/ports/mailer.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { composeMessage, MAIL_TEXTS } from './compose_message.ts'
 
 const SENDER = {
@@ -46,6 +47,15 @@ test.group('composeMessage', () => {
 
     assert.include(linkOf('new_lead'), 'https://saude.test/dashboard?aba=leads')
     assert.include(linkOf('new_review'), 'https://saude.test/dashboard?aba=avaliacoes')
+  })
+
+  test('links a lead to itself and a message to its tab', ({ assert }) => {
+    const id = aUuid(301)
+    const linkOf = (kind: 'lead' | 'contact') =>
+      composeMessage({ kind: 'new_lead', to: aRecipient(), contact: { id, kind } }, SENDER).link
+
+    assert.equal(linkOf('lead'), `https://saude.test/dashboard?aba=leads&lead=${id}`)
+    assert.equal(linkOf('contact'), 'https://saude.test/dashboard?aba=mensagens')
   })
 
   test('keeps user input out of headers, and has one recipient', ({ assert }) => {

@@ -1,4 +1,5 @@
 import string from '@adonisjs/core/helpers/string'
+import type { NoticedContact } from '#application/ports/job_queue.ts'
 import type { Mail } from '#application/ports/mailer.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
 
@@ -258,10 +259,18 @@ const accountBlocked: Write = (_mail, { supportEmail }) => ({
   notes: [],
 })
 
-const newLead: Write = (_mail, { appUrl }) => ({
+function pathOfContact(contact: NoticedContact | undefined): string {
+  if (contact?.kind === 'contact') return '/dashboard?aba=mensagens'
+  return contact ? `/dashboard?aba=leads&lead=${contact.id}` : '/dashboard?aba=leads'
+}
+
+const newLead: Write = (mail, { appUrl }) => ({
   subject: 'Novo interesse no seu perfil',
   paragraphs: ['Um paciente quer falar com você e deixou o contato no seu perfil.'],
-  action: { label: 'Ver no painel', url: `${appUrl}/dashboard?aba=leads` },
+  action: {
+    label: 'Ver e responder',
+    url: `${appUrl}${pathOfContact(mail.kind === 'new_lead' ? mail.contact : undefined)}`,
+  },
   notes: ['Por privacidade, os dados do paciente ficam apenas no seu painel.'],
 })
 

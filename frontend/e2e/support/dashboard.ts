@@ -140,6 +140,9 @@ export async function givenDashboard(page: Page, { member, contacts, reviews }: 
   await page.route('**/api/user', (route) => route.fulfill({ json: { ...HELENA, ...member } }))
   await page.route(`${of}/dashboard`, (route) => route.fulfill({ json: FIGURES }))
   await page.route(`${of}/contacts?*`, (route) => route.fulfill({ json: contacts ?? FOUR_LEADS }))
+  await page.route(`${of}/contacts/newest`, (route) =>
+    route.fulfill({ json: { id: (contacts ?? FOUR_LEADS)[0]?.id ?? null } }),
+  )
   await page.route(`${of}/insurances`, (route) => route.fulfill({ json: [] }))
   await page.route('**/api/contacts/*/answer', (route) => route.fulfill({ status: 204 }))
   await page.route(`${of}/verification`, (route) => route.fulfill({ json: VERIFIED }))

@@ -9,7 +9,7 @@ import { ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { contactsQuery } from '#frontend/api/contacts.ts'
+import { contactsQuery, useNewContacts } from '#frontend/api/contacts.ts'
 import { dashboardQuery } from '#frontend/api/dashboard.ts'
 import { draftKeys, DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
@@ -59,6 +59,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
   const chosen = useTabInUrl()
   const { data: figures } = useQuery(dashboardQuery(member.id))
   const { data: contacts } = useQuery(contactsQuery(member.id))
+  useNewContacts(member.id)
   return (
     <>
       <DashboardHeader member={member} isFirst={chosen === 'visao-geral'} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownListQuery } from '#contract/fields.ts'
 import {
+  newestContact,
   noteContactBody,
   ownContact,
   registeredLead,
@@ -97,6 +98,18 @@ export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies
     {
       permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
     },
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/professionals/:id/contacts/newest',
+      summary: 'O mais novo lead ou mensagem, só o identificador e só para o dono',
+      access: 'session',
+      answer: newestContact,
+      refuses: ['professional_not_found', 'forbidden'],
+    },
+    ({ params: { id: professionalId }, viewer }) =>
+      useCases.findNewestContact.execute({ viewer, professionalId }),
   )
   routes.add(
     {
