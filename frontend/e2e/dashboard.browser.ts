@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { FREE, logInAs } from './support/accounts.ts'
-import { dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
+import { aLead, dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,6 +28,27 @@ test('sends visitors to the login, from an uncached, unindexed shell without dat
   await open('/dashboard')
 
   await expect(page).toHaveURL('/login')
+})
+
+test('learns of a new lead while open, which a tap opens with its WhatsApp @phone', async ({
+  page,
+  open,
+}) => {
+  const { section, lead } = dashboardOf(page)
+  await givenDashboard(page, { contacts: [aLead(2, { patientName: 'Rui Reis' })] })
+  await open('/dashboard')
+  await expect(section('Hoje')).toContainText('1 lead sem resposta')
+
+  const contacts = [aLead(1, { patientName: 'Joana Prado' }), aLead(2, { patientName: 'Rui Reis' })]
+  await givenDashboard(page, { contacts })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('tab', { name: /^Leads/ })).toHaveText(/2/)
+  await section('Hoje')
+    .getByRole('link', { name: /Joana Prado/ })
+    .click()
+
+  await expect(lead('Joana Prado').getByRole('link', { name: /Entrar em Contato/ })).toBeInViewport()
+  await expect(lead('Joana Prado')).toContainText('Recebido em')
 })
 
 test('shows owner, figures, and what a premium account includes @phone', async ({ page, open }) => {
