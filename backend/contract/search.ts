@@ -32,6 +32,8 @@ const alternative = z.object({
   neighbourhood: z.nullable(z.string()),
   insurance: z.nullable(z.string()),
   text: z.string(),
+  /** The people called so, if the shown reading takes their name for a place: `name` as typed. */
+  bearers: z.optional(z.object({ name: z.string(), count: z.int() })),
 })
 
 /** `neighbourhood` led to `city` without naming it: 'Tatuapé', 'ABC Paulista', 'CEP 01310-100'. */

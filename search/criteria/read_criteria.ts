@@ -16,9 +16,10 @@ import { type DayChoice, dayMeant, weekdaysOf } from '#domain/catalogue/weekdays
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from '../interpret/interpret_query.ts'
+import type { Understood } from '../interpret/reading/understood.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { MOST_KEPT_OUT } from '../interpret/reading/understood.ts'
-import { hasWords, type Word } from '../interpret/words.ts'
+import { hasWords, splitWords, type Word } from '../interpret/words.ts'
 
 /** Filters as typed; a blank text is no filter. */
 export interface ProfessionalCriteria {
@@ -46,8 +47,14 @@ export interface ProfessionalCriteria {
 
 type Place = Pick<SearchCriteria, 'state' | 'municipality' | 'states'>
 
+/** Another reading; `bearers` are the people called so, where the shown reading takes their name for a place. */
+interface OtherReading extends Understood {
+  readonly bearers?: { readonly name: string; readonly count: number }
+}
+
 /** What is understood of the texts, and whose telephone was typed. */
 export interface UnderstoodQuery extends InterpretedQuery {
+  readonly alternatives: readonly OtherReading[]
   readonly telephone?: { readonly number: string; readonly bearers: readonly ProfessionalId[] }
 }
 
@@ -117,7 +124,7 @@ export class CriteriaReader {
       const reading = await this.#readingBy(read, filters)
       if (reading) yield reading
     }
-    for (const read of notAsAPlace(interpretation, filters)) {
+    for (const { read } of this.#notAsAPlace(interpretation, filters)) {
       const reading = await this.#readingBy(read, filters)
       if (reading) yield reading
     }
@@ -133,6 +140,46 @@ export class CriteriaReader {
       const reading = read && (await this.#readingBy(read, filters))
       if (reading) yield reading
     }
+  }
+
+  /** Returns the readings in which people are called what this one takes for a place, each with the alternative it is. */
+  async bearersOf(
+    read: UnderstoodQuery,
+    filters: ProfessionalCriteria,
+  ): Promise<(CriteriaReading & { alternative: OtherReading })[]> {
+    const named = this.#notAsAPlace(read, filters).filter(({ alternative }) => alternative.text !== '')
+    const readings = await Promise.all(
+      named.map(async ({ read: asNamed, alternative }) => {
+        const reading = await this.#readingBy(asNamed, filters)
+        return reading && Object.assign(reading, { alternative })
+      }),
+    )
+    return readings.filter((reading) => reading !== null)
+  }
+
+  /** Whether some words may be a person's name or an insurer's rather than a place. */
+  mayBeNoPlace(read: UnderstoodQuery, filters: ProfessionalCriteria): boolean {
+    return this.#notAsAPlace(read, filters).length > 0
+  }
+
+  /** The same words with a person or an insurer in place of the place: 'ginecologista porto seguro'. None beside a name. */
+  #notAsAPlace(
+    read: UnderstoodQuery,
+    filters: ProfessionalCriteria,
+  ): { alternative: OtherReading; read: UnderstoodQuery }[] {
+    if (!read.city || read.text !== '' || [filters.location, filters.state, filters.city].some(isSet))
+      return []
+    const typed = splitWords(filters.q ?? '', this.#interpretQuery.lexicon)
+    return read.alternatives
+      .filter(({ state, specialty }) => state === null && specialty === read.specialty)
+      .map((alternative) => ({
+        alternative,
+        read: Object.assign({}, read, alternative, {
+          municipality: null,
+          alternatives: read.alternatives.filter((other) => other !== alternative),
+          nameWords: wordsOfText(alternative.text, typed),
+        }),
+      }))
   }
 
   /** Returns the filters one by one, those of the search box as understood, without leftover words. */
@@ -364,20 +411,8 @@ function withoutFilters(read: InterpretedQuery, filters: ProfessionalCriteria): 
   }
 }
 
-/** The same words with a person or an insurer in place of the place: 'ginecologista porto seguro'. None beside a name. */
-function notAsAPlace(read: UnderstoodQuery, filters: ProfessionalCriteria): UnderstoodQuery[] {
-  if (!read.city || read.text !== '' || [filters.location, filters.state, filters.city].some(isSet)) return []
-  return read.alternatives
-    .filter(({ state, specialty }) => state === null && specialty === read.specialty)
-    .map((other) =>
-      Object.assign({}, read, other, { municipality: null, nameWords: wordsOfText(other.text) }),
-    )
-}
-
-function wordsOfText(said: string): Word[] {
-  return said
-    .split(' ')
-    .flatMap((text) => (text ? [{ text, typed: text, shown: text, startsPart: false }] : []))
+function wordsOfText(text: string, typed: readonly Word[]): Word[] {
+  return text.split(' ').flatMap((word) => typed.find((each) => each.text === word) ?? [])
 }
 
 /** A surname may be a city too: if some words were read as a place, all may be one name. */
@@ -390,15 +425,36 @@ function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): In
 
 /** Returns how a search was understood: the same reading that finds its professionals. */
 export class UnderstandSearch extends UseCase<Ports<'search'> & { criteria: CriteriaReader }> {
-  /** Returns the likeliest reading if none finds anybody. */
+  /**
+   * Returns the likeliest reading if none finds anybody. Of a place it says how many people are called so, and drops such
+   * a reading of which nobody is.
+   */
   async execute(filters: ProfessionalCriteria): Promise<UnderstoodQuery> {
-    const likeliest = await this.deps.criteria.interpret(filters)
-    if (likeliest.text === '' && notAsAPlace(likeliest, filters).length === 0) return likeliest
-    for await (const { criteria, interpretation } of this.deps.criteria.readings(filters)) {
-      const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
-      const { total } = await this.deps.search.search({ criteria, ...place })
-      if (total > 0) return interpretation
-    }
+    const read = await this.#firstWithPeople(filters)
+    const named = await this.deps.criteria.bearersOf(read, filters)
+    if (named.length === 0) return read
+    const counts = await Promise.all(named.map(({ criteria }) => this.#count(criteria)))
+    const alternatives = read.alternatives.flatMap((other) => {
+      const index = named.findIndex(({ alternative }) => alternative === other)
+      const count = counts[index]
+      if (count === undefined) return [other]
+      const name = named[index]?.interpretation.nameWords.map(({ shown }) => shown).join(' ') ?? other.text
+      return count > 0 ? [Object.assign({}, other, { bearers: { name, count } })] : []
+    })
+    return { ...read, alternatives }
+  }
+
+  async #firstWithPeople(filters: ProfessionalCriteria): Promise<UnderstoodQuery> {
+    const { criteria: reader } = this.deps
+    const likeliest = await reader.interpret(filters)
+    if (likeliest.text === '' && !reader.mayBeNoPlace(likeliest, filters)) return likeliest
+    for await (const { criteria, interpretation } of reader.readings(filters))
+      if ((await this.#count(criteria)) > 0) return interpretation
     return likeliest
+  }
+
+  async #count(criteria: SearchCriteria): Promise<number> {
+    const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
+    return (await this.deps.search.search({ criteria, ...place })).total
   }
 }

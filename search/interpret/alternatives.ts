@@ -98,7 +98,7 @@ function alternativesOfReading(field: ReadField, step: Step, reading: Reading): 
     case 'city':
       return otherPlaces(field, step, reading, meaning)
     case 'neighbourhood':
-      return otherNeighbourhoods(field, reading, meaning)
+      return otherNeighbourhoods(field, step, reading, meaning)
     case 'specialty':
       return otherSpecialties(field, reading, meaning)
     case 'insurer':
@@ -173,7 +173,12 @@ function inCity(understood: Understood, municipality: Municipality | undefined):
 }
 
 /** Other meanings of a neighbourhood's name: another city's neighbourhood, a town, a person. */
-function otherNeighbourhoods(field: ReadField, reading: Reading, read: NeighbourhoodEntry): Understood[] {
+function otherNeighbourhoods(
+  field: ReadField,
+  step: Step,
+  reading: Reading,
+  read: NeighbourhoodEntry,
+): Understood[] {
   const { understood, last } = field
   const chosen = municipalityOf(last)
   if (read !== last.neighbourhood || last.city) return []
@@ -181,7 +186,8 @@ function otherNeighbourhoods(field: ReadField, reading: Reading, read: Neighbour
     .filter((each) => each !== chosen && (!last.state || each.state === last.state))
     .map(({ name, state }) => Object.assign({}, understood, { city: name, state }))
   const nowhere = { ...understood, city: null, neighbourhood: null, state: null, region: null }
-  const somebody = read.soundsLikeAPerson ? [{ ...nowhere, text: textWith(field, reading) }] : []
+  const mayBeSomebody = read.soundsLikeAPerson && step.before?.tag !== 'in'
+  const somebody = mayBeSomebody ? [{ ...nowhere, text: textWith(field, reading) }] : []
   const towns = last.state ? [] : sameWords(field, reading, 'city').flatMap((city) => city.municipalities)
   return [...others, ...somebody, ...towns.map((town) => inCity(understood, town))].slice(0, MAX_NAMESAKES)
 }

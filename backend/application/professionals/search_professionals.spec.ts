@@ -3,6 +3,7 @@ import { aSearchableProfessional } from '#application/ports/testing/a_searchable
 import { aSearchApp } from '#search/testing/a_search_app.ts'
 
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
+const SAO_PAULO = 3550308
 const RIO = { municipality: 3304557, state: 'RJ' } as const
 
 const { search, understand } = await aSearchApp([
@@ -157,5 +158,25 @@ test.group('UnderstandSearch', () => {
       specialty: 'Pediatra',
       city: 'Campinas',
     })
+  })
+
+  test('shows the place and says how many are called like it, unless nobody is or the words name the place', async ({
+    assert,
+  }) => {
+    const inSantana = { municipality: SAO_PAULO, state: 'SP' } as const
+    const app = await aSearchApp([
+      aSearchableProfessional(1, { name: 'Ana', ...inSantana }),
+      aSearchableProfessional(2, { name: 'Ivo', lastname: 'Santana', gender: 'masculino', ...RIO }),
+      aSearchableProfessional(3, { name: 'Bia', lastname: 'Santana', gender: 'feminino', ...RIO }),
+      aSearchableProfessional(4, { name: 'Léo', specialty: 'Pediatra', ...inSantana }),
+    ])
+    const offered = async (q: string) => {
+      const { city, alternatives } = await app.understand.execute({ q })
+      return [city, alternatives.find(({ text }) => text !== '')?.bearers]
+    }
+
+    assert.deepEqual(await offered('cardiologista Santana'), ['São Paulo', { name: 'Santana', count: 2 }])
+    assert.deepEqual(await offered('pediatra santana'), ['São Paulo', undefined])
+    assert.deepEqual(await offered('cardiologista em santana'), ['São Paulo', undefined])
   })
 })

@@ -137,7 +137,7 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
   const lines = linesOf({ reading, resolved })
   const others = reading.specialties.filter(({ name }) => name !== resolved.specialty)
   const alternatives = reading.alternatives.map((other) => {
-    const { label, filters: meant } = alternativeSearch(filters, other)
+    const { label, filters: meant } = alternativeSearch(filters, other, reading)
     return { label, to: homeAddress(meant) }
   })
   const isNearOffered = reading.nearMe && filters.near === ''

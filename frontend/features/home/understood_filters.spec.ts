@@ -9,6 +9,7 @@ const CARDIOLOGIST_IN_CAMPINAS = {
   insurance: 'Unimed',
   text: '',
 }
+const NOWHERE_ELSE = { region: null, neighbourhood: null }
 const TYPED = { ...NO_FILTERS, q: 'cardiologista unimed campinas' }
 
 test.group('Understood filters', () => {
@@ -111,7 +112,7 @@ test.group('Understood filters', () => {
   })
 
   test('offers another interpretation as a search with the chosen modes', ({ assert }) => {
-    const other = { ...CARDIOLOGIST_IN_CAMPINAS, specialty: 'Nefrologista', insurance: null }
+    const other = { ...CARDIOLOGIST_IN_CAMPINAS, ...NOWHERE_ELSE, specialty: 'Nefrologista', insurance: null }
     const offered = alternativeSearch({ ...TYPED, teleconsulta: true }, other)
 
     assert.equal(offered.label, 'Nefrologista em Campinas, SP')
@@ -120,6 +121,33 @@ test.group('Understood filters', () => {
       specialty: 'Nefrologista',
       location: 'Campinas, SP',
       teleconsulta: true,
+    })
+  })
+
+  test('offers the people called like the place with their number, and keeps what was said of them', ({
+    assert,
+  }) => {
+    const shown = {
+      ...CARDIOLOGIST_IN_CAMPINAS,
+      insurance: null,
+      city: 'São Paulo',
+      gender: 'feminino' as const,
+    }
+    const other = { ...shown, ...NOWHERE_ELSE, city: null, state: null, text: 'santana' }
+    const offered = (specialty: string | null, insurance: string | null) =>
+      alternativeSearch(
+        TYPED,
+        { ...other, specialty, insurance, bearers: { name: 'santana', count: 5 } },
+        shown,
+      )
+
+    assert.equal(offered('Cardiologista', null).label, 'Cardiologistas chamados Santana: 5')
+    assert.equal(offered(null, 'Unimed').label, 'Profissionais chamados Santana com Unimed: 5')
+    assert.deepEqual(offered('Cardiologista', null).filters, {
+      ...NO_FILTERS,
+      q: 'santana',
+      specialty: 'Cardiologista',
+      gender: 'feminino',
     })
   })
 })

@@ -1,7 +1,7 @@
 import { dayName } from '#domain/catalogue/weekdays.ts'
 import type { Interpretation, Facets } from '#contract/search.ts'
 import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
-import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { upToPrice } from '#domain/catalogue/price_limits.ts'
@@ -138,9 +138,30 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
   ]
 }
 
-/** 'Você quis dizer': another reading as a search, with the chosen (not typed) filters. */
-export function alternativeSearch(filters: HomeFilters, reading: Reading): OfferedSearch {
-  const other = spelledOut({ ...filters, q: '', location: '' }, reading)
+type OtherReading = Interpretation['alternatives'][number]
+
+/** 'Cardiologistas chamados Santana: 5'. */
+function bearersLabel(
+  { specialty, insurance }: OtherReading,
+  { name, count }: { name: string; count: number },
+): string {
+  const known = specialtyByName(specialty ?? '')
+  const who = known ? specialtyPlural(known.name) : 'Profissionais'
+  const called = name.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+  return `${who} chamados ${called}${insurance ? ` com ${insurance}` : ''}: ${count}`
+}
+
+/** 'Você quis dizer': another reading as a search, with what was chosen and with the modes, days and so on that were typed. */
+export function alternativeSearch(
+  filters: HomeFilters,
+  reading: OtherReading,
+  shown: Reading | null = null,
+): OfferedSearch {
+  const { specialty, insurance } = filters
+  const said = { ...spelledOut(filters, shown), specialty, insurance, q: '', location: '' }
+  const { bearers } = reading
+  const other = spelledOut(said, { ...reading, ...(bearers && { textAsTyped: bearers.name }) })
+  if (bearers) return { label: bearersLabel(reading, bearers), filters: other }
   const what = [reading.specialty, reading.insurance, reading.text && `“${reading.text}”`]
     .filter(Boolean)
     .join(', ')

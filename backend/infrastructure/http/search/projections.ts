@@ -64,7 +64,10 @@ function asInterpretation(query: UnderstoodQuery, article: Article | null): Inte
     textAsTyped: query.nameWords.map(({ shown }) => shown).join(' '),
     ...(license && { license: { council: license.council, number: license.number, state: license.state } }),
     ...(query.telephone && { telephone: formatPhone(query.telephone.number) }),
-    alternatives: query.alternatives.map(asReading),
+    alternatives: query.alternatives.map((other) => ({
+      ...asReading(other),
+      ...(other.bearers && { bearers: { ...other.bearers } }),
+    })),
     ...(article && { article: { ...article } }),
   }
 }
