@@ -103,7 +103,8 @@ test('has no bar on a desktop, and marks user links @desktop', async ({ page, op
   await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
   await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeInViewport()
 
-  const outgoing = main.locator('a[href^="https://"]:not([href^="https://wa.me/?text="])')
+  const ours = ':not([href^="https://wa.me/?text="]):not([href^="https://portal.cfm.org.br/"])'
+  const outgoing = main.locator(`a[href^="https://"]${ours}`)
   await expect(main.getByRole('link', { name: 'Como chegar' }).first()).toBeVisible()
   for (const link of await outgoing.all())
     await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')

@@ -9,7 +9,7 @@ export function profileOf(page: Page) {
     name: main.getByRole('heading', { level: 1 }),
     contact: main.getByRole('complementary', { name: 'Contato', exact: true }),
     places: main.getByRole('region', { name: 'Locais de atendimento' }),
-    reviews: main.getByRole('region', { name: 'Avaliações' }),
+    reviews: main.getByRole('region', { name: 'Avaliações', exact: true }),
     part: (name: string) => main.getByRole('region', { name, exact: true }),
     lead,
     field: (name: string) => lead.getByLabel(name),
