@@ -160,6 +160,7 @@ export const professionalFilters = z.object({
   day: parameter(z.enum(DAY_KEYS, 'Dia desconhecido.')),
   /** Whole reais. */
   maxPrice: parameter(wholeNumber(1, HIGHEST_MAX_PRICE)),
+  newPatients: flagParameter(),
   /** 'Campinas, SP; RJ': a city with its state or a whole state, several behind semicolons. */
   without: parameter(searchText()),
 })
@@ -195,6 +196,7 @@ export const PUBLIC_LIST_ONLY = [
     'accessibility',
     'day',
     'maxPrice',
+    'newPatients',
     'without',
     'near',
     'include',

@@ -12,6 +12,8 @@ import { telephone } from '#domain/shared/phone.ts'
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
+import { newPatientsSince } from '#domain/shared/confirmations.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { type DayChoice, dayMeant, weekdaysOf } from '#domain/catalogue/weekdays.ts'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
@@ -41,6 +43,8 @@ export interface ProfessionalCriteria {
   day?: DayChoice
   /** Whole reais. */
   maxPrice?: number
+  /** Only who accepts new patients today. */
+  newPatients?: boolean
   /** Cities and states to keep out: 'Campinas, SP; RJ'. */
   without?: string
 }
@@ -222,6 +226,7 @@ export class CriteriaReader {
       ...(accessibility && { accessibility }),
       ...(day && { weekdays: weekdaysOf(day) }),
       ...(maxPrice && { maxPrice }),
+      ...(filters.newPatients && { newPatientsSince: newPatientsSince(saoPauloDay(new Date())) }),
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),

@@ -55,7 +55,7 @@ const filtered = (attributePatterns: string[], { comparison = false } = {}) => (
 
 const FILTERABLE: FilterableAttributes = [
   filtered(['id', 'words', 'wordCount', 'license']),
-  filtered(['price'], { comparison: true }),
+  filtered(['price', 'newPatientsDay'], { comparison: true }),
   filtered([
     'specialty',
     'state',
@@ -104,7 +104,7 @@ export const INDEX_SETTINGS: Settings = {
 }
 
 /** To be increased when the shape or the meaning of the documents changes; it leads to a new index. */
-const DOCUMENT_VERSION = 6
+const DOCUMENT_VERSION = 7
 
 /** Returns the uid of the index for these settings; versions of the program with other settings use other indexes. */
 export function indexUid(name: string): string {

@@ -54,6 +54,8 @@ export interface ListingDocument {
   license: string
   /** Centavos; a number above any maximum without one. */
   price: number
+  /** A `dayNumber`; 0 if they never said so. */
+  newPatientsDay: number
 }
 
 interface ListingRow {
@@ -69,10 +71,11 @@ interface ListingRow {
   rating_order: number
   license: string
   price: number
+  new_patients_day: number
 }
 
 const COLUMNS = `professional_id as id, tsvector_to_array(names) as words, specialty_id as specialty, state,
-  states, municipalities, modes, rank, rating_order, license, price,
+  states, municipalities, modes, rank, rating_order, license, price, new_patients_day,
   array(select bit + 1 from generate_series(0, 62) as bit where insurers >> bit & 1 = 1 order by bit) as insurers`
 
 const LISTED = `(
@@ -137,5 +140,6 @@ function asDocument(row: ListingRow): ListingDocument {
     ratingOrder: row.rating_order,
     license: row.license,
     price: row.price,
+    newPatientsDay: row.new_patients_day,
   }
 }

@@ -122,7 +122,8 @@ const visible = ({
          coalesce(${insurers}, 0) as insurers,
          array_to_tsvector(name_words(p.name || ' ' || p.lastname)) as names,
          ${LICENSE} as license,
-         coalesce(${price}, ${NO_PRICE}) as price
+         coalesce(${price}, ${NO_PRICE}) as price,
+         coalesce(p.accepts_new_patients_on - date '1970-01-01', 0) as new_patients_day
   from professionals p
   left join municipalities m on m.ibge_code = p.municipality_id
   ${joined}
@@ -144,7 +145,8 @@ const elsewhere = (people: string) => `
          place.state,
          person.modes | ${REPEATED_IN_COUNTRY}
            | case when place.state = person.state or place.nth > 1 then ${REPEATED_IN_STATE} else 0 end as modes,
-         person.insurers, person.names, person.license, person.price
+         person.insurers, person.names, person.license, person.price,
+         person.new_patients_day
   from (
     select *, row_number() over (partition by professional_id, state order by municipality_id) as nth
     from (
@@ -191,7 +193,7 @@ export const DERIVE_LISTINGS = `
     set rank = excluded.rank, rating_order = excluded.rating_order, specialty_id = excluded.specialty_id,
         modes = excluded.modes,
         insurers = excluded.insurers, names = excluded.names, license = excluded.license,
-        price = excluded.price
+        price = excluded.price, new_patients_day = excluded.new_patients_day
     where professional_listings is distinct from excluded`
 
 /** Repairs words, counts and common names against the listings while others write. */

@@ -11,14 +11,16 @@ export async function loadProfessionals(
   await database.rows(
     `insert into professionals (id, email, role, blocked, subscription_level, is_verified, name, lastname,
        specialty_id, crm, crm_key, slug, city, state, municipality_id, presencial, teleconsulta, rating, review_count,
-       display_gender, languages, accessibility, availability)
+       display_gender, languages, accessibility, availability,
+       accepts_new_patients_on)
      select each.id, each.id || '@teste.local', 'user', each.hidden, case when premium then 'premium' else 'free' end,
             verified, each.name, each.lastname, specialty, crm, each.id, each.id, m.name, each.state, municipality,
-            presencial, teleconsulta, rating, reviews, gender, languages, accessibility, weekdays
+            presencial, teleconsulta, rating, reviews, gender, languages, accessibility, weekdays,
+            date '1970-01-01' + new_patients_day
      from json_to_recordset(?::json) as each (id uuid, hidden boolean, premium boolean, verified boolean, name text,
        lastname text, specialty smallint, crm text, state text, municipality integer, presencial boolean,
        teleconsulta boolean, rating numeric, reviews integer, gender text, languages text[],
-       accessibility text[], weekdays text[])
+       accessibility text[], weekdays text[], new_patients_day integer)
      left join municipalities m on m.ibge_code = each.municipality`,
     [JSON.stringify(people.map(rowOf))],
   )
@@ -68,6 +70,7 @@ function rowOf(person: SearchableProfessional): object {
     languages: person.languages,
     accessibility: person.accessibility,
     weekdays: person.weekdays,
+    new_patients_day: person.newPatientsDay,
   }
 }
 

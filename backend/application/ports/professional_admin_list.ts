@@ -37,6 +37,8 @@ export interface AdminListFilter {
   accessibility?: AccessFeature | undefined
   /** Attends then, at whichever place. */
   day?: DayChoice | undefined
+  /** Accepts new patients today. */
+  newPatients?: true | undefined
 }
 
 /** `relevance`: premium, verified, rating. `name` ascending; the others descending. The id breaks ties. */

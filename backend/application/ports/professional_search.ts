@@ -29,6 +29,8 @@ export interface SearchCriteria {
   weekdays?: readonly Weekday[]
   /** In whole reais: the shown price is at most this; who shows none fits no maximum. */
   maxPrice?: number
+  /** Said on this day or later that they accept new patients; a `dayNumber`. */
+  newPatientsSince?: number
   /** A person's name as typed, without titles; matched tolerantly by its words and their beginnings. */
   name?: string
   /** One of these people; at most 50. */

@@ -31,6 +31,8 @@ const CHECKS: Readonly<Record<keyof SearchCriteria, Fits>> = {
   weekdays: ({ weekdays }, one) => !weekdays || weekdays.some((day) => one.weekdays.includes(day)),
   maxPrice: ({ maxPrice }, one) =>
     maxPrice === undefined || (shownPrice(one.services)?.amount ?? Infinity) <= maxPrice,
+  newPatientsSince: ({ newPatientsSince }, { newPatientsDay }) =>
+    newPatientsSince === undefined || (newPatientsDay ?? 0) >= newPatientsSince,
   people: ({ people }, one) => !people || people.includes(one.id),
   license: ({ license }, one, state) => !license || isLicense(one.crm, license, state),
   /** Matched by its words. */

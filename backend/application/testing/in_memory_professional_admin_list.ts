@@ -13,6 +13,8 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { flat, OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { pick } from '#domain/shared/pick.ts'
+import { acceptsNewPatients } from '#domain/shared/confirmations.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
@@ -105,6 +107,7 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
     language,
     accessibility,
     day,
+    newPatients,
   } = filter
   const days = [state, ...state.locations.filter(({ isActive }) => isActive)].flatMap(
     (each) => each.availability,
@@ -119,6 +122,7 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
     [language, state.languages.find((each) => each === language)],
     [accessibility, state.accessibility.find((each) => each === accessibility)],
     [day, days.some((each) => day && weekdaysOf(day).includes(each)) ? day : null],
+    [newPatients, acceptsNewPatients(state.acceptsNewPatientsOn, saoPauloDay(new Date())) || null],
     ...modesWanted(filter, state),
   ]
   return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')

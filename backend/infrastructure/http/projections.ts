@@ -30,6 +30,8 @@ import {
 } from '#domain/professionals/professional_views.ts'
 import { shownPrice } from '#domain/professionals/shown_price.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { countingDay } from '#domain/shared/confirmations.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { Service as DomainService } from '#domain/professionals/service.ts'
 import type { Faq as DomainFaq } from '#domain/professionals/faq.ts'
@@ -42,10 +44,11 @@ import type { Review as DomainReview } from '#domain/reviews/review.ts'
 /** The photo's URL, with its hash. */
 export const imageAddress = (id: string, hash: string | null) => (hash ? `/api/images/${id}?v=${hash}` : null)
 
-/** The public fields of a person in a list. */
+/** The public fields of a person in a list; that they accept new patients, as long as their word counts. */
 export function asCard(person: ListedProfessional): ProfessionalCard {
   return {
     ...pick(person, CARD_FIELDS),
+    acceptsNewPatientsOn: countingDay(person.acceptsNewPatientsOn, saoPauloDay(new Date())),
     hasProfileImage: person.imageHash !== null,
     imageUrl: imageAddress(person.id, person.imageHash),
     bio: person.bio,
@@ -111,6 +114,7 @@ export function asOwner(professional: Professional): CurrentUser {
   const { state } = professional
   return {
     ...asProfile(flat(state)),
+    acceptsNewPatientsOn: state.acceptsNewPatientsOn,
     ...pick(state, OWNER_FIELDS),
     profileCompleted: professional.isCompleted(),
     emailConfirmed: state.unconfirmedSince === null,

@@ -36,6 +36,7 @@ export interface FilterOptions {
   language?: Language
   accessibility?: AccessFeature
   day?: DayChoice
+  newPatients?: true
 }
 
 export async function filterOf(
@@ -43,9 +44,10 @@ export async function filterOf(
   adapters: OperatorApp['adapters'],
 ): Promise<AdminListFilter> {
   const { query: q, specialty, state, city, plan: subscriptionLevel, verified: isVerified } = options
-  const { blocked, language, accessibility, day } = options
+  const { blocked, language, accessibility, day, newPatients } = options
   if (city) refuseUnknownCity(city, await adapters.municipalities.all())
-  return { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility, day }
+  const attending = { language, accessibility, day, newPatients }
+  return { q, specialty, state, city, subscriptionLevel, isVerified, blocked, ...attending }
 }
 
 export async function listProfessionals(options: FilterOptions & ListingOptions): Promise<void> {

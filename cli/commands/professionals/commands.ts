@@ -105,6 +105,7 @@ function withFilters(command: Command): Command {
     .addOption(new Option('--language <idioma>', 'quem fala o idioma').choices(LANGUAGE_KEYS))
     .addOption(new Option('--accessibility <recurso>', 'local com o recurso').choices(ACCESS_KEYS))
     .addOption(new Option('--day <dia>', 'quem atende no dia, em qualquer local').choices(DAY_KEYS))
+    .option('--new-patients', 'só quem aceita novos pacientes')
     .option('--verified', 'só os verificados')
     .option('--no-verified', 'só os não verificados')
     .option('--blocked', 'só os bloqueados')

@@ -29,6 +29,7 @@ test.group('Home filters', () => {
       accessibility: 'sem_degraus' as const,
       day: 'fim_de_semana' as const,
       maxPrice: '200',
+      newPatients: true,
       without: 'Santos, SP; RJ',
       sort: '' as const,
       near: '-22.91,-47.06',

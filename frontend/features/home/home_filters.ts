@@ -31,6 +31,7 @@ export interface HomeFilters extends ListOrder {
   day: DayChoice | ''
   /** Whole reais. */
   maxPrice: string
+  newPatients: boolean
   /** Cities and states kept out: 'Campinas, SP; RJ'. */
   without: string
 }
@@ -50,6 +51,7 @@ export const NO_FILTERS: HomeFilters = {
   accessibility: '',
   day: '',
   maxPrice: '',
+  newPatients: false,
   without: '',
   ...BY_RELEVANCE,
 }
@@ -73,6 +75,7 @@ export function readHomeFilters(params: URLSearchParams): HomeFilters {
     accessibility: oneOf(ACCESS_KEYS, params.get('accessibility')),
     day: oneOf(DAY_KEYS, params.get('day')),
     maxPrice: isMaxPrice(text(params, 'maxPrice')) ? text(params, 'maxPrice') : '',
+    newPatients: params.get('newPatients') === 'true',
     without: text(params, 'without'),
     ...readOrder(params),
   }

@@ -61,7 +61,7 @@ function who({ specialty, q, gender }: HomeFilters, only: DisplayGender | null):
 }
 
 function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
-  const { insurance, language, accessibility, day, maxPrice, near } = filters
+  const { insurance, language, accessibility, day, maxPrice, newPatients, near } = filters
   const attends = isOne ? 'que atende' : 'que atendem'
   return [
     placeWords(filters, place),
@@ -71,6 +71,7 @@ function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
     accessibility && accessWords(accessibility),
     day && `${attends} ${onDay(day)}`,
     maxPrice && `por ${upToPrice(Number(maxPrice), 'até')}`,
+    newPatients ? `${isOne ? 'que aceita' : 'que aceitam'} novos pacientes` : '',
     near && 'perto de você',
   ].filter((words) => words !== '')
 }

@@ -120,6 +120,7 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     day: dayName(resolved.day),
     near: resolved.near && 'Perto de você',
     maxPrice: resolved.maxPrice && upToPrice(Number(resolved.maxPrice)),
+    newPatients: resolved.newPatients ? 'Aceita novos pacientes' : '',
     sort: resolved.sort && SORT_NAMES[resolved.sort],
   }
   const keptOut = placesKeptOut(resolved.without)
@@ -196,6 +197,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   accessibility: 'a acessibilidade',
   day: 'o dia',
   maxPrice: 'o limite de preço',
+  newPatients: '“Aceita novos pacientes”',
   without: 'excluir lugares',
 }
 

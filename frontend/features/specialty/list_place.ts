@@ -71,6 +71,7 @@ export interface ListView extends ListOrder {
   day: DayChoice | ''
   /** Whole reais. */
   maxPrice: string
+  newPatients: boolean
 }
 
 export const PLAIN_VIEW: ListView = {
@@ -81,6 +82,7 @@ export const PLAIN_VIEW: ListView = {
   accessibility: '',
   day: '',
   maxPrice: '',
+  newPatients: false,
   ...BY_RELEVANCE,
 }
 
@@ -94,6 +96,7 @@ export function viewIn(params: URLSearchParams): ListView {
     accessibility: ACCESS_KEYS.find((key) => key === params.get('accessibility')) ?? '',
     day: DAY_KEYS.find((key) => key === params.get('day')) ?? '',
     maxPrice: [params.get('maxPrice') ?? ''].find(isMaxPrice) ?? '',
+    newPatients: params.get('newPatients') === 'true',
     ...readOrder(params),
   }
 }
@@ -107,6 +110,7 @@ export function writtenNarrowing({
   accessibility,
   day,
   maxPrice,
+  newPatients,
 }: ListView): Record<string, string> {
   return {
     ...(insurance && { insurance }),
@@ -116,6 +120,7 @@ export function writtenNarrowing({
     ...(accessibility && { accessibility }),
     ...(day && { day }),
     ...(maxPrice && { maxPrice }),
+    ...(newPatients && { newPatients: 'true' }),
   }
 }
 
@@ -215,6 +220,10 @@ const WITHOUT: Readonly<Record<string, Relaxing>> = {
     change: { view: { ...view, accessibility: '' } },
   }),
   maxPrice: ({ view }) => ({ words: 'Por qualquer preço', change: { view: { ...view, maxPrice: '' } } }),
+  newPatients: ({ view }) => ({
+    words: 'Sem “Aceita novos pacientes”',
+    change: { view: { ...view, newPatients: false } },
+  }),
   day: ({ view }) => ({ words: 'Em qualquer dia', change: { view: { ...view, day: '' } } }),
   modes: ({ view }) => ({
     words: 'Sem escolher o atendimento',

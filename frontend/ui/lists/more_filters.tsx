@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   ACCESSIBILITY,
   type AccessFeature,
@@ -12,6 +12,7 @@ import type { Facets } from '#contract/search.ts'
 import { countedChoices } from '#frontend/lib/counted_choices.ts'
 import { FormField } from '#frontend/ui/forms/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
+import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import './filters.css'
 
 interface Chosen {
@@ -20,6 +21,7 @@ interface Chosen {
   day: DayChoice | ''
   /** Whole reais. */
   maxPrice: string
+  newPatients: boolean
 }
 
 interface Props {
@@ -48,8 +50,9 @@ const DAYS = DAY_CHOICES.map(({ key, name }) => ({ value: key, label: name }))
 
 /** Rare filters, collapsed unless one is set at first. */
 export function MoreFilters({ chosen, counts, onChoose }: Props) {
+  const newPatients = useId()
   const [beginsOpen] = useState(
-    [chosen.language, chosen.accessibility, chosen.day, chosen.maxPrice].some((value) => value !== ''),
+    [chosen.language, chosen.accessibility, chosen.day, chosen.maxPrice, chosen.newPatients].some(Boolean),
   )
   return (
     <details className="more-filters" open={beginsOpen}>
@@ -58,6 +61,16 @@ export function MoreFilters({ chosen, counts, onChoose }: Props) {
         <ChevronDown aria-hidden size={18} />
       </summary>
       <div className="more-filters-fields stack gap-4">
+        <label className="mode-box" htmlFor={newPatients}>
+          <TickBox
+            id={newPatients}
+            name="newPatients"
+            value="true"
+            checked={chosen.newPatients}
+            onChange={({ target }) => onChoose({ newPatients: target.checked })}
+          />
+          Aceita novos pacientes
+        </label>
         <FormField label="Preço da consulta">
           {(control) => (
             <NativeSelect

@@ -24,6 +24,11 @@ function isAtMost(attribute: Attribute, most: number): string {
   return `${attribute} <= ${most}`
 }
 
+/** The attribute must allow comparison. */
+function isAtLeast(attribute: Attribute, least: number): string {
+  return `${attribute} >= ${least}`
+}
+
 /** Matches nobody when `values` is empty. */
 export function isOneOf(attribute: Attribute, values: readonly Value[]): string {
   if (values.length === 0) return NOBODY
@@ -72,6 +77,8 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
   language: ({ language }) => (language ? equals('languages', language) : null),
   accessibility: ({ accessibility }) => (accessibility ? equals('accessibility', accessibility) : null),
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? null : isAtMost('price', maxPrice * 100)),
+  newPatientsSince: ({ newPatientsSince }) =>
+    newPatientsSince === undefined ? null : isAtLeast('newPatientsDay', newPatientsSince),
   weekdays: ({ weekdays }) => (weekdays ? isOneOf('weekdays', weekdays) : null),
   people: ({ people }) => (people ? isOneOf('id', people) : null),
   license: ({ license }) => (license ? licenseFilter(license) : null),

@@ -58,8 +58,9 @@ export function totalOf(filter: ListingFilter, bindings: Bindings): string {
     : `select count(*) from professional_listings where ${listingsOf(filter, bindings)}`
 }
 
-/** The cells tell neither prices nor who comes first among the places of a region, or without others. */
-const isKnownByCells = (filter: ListingFilter) => filter.maxPrice === null && !isOfSeveralPlaces(filter)
+/** The cells tell neither prices, nor who accepts new patients, nor who comes first among the places of a region, or without others. */
+const isKnownByCells = (filter: ListingFilter) =>
+  filter.maxPrice === null && filter.newPatientsSince === null && !isOfSeveralPlaces(filter)
 
 /** SQL for the rows that the groups of counts are read from. */
 interface CountedRows {
@@ -89,7 +90,7 @@ function fromCells(filter: ListingFilter, bindings: Bindings): CountedRows {
 }
 
 /**
- * From the listings: cells by price would be several times as many. Each group reads the narrowest
+ * From the listings: cells by price or day would be several times as many. Each group reads the narrowest
  * index (docs/decisions/0042).
  */
 function fromListings(filter: ListingFilter, bindings: Bindings): CountedRows {

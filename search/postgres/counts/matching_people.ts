@@ -32,15 +32,17 @@ export class MatchingPeople {
   }
 
   /**
-   * Returns the people of the first reading that any listed person fits, up to the price and among the places asked for,
+   * Returns the people of the first reading that any listed person fits, up to the price, with new patients and among the places asked for,
    * which their marks do not tell. Concurrent calls share one read.
    */
-  meantBy({ name, license, people: asked, maxPrice, states, without }: SearchCriteria): Promise<People> {
+  meantBy(asked: SearchCriteria): Promise<People> {
+    const { name, license, people: among, maxPrice, newPatientsSince, states, without } = asked
     const criteria = {
       ...(name !== undefined && { name }),
       ...(license && { license }),
-      ...(asked && { people: asked }),
+      ...(among && { people: among }),
       ...(maxPrice !== undefined && { maxPrice }),
+      ...(newPatientsSince !== undefined && { newPatientsSince }),
       ...(states && { states }),
       ...(without && { without }),
     }

@@ -41,6 +41,8 @@ export interface ListingFilter {
   days: number
   /** Centavos. */
   maxPrice: number | null
+  /** A `dayNumber`. */
+  newPatientsSince: number | null
 }
 
 /** The filters that the column `modes` alone decides. */
@@ -66,6 +68,7 @@ const EVERYBODY: ListingFilter = {
   without: null,
   insurer: null,
   maxPrice: null,
+  newPatientsSince: null,
   ...ANY_MODES,
 }
 
@@ -92,6 +95,7 @@ const FILTERS: Readonly<Record<keyof SearchCriteria, (criteria: SearchCriteria) 
       days: DAY_BITS.reduce((bits, { key, bit }) => (weekdays.includes(key) ? bits | bit : bits), 0),
     }),
     maxPrice: ({ maxPrice }) => ({ maxPrice: maxPrice === undefined ? null : maxPrice * 100 }),
+    newPatientsSince: ({ newPatientsSince }) => ({ newPatientsSince: newPatientsSince ?? null }),
     name: matchedByWords,
     license: matchedByWords,
     people: matchedByWords,
@@ -194,13 +198,15 @@ function exclusions({ without }: PlaceFilter, bindings: Bindings, of = ''): stri
 
 /** Returns conditions on the columns of `professional_listings`, which each of a person's rows may meet. */
 export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[] {
-  const { specialty, insurer, maxPrice } = filter
+  const { specialty, insurer, maxPrice, newPatientsSince } = filter
   const conditions = placeConditions(filter, bindings)
   if (specialty !== null) conditions.push(`specialty_id = ${bindings.add(specialty, 'smallint')}`)
   if (insurer !== null) {
     conditions.push(`insurers & ${bindings.add(String(1n << BigInt(insurer - 1)), 'bigint')} <> 0`)
   }
   if (maxPrice !== null) conditions.push(`price <= ${bindings.add(maxPrice, 'integer')}`)
+  if (newPatientsSince !== null)
+    conditions.push(`new_patients_day >= ${bindings.add(newPatientsSince, 'integer')}`)
   return [...conditions, ...modeConditions(filter, bindings)]
 }
 

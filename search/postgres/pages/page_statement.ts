@@ -216,7 +216,7 @@ const WALKED: Partial<Record<SearchSort['by'], string>> = {
 
 /** Selects how many pass the filters, how many share the place and specialty, and how many are listed in all. */
 function countedAround(filter: ListingFilter, bindings: Bindings): string {
-  const around = { ...filter, insurer: null, maxPrice: null, ...ANY_MODES }
+  const around = { ...filter, insurer: null, maxPrice: null, newPatientsSince: null, ...ANY_MODES }
   const sum = (measure: string, cells: string) =>
     `(select coalesce(sum(${measure}), 0) from listing_cells where ${cells})`
   return `

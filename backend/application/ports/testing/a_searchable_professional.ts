@@ -44,6 +44,8 @@ export interface SearchableProfessional {
   reviewCount: number
   /** Of active services; 0 is on request. */
   services: { name: string; price: number }[]
+  /** A `dayNumber`; null if they never said so. */
+  newPatientsDay: number | null
   /** The registration as typed. */
   crm: string
   /** An administrator, or blocked. */
@@ -79,6 +81,7 @@ export function aSearchableProfessional(
     rating: 0,
     reviewCount: 0,
     services: [],
+    newPatientsDay: null,
     crm: `CRM-SP ${number + 10_000}`,
     isHidden: false,
     ...matters,

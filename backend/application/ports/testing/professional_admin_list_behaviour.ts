@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
 import { aLocation, anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
 import type { AdminListFilter, AdminListSort, ProfessionalAdminList } from '../professional_admin_list.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
@@ -101,6 +102,17 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ language: 'libras' }), ['Ana'])
       assert.deepEqual(await names({ accessibility: 'elevador' }), ['Eva'])
       assert.deepEqual(await names({ language: 'ingles', accessibility: 'elevador' }), [])
+    })
+
+    test('filters by who accepts new patients, as long as their word counts', async ({ assert }) => {
+      const said = (number: number, daysAgo: number) => {
+        const acceptsNewPatientsOn = saoPauloDay(new Date(Date.now() - daysAgo * DAY_MS))
+        const crm = `CRM-SP 1000${number}`
+        return aProfessional({ id: aUuid(number), crm, name: `Há ${daysAgo}`, acceptsNewPatientsOn })
+      }
+      for (const one of [said(1, 1), said(2, 88), said(3, 91)]) await store().professionals.save(one)
+
+      assert.sameMembers(await names({ newPatients: true }), ['Há 1', 'Há 88'])
     })
 
     test('filters by weekday at any location', async ({ assert }) => {

@@ -1,3 +1,5 @@
+import { newPatientsSince } from '#domain/shared/confirmations.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { weekdaysOf } from '#domain/catalogue/weekdays.ts'
 import {
   type ProfessionalAdminList,
@@ -203,9 +205,12 @@ const ATTENDS = `(?::text[] && (professional.availability || array(
   select unnest(place.availability) from locations place
   where place.professional_id = professional.id and place.is_active)))`
 
+const ACCEPTS_NEW_PATIENTS = "professional.accepts_new_patients_on - date '1970-01-01' >= ?"
+
 function conditionsOf(filter: AdminListFilter): Condition[] {
   const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility, day } =
     filter
+  const { newPatients } = filter
   const wanted: [unknown, Condition][] = [
     [q, holding(q)],
     [specialty, { sql: OF_SPECIALTY, bindings: [specialty] }],
@@ -217,6 +222,7 @@ function conditionsOf(filter: AdminListFilter): Condition[] {
     [language, { sql: '? = any(professional.languages)', bindings: [language] }],
     [accessibility, { sql: '? = any(professional.accessibility)', bindings: [accessibility] }],
     [day, { sql: ATTENDS, bindings: [day && weekdaysOf(day)] }],
+    [newPatients, { sql: ACCEPTS_NEW_PATIENTS, bindings: [newPatientsSince(saoPauloDay(new Date()))] }],
     ...modesWanted(filter),
   ]
   return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))

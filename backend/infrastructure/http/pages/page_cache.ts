@@ -178,6 +178,7 @@ const NARROWING: Record<string, IsKnown> = {
   accessibility: isOneOf(...ACCESS_KEYS),
   day: isOneOf(...DAY_KEYS),
   maxPrice: isOneOf(...PRICE_LIMITS.map(String)),
+  newPatients: isTrue,
   sort: isOneOf('rating', 'lowest_price'),
 }
 

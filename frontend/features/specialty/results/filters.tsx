@@ -196,6 +196,11 @@ function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
       label: upToPrice(Number(view.maxPrice)),
       withoutIt: without({ view: { ...view, maxPrice: '' } }),
     },
+    view.newPatients && {
+      name: 'newPatients',
+      label: 'Aceita novos pacientes',
+      withoutIt: without({ view: { ...view, newPatients: false } }),
+    },
     view.day !== '' && {
       name: 'day',
       label: dayName(view.day),

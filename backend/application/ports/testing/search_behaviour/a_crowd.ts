@@ -38,6 +38,7 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
     isVerified: number % 13 < 5,
     gender: number % 3 === 1 ? 'masculino' : 'feminino',
     services: servicesOf(number),
+    newPatientsDay: number % 4 === 1 ? null : 20_000 + (number % 6),
     languages: LANGUAGE_KEYS.filter((key) => number % (LANGUAGE_KEYS.indexOf(key) + 3) === 2),
     accessibility: ACCESS_KEYS.filter((key) => number % (ACCESS_KEYS.indexOf(key) + 2) === 1),
     weekdays: WEEKDAYS.map(({ key }) => key).filter((_key, day) => number % (day + 4) === 1),
@@ -102,6 +103,7 @@ const CHOICES: readonly SearchCriteria[] = [
   { municipality: 3304557 },
   { maxPrice: 200 },
   { maxPrice: 320 },
+  { newPatientsSince: 20_002 },
   { people: [3, 4, 7, 35, 36].map(searchableId) },
 ]
 
