@@ -284,7 +284,7 @@ test.group('ImportProfessionals', () => {
     const insurances = state.insurances.map((each) => ({ ...each, isActive: each.insuranceName !== 'Amil' }))
     await workshop.professionals.save(Professional.restore({ ...state, insurances }))
 
-    await bench.import([aRow({ cpfCnpj: '', insurances: 'Cassi' })])
+    await bench.import([aRow({ cpfCnpj: '', insurances: 'Cassi' })], { clearsEmpty: true })
 
     const stored = await bench.stored()
     assert.isNull(stored?.cpfCnpj)

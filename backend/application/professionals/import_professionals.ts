@@ -13,10 +13,10 @@ import { RETENTION } from '#domain/shared/retention.ts'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import { BatchImporter, type BatchTools, type BatchOutcome } from './importing/import_batch.ts'
+import { BatchImporter, type BatchTools, NOTHING } from './importing/import_batch.ts'
 import { type ImportReport, emptyReport, noteUnknownColumns } from './importing/import_report.ts'
-import { checkRecord } from './importing/check_record.ts'
-import type { BatchRow, RefusedRow } from './importing/batch_plan.ts'
+import { changesOf, checkRecord, type FieldChange } from './importing/check_record.ts'
+import type { BatchRow, Planned, RefusedRow } from './importing/batch_plan.ts'
 import type { ImportProblem } from './importing/import_problem.ts'
 import { type ColumnNames, IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
 
@@ -57,7 +57,11 @@ export class ImportProfessionals {
     const file = await files.open(input)
     if (!input.dryRun) await this.#auditStart(file.name, input.by)
     const importId = input.dryRun ? null : await this.#begin(file.name)
-    const importer = new BatchImporter(this.#tools, places, { operator: input.by.id, importId })
+    const importer = new BatchImporter(this.#tools, places, {
+      ...input,
+      operator: input.by.id,
+      importId,
+    })
     const run = new ImportRun(file, importer, this.#tools, input)
     run.report.importId = importId
     try {
@@ -115,6 +119,12 @@ interface ImportOptions {
   columns?: ColumnNames | undefined
   /** Called once per batch. */
   onProgress?: (report: ImportReport) => void
+  /** Leaves known people as they are. */
+  onlyNew?: boolean | undefined
+  /** A blank cell clears the field; otherwise it changes nothing. */
+  clearsEmpty?: boolean | undefined
+  /** Called for each known person who changes. */
+  onChanged?: (line: number, slug: string, changes: readonly FieldChange[]) => void
   onRefused?: (line: number, problems: readonly ImportProblem[]) => void
   /** Called when a later row with the same e-mail replaces a row. */
   onRepeated?: (line: number, later: number) => void
@@ -192,9 +202,19 @@ class ImportRun {
     this.report.created += outcome.created
     this.report.updated += outcome.updated
     this.report.unchanged += outcome.unchanged
+    this.report.kept += outcome.kept
+    for (const planned of outcome.changes) this.#noteChange(planned)
     const all = [...refused, ...outcome.refused].sort((one, other) => one.source.line - other.source.line)
     for (const { source, problems } of all) await this.#refuse(source, problems)
     this.#options.onProgress?.(this.report)
+  }
+
+  #noteChange({ row, state, current }: Planned): void {
+    if (!current) return
+    const { changedFields } = this.report
+    const changes = changesOf(current, state)
+    for (const { field } of changes) changedFields[field] = (changedFields[field] ?? 0) + 1
+    this.#options.onChanged?.(row.source.line, current.slug, changes)
   }
 
   async #refuse(source: SourceRecord, problems: readonly ImportProblem[]): Promise<void> {
@@ -230,7 +250,6 @@ class RowBatch {
   }
 }
 
-const NOTHING: BatchOutcome = { created: 0, updated: 0, unchanged: 0, refused: [] }
 const MAX_NAMED = 8
 const MAX_NAME_LENGTH = 40
 

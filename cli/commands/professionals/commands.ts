@@ -159,7 +159,9 @@ function importCommand(): Command {
       'o que uma coluna do arquivo é, como "Celular=whatsapp"; pode repetir',
       (pair: string, others: string[] | undefined) => [...(others ?? []), pair],
     )
-    .option('--dry-run', 'confere tudo e não grava nada')
+    .option('--only-new', 'só cria: deixa como está quem já tem perfil')
+    .option('--clear-empty', 'uma célula vazia apaga o campo; sem isto, não muda nada')
+    .option('--dry-run', 'confere tudo, mostra o que mudaria em quem e não grava nada')
     .addOption(
       new Option(
         '--into-empty',
@@ -226,7 +228,8 @@ const OTHER_COLUMNS = new Intl.ListFormat('pt-BR')
 const IMPORT_HELP = `
 Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas novas. Também:
 ${OTHER_COLUMNS}.
-Listas (como insurances e languages) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
+Listas (como insurances e languages) são separadas por |. Uma coluna ausente ou um valor vazio
+não muda nada; com --clear-empty o valor vazio apaga o campo.
 Os nomes também valem em português (nome, sobrenome, especialidade, registro, cidade, UF, convênios…), com qualquer
 maiúscula ou acento. Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
 

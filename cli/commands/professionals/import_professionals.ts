@@ -1,9 +1,11 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import { type ColumnNames, columnNames } from '#application/professionals/importing/read_record.ts'
+import type { FieldChange } from '#application/professionals/importing/check_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
-import { countOf } from '#domain/shared/numbers.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { cutText } from '#domain/shared/text.ts'
 import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { inform, log, UsageError } from '../../terminal/messages.ts'
@@ -20,10 +22,19 @@ export interface ImportOptions {
   encoding: 'utf-8' | 'windows-1252'
   failed?: string
   mapColumn?: string[]
+  onlyNew?: boolean
+  clearEmpty?: boolean
   dryRun?: boolean
   intoEmpty?: boolean
   yes?: boolean
   json?: boolean
+}
+
+/** What the import changes of one known person. */
+interface Changed {
+  line: number
+  slug: string
+  fields: readonly FieldChange[]
 }
 
 interface RefusedRow extends ImportProblem {
@@ -49,18 +60,25 @@ export async function importProfessionals(
   if (options.failed) await allowOverwriting(options.failed, options)
   if (path !== '-') await confirm(`Importar ${path} agora?`, options)
   const refused: RefusedRow[] = []
-  const report = await run(path, { ...options, columns }, refused)
+  const changed: Changed[] = []
+  const report = await run(path, { ...options, columns }, { refused, changed })
   if (options.json) {
     const problemsLeftOut = Math.max(0, report.failed - new Set(refused.map(({ line }) => line)).size)
-    printJson({ ...report, dryRun: options.dryRun ?? false, problems: refused, problemsLeftOut })
-  } else printReport(report, options.dryRun ?? false)
+    printJson({
+      ...report,
+      dryRun: options.dryRun ?? false,
+      problems: refused,
+      problemsLeftOut,
+      changes: changed,
+    })
+  } else printReport(report, options)
   process.exitCode = exitCodeOf(report)
 }
 
 async function run(
   path: string,
   options: ImportOptions & { columns: ColumnNames },
-  refused: RefusedRow[],
+  { refused, changed }: { refused: RefusedRow[]; changed: Changed[] },
 ): Promise<ImportReport> {
   const progress = showProgress('linhas')
   let shown = 0
@@ -79,6 +97,14 @@ async function run(
       dryRun: options.dryRun,
       columns: options.columns,
       onProgress: ({ read }: ImportReport) => progress.show(read),
+      onlyNew: options.onlyNew,
+      clearsEmpty: options.clearEmpty,
+      onChanged(line: number, slug: string, fields: readonly FieldChange[]) {
+        if (changed.length >= MAX_SHOWN) return
+        changed.push({ line, slug, fields })
+        if (options.dryRun)
+          for (const each of fields) progress.log(`${path}:${line}  ${slug}: ${changeInWords(each)}`)
+      },
       onRefused,
       onRepeated(line: number, later: number) {
         if (repeats++ < MAX_SHOWN) progress.log(`${path}:${line}  e-mail repetido: vale a linha ${later}`)
@@ -106,7 +132,27 @@ function inWords(path: string, line: number, problems: readonly ImportProblem[])
   return `${path}:${line}  ${reasons.join('; ')}`
 }
 
-function printReport(report: ImportReport, dryRun: boolean): void {
+const MAX_VALUE = 60
+
+function changeInWords({ field, before, after }: FieldChange): string {
+  return `${field}: ${valueInWords(before)} → ${valueInWords(after)}`
+}
+
+function valueInWords(value: unknown): string {
+  const words = Array.isArray(value) ? value.join('|') : value
+  if (words === null || words === undefined || words === '') return '(vazio)'
+  if (typeof words === 'boolean') return words ? 'sim' : 'não'
+  const text = typeof words === 'string' ? words : JSON.stringify(words)
+  return `'${cutText(text.replaceAll('\n', ' '), MAX_VALUE)}'`
+}
+
+/** The most changed fields first. */
+function fieldsInWords(counts: Readonly<Record<string, number>>): string {
+  const sorted = Object.entries(counts).toSorted(([, one], [, other]) => other - one)
+  return sorted.map(([field, count]) => `${field} ${formatNumber(count)}`).join(', ')
+}
+
+function printReport(report: ImportReport, { dryRun = false, onlyNew = false }: ImportOptions): void {
   if (report.unknownColumns.length > 0) log(`Colunas ignoradas: ${report.unknownColumns.join(', ')}`)
   if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
   if (dryRun) inform('Simulação: nada foi gravado.')
@@ -115,7 +161,13 @@ function printReport(report: ImportReport, dryRun: boolean): void {
     ['Lidas', report.read],
     [dryRun ? 'Seriam criadas' : 'Criadas', report.created],
     [dryRun ? 'Seriam atualizadas' : 'Atualizadas', report.updated],
+    ...(report.updated > 0
+      ? ([
+          [dryRun ? 'Campos que mudariam' : 'Campos que mudaram', fieldsInWords(report.changedFields)],
+        ] as const)
+      : []),
     ['Iguais', report.unchanged],
+    ...(onlyNew ? ([['Já existiam, e ficam', report.kept]] as const) : []),
     ['Repetidas', report.repeated],
     ['Recusadas', report.failed],
     ...(report.importId && report.created + report.updated > 0
@@ -125,9 +177,9 @@ function printReport(report: ImportReport, dryRun: boolean): void {
   ])
 }
 
-function exitCodeOf({ failed, interrupted, created, updated, unchanged }: ImportReport): number {
+function exitCodeOf({ failed, interrupted, created, updated, unchanged, kept }: ImportReport): number {
   if (failed === 0 && !interrupted) return exitCodes.done
-  return created + updated + unchanged > 0 ? exitCodes.partlyDone : exitCodes.failed
+  return created + updated + unchanged + kept > 0 ? exitCodes.partlyDone : exitCodes.failed
 }
 
 /** Ends with 3 if some were changed since, or it was interrupted. */

@@ -91,6 +91,22 @@ test.group('saude professionals', (group) => {
     assert.deepEqual([undone.code, again.code], [0, 2])
   })
 
+  test('rehearses which fields of whom would change, and imports only new people', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, GOOD])
+    await saude('professionals import medicos.csv --yes')
+    const other = GOOD.replace('Ana,', 'Rui,').replace('ana@', 'rui@').replace('12345', '54321')
+    await write('outros.csv', [HEADER, GOOD.replace('Campinas', 'Santos').replace('Amil|Unimed', ''), other])
+
+    const rehearsed = await saude('professionals import outros.csv --dry-run')
+    const clearing = await saude('professionals import outros.csv --dry-run --clear-empty --json')
+    const onlyNew = await saude('professionals import outros.csv --only-new')
+
+    assert.match(rehearsed.err, /outros\.csv:2 {2}ana-lima: city: 'Campinas' → 'Santos'/)
+    assert.match(rehearsed.out, /Campos que mudariam +city 1/)
+    assert.deepInclude(JSON.parse(clearing.out).changedFields, { city: 1, insurances: 1 })
+    assert.match(onlyNew.out, /Criadas +1[\s\S]+Já existiam, e ficam +1/)
+  })
+
   test('reads standard input and writes refused rows to the given file', async ({ assert }) => {
     const line = JSON.stringify({ email: 'ana@exemplo.com.br', name: 'Ana' })
 

@@ -26,6 +26,8 @@ export interface BatchPlan {
   newProfessionals: Planned[]
   changes: Planned[]
   unchanged: number
+  /** Known people whom an import of new ones leaves alone. */
+  kept: number
   refused: RefusedRow[]
 }
 

@@ -23,7 +23,8 @@ const context = {
   at: new Date(),
   readLexicon,
 }
-const check = (changes: Row) => checkRecord(namedCells(aRow(changes)), documents, context)
+const check = (changes: Row, clearsEmpty = false) =>
+  checkRecord(namedCells(aRow(changes)), documents, { ...context, clearsEmpty })
 
 function wrongFields(changes: Row): string[] {
   const checked = check(changes)
@@ -272,15 +273,15 @@ test.group('checkRecord', () => {
     ])
   })
 
-  test('reads an empty JSON list as none', ({ assert }) => {
+  test('reads an empty JSON list as none where blank ones clear', ({ assert }) => {
     for (const insurances of [null, []]) {
-      const checked = check({ insurances })
+      const checked = check({ insurances }, true)
       assert.deepEqual(checked.ok && checked.value.columns.insurances, [])
     }
   })
 
-  test('reads a blank plan as free', ({ assert }) => {
-    const checked = check({ subscriptionLevel: '' })
+  test('reads a blank plan as free where blank ones clear', ({ assert }) => {
+    const checked = check({ subscriptionLevel: '' }, true)
 
     assert.equal(checked.ok && checked.value.columns.subscriptionLevel, 'free')
   })

@@ -30,6 +30,8 @@ export interface MergeContext {
   at: Date
   /** Returns the words that people search by: by them the cells of specialties and insurers are understood. */
   readLexicon: () => Lexicon
+  /** Whether a blank cell clears a field; otherwise it changes nothing. */
+  clearsEmpty?: boolean | undefined
 }
 
 /**
@@ -42,7 +44,10 @@ export function checkRecord(
   context: MergeContext,
 ): Result<CheckedRecord, ImportProblem[]> {
   const words = CatalogueWords.of(context.readLexicon)
-  const { columns, problems, typed } = readRecord(fields, words)
+  const { columns, problems, typed } = readRecord(fields, {
+    words,
+    clearsEmpty: context.clearsEmpty ?? false,
+  })
   if (typeof typed.get('cpfCnpj') === 'number')
     columns.cpfCnpj = withItsZeros(columns.cpfCnpj ?? '', documents)
   const email = parseEmail(columns.email ?? '')
@@ -212,4 +217,26 @@ export function isSameProfile(one: ProfessionalState, other: ProfessionalState):
 function insurersOf({ insurances }: ProfessionalState): string {
   const insurers = insurances.map(({ insuranceName, isActive }) => `${insuranceName} ${isActive}`)
   return insurers.sort().join()
+}
+
+/** A field's value before and after, as an export writes it. */
+export interface FieldChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** Returns what an import changes of a profile, field by field. */
+export function changesOf(one: ProfessionalState, other: ProfessionalState): FieldChange[] {
+  const [before, after] = [fieldsOf(one), fieldsOf(other)]
+  return [...after].flatMap(([field, value]) => {
+    const former = before.get(field) ?? null
+    return JSON.stringify(former) === JSON.stringify(value) ? [] : [{ field, before: former, after: value }]
+  })
+}
+
+function fieldsOf({ links, insurances, ...state }: ProfessionalState): Map<string, unknown> {
+  const accepted = insurances.filter(({ isActive }) => isActive).map(({ insuranceName }) => insuranceName)
+  const fields = Object.entries({ ...state, ...links, insurances: accepted.sort() })
+  return new Map(fields.filter(([field]) => !NOT_COMPARED.has(field)))
 }

@@ -48,10 +48,33 @@ export interface BatchOutcome {
   created: number
   updated: number
   unchanged: number
+  kept: number
+  /** Who was there and changes. */
+  changes: readonly Planned[]
   refused: RefusedRow[]
 }
 
+export interface BatchOptions {
+  /** Who imports. */
+  operator: string
+  /** Of the ledger; null where nothing is kept. */
+  importId: string | null
+  /** Whether known people stay as they are. */
+  onlyNew?: boolean | undefined
+  /** Whether a blank cell clears a field. */
+  clearsEmpty?: boolean | undefined
+}
+
 const TRIES = 4
+
+export const NOTHING: BatchOutcome = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  changes: [],
+  refused: [],
+}
 
 /**
  * Compares batches of rows with the stored ones and stores them: people, parts, audit entries and listings of a batch
@@ -61,25 +84,24 @@ const TRIES = 4
 export class BatchImporter {
   readonly #tools: BatchTools
   readonly #municipalities: KnownMunicipalities
-  readonly #operator: string
-  readonly #importId: string | null
+  readonly #options: BatchOptions
 
-  /** `importId`: of the ledger, null where nothing is kept. */
-  constructor(
-    tools: BatchTools,
-    municipalities: KnownMunicipalities,
-    { operator, importId }: { operator: string; importId: string | null },
-  ) {
+  constructor(tools: BatchTools, municipalities: KnownMunicipalities, options: BatchOptions) {
     this.#tools = tools
     this.#municipalities = municipalities
-    this.#operator = operator
-    this.#importId = importId
+    this.#options = options
   }
 
   /** The clock and ids for building professionals. */
   context(): MergeContext {
     const { ids, clock, readLexicon } = this.#tools
-    return { municipalities: this.#municipalities, ids, at: clock.now(), readLexicon }
+    return {
+      municipalities: this.#municipalities,
+      ids,
+      at: clock.now(),
+      readLexicon,
+      clearsEmpty: this.#options.clearsEmpty,
+    }
   }
 
   async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
@@ -90,7 +112,7 @@ export class BatchImporter {
         return outcome
       } catch (error) {
         if (!(error instanceof BulkConflict)) throw error
-        if (attempt === TRIES) return { created: 0, updated: 0, unchanged: 0, refused: rows.map(busy) }
+        if (attempt === TRIES) return { ...NOTHING, refused: rows.map(busy) }
       }
     }
   }
@@ -100,7 +122,8 @@ export class BatchImporter {
     const refused = [...plan.refused, ...(await refuseSlugs(plan, this.#tools))]
     const created = await chooseSlugs(plan, this.#tools)
     if (!dryRun) await this.#write(created, plan.changes)
-    return { created: created.length, updated: plan.changes.length, unchanged: plan.unchanged, refused }
+    const { changes, unchanged, kept } = plan
+    return { created: created.length, updated: changes.length, unchanged, kept, changes, refused }
   }
 
   async #plan(rows: readonly BatchRow[]): Promise<BatchPlan> {
@@ -112,13 +135,13 @@ export class BatchImporter {
     )
     const stored = await bulk.findByEmail(rows.map(({ email }) => email))
     const byEmail = new Map(stored.map((state) => [state.email, state]))
-    return planBatch(rows, byEmail, claims, this.context())
+    return planBatch(rows, byEmail, claims, { ...this.context(), onlyNew: this.#options.onlyNew ?? false })
   }
 
   /** Records an approval for each professional whom the import verifies; it replaces any earlier decision. */
   async #approveVerified(changes: readonly Planned[]): Promise<void> {
     const { verifications, clock } = this.#tools
-    const decided = { decidedAt: clock.now(), decidedBy: `operator:${this.#operator}` }
+    const decided = { decidedAt: clock.now(), decidedBy: `operator:${this.#options.operator}` }
     for (const { current, state } of changes)
       if (
         current &&
@@ -128,8 +151,9 @@ export class BatchImporter {
   }
 
   async #keep(created: readonly ProfessionalState[], changes: readonly Planned[]): Promise<void> {
-    if (this.#importId === null) return
-    await this.#tools.professionalImports?.keep(this.#importId, [
+    const { importId } = this.#options
+    if (importId === null) return
+    await this.#tools.professionalImports?.keep(importId, [
       ...created.map(({ id, updatedAt }) => ({ professionalId: id, before: null, leftAt: updatedAt })),
       ...changes.map(({ current, state }) => ({
         professionalId: state.id,
@@ -144,7 +168,7 @@ export class BatchImporter {
     const changed = changes.map(({ state }) => state)
     await bulk.update(changed)
     await this.#approveVerified(changes)
-    await audit.recordAll(moderationEntries(changes, this.#operator, this.#tools.hasher))
+    await audit.recordAll(moderationEntries(changes, this.#options.operator, this.#tools.hasher))
     await bulk.insert(created)
     await this.#keep(created, changes)
     await index.refresh(
@@ -161,11 +185,15 @@ function planBatch(
   rows: readonly BatchRow[],
   stored: ReadonlyMap<string, ProfessionalState>,
   claims: Claims,
-  context: MergeContext,
+  context: MergeContext & { onlyNew: boolean },
 ): BatchPlan {
-  const plan: BatchPlan = { newProfessionals: [], changes: [], unchanged: 0, refused: [] }
+  const plan: BatchPlan = { newProfessionals: [], changes: [], unchanged: 0, kept: 0, refused: [] }
   for (const row of rows) {
     const current = stored.get(row.email) ?? null
+    if (current && context.onlyNew) {
+      plan.kept++
+      continue
+    }
     const state = stateOf(row, current, context)
     const problems = state.ok ? claim(claims, state.value) : state.failure
     if (problems) plan.refused.push({ source: row.source, problems })

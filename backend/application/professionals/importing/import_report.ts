@@ -8,6 +8,10 @@ export interface ImportReport {
   updated: number
   /** Already stored in the same state. */
   unchanged: number
+  /** Known people whom an import of new ones left alone. */
+  kept: number
+  /** How many profiles change, by field. */
+  changedFields: Record<string, number>
   /** Rows replaced by a later row with the same e-mail. */
   repeated: number
   failed: number
@@ -21,8 +25,16 @@ export interface ImportReport {
 }
 
 export function emptyReport(file: string): ImportReport {
-  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, repeated: 0, failed: 0 }
-  return { file, ...counts, failedFile: null, unknownColumns: [], interrupted: false, importId: null }
+  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, kept: 0, repeated: 0, failed: 0 }
+  return {
+    file,
+    ...counts,
+    changedFields: {},
+    failedFile: null,
+    unknownColumns: [],
+    interrupted: false,
+    importId: null,
+  }
 }
 
 const KNOWN = new Set([...IMPORT_COLUMNS, FULL_NAME, '_error'])

@@ -293,14 +293,17 @@ export interface ReadRecord {
   typed: ReadonlyMap<string, unknown>
 }
 
-/** Converts every known cell to its type; the domain checks the values later. */
-export function readRecord({ names, cells }: NamedCells, words: CatalogueWords): ReadRecord {
+/** Converts every known cell to its type; the domain checks the values later. `clearsEmpty`: a blank cell is a value. */
+export function readRecord(
+  { names, cells }: NamedCells,
+  { words, clearsEmpty }: { words: CatalogueWords; clearsEmpty: boolean },
+): ReadRecord {
   const columns: Partial<Cells> = {}
   const problems: ImportProblem[] = []
   const typed = new Map<string, unknown>()
   for (const [index, column] of names.entries()) {
     const cell = cells[index]
-    if (cell === undefined) continue
+    if (cell === undefined || (!clearsEmpty && isBlank(cell))) continue
     if (column === FULL_NAME) readFullName(columns, problems, cell)
     if (!isColumn(column) || (isAbsentWhenBlank(column) && isBlank(cell))) continue
     typed.set(column, cell)

@@ -63,12 +63,62 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.lengthOf(bench().workshop.refreshed(), refreshed)
     })
 
-    test('changes present columns, clears blank ones and keeps absent ones', async ({ assert }) => {
+    test('changes nothing by a blank cell, unless blank ones clear', async ({ assert }) => {
+      await bench().import([aRow({ bio: 'Antes.', insurances: 'Amil', title: 'Dra' })])
+      const blank = [aRow({ bio: '', insurances: ' ', title: null, name: '' })]
+
+      const kept = await bench().import(blank)
+      const before = await bench().stored()
+      const cleared = await bench().import([aRow({ bio: '', insurances: ' ' })], { clearsEmpty: true })
+
+      assert.deepInclude(kept.report, { updated: 0, unchanged: 1, failed: 0 })
+      assert.deepInclude(before, { bio: 'Antes.', title: 'Dra', name: 'Ana' })
+      assert.deepInclude(cleared.report, { updated: 1, changedFields: { bio: 1, insurances: 1 } })
+      assert.isNull((await bench().stored())?.bio)
+    })
+
+    test('leaves known people as they are when only new ones are wanted', async ({ assert }) => {
+      await bench().import([aRow({ bio: 'Antes.' })])
+
+      const { report } = await bench().import([aRow({ bio: 'Depois.' }), ...rows(2)], { onlyNew: true })
+
+      assert.deepInclude(report, { created: 2, updated: 0, unchanged: 0, kept: 1, failed: 0 })
+      assert.equal((await bench().stored())?.bio, 'Antes.')
+    })
+
+    test('tells which fields of whom a rehearsal would change', async ({ assert }) => {
+      await bench().import([aRow({ bio: 'Antes.', insurances: 'Amil' }), ...rows(1)])
+      const told: unknown[] = []
+
+      const { report } = await bench().import(
+        [
+          aRow({ bio: 'Depois.', insurances: 'Amil|Unimed', website: 'https://ana.example.com/' }),
+          ...rows(1),
+        ],
+        { dryRun: true, onChanged: (...each) => void told.push(each) },
+      )
+
+      assert.deepEqual(report.changedFields, { bio: 1, insurances: 1, website: 1 })
+      assert.lengthOf(told, 1)
+      const [[line, slug, changes]] = told as [[number, string, unknown[]]]
+      assert.deepEqual([line, slug], [1, 'ana-lima'])
+      assert.includeDeepMembers(changes, [
+        { field: 'bio', before: 'Antes.', after: 'Depois.' },
+        { field: 'insurances', before: ['Amil'], after: ['Amil', 'Unimed'] },
+        { field: 'website', before: null, after: 'https://ana.example.com/' },
+      ])
+      assert.equal((await bench().stored())?.bio, 'Antes.')
+    })
+
+    test('changes present columns, clears blank ones on request and keeps absent ones', async ({
+      assert,
+    }) => {
       await bench().import([aRow({ bio: 'Antes.', whatsapp: '19 98765-4321', insurances: 'Amil|Unimed' })])
 
-      const { report } = await bench().import([
-        { email: 'ANA@exemplo.com.br', bio: '', city: 'Santos', insurances: 'Unimed|Cassi' },
-      ])
+      const { report } = await bench().import(
+        [{ email: 'ANA@exemplo.com.br', bio: '', city: 'Santos', insurances: 'Unimed|Cassi' }],
+        { clearsEmpty: true },
+      )
 
       const stored = await bench().stored()
       assert.equal(report.updated, 1)
@@ -85,9 +135,10 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
     test('keeps place and WhatsApp when blank, as an edit does', async ({ assert }) => {
       await bench().import([aRow({ whatsapp: '19 98765-4321', city: 'Santos', state: 'SP' })])
 
-      const { report } = await bench().import([
-        { email: 'ana@exemplo.com.br', whatsapp: '', city: ' ', state: '', bio: 'Depois.' },
-      ])
+      const { report } = await bench().import(
+        [{ email: 'ana@exemplo.com.br', whatsapp: '', city: ' ', state: '', bio: 'Depois.' }],
+        { clearsEmpty: true },
+      )
 
       assert.deepInclude(report, { updated: 1, failed: 0 })
       assert.deepInclude(await bench().stored(), {
