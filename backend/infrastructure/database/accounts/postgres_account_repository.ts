@@ -172,11 +172,13 @@ export class PostgresEmailReturns extends DatabaseAdapter implements EmailReturn
   }
 
   async giveToken({ accountId, email }: FormerEmail, token: MailedToken): Promise<boolean> {
-    const row = await this.database.row(
-      `update email_returns set token_hash = ?, expires_at = ? where professional_id = ? and email = ? returning 1`,
-      [token.hash, token.expiresAt, accountId, email],
+    const given = await this.database.run((db) =>
+      db
+        .from('email_returns')
+        .where({ professional_id: accountId, email })
+        .update({ token_hash: token.hash, expires_at: token.expiresAt }),
     )
-    return row !== null
+    return Number(given) > 0
   }
 
   findByTokenHash(tokenHash: string): Promise<OpenedReturn | null> {

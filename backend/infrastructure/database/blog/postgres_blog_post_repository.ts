@@ -92,10 +92,8 @@ export class PostgresBlogPostRepository extends DatabaseAdapter implements BlogP
   }
 
   async keepRevision(postId: BlogPostId, { id, at, title, fields }: PostRevision): Promise<void> {
-    await this.database.rows(
-      'insert into blog_post_revisions (id, blog_post_id, at, title, fields) values (?, ?, ?, ?, ?)',
-      [id, postId, at, title, JSON.stringify(fields)],
-    )
+    const revision = { id, blog_post_id: postId, at, title, fields: JSON.stringify(fields) }
+    await this.database.run((db) => db.table('blog_post_revisions').insert(revision))
     await this.database.rows(
       `delete from blog_post_revisions where id in (
          select id from blog_post_revisions where blog_post_id = ? order by at desc, id desc offset ?)`,

@@ -151,9 +151,9 @@ export class PostgresPostImportLedger extends DatabaseAdapter implements PostImp
   async keep(importId: string, { postId, before, leftAt }: ImportedPost): Promise<void> {
     await this.database.rows(
       `insert into imported_posts (post_import_id, position, post_id, before, left_at)
-       select id, (select count(*) from imported_posts where post_import_id = id), ?, ?::jsonb, ?
-       from post_imports where id = ?`,
-      [postId, before && JSON.stringify(before), leftAt, importId],
+       select id, (select count(*) from imported_posts where post_import_id = id), :postId, cast(:before as jsonb), :leftAt
+       from post_imports where id = :importId`,
+      { postId, before: before && JSON.stringify(before), leftAt, importId },
     )
   }
 

@@ -32,7 +32,7 @@ export async function seedCatalogue(database: Database, source: MunicipalitySour
 async function seedSpecialties(database: Database): Promise<void> {
   await database.rows(
     `insert into specialties (id, name, feminine, slug)
-     select * from unnest(?::smallint[], ?::text[], ?::text[], ?::text[])
+     select * from unnest(cast(:id as smallint[]), cast(:name as text[]), cast(:feminine as text[]), cast(:slug as text[]))
      on conflict (id) do update
        set name = excluded.name, feminine = excluded.feminine, slug = excluded.slug
        where specialties is distinct from excluded`,
@@ -42,7 +42,7 @@ async function seedSpecialties(database: Database): Promise<void> {
 
 async function seedInsurers(database: Database): Promise<void> {
   await database.rows(
-    `insert into insurers (id, name) select * from unnest(?::smallint[], ?::text[])
+    `insert into insurers (id, name) select * from unnest(cast(:id as smallint[]), cast(:name as text[]))
      on conflict (id) do update set name = excluded.name where insurers is distinct from excluded`,
     columns(INSURERS, ['id', 'name']),
   )
@@ -50,7 +50,7 @@ async function seedInsurers(database: Database): Promise<void> {
 
 async function seedStates(database: Database): Promise<void> {
   await database.rows(
-    `insert into states (code, name) select * from unnest(?::text[], ?::text[])
+    `insert into states (code, name) select * from unnest(cast(:code as text[]), cast(:name as text[]))
      on conflict (code) do update set name = excluded.name where states is distinct from excluded`,
     columns(STATES, ['code', 'name']),
   )
@@ -62,7 +62,8 @@ async function seedMunicipalities(
 ): Promise<void> {
   await database.rows(
     `insert into municipalities (ibge_code, name, state, latitude, longitude, population, is_capital)
-     select * from unnest(?::integer[], ?::text[], ?::text[], ?::float8[], ?::float8[], ?::integer[], ?::boolean[])
+     select * from unnest(cast(:ibgeCode as integer[]), cast(:name as text[]), cast(:state as text[]),
+       cast(:latitude as float8[]), cast(:longitude as float8[]), cast(:population as integer[]), cast(:isCapital as boolean[]))
      on conflict (ibge_code) do update
        set name = excluded.name, state = excluded.state, latitude = excluded.latitude,
            longitude = excluded.longitude, population = excluded.population, is_capital = excluded.is_capital
@@ -79,6 +80,10 @@ async function seedMunicipalities(
   )
 }
 
-function columns<Row>(rows: readonly Row[], keys: readonly (keyof Row)[]): unknown[][] {
-  return keys.map((key) => rows.map((row) => row[key]))
+/** Returns one array for each key. */
+function columns<Row>(
+  rows: readonly Row[],
+  keys: readonly (keyof Row & string)[],
+): Record<string, unknown[]> {
+  return Object.fromEntries(keys.map((key) => [key, rows.map((row) => row[key])]))
 }

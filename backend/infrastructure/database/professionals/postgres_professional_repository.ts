@@ -93,11 +93,11 @@ export class PostgresProfessionalRepository extends TimedAdapter implements Prof
   async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {
     const owner = except ?? null
     const taken = await this.database.column<string>(
-      `select slug from professionals where slug = any(?) and id is distinct from ?::uuid
+      `select slug from professionals where slug = any(:slugs) and id is distinct from cast(:owner as uuid)
        union
        select slug from released_slugs
-       where slug = any(?) and coalesce(professional_id <> ?::uuid, true) and released_at > ?`,
-      [slugs, owner, slugs, owner, reservedSince(this.clock.now())],
+       where slug = any(:slugs) and coalesce(professional_id <> cast(:owner as uuid), true) and released_at > :since`,
+      { slugs, owner, since: reservedSince(this.clock.now()) },
     )
     return new Set(taken)
   }

@@ -137,11 +137,11 @@ export class PostgresViewLedger extends DailyVisits implements ViewLedger {
     const dates = lastDays(this.clock.now(), days)
     const rows = await this.database.rows<{ day: string; views: number }>(
       `select day::text as day, sum(views)::int as views from (
-         select day, views from profile_view_days where professional_id = ? and day >= ?
+         select day, views from profile_view_days where professional_id = :id and day >= :first
          union all
-         select day, 1 from profile_views where professional_id = ? and day >= ? and not counted
+         select day, 1 from profile_views where professional_id = :id and day >= :first and not counted
        ) as counts group by day`,
-      [id, dates[0], id, dates[0]],
+      { id, first: dates[0] },
     )
     const byDay = new Map(rows.map(({ day, views }) => [day, views]))
     return dates.map((day) => byDay.get(day) ?? 0)
