@@ -93,6 +93,7 @@ const STATES: readonly State[] = [
     phone: true,
   },
   { name: 'profile', path: PROFILE },
+  { name: 'profile in English', path: `${PROFILE}?lang=en` },
   { name: 'free profile', path: '/rafael-nogueira-dantas' },
   { name: 'share', path: PROFILE, act: click('link', /^Compartilhar/), dialog: true },
   { name: 'review', path: PROFILE, act: click('button', /^Avaliar/), dialog: true },

@@ -10,7 +10,12 @@ const SPECIALTIES = [
   '/especialidades/cardiologista/sao-paulo-sp',
   '/especialidades/quiropraxista?state=RR',
 ]
-const PROFILES = [`/${MARINA.slug}?avaliacoes=2`, '/bento-sem-nada', '/texto-com-marcas']
+const PROFILES = [
+  `/${MARINA.slug}?avaliacoes=2`,
+  '/bento-sem-nada',
+  '/texto-com-marcas',
+  `/${MARINA.slug}?lang=en`,
+]
 const TEXTS = [
   '/termos',
   '/privacidade',

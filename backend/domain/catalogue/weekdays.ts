@@ -59,22 +59,25 @@ export function weekdaysInOrder(words: readonly string[]): Weekday[] | null {
   return WEEKDAYS.map(({ key }) => key).filter((key) => chosen.has(key))
 }
 
-/** Returns the days until the next of these weekdays (São Paulo), 0 for today, at most 6; null without any. */
-function daysUntilNext(availability: readonly string[], now: Date): number | null {
-  const inDays = Array.from({ length: 7 }, (_, days) => days).find((days) => {
+/** Returns the next of these weekdays in São Paulo, today included; null without any. */
+export function nextServiceDay(
+  availability: readonly string[],
+  now = new Date(),
+): Weekday | 'hoje' | 'amanha' | null {
+  for (let days = 0; days < 7; days++) {
     const weekday = WEEKDAYS[saoPauloWeekday(new Date(now.getTime() + days * DAY_MS))]
-    return weekday !== undefined && availability.includes(weekday.key)
-  })
-  return inDays ?? null
+    if (!weekday || !availability.includes(weekday.key)) continue
+    if (days <= 1) return days === 0 ? 'hoje' : 'amanha'
+    return weekday.key
+  }
+  return null
 }
 
 /** 'Atende hoje', 'Atende amanhã', 'Atende na terça', 'Atende no sábado'; null without a day. */
 export function nextServiceWords(availability: readonly string[], now = new Date()): string | null {
-  const days = daysUntilNext(availability, now)
-  if (days === null) return null
-  if (days <= 1) return days === 0 ? 'Atende hoje' : 'Atende amanhã'
-  const weekday = WEEKDAYS[saoPauloWeekday(new Date(now.getTime() + days * DAY_MS))]
-  if (!weekday) return null
-  const name = weekday.label.replace('-feira', '').toLowerCase()
-  return `Atende ${MASCULINE.includes(weekday.key) ? 'no' : 'na'} ${name}`
+  const day = nextServiceDay(availability, now)
+  if (day === null) return null
+  if (day === 'hoje') return 'Atende hoje'
+  if (day === 'amanha') return 'Atende amanhã'
+  return `Atende ${onDay(day).replace('-feira', '')}`
 }

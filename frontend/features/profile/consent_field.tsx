@@ -9,13 +9,16 @@ interface Props {
   error: string | undefined
   /** The text up to the privacy policy; a version of the contract, so that both change together. */
   children: ReactNode
+  lang?: string | undefined
+  /** What it means, in another language. */
+  note?: ReactNode
 }
 
 /** A consent with the link to the privacy policy. */
-export function ConsentField({ registration, error, children }: Props) {
+export function ConsentField({ registration, error, children, lang, note }: Props) {
   const errorId = useId()
   return (
-    <div className="consent-field">
+    <div className="consent-field" lang={lang}>
       <label>
         <input
           type="checkbox"
@@ -31,6 +34,7 @@ export function ConsentField({ registration, error, children }: Props) {
           .
         </span>
       </label>
+      {note}
       {error && (
         <p id={errorId} className="form-field-error small">
           <CircleAlert aria-hidden size={16} />

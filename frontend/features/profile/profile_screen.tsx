@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@radix-ui/themes'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import {
   data as respond,
   Navigate,
@@ -44,6 +44,9 @@ import {
 import { ProfileBreadcrumb, profileCrumbs, ProfileHeader } from './header/profile_header.tsx'
 import { LocationsSection } from './places/locations_section.tsx'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
+import { AlternateLinks, LanguageSwitch } from './phrases/language_switch.tsx'
+import type { Foreign } from './phrases/phrases.ts'
+import { languageIn, phrasesQuery, useWords, wordsOf, WordsProvider } from './phrases/words.ts'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
 import './profile_screen.css'
 
@@ -80,16 +83,21 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
   const { appUrl } = useSettings()
   const [address] = useSearchParams()
   const { data } = useQuery(reviewsQuery(usePublicApi(), profile.id, reviewsPageIn(address)))
+  const words = useWords()
   const shown = { profile, services, locations, reviews: data?.reviews ?? null }
+  const path = paths.profile(profile.slug)
   return (
-    <PageHead
-      title={profileTitle(profile)}
-      description={profileDescription(profile)}
-      canonical={paths.profile(profile.slug)}
-      image={paths.sharePicture('perfil', profile.slug)}
-      type="profile"
-      jsonLd={[profileStructuredData(shown, appUrl), breadcrumbMarkup(profileCrumbs(profile), appUrl)]}
-    />
+    <>
+      <PageHead
+        title={profileTitle(profile, words)}
+        description={profileDescription(profile, words)}
+        canonical={words.lang ? `${path}?lang=${words.lang}` : path}
+        image={paths.sharePicture('perfil', profile.slug)}
+        type="profile"
+        jsonLd={[profileStructuredData(shown, appUrl), breadcrumbMarkup(profileCrumbs(profile), appUrl)]}
+      />
+      <AlternateLinks slug={profile.slug} />
+    </>
   )
 }
 
@@ -110,14 +118,18 @@ interface Props {
 function Profile({ profile }: Props) {
   const { services, insurances, locations, faqs } = usePartsOf(profile)
   const sought = useSoughtInsurer()
+  const { texts, lang, written } = useWords()
   useProfileView(profile)
   useEffect(() => {
     if (!profile.blocked && !isAwaitedProfile(profile)) rememberSeen(profile)
   }, [profile])
   return (
-    <div className="page-width profile" data-professional={profile.id}>
+    <div className="page-width profile" data-professional={profile.id} lang={lang}>
       <ProfileHead profile={profile} services={services} locations={locations} />
-      <ProfileBreadcrumb profile={profile} />
+      <div className="cluster middle between" lang={written}>
+        <ProfileBreadcrumb profile={profile} />
+        <LanguageSwitch />
+      </div>
       {profile.blocked && (
         <p className="profile-blocked" role="note">
           Este perfil está bloqueado: só a administração o vê.
@@ -145,7 +157,7 @@ function Profile({ profile }: Props) {
           <Insurances confirmedOn={profile.insurersConfirmedOn} insurances={insurances} sought={sought} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
-        <aside className="profile-aside stack gap-5" aria-label="Contato">
+        <aside className="profile-aside stack gap-5" aria-label={texts.contact}>
           <ContactCard profile={profile} locations={locations} />
         </aside>
         <LeadCard profile={profile} services={services} locations={locations} />
@@ -294,7 +306,9 @@ async function loadParts({ api, queryClient }: ScreenData, slug: string, address
   const profile = await queryClient.ensureQueryData(profileQuery(api, slug.toLowerCase()))
   if (!profile) return null
   const { id } = profile
+  const lang = languageIn(address.searchParams)
   await Promise.all([
+    lang && queryClient.ensureQueryData(phrasesQuery(lang)),
     queryClient.ensureQueryData(servicesQuery(api, id)),
     queryClient.ensureQueryData(insurancesQuery(api, id)),
     queryClient.ensureQueryData(locationsQuery(api, id)),
@@ -317,6 +331,8 @@ function ProfilePage() {
 /** The server renders for a visitor; an administrator and the owner may see more. */
 function ProfileAt({ slug }: { slug: string }) {
   const { data: profile, refetch } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
+  const [address] = useSearchParams()
+  const lang = languageIn(address)
   const isMissing = profile === null
   const viewer = useCurrentUser()
   const mayBeHidden = viewer?.role === 'admin' || viewer?.slug === slug
@@ -324,6 +340,18 @@ function ProfileAt({ slug }: { slug: string }) {
     if (isMissing && mayBeHidden) void refetch()
   }, [isMissing, mayBeHidden, refetch])
   if (!profile) return <ProfileNotFound />
-  if (profile.slug !== slug) return <Navigate to={paths.profile(profile.slug)} replace />
-  return <Profile profile={profile} />
+  if (profile.slug !== slug)
+    return <Navigate to={`${paths.profile(profile.slug)}${lang ? `?lang=${lang}` : ''}`} replace />
+  return lang ? (
+    <InLanguage lang={lang}>
+      <Profile profile={profile} />
+    </InLanguage>
+  ) : (
+    <Profile profile={profile} />
+  )
+}
+
+function InLanguage({ lang, children }: { lang: Foreign; children: ReactNode }) {
+  const { data } = useSuspenseQuery(phrasesQuery(lang))
+  return <WordsProvider value={useMemo(() => wordsOf(data), [data])}>{children}</WordsProvider>
 }

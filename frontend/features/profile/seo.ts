@@ -5,6 +5,7 @@ import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { dialled } from '#domain/shared/phone.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
+import { fill, type Words } from './phrases/words.ts'
 import { formatCep } from './places/place_links.ts'
 
 /** Characters that search engines show. */
@@ -12,12 +13,21 @@ const DESCRIPTION_LIMIT = 160
 const BIO_LIMIT = 157
 
 /** 'Dra. Ana Souza, Psicóloga em Campinas, SP'; the page head appends the brand. */
-export function profileTitle(profile: ProfessionalProfile): string {
-  return [professionalName(profile), specialtyAndPlace(profile)].filter(Boolean).join(', ')
+export function profileTitle(profile: ProfessionalProfile, words?: Words): string {
+  const practice = words?.phrases ? foreignOffer(profile, words) : specialtyAndPlace(profile)
+  return [professionalName(profile), practice].filter(Boolean).join(', ')
+}
+
+/** 'Psychologist in Campinas, SP', or the known part of it. */
+function foreignOffer(profile: ProfessionalProfile, { specialty, phrases }: Words): string {
+  const place = cityAndState(profile)
+  const named = profile.specialty && specialty(profile.specialty, profile.displayGender)
+  return [named, named && place && phrases?.in, place].filter(Boolean).join(' ')
 }
 
 /** The bio on one line, or a sentence from the profile; at most 160 characters, never cut inside a grapheme. */
-export function profileDescription(profile: ProfessionalProfile): string {
+export function profileDescription(profile: ProfessionalProfile, words?: Words): string {
+  if (words?.phrases) return shorten(fill(words.phrases.description, { name: profileTitle(profile, words) }))
   return shorten(onOneLine(profile.bio ?? '') || generatedSentence(profile))
 }
 

@@ -4,8 +4,13 @@ import { type StoredProfessional, toggleFavourite, useDeviceLists } from '#front
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import './professional_parts.css'
 
+interface Props {
+  professional: StoredProfessional
+  label?: string
+}
+
 /** A toggle that adds a professional to this device's favourites. */
-export function FavouriteButton({ professional }: { professional: StoredProfessional }) {
+export function FavouriteButton({ professional, label }: Props) {
   const isFavourite = useDeviceLists().favourites.some(({ id }) => id === professional.id)
   return (
     <IconButton
@@ -15,7 +20,7 @@ export function FavouriteButton({ professional }: { professional: StoredProfessi
       variant="ghost"
       color="gray"
       aria-pressed={isFavourite}
-      aria-label={`Guardar ${professionalName(professional)} nos favoritos`}
+      aria-label={label ?? `Guardar ${professionalName(professional)} nos favoritos`}
       onClick={() => toggleFavourite(professional)}
     >
       <Heart size={20} aria-hidden="true" />

@@ -23,14 +23,15 @@ interface Props {
   /** 0 to 5; rounded to half stars. */
   rating: number
   size?: 'small' | 'medium' | 'large'
+  label?: string
 }
 
 /** Five stars with the accessible text '4,5 de 5'. */
-export function RatingStars({ rating, size = 'medium' }: Props) {
+export function RatingStars({ rating, size = 'medium', label = `${formatRating(rating)} de 5` }: Props) {
   const halfId = useId()
   return (
     <span className="rating-stars" data-size={size}>
-      <span className="visually-hidden">{`${formatRating(rating)} de 5`}</span>
+      <span className="visually-hidden">{label}</span>
       <svg width="0" height="0" aria-hidden="true" className="rating-half">
         <clipPath id={halfId}>
           <path d="M0 0h10v20H0z" />

@@ -8,11 +8,12 @@ interface Props extends Pick<
   'ref' | 'className' | 'aria-haspopup' | 'onPointerEnter' | 'onFocus'
 > {
   page: SharedPage
+  label?: string
   onShare: () => void
 }
 
 /** Shares a page by `onShare`; without JavaScript a link to WhatsApp. */
-export function ShareLink({ page, onShare, className, ...link }: Props) {
+export function ShareLink({ page, onShare, className, label = 'Compartilhar', ...link }: Props) {
   const share = (click: MouseEvent) => {
     click.preventDefault()
     onShare()
@@ -20,7 +21,7 @@ export function ShareLink({ page, onShare, className, ...link }: Props) {
   return (
     <Button asChild variant="soft" color="gray" size="3" className={className}>
       <a {...link} href={shareLink(page)} target="_blank" rel="noopener noreferrer" onClick={share}>
-        <Share2 aria-hidden size={18} /> Compartilhar
+        <Share2 aria-hidden size={18} /> {label}
       </a>
     </Button>
   )

@@ -140,6 +140,7 @@ test.group('Pages that are remembered', () => {
       '/especialidades/cardiologista?state=SP&sort=rating&page=2':
         '/especialidades/cardiologista?page=2&sort=rating&state=SP',
       '/ana-souza?avaliacoes=2': '/ana-souza?avaliacoes=2',
+      '/ana-souza?lang=en&avaliacoes=2': '/ana-souza?avaliacoes=2&lang=en',
     }
     for (const [asked, address] of Object.entries(kept)) assert.equal(keyOf(asked), address)
   })
@@ -161,6 +162,9 @@ test.group('Pages that are remembered', () => {
       ],
       ...[
         '/ana-souza?page=2',
+        '/ana-souza?lang=fr',
+        '/ana-souza?lang=en&lang=es',
+        '/blog?lang=en',
         '/ana-souza?specialty=Cardiologista',
         '/termos?avaliacoes=2',
         '/?constructor=1',

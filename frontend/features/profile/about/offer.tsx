@@ -1,6 +1,5 @@
 import { Check, Languages, ShieldCheck, ChevronDown, ExternalLink, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceList } from '#domain/shared/text.ts'
 import type {
   Insurance,
   ProfessionalProfile,
@@ -8,11 +7,9 @@ import type {
   Faq,
   SOCIAL_NETWORKS,
 } from '#contract/professionals.ts'
-import { nameInSentence } from '#domain/catalogue/languages_and_access.ts'
-import { formatMonth } from '#domain/shared/date_words.ts'
-import { formatPrice } from '#domain/shared/numbers.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { soughtFirst } from '../in_url.ts'
+import { fill, useWords } from '../phrases/words.ts'
 import { Section } from '../section.tsx'
 import { LinkedText } from '#frontend/ui/page/linked_text.tsx'
 import { linesOf, bulletsOf, httpsAddress } from './lines_of_text.ts'
@@ -34,16 +31,13 @@ export function NothingYet({ title, children }: NothingYetProps) {
 }
 
 function AboutText({ profile }: { profile: ProfessionalProfile }) {
+  const { texts, written } = useWords()
   const paragraphs = linesOf(profile.bio)
   if (paragraphs.length === 0) {
-    return (
-      <NothingYet title="Apresentação ainda não preenchida">
-        Veja os serviços e os locais de atendimento, ou peça contato e tire suas dúvidas na conversa.
-      </NothingYet>
-    )
+    return <NothingYet title={texts.noBio}>{texts.noBioAdvice}</NothingYet>
   }
   return (
-    <div className="profile-prose stack gap-3 measure breakable">
+    <div className="profile-prose stack gap-3 measure breakable" lang={written}>
       {paragraphs.map((paragraph, position) => (
         <p key={position}>{paragraph}</p>
       ))}
@@ -53,11 +47,12 @@ function AboutText({ profile }: { profile: ProfessionalProfile }) {
 
 /** Shown only if there are languages besides Portuguese. */
 function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProfile }) {
+  const { texts, spoken } = useWords()
   if (languages.length === 0) return null
   return (
     <p className="profile-languages line gap-2">
       <Languages aria-hidden size={18} />
-      Fala {sentenceList(['português', ...languages.map(nameInSentence)])}
+      {fill(texts.speaks, { languages: spoken(languages) })}
     </p>
   )
 }
@@ -69,15 +64,11 @@ interface InsurancesProps {
 }
 
 function InsurerList({ insurances, sought }: InsurancesProps) {
-  if (insurances.length === 0) {
-    return (
-      <NothingYet title="Nenhum convênio cadastrado">
-        Particular e reembolso se combinam direto com o profissional.
-      </NothingYet>
-    )
-  }
+  const { texts, written } = useWords()
+  if (insurances.length === 0)
+    return <NothingYet title={texts.noInsurers}>{texts.noInsurersAdvice}</NothingYet>
   return (
-    <ul className="profile-insurances gap-3">
+    <ul className="profile-insurances gap-3" lang={written}>
       {soughtFirst(
         insurances.map(({ insuranceName }) => insuranceName),
         sought,
@@ -87,7 +78,7 @@ function InsurerList({ insurances, sought }: InsurancesProps) {
             <Check aria-hidden size={18} />
             <span>
               {name}
-              <span className="visually-hidden">, o convênio que você buscou</span>
+              <span className="visually-hidden">{texts.soughtInsurer}</span>
             </span>
           </li>
         ) : (
@@ -102,13 +93,8 @@ function InsurerList({ insurances, sought }: InsurancesProps) {
 }
 
 function ServiceList({ services }: { services: readonly Service[] }) {
-  if (services.length === 0) {
-    return (
-      <NothingYet title="Nenhum serviço cadastrado ainda">
-        Consultas e valores se combinam direto com o profissional.
-      </NothingYet>
-    )
-  }
+  const { texts } = useWords()
+  if (services.length === 0) return <NothingYet title={texts.noServices}>{texts.noServicesAdvice}</NothingYet>
   return (
     <ul className="profile-services stack">
       {services.map((service) => (
@@ -119,18 +105,24 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 }
 
 function ServiceRow({ service: { name, description, price } }: { service: Service }) {
+  const { texts, written, reais } = useWords()
   return (
     <li className="profile-service">
-      <h3>{name}</h3>
-      <p className="profile-price semibold digits">{formatPrice(price)}</p>
-      {description && <p className="profile-service-description measure quiet">{description}</p>}
+      <h3 lang={written}>{name}</h3>
+      <p className="profile-price semibold digits">{price > 0 ? reais(price) : texts.priceOnRequest}</p>
+      {description && (
+        <p className="profile-service-description measure quiet" lang={written}>
+          {description}
+        </p>
+      )}
     </li>
   )
 }
 
 export function About({ profile }: { profile: ProfessionalProfile }) {
+  const { texts } = useWords()
   return (
-    <Section id="sobre" title="Sobre">
+    <Section id="sobre" title={texts.about}>
       <AboutText profile={profile} />
       <SpokenLanguages profile={profile} />
     </Section>
@@ -138,30 +130,35 @@ export function About({ profile }: { profile: ProfessionalProfile }) {
 }
 
 export function Services({ services }: { services: readonly Service[] }) {
+  const { texts } = useWords()
   return (
-    <Section id="servicos" title="Serviços">
+    <Section id="servicos" title={texts.services}>
       <ServiceList services={services} />
     </Section>
   )
 }
 
 export function Insurances({ confirmedOn, ...props }: InsurancesProps & { confirmedOn: string | null }) {
+  const { texts, month } = useWords()
   return (
-    <Section id="convenios" title="Convênios">
+    <Section id="convenios" title={texts.insurers}>
       <InsurerList {...props} />
       {confirmedOn && props.insurances.length > 0 && (
-        <p className="quiet small mt-4">{`Confirmado pelo profissional em ${formatMonth(`${confirmedOn}T12:00:00Z`)}. Vale perguntar pelo seu plano antes da consulta.`}</p>
+        <p className="quiet small mt-4">
+          {fill(texts.insurersConfirmed, { month: month(`${confirmedOn}T12:00:00Z`) })}
+        </p>
       )}
     </Section>
   )
 }
 
 export function Experience({ experience }: { experience: string | null }) {
+  const { texts, written } = useWords()
   const bullets = bulletsOf(experience)
   if (bullets.length === 0) return null
   return (
-    <Section id="experiencia" title="Experiência profissional">
-      <ul className="profile-bullets">
+    <Section id="experiencia" title={texts.experience}>
+      <ul className="profile-bullets" lang={written}>
         {bullets.map((bullet, position) => (
           <li key={position}>
             <LinkedText text={bullet} />
@@ -173,10 +170,11 @@ export function Experience({ experience }: { experience: string | null }) {
 }
 
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  const { texts, written } = useWords()
   if (faqs.length === 0) return null
   return (
-    <Section id="perguntas" title="Perguntas frequentes">
-      <div className="profile-faqs">
+    <Section id="perguntas" title={texts.faqs}>
+      <div className="profile-faqs" lang={written}>
         {faqs.map((faq) => (
           <Question key={faq.id} faq={faq} />
         ))}
@@ -209,17 +207,18 @@ const NETWORKS: readonly { network: Network; label: string }[] = [
   { network: 'youtube', label: 'YouTube' },
   { network: 'facebook', label: 'Facebook' },
   { network: 'twitter', label: 'X (Twitter)' },
-  { network: 'website', label: 'Site' },
+  { network: 'website', label: '' },
 ]
 
 export function SocialLinks({ profile }: { profile: ProfessionalProfile }) {
+  const { texts } = useWords()
   const links = NETWORKS.flatMap(({ network, label }) => {
     const href = httpsAddress(profile[network])
     return href ? [{ network, label, href }] : []
   })
   if (links.length === 0) return null
   return (
-    <Section id="redes" title="Redes sociais">
+    <Section id="redes" title={texts.socialLinks}>
       <ul className="profile-social cluster gap-3">
         {links.map(({ network, label, href }) => (
           <li key={network}>
@@ -229,7 +228,7 @@ export function SocialLinks({ profile }: { profile: ProfessionalProfile }) {
               ) : (
                 <ExternalLink aria-hidden size={16} />
               )}
-              {label}
+              {label || texts.website}
             </a>
           </li>
         ))}

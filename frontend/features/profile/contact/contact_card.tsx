@@ -8,9 +8,9 @@ import { useSettings } from '#frontend/lib/site_context.tsx'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
-import { ShownPrice } from '#frontend/ui/lists/shown_price.tsx'
 import type { LeadFormProps } from '../leads/register_lead_form.tsx'
-import { daysOf } from '../header/profile_header.tsx'
+import { daysOf, PriceWords } from '../header/profile_header.tsx'
+import { useWords } from '../phrases/words.ts'
 import { WeekdayPills } from '../places/locations_section.tsx'
 
 const LEAD_CARD_ID = 'iniciar-atendimento'
@@ -66,15 +66,14 @@ interface Props {
 }
 
 export function LeadCard({ profile, services, locations }: Props) {
+  const { texts } = useWords()
   return (
     <section id={LEAD_CARD_ID} className="lead-card panel stack gap-2 p-5" aria-labelledby="lead-titulo">
       <Heading as="h2" size="5" id="lead-titulo" tabIndex={-1}>
-        Iniciar Atendimento
+        {texts.lead}
       </Heading>
-      <p className="quiet">Deixe seu contato e receba retorno pelo WhatsApp. É grátis e sem compromisso.</p>
-      <p className="only-without-scripting">
-        Para enviar este formulário, ative o JavaScript do navegador ou use os telefones desta página.
-      </p>
+      <p className="quiet">{texts.leadIntroduction}</p>
+      <p className="only-without-scripting">{texts.leadWithoutScripting}</p>
       <LeadForm profile={profile} services={services} locations={locations} />
     </section>
   )
@@ -111,13 +110,14 @@ function useInView(id: string): boolean {
 
 /** Two buttons for contact on a phone, fixed until the form is in view. */
 export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
+  const { texts } = useWords()
   const isFormInView = useInView(LEAD_CARD_ID)
   return (
-    <nav className="schedule-bar gap-3" data-away={isFormInView} aria-label="Contato rápido">
+    <nav className="schedule-bar gap-3" data-away={isFormInView} aria-label={texts.quickContact}>
       <DirectContact profile={profile} />
       <Button asChild size="3" variant={profile.whatsapp ? 'soft' : 'solid'}>
         <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
-          <MessageSquareText aria-hidden size={18} /> Pedir contato
+          <MessageSquareText aria-hidden size={18} /> {texts.askForContact}
         </a>
       </Button>
     </nav>
@@ -125,6 +125,7 @@ export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
 }
 
 function DirectContact({ profile }: { profile: ProfessionalProfile }) {
+  const { texts } = useWords()
   const whatsapp = useWhatsappLink(profile)
   const telephone = telephoneLink(profile.phone)
   if (whatsapp) {
@@ -140,7 +141,7 @@ function DirectContact({ profile }: { profile: ProfessionalProfile }) {
   return (
     <Button asChild size="3" variant="soft">
       <a href={telephone}>
-        <Phone aria-hidden size={18} /> Ligar
+        <Phone aria-hidden size={18} /> {texts.call}
       </a>
     </Button>
   )
@@ -153,18 +154,21 @@ interface PrintedContactProps {
 
 /** Price, place, days and contact. */
 export function ContactCard({ profile, locations }: PrintedContactProps) {
+  const { written } = useWords()
   const [place] = locations
   const days = daysOf(profile, locations)
   return (
     <div className="contact-card stack gap-4 panel p-5">
       {profile.price && (
         <Fact icon={<Wallet aria-hidden size={20} />}>
-          <ShownPrice price={profile.price} />
+          <PriceWords price={profile.price} />
         </Fact>
       )}
       {place && (
         <Fact icon={<MapPin aria-hidden size={20} />}>
-          <a href="#locais">{place.name}</a>
+          <a href="#locais" lang={written}>
+            {place.name}
+          </a>
           {place.city && (
             <span className="quiet"> {[place.city, place.state].filter(Boolean).join(', ')}</span>
           )}
@@ -190,6 +194,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Buttons({ profile }: { profile: ProfessionalProfile }) {
+  const { texts } = useWords()
   const whatsapp = useWhatsappLink(profile)
   const telephone = telephoneLink(profile.phone)
   return (
@@ -197,7 +202,7 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
       {whatsapp && (
         <Button asChild size="3">
           <a href={whatsapp} target="_blank" rel={USER_LINK_REL}>
-            <MessageCircle aria-hidden size={18} /> Chamar no WhatsApp
+            <MessageCircle aria-hidden size={18} /> {texts.messageOnWhatsapp}
           </a>
         </Button>
       )}
@@ -210,7 +215,7 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
       )}
       <Button asChild className="contact-ask" variant={whatsapp ? 'soft' : 'solid'} size="3">
         <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
-          <MessageSquareText aria-hidden size={18} /> Pedir contato
+          <MessageSquareText aria-hidden size={18} /> {texts.askForContact}
         </a>
       </Button>
     </div>

@@ -10,29 +10,21 @@ import type {
   ShownPrice as Price,
 } from '#contract/professionals.ts'
 import { formatLicense, type License, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
-import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
-import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
-import { formatDate } from '#domain/shared/date_words.ts'
+import { specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { acceptsNewPatients } from '#domain/shared/confirmations.ts'
-import { formatPrice } from '#domain/shared/numbers.ts'
-import {
-  answerTimeWords,
-  countReviews,
-  formatRating,
-  professionalName,
-} from '#frontend/lib/professional_words.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
 import { useToday } from '#frontend/lib/use_today.ts'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb, type Crumb } from '#frontend/ui/page/breadcrumb.tsx'
 import { Drawing } from '#frontend/ui/page/drawing.tsx'
 import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
-import { ShownPrice } from '#frontend/ui/lists/shown_price.tsx'
 import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { ShareLink } from '#frontend/ui/page/share_link.tsx'
 import { soughtFirst } from '../in_url.ts'
+import { fill, useWords } from '../phrases/words.ts'
 import { cityAndState } from '../seo.ts'
 import './profile_header.css'
 
@@ -49,6 +41,7 @@ interface ShareButtonProps {
 /** Opens the share dialog. */
 function ShareButton({ profile, locations }: ShareButtonProps) {
   const { appUrl } = useSettings()
+  const { texts } = useWords()
   const page = { name: professionalName(profile), url: appUrl + paths.profile(profile.slug) }
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -62,6 +55,7 @@ function ShareButton({ profile, locations }: ShareButtonProps) {
       <ShareLink
         ref={button}
         page={page}
+        label={texts.share}
         className="profile-share"
         aria-haspopup="dialog"
         onPointerEnter={() => void ShareDialog.fetch()}
@@ -102,17 +96,18 @@ export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile })
 
 /** Stars, rating and number of reviews; a link to the reviews. */
 function RatingLine({ profile: { rating, reviewCount } }: { profile: ProfessionalProfile }) {
+  const words = useWords()
   if (reviewCount === 0)
     return (
       <p className="profile-rating quiet cluster middle">
-        <a href="#avaliacoes">Ainda sem avaliações</a>
+        <a href="#avaliacoes">{words.texts.noReviews}</a>
       </p>
     )
   return (
     <p className="profile-rating cluster middle">
-      <RatingStars rating={rating} />
-      <strong aria-hidden>{formatRating(rating)}</strong>
-      <a href="#avaliacoes">{countReviews(reviewCount)}</a>
+      <RatingStars rating={rating} label={fill(words.texts.ratingOf, { rating: words.rating(rating) })} />
+      <strong aria-hidden>{words.rating(rating)}</strong>
+      <a href="#avaliacoes">{words.reviews(reviewCount)}</a>
     </p>
   )
 }
@@ -132,17 +127,18 @@ interface HeaderProps {
 
 /** The most important facts of the profile: place, days, price, insurers. */
 export function ProfileHeader({ profile, services, insurances, locations, sought }: HeaderProps) {
+  const { texts, written, specialty } = useWords()
   return (
     <header className="profile-header middle gap-4 p-5">
       <span className="profile-photo">
         <ProfessionalPhoto {...profile} sizes="(min-width: 768px) 144px, 96px" eager />
       </span>
       <div className="profile-naming">
-        <Heading as="h1" size="7" className="profile-name breakable">
+        <Heading as="h1" size="7" className="profile-name breakable" lang={written}>
           {professionalName(profile)}
         </Heading>
         <Text as="p" size="4" className="profile-specialty accent medium">
-          {profile.specialty && genderedSpecialty(profile.specialty, profile.displayGender)}
+          {profile.specialty && specialty(profile.specialty, profile.displayGender)}
           {profile.rqe.map((number) => (
             <Text key={number} size="2" weight="regular" color="gray">
               {' · '}RQE&nbsp;{number}
@@ -166,9 +162,30 @@ export function ProfileHeader({ profile, services, insurances, locations, sought
       />
       <div className="profile-keep line gap-3">
         <ShareButton profile={profile} locations={locations} />
-        <FavouriteButton professional={profile} />
+        <FavouriteButton
+          professional={profile}
+          label={fill(texts.keep, { name: professionalName(profile) })}
+        />
       </div>
     </header>
+  )
+}
+
+/** 'Consulta R$ 480,00', or 'A partir de R$ 220,00 (Doppler venoso)'. */
+export function PriceWords({ price: { amount, isAppointment, service } }: { price: Price }) {
+  const { texts, written, reais } = useWords()
+  const [before] = (isAppointment ? texts.appointment : texts.startingAt).split('{price}')
+  return (
+    <>
+      {before}
+      <strong>{reais(amount)}</strong>
+      {!isAppointment && (
+        <span className="quiet" lang={written}>
+          {' '}
+          ({service})
+        </span>
+      )}
+    </>
   )
 }
 
@@ -190,13 +207,14 @@ interface OfferProps {
 
 /** Days, price and insurers as far as known, each a link to its details. */
 function Offer({ availability, price, isOnRequest, insurers, sought }: OfferProps) {
-  const when = nextServiceWords(availability)
+  const { texts, nextService } = useWords()
+  const when = nextService(availability)
   const more = insurers.length - NAMED_INSURERS
   const isSought = insurers.includes(sought)
   const hasPrice = price !== null || isOnRequest
   if (!when && !hasPrice && insurers.length === 0) return null
   return (
-    <ul className="profile-offer cluster" aria-label="Em resumo">
+    <ul className="profile-offer cluster" aria-label={texts.summary}>
       {when && (
         <li>
           <Drawing name="calendar-days" size={18} />
@@ -208,14 +226,14 @@ function Offer({ availability, price, isOnRequest, insurers, sought }: OfferProp
       {hasPrice && (
         <li>
           <Drawing name="hand-coins" size={18} />
-          <a href="#servicos">{price ? <ShownPrice price={price} /> : formatPrice(0)}</a>
+          <a href="#servicos">{price ? <PriceWords price={price} /> : texts.priceOnRequest}</a>
         </li>
       )}
       {insurers.length > 0 && (
         <li>
           <Drawing name="shield-check" size={18} />
           <a href="#convenios">
-            {isSought && 'Atende '}
+            {isSought && `${texts.accepts} `}
             {soughtFirst(insurers, sought).slice(0, NAMED_INSURERS).join(', ')}
             {more > 0 && ` +${more}`}
           </a>
@@ -227,10 +245,11 @@ function Offer({ availability, price, isOnRequest, insurers, sought }: OfferProp
 
 /** The registration, and below it that it was verified. */
 function Registration({ profile }: { profile: OpenedProfile }) {
+  const { texts } = useWords()
   const license = parseLicense(profile.crm)
   return (
     <div className="profile-registration stack gap-1">
-      <p>{license ? formatLicense(license) : `Registro ${profile.crm}`}</p>
+      <p>{license ? formatLicense(license) : `${texts.registration} ${profile.crm}`}</p>
       {profile.isVerified && <Verified profile={profile} license={license} />}
     </div>
   )
@@ -244,12 +263,14 @@ interface VerifiedProps {
 /** When the registration was compared with the council's, what of it, and where anybody can look it up themselves. */
 function Verified({ profile, license }: VerifiedProps) {
   const { checkedAt, specialty, displayGender, state, rqe } = profile
+  const words = useWords()
+  const { texts } = words
   const lookup = license && lookupOf(license)
   const facts = [
-    ['Nome', professionalName(profile)],
-    ['Registro', license ? formatLicense(license) : profile.crm],
-    ['Estado', license?.state ?? state],
-    ['Especialidade', specialty && genderedSpecialty(specialty, displayGender)],
+    [texts.factName, professionalName(profile)],
+    [texts.registration, license ? formatLicense(license) : profile.crm],
+    [texts.factState, license?.state ?? state],
+    [texts.factSpecialty, specialty && words.specialty(specialty, displayGender)],
     ['RQE', rqe.join(', ')],
   ].filter(([, value]) => value)
   return (
@@ -257,17 +278,20 @@ function Verified({ profile, license }: VerifiedProps) {
       <summary className="middle">
         <BadgeCheck aria-hidden size={18} />
         <span>
-          <strong>Verificado</strong>:{' '}
+          <strong>{texts.verified}</strong>:{' '}
           {checkedAt
-            ? `${license?.council ?? 'registro'} conferido em ${formatDate(checkedAt)}`
-            : 'registro profissional conferido'}
+            ? fill(texts.checkedOn, {
+                council: license?.council ?? texts.registrationChecked,
+                date: words.date(checkedAt),
+              })
+            : texts.checked}
         </span>
         <ChevronDown aria-hidden size={18} />
       </summary>
       <div className="profile-checked stack gap-2 small">
         {checkedAt && (
           <>
-            <p>Comparamos com o cadastro do conselho:</p>
+            <p>{texts.compared}</p>
             <dl className="stack gap-1">
               {facts.map(([name, value]) => (
                 <div key={name}>
@@ -280,8 +304,8 @@ function Verified({ profile, license }: VerifiedProps) {
         {lookup && (
           <p>
             <a className="accent" href={lookup} target="_blank" rel="noopener noreferrer">
-              Consultar no site do conselho
-              <span className="visually-hidden"> (abre em outra aba)</span>
+              {texts.lookUp}
+              <span className="visually-hidden">{texts.newTab}</span>
             </a>
           </p>
         )}
@@ -303,6 +327,7 @@ function Place({ profile }: Props) {
 
 /** Whether new patients are accepted, with the day on which that was said, and how soon is answered. */
 function Reception({ profile: { acceptsNewPatientsOn, answerMinutes } }: Props) {
+  const { texts, date, answerTime } = useWords()
   const isOpen = acceptsNewPatients(acceptsNewPatientsOn, useToday())
   if (!isOpen && answerMinutes === null) return null
   return (
@@ -311,32 +336,35 @@ function Reception({ profile: { acceptsNewPatientsOn, answerMinutes } }: Props) 
       <span>
         {isOpen && acceptsNewPatientsOn && (
           <>
-            <strong>Aceita novos pacientes</strong>
-            <span className="quiet"> (confirmado em {formatDate(`${acceptsNewPatientsOn}T12:00:00Z`)})</span>
+            <strong>{texts.acceptsNewPatients}</strong>
+            <span className="quiet">
+              {fill(texts.confirmedOn, { date: date(`${acceptsNewPatientsOn}T12:00:00Z`) })}
+            </span>
           </>
         )}
         {isOpen && answerMinutes !== null && ' · '}
-        {answerMinutes !== null && answerTimeWords(answerMinutes)}
+        {answerMinutes !== null && answerTime(answerMinutes)}
       </span>
     </p>
   )
 }
 
 function Modes({ profile: { teleconsulta, presencial } }: Props) {
+  const { texts } = useWords()
   if (!teleconsulta && !presencial) return null
   return (
-    <ul className="profile-modes cluster middle" aria-label="Formas de atendimento">
+    <ul className="profile-modes cluster middle" aria-label={texts.modes}>
       {teleconsulta && (
         <Badge asChild size="3">
           <li>
-            <Video aria-hidden size={16} /> Teleconsulta
+            <Video aria-hidden size={16} /> {texts.teleconsultation}
           </li>
         </Badge>
       )}
       {presencial && (
         <Badge asChild size="3" color="gray">
           <li>
-            <Building2 aria-hidden size={16} /> Presencial
+            <Building2 aria-hidden size={16} /> {texts.inPerson}
           </li>
         </Badge>
       )}

@@ -20,6 +20,7 @@ import { paths } from '#frontend/paths.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { ConsentField } from '../consent_field.tsx'
 import { Honeypot } from '../honeypot.tsx'
+import { fill, useWords } from '../phrases/words.ts'
 import { UnsentNotice, useUnsent } from '../unsent.tsx'
 import {
   type RegisterLeadInput,
@@ -117,8 +118,20 @@ interface Props {
 /** The consent; its text is version `CONSENT_VERSION` of the contract, so both change together. */
 function LeadConsent({ form: { register, formState }, profile }: Props) {
   const { brandName } = useSettings()
+  const { phrases, written } = useWords()
   return (
-    <ConsentField registration={register('consent')} error={formState.errors.consent?.message}>
+    <ConsentField
+      registration={register('consent')}
+      error={formState.errors.consent?.message}
+      lang={written}
+      note={
+        phrases && (
+          <p lang={phrases.lang} className="quiet small mt-2">
+            {fill(phrases.consent, { brand: brandName })}
+          </p>
+        )
+      }
+    >
       Autorizo o {brandName} a enviar estes dados {toTheProfessional(profile)} para que entre em contato
       comigo, conforme a
     </ConsentField>
@@ -180,6 +193,7 @@ export interface LeadFormProps {
 /** The form for a patient's lead. */
 export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
   const { form, send, isSending, isUnsent, registered, isKept } = useRegisterLeadForm(profile)
+  const { texts } = useWords()
   const isWhatsappFirst = profile.whatsapp !== null
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
@@ -193,10 +207,10 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
           size="3"
           variant={isWhatsappFirst ? 'soft' : 'solid'}
           isSending={isSending}
-          sendingLabel="Enviando…"
+          sendingLabel={texts.sending}
           disabled={Boolean(registered)}
         >
-          {registered ? 'Obrigado' : 'Pedir contato'}
+          {registered ? texts.thanks : texts.askForContact}
         </SubmitButton>
       </fieldset>
       {registered && <LeadThanks redirectUrl={registered.redirectUrl} isKept={isKept} />}
@@ -208,16 +222,17 @@ type Form = ReturnType<typeof useRegisterLeadForm>['form']
 
 function PersonFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState
+  const { texts } = useWords()
   return (
     <>
       <TextInput
-        label="Seu nome"
+        label={texts.yourName}
         autoComplete="name"
         error={errors.patientName?.message}
         {...register('patientName')}
       />
       <MaskedInput
-        label="WhatsApp com DDD"
+        label={texts.yourWhatsapp}
         mask={phoneMask}
         type="tel"
         inputMode="tel"
@@ -233,23 +248,24 @@ type WishProps = LeadFormProps & { form: Form }
 
 function WishFields({ form: { register, formState }, profile, services, locations }: WishProps) {
   const { errors } = formState
+  const { texts } = useWords()
   return (
     <>
-      <FormField label="Serviço de interesse" error={errors.serviceOfInterest?.message}>
+      <FormField label={texts.serviceOfInterest} error={errors.serviceOfInterest?.message}>
         {(control) => (
           <NativeSelect
             {...control}
-            prompt="Selecione um serviço"
+            prompt={texts.chooseService}
             choices={serviceChoices(services)}
             {...register('serviceOfInterest')}
           />
         )}
       </FormField>
-      <FormField label="Local" error={errors.location?.message}>
+      <FormField label={texts.place} error={errors.location?.message}>
         {(control) => (
           <NativeSelect
             {...control}
-            prompt="Selecione um local"
+            prompt={texts.choosePlace}
             choices={locationChoices(locations, profile)}
             {...register('location')}
           />

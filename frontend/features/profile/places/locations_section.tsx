@@ -1,28 +1,31 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { Accessibility, Building2, MessageCircle, Navigation, Phone, Video } from 'lucide-react'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
-import { languageOrAccessName } from '#domain/catalogue/languages_and_access.ts'
 import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { NothingYet } from '../about/offer.tsx'
 import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
+import { fill, useWords } from '../phrases/words.ts'
 import { Section } from '../section.tsx'
 import { formatCep, mapLink } from './place_links.ts'
 import '../about/about.css'
 
 /** The seven days with those of attendance marked; as text for screen readers. */
 export function WeekdayPills({ availability }: { availability: readonly string[] }) {
+  const { texts, day } = useWords()
   const isOpen = (key: string) => availability.includes(key)
   const openDays = WEEKDAYS.filter(({ key }) => isOpen(key))
   if (openDays.length === 0) return null
   return (
     <div className="weekdays">
-      <span className="visually-hidden">Atende: {openDays.map(({ label }) => label).join(', ')}</span>
+      <span className="visually-hidden">
+        {fill(texts.openDays, { days: openDays.map(({ key }) => day(key)).join(', ') })}
+      </span>
       <ul aria-hidden>
-        {WEEKDAYS.map(({ key, label }) => (
+        {WEEKDAYS.map(({ key }) => (
           <li key={key} data-open={isOpen(key)}>
-            {label.slice(0, 3)}
+            {day(key).slice(0, 3)}
           </li>
         ))}
       </ul>
@@ -37,6 +40,7 @@ interface PlaceActionsProps {
 
 /** Links to directions, phone and WhatsApp of a location. */
 function PlaceActions({ profile, location }: PlaceActionsProps) {
+  const { texts } = useWords()
   const map = location.isOnline ? null : mapLink(location)
   const telephone = telephoneLink(location.phone)
   const whatsapp = useWhatsappLink(profile, location.whatsapp)
@@ -45,8 +49,13 @@ function PlaceActions({ profile, location }: PlaceActionsProps) {
     <div className="place-actions cluster gap-2">
       {map && (
         <Button asChild variant="soft" size="3">
-          <a href={map} target="_blank" rel={USER_LINK_REL} aria-label={`Como chegar a ${location.name}`}>
-            <Navigation aria-hidden size={16} /> Como chegar
+          <a
+            href={map}
+            target="_blank"
+            rel={USER_LINK_REL}
+            aria-label={fill(texts.directionsTo, { place: location.name })}
+          >
+            <Navigation aria-hidden size={16} /> {texts.directions}
           </a>
         </Button>
       )}
@@ -59,7 +68,12 @@ function PlaceActions({ profile, location }: PlaceActionsProps) {
       )}
       {whatsapp && (
         <Button asChild variant="soft" color="gray" size="3">
-          <a href={whatsapp} target="_blank" rel={USER_LINK_REL} aria-label={`WhatsApp de ${location.name}`}>
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel={USER_LINK_REL}
+            aria-label={fill(texts.whatsappOf, { place: location.name })}
+          >
             <MessageCircle aria-hidden size={16} /> WhatsApp
           </a>
         </Button>
@@ -74,10 +88,11 @@ interface LocationItemProps {
 }
 
 function LocationItem({ profile, location }: LocationItemProps) {
+  const { written } = useWords()
   return (
     <li className="place">
       <div className="place-head cluster middle">
-        <h3>{location.name}</h3>
+        <h3 lang={written}>{location.name}</h3>
         <ModeBadge isOnline={location.isOnline} />
       </div>
       <Address location={location} />
@@ -88,22 +103,24 @@ function LocationItem({ profile, location }: LocationItemProps) {
 }
 
 function ModeBadge({ isOnline }: { isOnline: boolean }) {
+  const { texts } = useWords()
   return isOnline ? (
     <Badge size="2">
-      <Video aria-hidden size={14} /> Online
+      <Video aria-hidden size={14} /> {texts.online}
     </Badge>
   ) : (
     <Badge size="2" color="gray">
-      <Building2 aria-hidden size={14} /> Presencial
+      <Building2 aria-hidden size={14} /> {texts.inPerson}
     </Badge>
   )
 }
 
 function Address({ location: { isOnline, address, city, state, cep } }: { location: Location }) {
-  if (isOnline) return <p className="place-address stack quiet">Por vídeo, de onde você estiver.</p>
+  const { texts, written } = useWords()
+  if (isOnline) return <p className="place-address stack quiet">{texts.byVideo}</p>
   const town = [city, state].filter(Boolean).join(', ')
   return (
-    <address className="place-address stack quiet">
+    <address className="place-address stack quiet" lang={written}>
       {address && <span>{address}</span>}
       <span>{[town, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' · ')}</span>
     </address>
@@ -111,15 +128,16 @@ function Address({ location: { isOnline, address, city, state, cep } }: { locati
 }
 
 function AccessList({ profile: { accessibility } }: { profile: ProfessionalProfile }) {
+  const { texts, access } = useWords()
   if (accessibility.length === 0) return null
   return (
     <div className="place-access mt-4">
       <h3>
-        <Accessibility aria-hidden size={18} /> Acessibilidade
+        <Accessibility aria-hidden size={18} /> {texts.accessibility}
       </h3>
       <ul>
         {accessibility.map((key) => (
-          <li key={key}>{languageOrAccessName(key)}</li>
+          <li key={key}>{access(key)}</li>
         ))}
       </ul>
     </div>
@@ -132,12 +150,11 @@ interface Props {
 }
 
 export function LocationsSection({ profile, locations }: Props) {
+  const { texts } = useWords()
   return (
-    <Section id="locais" title="Locais de atendimento">
+    <Section id="locais" title={texts.places}>
       {locations.length === 0 ? (
-        <NothingYet title="Nenhum local cadastrado ainda">
-          Onde e como será a consulta se combina direto com o profissional.
-        </NothingYet>
+        <NothingYet title={texts.noPlaces}>{texts.noPlacesAdvice}</NothingYet>
       ) : (
         <ul className="places stack">
           {locations.map((location) => (

@@ -8,7 +8,7 @@ import type { Review, ReviewOrder, ReviewsPage } from '#contract/reviews.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
 import { reviewsQuery, useReportReview } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
-import { countReviews, countStars, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { ErrorState } from '#frontend/ui/page/status_message.tsx'
@@ -19,6 +19,7 @@ import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { NothingYet } from '../about/offer.tsx'
+import { fill, useWords } from '../phrases/words.ts'
 import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
@@ -31,6 +32,7 @@ const SubmitReviewDialog = lazyPart({
 
 /** Opens the review dialog, whose code loads when it is about to be used. */
 function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
+  const { texts } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +52,7 @@ function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
         onFocus={() => void SubmitReviewDialog.fetch()}
         onClick={open}
       >
-        <PenLine aria-hidden size={18} /> Avaliar
+        <PenLine aria-hidden size={18} /> {texts.writeReview}
       </Button>
       {wasOpened && (
         <SubmitReviewDialog
@@ -184,6 +186,7 @@ interface StarsDistributionProps {
 
 /** The distribution of stars, five first. */
 function StarsDistribution({ distribution }: StarsDistributionProps) {
+  const { stars: countStars, reviews } = useWords()
   const total = distribution.reduce((sum, count) => sum + count, 0)
   const rows = distribution.map((count, position) => ({ stars: position + 1, count })).toReversed()
   return (
@@ -193,7 +196,7 @@ function StarsDistribution({ distribution }: StarsDistributionProps) {
           <span>{countStars(stars)}</span>
           <progress aria-hidden tabIndex={-1} max={total} value={count} />
           <span aria-hidden>{count}</span>
-          <span className="visually-hidden">{countReviews(count)}</span>
+          <span className="visually-hidden">{reviews(count)}</span>
         </li>
       ))}
     </ul>
@@ -235,16 +238,14 @@ interface OrderProps {
   onChoose: (order: ReviewOrder) => void
 }
 
-const ORDERS: readonly { order: ReviewOrder; label: string }[] = [
-  { order: 'newest', label: 'Mais recentes' },
-  { order: 'lowest', label: 'Menores notas' },
-]
+const ORDERS = { newest: 'newestReviews', lowest: 'lowestReviews' } as const
 
 function OrderButtons({ order: chosen, onChoose }: OrderProps) {
+  const { texts, lang } = useWords()
   return (
-    <fieldset className="reviews-order cluster gap-2 mt-4 needs-scripting">
-      <legend className="visually-hidden">Ordem das avaliações</legend>
-      {ORDERS.map(({ order, label }) => (
+    <fieldset className="reviews-order cluster gap-2 mt-4 needs-scripting" lang={lang}>
+      <legend className="visually-hidden">{texts.orderOfReviews}</legend>
+      {(['newest', 'lowest'] as const).map((order) => (
         <Button
           key={order}
           type="button"
@@ -254,7 +255,7 @@ function OrderButtons({ order: chosen, onChoose }: OrderProps) {
           aria-pressed={order === chosen}
           onClick={() => onChoose(order)}
         >
-          {label}
+          {texts[ORDERS[order]]}
         </Button>
       ))}
     </fieldset>
@@ -279,12 +280,16 @@ function Page({ reviewsPage, isChanging, owner }: PageProps) {
 }
 
 function Summary({ profile, reviewsPage }: ReviewsListProps & { reviewsPage: ReviewsPage }) {
+  const { texts, lang, rating, reviews } = useWords()
   return (
-    <div className="reviews-summary middle gap-5 p-4">
+    <div className="reviews-summary middle gap-5 p-4" lang={lang}>
       <div className="reviews-average quiet small stack gap-1">
-        <strong aria-hidden>{formatRating(profile.rating)}</strong>
-        <RatingStars rating={profile.rating} />
-        <span>{countReviews(reviewsPage.total)}</span>
+        <strong aria-hidden>{rating(profile.rating)}</strong>
+        <RatingStars
+          rating={profile.rating}
+          label={fill(texts.ratingOf, { rating: rating(profile.rating) })}
+        />
+        <span>{reviews(reviewsPage.total)}</span>
       </div>
       {reviewsPage.distribution && <StarsDistribution distribution={reviewsPage.distribution} />}
     </div>
@@ -314,9 +319,16 @@ function PastTheEnd() {
 export function ReviewsSection({ profile }: { profile: ProfessionalProfile }) {
   const viewer = useCurrentUser()
   const isOwn = useInBrowser(() => viewer?.id === profile.id, false)
+  const { texts, written } = useWords()
   return (
-    <Section id="avaliacoes" title="Avaliações" action={!isOwn && <SubmitReviewButton profile={profile} />}>
-      <ReviewsList profile={profile} />
+    <Section
+      id="avaliacoes"
+      title={texts.reviews}
+      action={!isOwn && <SubmitReviewButton profile={profile} />}
+    >
+      <div lang={written}>
+        <ReviewsList profile={profile} />
+      </div>
     </Section>
   )
 }

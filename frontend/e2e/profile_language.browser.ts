@@ -1,0 +1,49 @@
+import { MARINA } from './support/cast.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('a browser in English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('is offered the profile in English and reads it there @phone', async ({ page, open }) => {
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 1 })
+    await open(`/${MARINA.slug}`)
+    await main.getByRole('link', { name: 'View this page in English' }).click()
+
+    await expect(page).toHaveURL(`/${MARINA.slug}?lang=en`)
+    await expect(main.getByRole('region', { name: 'Services' })).toContainText('R$ 480.00')
+    await expect(main.locator('header')).toContainText('Cardiologist')
+    await expect(main.getByRole('region', { name: 'Locations' })).toContainText(
+      'Sees patients on: Monday, Tuesday, Wednesday, Saturday',
+    )
+    await expect(main.getByRole('link', { name: 'Directions to Espaço Sabiá' })).toBeVisible()
+    await expect(main.locator('.profile')).toHaveAttribute('lang', 'en')
+    await expect(heading).toHaveAttribute('lang', 'pt-BR')
+
+    await main.getByRole('link', { name: 'Português' }).click()
+    await expect(main.getByRole('region', { name: 'Serviços' })).toContainText('R$ 480,00')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the profile in Spanish, and where each language stands @phone', async ({ page }) => {
+    await page.goto(`/${MARINA.slug}`)
+    await page.getByRole('link', { name: 'Español' }).click()
+
+    await expect(page.getByRole('main').locator('header')).toContainText('Cardióloga')
+    await expect(page).toHaveTitle(/Cardióloga en São Paulo, SP/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/${MARINA.slug}\\?lang=es$`),
+    )
+    const alternates = page.locator('head link[rel=alternate][hreflang]')
+    expect(await alternates.evaluateAll((all) => all.map((each) => each.getAttribute('hreflang')))).toEqual([
+      'pt-BR',
+      'en',
+      'es',
+      'x-default',
+    ])
+  })
+})
