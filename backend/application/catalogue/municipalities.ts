@@ -11,11 +11,15 @@ import { UseCase } from '../use_case.ts'
 type Place = Pick<ProfessionalState, 'city' | 'state'>
 type Typed = Record<keyof Place, string | null>
 
+const CODE_DIGITS = 6
+
 /** Finds municipalities by state and name, ignoring case, accents, hyphens and apostrophes. */
 export class KnownMunicipalities {
   readonly #names: ReadonlyMap<string, string>
   /** By the catalogue's spelling, which most lists use. */
   readonly #spelled: ReadonlyMap<string, string>
+  /** By the first six digits of IBGE's code; the seventh is a check digit. */
+  readonly #coded: ReadonlyMap<string, { city: string; state: StateCode }>
 
   /** Shares one instance per list, since it normalizes thousands of names. */
   static of(municipalities: readonly Municipality[]): KnownMunicipalities {
@@ -27,6 +31,17 @@ export class KnownMunicipalities {
   private constructor(municipalities: readonly Municipality[]) {
     this.#names = new Map(municipalities.map(({ state, name }) => [keyOf(state, name), name]))
     this.#spelled = new Map(municipalities.map(({ state, name }) => [`${state} ${name}`, name]))
+    this.#coded = new Map(
+      municipalities.map(({ ibgeCode, state, name }) => [
+        String(ibgeCode).slice(0, CODE_DIGITS),
+        { city: name, state },
+      ]),
+    )
+  }
+
+  /** Returns the place with IBGE's code of six or seven digits, or null. */
+  coded(code: string): { city: string; state: StateCode } | null {
+    return /^\d{6,7}$/.test(code) ? (this.#coded.get(code.slice(0, CODE_DIGITS)) ?? null) : null
   }
 
   /** Returns the place in the catalogue's spelling. */

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { RecordFile } from '#application/ports/record_files.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
+import { JsonRegisters } from '#infrastructure/files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryBulkProfessionals } from '#application/testing/in_memory_bulk_professionals.ts'
@@ -47,6 +48,7 @@ async function open(): Promise<ImportWorkshop> {
       clock: new FixedClock(),
       hasher: new TransparentHasher(),
       documents: new BrazilianUtilsDocuments(),
+      registers: new JsonRegisters(),
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,
       readLexicon,

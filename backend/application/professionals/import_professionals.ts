@@ -7,6 +7,7 @@ import {
   RecordFileUnusable,
   type SourceRecord,
 } from '#application/ports/record_files.ts'
+import type { RegisterMapping, Registers } from '#application/ports/registers.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
@@ -17,8 +18,9 @@ import { BatchImporter, type BatchTools, NOTHING } from './importing/import_batc
 import { type ImportReport, emptyReport, noteUnknownColumns } from './importing/import_report.ts'
 import { changesOf, checkRecord, type FieldChange } from './importing/check_record.ts'
 import type { BatchRow, Planned, RefusedRow } from './importing/batch_plan.ts'
+import { fromRegister, type LeftOut } from './importing/register_columns.ts'
 import type { ImportProblem } from './importing/import_problem.ts'
-import { type ColumnNames, IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
+import { type ColumnNames, columnNames, IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
   by: Actor
@@ -30,6 +32,7 @@ export interface ImportTools extends BatchTools {
   files: RecordFiles
   municipalities: MunicipalityCatalogue
   documents: BrazilianDocuments
+  registers: Registers
   /**
    * Whether the next rows are read while a batch is written: a quarter faster, and two processors busy. False where
    * visitors search meanwhile.
@@ -54,6 +57,7 @@ export class ImportProfessionals {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const { files, municipalities } = this.#tools
     const places = KnownMunicipalities.of(await municipalities.all())
+    const meaning = await this.#meaning(input)
     const file = await files.open(input)
     if (!input.dryRun) await this.#auditStart(file.name, input.by)
     const importId = input.dryRun ? null : await this.#begin(file.name)
@@ -62,7 +66,15 @@ export class ImportProfessionals {
       operator: input.by.id,
       importId,
     })
-    const run = new ImportRun(file, importer, this.#tools, input)
+    const run = new ImportRun(
+      file,
+      importer,
+      { ...this.#tools, municipalities: places },
+      {
+        ...input,
+        ...meaning,
+      },
+    )
     run.report.importId = importId
     try {
       for await (const record of file.records()) {
@@ -83,6 +95,16 @@ export class ImportProfessionals {
     report.failedFile = await file.close()
     report.interrupted = input.signal?.aborted ?? false
     if (!input.dryRun) await this.#audit(report, input.by)
+  }
+
+  /** What an operator calls a column goes before what the register does. */
+  async #meaning({ mappedBy, columns }: ImportProfessionalsInput): Promise<RegisterMeaning> {
+    if (mappedBy === undefined) return { columns, mapping: undefined }
+    const mapping = await this.#tools.registers.mapping(mappedBy)
+    const named = columnNames(Object.entries(mapping.columns).map((pair) => pair.join('=')))
+    if (!named)
+      throw new RecordFileUnusable(`O mapeamento ${mappedBy} tem uma coluna que o import não conhece.`)
+    return { columns: new Map([...named, ...(columns ?? [])]), mapping }
   }
 
   async #begin(file: string): Promise<string | null> {
@@ -112,11 +134,18 @@ export class ImportProfessionals {
   }
 }
 
+interface RegisterMeaning {
+  columns: ColumnNames | undefined
+  mapping: RegisterMapping | undefined
+}
+
 interface ImportOptions {
   /** Checks and compares everything, writes nothing; new rows of different batches are not compared with each other. */
   dryRun?: boolean | undefined
   /** What the operator calls the file's columns, before the names we know. */
   columns?: ColumnNames | undefined
+  /** The register that the file is from: a mapping's name, or its path. */
+  mappedBy?: string | undefined
   /** Called once per batch. */
   onProgress?: (report: ImportReport) => void
   /** Leaves known people as they are. */
@@ -130,21 +159,25 @@ interface ImportOptions {
   onRepeated?: (line: number, later: number) => void
 }
 
+type RunTools = Pick<ImportTools, 'documents' | 'readsAhead' | 'registers'> & {
+  municipalities: KnownMunicipalities
+}
+
 /** The import of one file in batches of 1,000 rows. */
 class ImportRun {
   readonly report: ImportReport
   readonly #file: RecordFile
   readonly #importer: BatchImporter
-  readonly #tools: Pick<ImportTools, 'documents' | 'readsAhead'>
-  readonly #options: ImportOptions
+  readonly #tools: RunTools
+  readonly #options: ImportOptions & RegisterMeaning
   #batch = new RowBatch()
   #writing: Promise<void> = Promise.resolve()
 
   constructor(
     file: RecordFile,
     importer: BatchImporter,
-    tools: Pick<ImportTools, 'documents' | 'readsAhead'>,
-    options: ImportOptions,
+    tools: RunTools,
+    options: ImportOptions & RegisterMeaning,
   ) {
     this.report = emptyReport(file.name)
     this.#file = file
@@ -158,12 +191,19 @@ class ImportRun {
     const fields = source.fields && underOurNames(source.fields, this.#options.columns)
     if (fields && this.report.read === 1) refuseForeignFile(fields.names)
     if (fields) noteUnknownColumns(fields, this.report)
-    const checked = fields
-      ? checkRecord(fields, this.#tools.documents, this.#importer.context())
+    const meant = fields && fromRegister(fields, { ...this.#tools, mapping: this.#options.mapping })
+    if (meant && !meant.ok) return this.#leaveOut(meant.failure)
+    const checked = meant
+      ? checkRecord(meant.value, this.#tools.documents, this.#importer.context())
       : fail(unreadable(source))
     if (!checked.ok) this.#batch.refused.push({ source, problems: checked.failure })
     else this.#add({ ...checked.value, source })
     if (this.#batch.isFull()) await this.#writeBatch()
+  }
+
+  #leaveOut(reason: LeftOut): void {
+    const { leftOut } = this.report
+    leftOut[reason] = (leftOut[reason] ?? 0) + 1
   }
 
   #add(row: BatchRow): void {

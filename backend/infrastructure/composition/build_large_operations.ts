@@ -17,6 +17,7 @@ import { ImportProfessionals } from '#application/professionals/import_professio
 import { UndoProfessionalImport } from '#application/professionals/undo_professional_import.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { MUNICIPALITIES } from '../brazil/municipality_source.ts'
+import { JsonRegisters } from '../files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { PostgresPostImportLedger } from '../database/blog/postgres_post_stores.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
@@ -72,6 +73,7 @@ export function buildLargeOperations(sources: OperatorSources) {
       bulk,
       professionalImports,
       documents: new BrazilianUtilsDocuments(),
+      registers: new JsonRegisters(),
       audit: adapters.auditLog,
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,

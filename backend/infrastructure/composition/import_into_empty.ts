@@ -7,6 +7,7 @@ import type { ImportReport } from '#application/professionals/importing/import_r
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import { ProfessionalIndexFilledAtTheEnd } from '#search/postgres/postgres_professional_index.ts'
+import { JsonRegisters } from '../files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import { loadIntoEmpty, type LoadRefusal } from '../database/bulk/load_into_empty.ts'
@@ -69,6 +70,7 @@ function importerOf(owner: Database, { clock, ids, hasher }: FirstLoadTarget['ad
     unitOfWork: new PostgresUnitOfWork(owner),
     audit: new PostgresAuditLog(owner),
     documents: new BrazilianUtilsDocuments(),
+    registers: new JsonRegisters(),
     reservedSlugs: RESERVED_SLUGS,
     readsAhead: true,
     readLexicon,

@@ -159,6 +159,10 @@ function importCommand(): Command {
       'o que uma coluna do arquivo é, como "Celular=whatsapp"; pode repetir',
       (pair: string, others: string[] | undefined) => [...(others ?? []), pair],
     )
+    .option(
+      '--map <mapeamento>',
+      'o que são as colunas e os códigos de um registro público: cnes, council-list ou um arquivo JSON',
+    )
     .option('--only-new', 'só cria: deixa como está quem já tem perfil')
     .option('--clear-empty', 'uma célula vazia apaga o campo; sem isto, não muda nada')
     .option('--dry-run', 'confere tudo, mostra o que mudaria em quem e não grava nada')

@@ -1,5 +1,6 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import { type ColumnNames, columnNames } from '#application/professionals/importing/read_record.ts'
+import type { LeftOut } from '#application/professionals/importing/register_columns.ts'
 import type { FieldChange } from '#application/professionals/importing/check_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
@@ -22,6 +23,7 @@ export interface ImportOptions {
   encoding: 'utf-8' | 'windows-1252'
   failed?: string
   mapColumn?: string[]
+  map?: string
   onlyNew?: boolean
   clearEmpty?: boolean
   dryRun?: boolean
@@ -44,6 +46,11 @@ interface RefusedRow extends ImportProblem {
 const REFUSED = {
   not_empty: 'Já há profissionais no banco: importe sem --into-empty.',
   in_use: 'Outro processo usa o banco: pare o site antes da primeira carga.',
+}
+const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  no_registration: 'Fora: sem registro completo',
+  unknown_council: 'Fora: conselho sem código conhecido',
+  unknown_occupation: 'Fora: ocupação sem especialidade',
 }
 const MAX_SHOWN = 20
 const MAX_IN_JSON = 1_000
@@ -96,6 +103,7 @@ async function run(
       failedPath: options.failed,
       dryRun: options.dryRun,
       columns: options.columns,
+      mappedBy: options.map,
       onProgress: ({ read }: ImportReport) => progress.show(read),
       onlyNew: options.onlyNew,
       clearsEmpty: options.clearEmpty,
@@ -170,6 +178,9 @@ function printReport(report: ImportReport, { dryRun = false, onlyNew = false }: 
     ...(onlyNew ? ([['Já existiam, e ficam', report.kept]] as const) : []),
     ['Repetidas', report.repeated],
     ['Recusadas', report.failed],
+    ...Object.entries(report.leftOut).map(
+      ([reason, count]) => [LEFT_OUT[reason as LeftOut], count] as [string, number],
+    ),
     ...(report.importId && report.created + report.updated > 0
       ? ([['Para desfazer', `saude professionals undo-import ${report.importId}`]] as const)
       : []),

@@ -1,4 +1,5 @@
 import type { NamedCells } from '#application/ports/record_files.ts'
+import { type LeftOut, REGISTER_COLUMNS } from './register_columns.ts'
 import { FULL_NAME, IMPORT_COLUMNS } from './read_record.ts'
 
 export interface ImportReport {
@@ -15,6 +16,8 @@ export interface ImportReport {
   /** Rows replaced by a later row with the same e-mail. */
   repeated: number
   failed: number
+  /** Rows of a register that describe nobody who could be listed, by reason. */
+  leftOut: Partial<Record<LeftOut, number>>
   /** The file with refused rows, for repair and another import. */
   failedFile: string | null
   /** Unknown columns, which the import ignored. */
@@ -30,6 +33,7 @@ export function emptyReport(file: string): ImportReport {
     file,
     ...counts,
     changedFields: {},
+    leftOut: {},
     failedFile: null,
     unknownColumns: [],
     interrupted: false,
@@ -37,7 +41,7 @@ export function emptyReport(file: string): ImportReport {
   }
 }
 
-const KNOWN = new Set([...IMPORT_COLUMNS, FULL_NAME, '_error'])
+const KNOWN = new Set<string>([...IMPORT_COLUMNS, ...REGISTER_COLUMNS, FULL_NAME, '_error'])
 const MAX_UNKNOWN_COLUMNS = 20
 
 /** Keeps a limited number of names; the last one stands for the rest. */

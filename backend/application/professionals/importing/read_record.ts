@@ -8,6 +8,7 @@ import { pastedDocument, tidyPasted, tidyPastedLine } from '#domain/shared/paste
 import { phoneNumber, telephone } from '#domain/shared/phone.ts'
 import { foldText, hasForbiddenCharacters } from '#domain/shared/text.ts'
 import type { CatalogueWords } from './catalogue_words.ts'
+import { REGISTER_COLUMNS } from './register_columns.ts'
 import { type ImportProblem, type ImportRule, isImportRule, problem, problemWith } from './import_problem.ts'
 
 /** Converts a cell; undefined if its type does not fit the column. */
@@ -252,7 +253,8 @@ export type ColumnNames = ReadonlyMap<string, string>
 
 /** Returns our name of a column by that name or one of its Portuguese ones; null if there is none. */
 function columnCalled(name: string): string | null {
-  return name === FULL_NAME || isColumn(name) ? name : (columnByHeading.get(headingKey(name)) ?? null)
+  const isOurs = name === FULL_NAME || isColumn(name) || REGISTER_COLUMNS.some((column) => column === name)
+  return isOurs ? name : (columnByHeading.get(headingKey(name)) ?? null)
 }
 
 const knownHeadings = new WeakMap<readonly string[], readonly string[]>()

@@ -16,6 +16,7 @@ import {
 import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
+import { JsonRegisters } from '#infrastructure/files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
@@ -71,6 +72,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
       unitOfWork: new PostgresUnitOfWork(store),
       ids: new RandomIds(),
       documents: new BrazilianUtilsDocuments(),
+      registers: new JsonRegisters(),
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,
       readLexicon,

@@ -1,0 +1,21 @@
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+
+/** What the columns and codes of a register of professionals mean. */
+export interface RegisterMapping {
+  /** Our columns by the register's headings. */
+  readonly columns: Readonly<Record<string, string>>
+  /** Councils by the register's codes; a code that is not there is left out, never guessed. */
+  readonly councils?: Readonly<Record<string, string>> | undefined
+  /** The council of every row, where no column names it. */
+  readonly council?: string | undefined
+  /** The state of every registration, where no column names it. */
+  readonly state?: string | undefined
+}
+
+/** The mappings of public registers, and what their codes mean. */
+export abstract class Registers {
+  /** By the name of one that comes with the program, or the path of a JSON file. Throws `RecordFileUnusable`. */
+  abstract mapping(nameOrPath: string): Promise<RegisterMapping>
+  /** Returns the specialty of an occupation of the CBO, by its six digits or its family; null where none is known. */
+  abstract specialtyOf(occupation: string): SpecialtyName | null
+}
