@@ -124,6 +124,7 @@ const STATES: readonly State[] = [
   { name: 'admin', path: '/admin', as: 'admin' },
   { name: 'verification queue', path: '/admin/verificacoes', as: 'admin' },
   { name: 'activity', path: '/admin/atividade', as: 'admin' },
+  { name: 'demand', path: '/admin/procura', as: 'admin' },
   { name: 'review queue', path: '/admin/avaliacoes', as: 'admin' },
   { name: 'blog manager', path: '/admin/blog', as: 'admin' },
   {

@@ -7,6 +7,7 @@ export const PERSONAL_SCREENS = {
   adminBlog: '/admin/blog',
   adminVerifications: '/admin/verificacoes',
   adminReviews: '/admin/avaliacoes',
+  adminDemand: '/admin/procura',
   adminActivity: '/admin/atividade',
   login: '/login',
   registerProfessional: '/register-professional',

@@ -67,6 +67,11 @@ const SCREENS: readonly (readonly [name: string, path: string, load: LoadScreen]
     () => import('#frontend/features/admin_reviews/admin_reviews_screen.tsx'),
   ],
   [
+    'admin_demand',
+    paths.adminDemand,
+    () => import('#frontend/features/admin_demand/admin_demand_screen.tsx'),
+  ],
+  [
     'admin_activity',
     paths.adminActivity,
     () => import('#frontend/features/admin_activity/admin_activity_screen.tsx'),

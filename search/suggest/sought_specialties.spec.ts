@@ -25,6 +25,26 @@ test.group('CountSearch', () => {
   })
 })
 
+test.group('CountSearch', () => {
+  test('counts what was looked for in vain, with and without a specialty', async ({ assert }) => {
+    const searchCounter = new InMemorySearchCounter(new FixedClock())
+    const counting = new CountSearch({ searchCounter, crawlers: { isCrawler: () => false } })
+    const visitor = { address: '203.0.113.1', userAgent: 'Firefox' }
+    const unmet = { demand: { insurance: 'Amil' }, shortfall: 'nobody' } as const
+
+    counting.execute({ specialty: undefined, unmet, page: 1, visitor })
+    counting.execute({ specialty: undefined, unmet, page: 1, visitor })
+    counting.execute({ specialty: undefined, unmet, page: 2, visitor })
+    await searchCounter.flush()
+
+    const { rows } = await searchCounter.demandSince('2026-01-01', 'most', { page: 1, limit: 10 })
+    assert.deepEqual(
+      rows.map(({ insurance, nobody, few }) => [insurance, nobody, few]),
+      [['Amil', 1, 0]],
+    )
+  })
+})
+
 test.group('SoughtSpecialties', () => {
   test('reads the counts once for many who ask, and knows none where they cannot be read', async ({
     assert,

@@ -1,22 +1,28 @@
 import type { Ports } from '#application/ports/ports.ts'
 import { UseCase } from '#application/use_case.ts'
 import type { SearchCounter } from '#application/ports/search_counter.ts'
+import type { Demand, Shortfall } from '#domain/catalogue/demand.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import { RefreshedValue } from './refreshed_value.ts'
 
 interface CountSearchInput {
   specialty: SpecialtyName | undefined
+  /** What was asked for, if too few were found. */
+  unmet?: { demand: Demand; shortfall: Shortfall } | undefined
   /** From 1; further pages belong to the same search. */
   page: number
   visitor: Visitor
 }
 
-/** Counts a search for a specialty, once for each sender and day, except by crawlers. */
+/** Counts a search for a specialty, and one that found nobody or few, once for each sender and day, except by crawlers. */
 export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
-  execute({ specialty, page, visitor }: CountSearchInput): void {
-    if (specialty && page === 1 && !this.deps.crawlers.isCrawler(visitor.userAgent))
-      this.deps.searchCounter.count(specialty, visitorKey(visitor))
+  execute({ specialty, unmet, page, visitor }: CountSearchInput): void {
+    const { searchCounter, crawlers } = this.deps
+    if (page > 1 || (!specialty && !unmet) || crawlers.isCrawler(visitor.userAgent)) return
+    const sender = visitorKey(visitor)
+    if (specialty) searchCounter.count(specialty, sender)
+    if (unmet) searchCounter.countDemand(unmet.demand, unmet.shortfall, sender)
   }
 }
 

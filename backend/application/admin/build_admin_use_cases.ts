@@ -25,6 +25,7 @@ import {
 } from './moderate_user.ts'
 import { CountUsers, ListUsers, ListVerificationRequests } from './list_users.ts'
 import { CreateAdmin } from './create_admin.ts'
+import { ListDemand } from './list_demand.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
 import { ShowToday } from './show_today.ts'
 import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
@@ -39,6 +40,7 @@ const CLASSES = {
   editPost: EditPost,
   listAllPosts: ListAllPosts,
   listAuditEntries: ListAuditEntries,
+  listDemand: ListDemand,
   listReviewQueue: ListReviewQueue,
   listRevisions: ListRevisions,
   listUsers: ListUsers,

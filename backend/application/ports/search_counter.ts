@@ -1,3 +1,4 @@
+import type { CountedDemand, Demand, DemandSort, Shortfall } from '#domain/catalogue/demand.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
 /** Counts searches by specialty and day, without personal data or typed text. */
@@ -7,10 +8,20 @@ export abstract class SearchCounter {
    * crash loses the unstored ones.
    */
   abstract count(specialty: SpecialtyName, sender: string): void
+  /** Counts a search that found nobody or few likewise; a day holds at most 20,000 different ones. */
+  abstract countDemand(demand: Demand, shortfall: Shortfall, sender: string): void
   /** Stores the counts. */
   abstract flush(): Promise<void>
   /** Returns the stored number of searches per specialty. */
   abstract bySpecialty(): Promise<ReadonlyMap<SpecialtyName, number>>
   /** Removes counts from before that day (São Paulo). */
   abstract forgetBefore(day: string): Promise<void>
+  /** Adds up what was stored since that day, most first, by all counts or by those of nobody; page from 1. */
+  abstract demandSince(
+    day: string,
+    sort: DemandSort,
+    page: { page: number; limit: number },
+  ): Promise<{ rows: CountedDemand[]; total: number }>
+  /** Removes such counts from before that day. */
+  abstract forgetDemandBefore(day: string): Promise<void>
 }

@@ -42,6 +42,22 @@ test.group('search of professionals', () => {
         assert.deepEqual(await found({ [filter]: typed }), [], `${filter} ${typed}`)
   })
 
+  test('says what was looked for in vain, unless another filter may be the reason', async ({ assert }) => {
+    const unmet = async (input: Parameters<typeof search.execute>[0]) => (await search.execute(input)).unmet
+
+    assert.deepEqual(await unmet({ q: 'pediatra em campinas unimed' }), {
+      demand: { specialty: 'Pediatra', municipality: CAMPINAS.municipality, insurance: 'Unimed' },
+      shortfall: 'nobody',
+    })
+    assert.deepEqual(await unmet({ q: 'pediatra', state: 'RJ' }), {
+      demand: { specialty: 'Pediatra', state: 'RJ' },
+      shortfall: 'few',
+    })
+    assert.isUndefined(await unmet({ q: 'pediatra feminina em campinas' }))
+    assert.isUndefined(await unmet({ q: 'fulana de tal' }))
+    assert.isUndefined(await unmet({}))
+  })
+
   test('finds nobody for punctuation alone, and ignores blanks', async ({ assert }) => {
     for (const q of ['%', '_', '"', '***']) assert.deepEqual(await found({ q }), [], q)
     assert.lengthOf(await found({ q: '   ', specialty: '', location: ' ' }), 4)

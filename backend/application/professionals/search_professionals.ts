@@ -9,6 +9,7 @@ import type { SearchCriteria, SearchHits, SearchSort } from '#application/ports/
 import type { CriteriaReader, ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
 import type { InterpretedQuery } from '#search/interpret/interpret_query.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import { type Demand, type Shortfall, shortfallOf } from '#domain/catalogue/demand.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -47,8 +48,25 @@ export interface SearchProfessionalsOutput {
   total: number
   /** The specialty that the search asked for, in whatever words. */
   specialty?: SpecialtyName
+  /** Present if this found nobody or few; for administrators. */
+  unmet?: UnmetSearch
   /** Number of premium professionals; only on request, in an order that starts with them. */
   premiumCount?: number
+}
+
+interface UnmetSearch {
+  demand: Demand
+  shortfall: Shortfall
+}
+
+/** Returns what was looked for in vain; nothing where other filters (a name, a price …) may be the reason. */
+function unmetIn(criteria: SearchCriteria, total: number): { unmet?: UnmetSearch } {
+  const { specialty, state, municipality, insurance, ...narrower } = criteria
+  const shortfall = shortfallOf(total)
+  if (!shortfall || Object.values(narrower).some((value) => value !== undefined)) return {}
+  const place = municipality === undefined ? { ...(state && { state }) } : { municipality }
+  const demand = { ...(specialty && { specialty }), ...place, ...(insurance && { insurance }) }
+  return Object.keys(demand).length > 0 ? { unmet: { demand, shortfall } } : {}
 }
 
 /** Searches for professionals; invisible ones never appear, whatever the engine returns. */
@@ -58,7 +76,9 @@ export class SearchProfessionals extends UseCase<
   /** Meaningless or contradictory filters find nobody; a page is never padded. */
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
     const { page = 1, limit = DEFAULT_LIMIT, after } = input
+    let asked: SearchCriteria | null = null
     for await (const { criteria, interpretation } of this.deps.criteria.readings(input)) {
+      asked ??= criteria
       const sort = sortOf(input, interpretation.sort)
       const request = { criteria, sort, page, limit, ...(after && { after }), withRows: true }
       const hits = await this.deps.search.search(request)
@@ -73,10 +93,11 @@ export class SearchProfessionals extends UseCase<
         professionals,
         total: hits.total,
         ...(specialty && { specialty }),
+        ...unmetIn(criteria, hits.total),
         ...(premium !== null && { premiumCount: premium }),
       }
     }
-    return { professionals: [], total: 0 }
+    return { professionals: [], total: 0, ...(asked && unmetIn(asked, 0)) }
   }
 
   async #countPremium(criteria: SearchCriteria): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import { SearchCounter } from '#application/ports/search_counter.ts'
+import type { CountedDemand, Demand, DemandSort, Shortfall } from '#domain/catalogue/demand.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 
@@ -9,10 +10,19 @@ interface Counted {
   sender: string
 }
 
+interface CountedShortfall {
+  demand: string
+  shortfall: Shortfall
+  day: string
+  sender: string
+}
+
 export class InMemorySearchCounter extends SearchCounter {
   readonly #clock: Clock
   #waiting: Counted[] = []
   #stored: Counted[] = []
+  #demandWaiting: CountedShortfall[] = []
+  #demand: CountedShortfall[] = []
 
   constructor(clock: Clock) {
     super()
@@ -30,6 +40,35 @@ export class InMemorySearchCounter extends SearchCounter {
   async flush(): Promise<void> {
     this.#stored.push(...this.#waiting)
     this.#waiting = []
+    this.#demand.push(...this.#demandWaiting)
+    this.#demandWaiting = []
+  }
+
+  countDemand(demand: Demand, shortfall: Shortfall, sender: string): void {
+    const { specialty = null, state = null, municipality = null, insurance = null } = demand
+    const day = saoPauloDay(this.#clock.now())
+    const text = JSON.stringify({ specialty, state, municipality, insurance })
+    const counted = { demand: text, shortfall, day, sender }
+    const known = [...this.#demandWaiting, ...this.#demand].map((each) => JSON.stringify(each))
+    if (!known.includes(JSON.stringify(counted))) this.#demandWaiting.push(counted)
+  }
+
+  async demandSince(day: string, sort: DemandSort, { page, limit }: { page: number; limit: number }) {
+    const groups = Map.groupBy(
+      this.#demand.filter((each) => each.day >= day),
+      ({ demand }) => demand,
+    )
+    const rows = [...groups].map(([demand, counted]): CountedDemand => {
+      const of = (wanted: Shortfall) => counted.filter(({ shortfall }) => shortfall === wanted).length
+      return Object.assign(JSON.parse(demand), { nobody: of('nobody'), few: of('few') })
+    })
+    const weight = ({ nobody, few }: CountedDemand) => (sort === 'nobody' ? nobody : nobody + few)
+    const sorted = rows.toSorted((one, other) => weight(other) - weight(one))
+    return { rows: sorted.slice((page - 1) * limit, page * limit), total: rows.length }
+  }
+
+  async forgetDemandBefore(day: string): Promise<void> {
+    this.#demand = this.#demand.filter((each) => each.day >= day)
   }
 
   async bySpecialty(): Promise<ReadonlyMap<SpecialtyName, number>> {

@@ -16,6 +16,8 @@ export const RETENTION = {
   contactCountDays: 400,
   /** Daily counts of searches by specialty, without personal data. */
   searchCountDays: 90,
+  /** Daily counts of searches that found nobody or few, without personal data. */
+  demandDays: 400,
   /** Mails in `DATA_DIR/mail`, without a mail server. */
   mailFileDays: 30,
   /** Possible traces of attacks. */

@@ -62,6 +62,8 @@ async function applyRetention(adapters: Adapters): Promise<void> {
   await adapters.contactCounter.forgetBefore(oldest)
   const [oldestSearch = ''] = lastDays(adapters.clock.now(), RETENTION.searchCountDays)
   await adapters.searchCounter.forgetBefore(oldestSearch)
+  const [oldestDemand = ''] = lastDays(adapters.clock.now(), RETENTION.demandDays)
+  await adapters.searchCounter.forgetDemandBefore(oldestDemand)
 }
 
 async function rollUpViews({ views, postViews }: Adapters): Promise<void> {

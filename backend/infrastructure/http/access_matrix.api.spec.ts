@@ -160,6 +160,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/users/counts': adminOnly(200),
   'GET /api/admin/search': adminOnly(200),
   'GET /api/admin/today': adminOnly(200),
+  'GET /api/admin/demand': adminOnly(200),
   'GET /api/admin/audit': adminOnly(200),
   'POST /api/admin/audit/:entry/undo': adminOnly(404),
   'GET /api/admin/blog': adminOnly(200),

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { ListedDemand } from '#application/admin/list_demand.ts'
 import type { Diagnosis } from '#application/operations/examine_site.ts'
 import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/images.ts'
 import type { DeleteJob, RetryJob } from '#application/operations/jobs.ts'
 import type { DemoRefusal } from '#application/operations/seed_demo.ts'
 import type { JobState, JobTask, QueuedJob } from '#application/ports/job_queue.ts'
 import type { IndexStatus } from '#application/ports/professional_index.ts'
+import type { DemandSort } from '#domain/catalogue/demand.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { fail, type Result, unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { printList } from '../../terminal/listing.ts'
@@ -142,6 +145,35 @@ export async function showSearchStatus({ json }: { json?: boolean }): Promise<vo
 function situationOf({ reachable, healthy }: IndexStatus): string {
   if (!reachable) return 'o motor não responde; as buscas são do PostgreSQL'
   return healthy ? 'em dia' : 'desatualizado: rode saude search reindex'
+}
+
+export interface ListDemandOptions extends ListingOptions {
+  days: number
+  sort: DemandSort
+}
+
+const DEMAND_COLUMNS: readonly Column<ListedDemand>[] = [
+  { title: 'Especialidade', value: ({ specialty }) => specialty },
+  { title: 'Cidade', value: ({ city }) => city },
+  { title: 'UF', value: ({ state }) => state },
+  { title: 'Convênio', value: ({ insurance }) => insurance },
+  { title: 'Ninguém', value: ({ nobody }) => nobody },
+  { title: 'Poucos', value: ({ few }) => few },
+]
+
+export async function listDemand({ days, sort, ...options }: ListDemandOptions): Promise<void> {
+  if (days > RETENTION.demandDays)
+    throw new UsageError(`Use --days até ${RETENTION.demandDays}: o que é mais antigo foi apagado.`)
+  await withApp(({ useCases }) =>
+    printList(options, {
+      name: 'demand',
+      nouns: ['procura', 'procuras'],
+      columns: DEMAND_COLUMNS,
+      most: MAX_PAGE_SIZE,
+      read: async (page, limit) =>
+        unwrap(await useCases.listDemand.execute({ by: operator(), days, sort, page, limit })),
+    }),
+  )
 }
 
 export interface ReindexOptions {

@@ -1,7 +1,15 @@
 import { Command, Option } from 'commander'
 import { JOB_STATES, JOB_TASKS } from '#application/ports/job_queue.ts'
+import { DEMAND_SORTS } from '#domain/catalogue/demand.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { withDays, withListing, withShowing, withTargets, withWriteOptions } from '../../terminal/options.ts'
+import {
+  wholeNumber,
+  withDays,
+  withListing,
+  withShowing,
+  withTargets,
+  withWriteOptions,
+} from '../../terminal/options.ts'
 
 export function doctorCommand(): Command {
   return new Command('doctor')
@@ -48,8 +56,21 @@ export function searchCommands(): Command {
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude search reindex --yes')
     .action(async (options) => (await import('./actions.ts')).reindexProfessionals(options))
+  const demand = withListing(
+    new Command('demand')
+      .description('lista o que se procurou e não se encontrou, ou pouco, sem dizer por quem')
+      .addOption(new Option('--days <n>', 'hoje e os dias antes, até 400').argParser(wholeNumber).default(30))
+      .addOption(new Option('--sort <ordem>', 'ordem').choices(DEMAND_SORTS).default('most')),
+    MAX_PAGE_SIZE,
+  )
+    .addHelpText(
+      'after',
+      '\nConta uma vez por dia cada pessoa que procura. Pouco: menos de cinco profissionais.\n\nExemplos:\n  $ saude search demand --days 90\n  $ saude search demand --sort nobody --all --format csv',
+    )
+    .action(async (options) => (await import('./actions.ts')).listDemand(options))
   return new Command('search')
-    .description('busca: situação e reindexação')
+    .description('busca: situação, procura e reindexação')
+    .addCommand(demand)
     .addCommand(status)
     .addCommand(reindex)
 }

@@ -47,6 +47,7 @@ const SECTIONS = [
   [paths.adminVerifications, 'Verificações'],
   [paths.adminReviews, 'Avaliações'],
   [paths.adminBlog, 'Gerenciar Blog'],
+  [paths.adminDemand, 'Procura'],
   [paths.adminActivity, 'Atividade'],
 ] as const
 

@@ -49,5 +49,35 @@ export function searchCounterBehaviour(name: string, source: StoreSource): void 
       await searches.forgetBefore('2026-11-23')
       assert.deepEqual([...(await searches.bySpecialty())], [])
     })
+
+    test('adds up what was looked for in vain, once for each sender, until it is forgotten', async ({
+      assert,
+    }) => {
+      const { searches } = store()
+      const dentists = { specialty: 'Dentista', state: 'SP', insurance: 'Unimed' } as const
+      for (const sender of ['Ana', 'Ana', 'Bia']) searches.countDemand(dentists, 'few', sender)
+      await searches.flush()
+      searches.countDemand(dentists, 'few', 'Ana')
+      searches.countDemand({ insurance: 'Amil' }, 'nobody', 'Ana')
+      store().moveClockTo('2026-11-22T12:00:00Z')
+      searches.countDemand(dentists, 'few', 'Ana')
+      await searches.flush()
+
+      const read = async (day: string, sort: 'most' | 'nobody', page = 1) =>
+        searches.demandSince(day, sort, { page, limit: 1 })
+      const [nothing, counted] = [
+        { specialty: null, state: null, municipality: null },
+        { nobody: 0, few: 3 },
+      ]
+      const first = { ...dentists, municipality: null, ...counted }
+      const amil = { ...nothing, insurance: 'Amil' as const, nobody: 1, few: 0 }
+      assert.deepEqual(await read('2026-11-01', 'most'), { rows: [first], total: 2 })
+      assert.deepEqual(await read('2026-11-01', 'most', 2), { rows: [amil], total: 2 })
+      assert.deepEqual(await read('2026-11-01', 'nobody'), { rows: [amil], total: 2 })
+      assert.deepEqual(await read('2026-11-22', 'most'), { rows: [{ ...first, few: 1 }], total: 1 })
+
+      await searches.forgetDemandBefore('2026-11-23')
+      assert.deepEqual(await read('2026-11-01', 'most'), { rows: [], total: 0 })
+    })
   })
 }

@@ -5,6 +5,8 @@ import { ContactCounter, type Counted } from '#application/ports/contact_counter
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { SearchCounter } from '#application/ports/search_counter.ts'
+import type { CountedDemand, Demand, DemandSort, Shortfall } from '#domain/catalogue/demand.ts'
+import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Activity, ProfileActivity, ReviewActivity } from '#application/ports/profile_activity.ts'
 import { type Database, DatabaseAdapter } from '../database.ts'
@@ -22,7 +24,7 @@ interface CounterDependencies {
 }
 
 interface Counting extends CounterDependencies {
-  table: 'contact_days' | 'search_days'
+  table: 'contact_days' | 'search_days' | 'demand_days'
   /** What is counted, for the log. */
   name: string
   /**
@@ -197,12 +199,44 @@ const ADD_SEARCHES = `
   select day, id, sum(count) from counted group by day, id order by day, id
   on conflict (day, specialty_id) do update set count = search_days.count + excluded.count`
 
+/** Kinds of demand a day; further ones are dropped. */
+const MOST_DEMANDED = 20_000
+const ADD_DEMAND = `
+  with given as (
+    select * from unnest(?::date[], ?::smallint[], ?::text[], ?::integer[], ?::smallint[], ?::boolean[], ?::integer[], ?::text[])
+      as given (day, specialty_id, state, municipality, insurer_id, found_nobody, count, once)
+  ), ${FRESH}
+  insert into demand_days (day, specialty_id, state, municipality, insurer_id, found_nobody, count)
+  select day, specialty_id, state, municipality, insurer_id, found_nobody, sum(count) from counted
+  where (select count(*) from demand_days where demand_days.day = counted.day) < ${MOST_DEMANDED}
+  group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (day, specialty_id, state, municipality, insurer_id, found_nobody)
+    do update set count = demand_days.count + excluded.count`
+
+const DEMAND = `
+  select specialty.name as specialty, state, municipality, insurer.name as insurance,
+    coalesce(sum(count) filter (where found_nobody), 0)::int as nobody,
+    coalesce(sum(count) filter (where not found_nobody), 0)::int as few
+  from demand_days
+    left join specialties specialty on specialty.id = specialty_id
+    left join insurers insurer on insurer.id = insurer_id
+  where day >= :day group by 1, 2, 3, 4`
+
+interface DemandRow {
+  specialtyId: number | null
+  state: string | null
+  municipality: number | null
+  insurerId: number | null
+  foundNobody: boolean
+}
+
 const nameById: ReadonlyMap<number, SpecialtyName> = new Map(SPECIALTIES.map(({ id, name }) => [id, name]))
 
 /** Searches by specialty and day. */
 export class PostgresSearchCounter extends SearchCounter {
   readonly #database: Database
   readonly #counts: DailyCounts<{ specialtyId: number }>
+  readonly #demand: DailyCounts<DemandRow>
 
   constructor(database: Database, deps: CounterDependencies) {
     super()
@@ -212,6 +246,11 @@ export class PostgresSearchCounter extends SearchCounter {
       { ...deps, table: 'search_days', name: 'buscas', statement: ADD_SEARCHES },
       ['day', 'specialtyId'],
     )
+    this.#demand = new DailyCounts(
+      database,
+      { ...deps, table: 'demand_days', name: 'procura', statement: ADD_DEMAND },
+      ['day', 'specialtyId', 'state', 'municipality', 'insurerId', 'foundNobody'],
+    )
   }
 
   count(specialty: SpecialtyName, sender: string): void {
@@ -219,8 +258,31 @@ export class PostgresSearchCounter extends SearchCounter {
     if (found) this.#counts.add([{ specialtyId: found.id }], sender)
   }
 
-  flush(): Promise<void> {
-    return this.#counts.flush()
+  countDemand(demand: Demand, shortfall: Shortfall, sender: string): void {
+    const { specialty, state = null, municipality = null, insurance } = demand
+    const specialtyId = specialty ? (specialtyByName(specialty)?.id ?? null) : null
+    const insurerId = insurance ? (insurerByName(insurance)?.id ?? null) : null
+    const foundNobody = shortfall === 'nobody'
+    this.#demand.add([{ specialtyId, state, municipality, insurerId, foundNobody }], sender)
+  }
+
+  async flush(): Promise<void> {
+    await this.#counts.flush()
+    await this.#demand.flush()
+  }
+
+  async demandSince(day: string, sort: DemandSort, { page, limit }: { page: number; limit: number }) {
+    const most = sort === 'nobody' ? 'nobody' : 'nobody + few'
+    const rows = await this.#database.rows<CountedDemand>(
+      `select * from (${DEMAND}) as demand
+       order by ${most} desc, specialty, state, municipality, insurance limit :limit offset :offset`,
+      { day, limit, offset: (page - 1) * limit },
+    )
+    return { rows, total: await this.#database.count(`from (${DEMAND}) as demand`, { day }) }
+  }
+
+  async forgetDemandBefore(day: string): Promise<void> {
+    await this.#demand.forgetBefore(day)
   }
 
   async bySpecialty(): Promise<ReadonlyMap<SpecialtyName, number>> {

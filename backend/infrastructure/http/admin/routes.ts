@@ -12,6 +12,7 @@ import {
   userCounts,
   verifyBody,
 } from '#contract/admin.ts'
+import { demandQuery, demandRow } from '#contract/demand.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { mapValue, type Result } from '#domain/shared/result.ts'
 import { asId } from '#domain/shared/ids.ts'
@@ -111,6 +112,21 @@ export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
         ...counts,
         lastBackupAt: lastBackupAt?.toISOString() ?? null,
       })),
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/admin/demand',
+      summary: 'O que se procurou e não se encontrou, ou pouco, contado sem dizer por quem',
+      access: 'admin',
+      query: demandQuery,
+      answer: z.array(demandRow),
+      paged: true,
+    },
+    async ({ query: { days = 30, sort = 'most', page = 1, limit = DEFAULT_LIMIT }, by }) => {
+      const listed = await useCases.listDemand.execute({ by, days, sort, page, limit })
+      return mapValue(listed, ({ rows, total }) => ({ rows, page, limit, total }))
+    },
   )
   return [routes, moderationRoutes(routes, useCases)]
 }

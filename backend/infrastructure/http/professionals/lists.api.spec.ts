@@ -211,10 +211,17 @@ test.group('Lists of professionals', (group) => {
     await search('/search?q=dor+de+dente')
     await search('?specialty=Dentista')
     await search('?specialty=Dentista&page=2')
+    await search('?specialty=Pediatra&state=AC')
+    await search('?specialty=Pediatra&state=AC')
     await search('?specialty=Dentista', 'Googlebot/2.1')
     await searchCounter.flush()
 
     assert.equal((await searchCounter.bySpecialty()).get('Dentista'), before + 1, 'of one sender')
+    const { rows } = await searchCounter.demandSince('2026-01-01', 'nobody', { page: 1, limit: 200 })
+    assert.deepEqual(
+      rows.filter(({ specialty }) => specialty === 'Pediatra').map(({ state, nobody }) => [state, nobody]),
+      [['AC', 1]],
+    )
     assert.equal((await site.call('/api/specialties/available?order=searches')).status, 200)
     assert.equal((await site.call('/api/specialties/available?order=x')).status, 422)
   })
