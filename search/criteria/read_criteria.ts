@@ -243,7 +243,7 @@ export class CriteriaReader {
     const borne = new Set(await this.#search.wordsInNames(typed.map(({ text }) => text)))
     const kept = read.nameWords.filter(({ text }) => borne.has(text))
     const isAbout = kept.length === 0 && read.about.length > 0
-    const isUnderstood = isAbout || isAnythingUnderstood(read)
+    const isUnderstood = isAbout || isAnythingUnderstood({ ...read, day: null, sort: null })
     if (kept.length === typed.length || (kept.length === 0 && !isUnderstood)) return null
     const left = typed.filter(({ text }) => !borne.has(text)).map(({ shown }) => shown)
     return {
@@ -367,10 +367,10 @@ function isSet(value: string | boolean | number | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined
 }
 
-/** Only words that are neither names nor filters: a search by them would find the wrong people. */
+/** Only words that are neither names nor filters, or a day beside them: a search by it would find the wrong people. */
 function isNothingUnderstood(read: InterpretedQuery): boolean {
   const isLeftOver = read.ignored.length > 0 || read.unknownInsurer !== null
-  return isLeftOver && read.text === '' && !isAnythingUnderstood(read)
+  return isLeftOver && read.text === '' && !isAnythingUnderstood({ ...read, day: null, sort: null })
 }
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {

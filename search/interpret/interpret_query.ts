@@ -20,6 +20,7 @@ import {
   type Understood,
   type WholeName,
 } from './reading/understood.ts'
+import type { Step } from './reading/reading.ts'
 import { LEAST_WORDS_OF_A_SENTENCE, type Word } from './words.ts'
 import type { Notice } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -123,18 +124,21 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     specialty: readField('specialty', input.specialty, dictionary),
   }
   const query = readQuery(licensed.rest, fields, dictionary)
-  const read = understoodBy(query.words, query.last)
   const said = otherMeaningsOf(
     query.words,
     query.last,
     dictionary.notices.noticesIn(query.words),
     dictionary.lexicon,
   )
-  const names = nameWords(query.words, readingsTo(query.last))
-  const ordinary = ordinaryWords(query.words, query.last)
+  /* Who despairs is led to those who help, whatever else the words may be: 'corda no pescoço'. */
+  const isCrisis = said.notices.includes('suicide') && !namesWhoHelps(query.last)
+  const likeliest = understoodBy(query.words, query.last)
+  const read = isCrisis ? { ...likeliest, specialty: null, insurance: null, text: '' } : likeliest
+  const names = isCrisis ? [] : nameWords(query.words, readingsTo(query.last))
+  const ordinary = isCrisis ? [] : ordinaryWords(query.words, query.last)
   const about = read.specialty
     ? []
-    : said.notices.includes('suicide')
+    : isCrisis
       ? CRISIS_SPECIALTIES
       : dictionary.specialtiesAbout(
           [...ordinary, ...names].map(({ text }) => text),
@@ -142,7 +146,7 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
         )
   const isAbout = names.length === 0 && about.length > 0
   const understood = { ...read, specialty: read.specialty ?? (isAbout ? about[0] : null) ?? null }
-  const isComplaint = query.last.specialty ? query.last.specialty.isEveryday : isAbout
+  const isComplaint = query.last.specialty && !isCrisis ? query.last.specialty.isEveryday : isAbout
   const readFields = [query, ...Object.values(fields)].map(({ words, last }) => ({
     words,
     last,
@@ -165,11 +169,17 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     ignored: [
       ...placesLeftOut(query.words, query.last, dictionary.lexicon),
       ...keptOutInVain(query.words, query.last, dictionary.lexicon),
-      ...(isAbout ? [] : ordinary.map(({ shown }) => shown)),
+      ...ordinary
+        .filter(({ text }) => !isAbout || !dictionary.tellsOfAComplaint(text))
+        .map(({ shown }) => shown),
     ],
     alternatives: alternativesOf(readFields, understood),
     unknown: (['location', 'insurance', 'specialty'] as const).filter((name) => fields[name].isUnknown),
   }
+}
+
+function namesWhoHelps({ specialty }: Step): boolean {
+  return specialty !== null && (!specialty.isEveryday || CRISIS_SPECIALTIES.includes(specialty.name))
 }
 
 /** A sentence, a pain or an emergency. */

@@ -53,6 +53,7 @@ export const WORD_CLASSES = [
   'before_places',
   'openers_of_places',
   'ends_of_places_left_out',
+  'parts_of_states',
   'streets',
   'landmarks',
   'hospitals',

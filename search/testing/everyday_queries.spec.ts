@@ -6,8 +6,8 @@ import { queriesOf } from './tail_queries.ts'
 
 /** The queries of each file, and the wrong answers as measured in November 2026; lower those with each mend. */
 const FILES = [
-  { file: 'everyday_queries.txt', queries: 203, mostWrong: 1 },
-  { file: 'later_tail_queries.txt', queries: 51, mostWrong: 2 },
+  { file: 'everyday_queries.txt', queries: 203, mostWrong: 0 },
+  { file: 'later_tail_queries.txt', queries: 51, mostWrong: 0 },
 ]
 
 test.group('Queries as they are typed every day', () => {

@@ -5,7 +5,7 @@ import { peopleFor, RelevanceJudge } from './relevance_judge.ts'
 import { BEARERS, TAIL_QUERIES } from './tail_queries.ts'
 
 /** Of 227, as measured in November 2026; lower it with each mend. */
-const MOST_WRONG = 11
+const MOST_WRONG = 0
 
 test.group('Queries of the long tail', () => {
   test('are answered no worse than before', async ({ assert }) => {

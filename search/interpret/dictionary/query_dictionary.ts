@@ -281,12 +281,11 @@ export class QueryDictionary {
     let complaints = 0
     let voting = 0
     for (const word of new Set(words)) {
-      if (this.lexicon.common.has(word)) continue
-      const key = this.#ordinary.has(word) || this.lexicon.isPersonName(word) ? word : this.#rootKey(word)
-      const treated = [...(this.#ordinary.get(key) ?? [])]
+      const treated = this.#treating(word)
       const all = treated.reduce((sum, [, count]) => sum + count, 0)
       complaints += all
-      if (all > 0) voting += 1
+      if (all === 0) continue
+      voting += 1
       for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
     }
     if (complaints < (voting > 1 || isTold ? LEAST_COMPLAINTS : LEAST_COMPLAINTS_OF_ONE_WORD)) return []
@@ -295,6 +294,18 @@ export class QueryDictionary {
     const isPlain = first >= LEAST_VOTES && first >= LEAST_LEAD * second
     const names = ranked.map(([name]) => name)
     return [...new Set<SpecialtyName>(isPlain ? names : [GENERAL_PRACTITIONER, ...names])].slice(0, 3)
+  }
+
+  /** Returns whether the word is one of those by which `specialtiesAbout` decides. */
+  tellsOfAComplaint(word: string): boolean {
+    return this.#treating(word).length > 0
+  }
+
+  /** Returns the specialties in whose phrases the word occurs, with the number of phrases. */
+  #treating(word: string): (readonly [SpecialtyName, number])[] {
+    if (this.lexicon.common.has(word)) return []
+    const isKept = this.#ordinary.has(word) || this.lexicon.isPersonName(word)
+    return [...(this.#ordinary.get(isKept ? word : this.#rootKey(word)) ?? [])]
   }
 
   #meansSomething(word: string): boolean {

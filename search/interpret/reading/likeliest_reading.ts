@@ -59,7 +59,7 @@ function costOfSpecialty(before: Step, specialty: SpecialtyEntry): number {
     before.specialty && !before.specialty.isEveryday && !specialty.isEveryday ? CHANGE.secondOfItsKind : 0
   const everydayAfterAName = specialty.isEveryday && isAfterAName(before) ? CHANGE.everydayAfterAName : 0
   if (before.tag === 'gender' && !specialty.isEveryday) return second + CHANGE.professionAfterAGender
-  return second + everydayAfterAName + supportForTheCityBefore(before)
+  return second + everydayAfterAName + supportForThePlaceBefore(before, before.city ?? before.neighbourhood)
 }
 
 /** 'Ana coluna', not 'iniciar pré natal': one unknown word is no name yet. */
@@ -70,7 +70,7 @@ function isAfterAName({ tag, reading }: Step): boolean {
 
 function costOfInsurer(before: Step, insurer: InsurerEntry): number {
   const second = before.insurer ? CHANGE.secondOfItsKind : 0
-  return second + costOfInsurerAfter(before.tag, insurer) + supportForTheCityBefore(before)
+  return second + costOfInsurerAfter(before.tag, insurer) + supportForThePlaceBefore(before, before.city)
 }
 
 function costOfInsurerAfter(tag: Tag, insurer: InsurerEntry): number {
@@ -80,9 +80,12 @@ function costOfInsurerAfter(tag: Tag, insurer: InsurerEntry): number {
   return 0
 }
 
-/** 'lorena dentista': the profession after it supports the reading as a place. */
-function supportForTheCityBefore({ city, specialty, insurer }: Step): number {
-  return city?.soundsLikeAPerson && !specialty && !insurer ? CHANGE.placeWithAProfessionOrInsurer : 0
+/** 'lorena dentista', 'santana dentista': the profession after it supports the reading as a place. */
+function supportForThePlaceBefore(
+  { specialty, insurer }: Step,
+  place: CityEntry | NeighbourhoodEntry | null,
+): number {
+  return place?.soundsLikeAPerson && !specialty && !insurer ? CHANGE.placeWithAProfessionOrInsurer : 0
 }
 
 function costOfName({ tag, city, neighbourhood }: Step, startsPart: boolean): number {

@@ -3,7 +3,7 @@ import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import type { QueryDictionary } from '../dictionary/query_dictionary.ts'
-import { asCorrected, splitWords, type Word } from '../words.ts'
+import { asCorrected, phraseOf, splitWords, type Word } from '../words.ts'
 import { isDenied, likeliestReading, type Readings } from './likeliest_reading.ts'
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
 import { isInState, isPartOf, isPlace, type Reading, type Step, type Tag } from './reading.ts'
@@ -94,7 +94,10 @@ function exactChoice(field: keyof SeparateFields, typed: string, lexicon: Lexico
 export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
   const { lexicon } = dictionary
   const typedWords = splitWords(asCorrected(typed, lexicon), lexicon)
-  const words = asWordsOfComplaints(partJoinedWords(typedWords, dictionary), dictionary)
+  const words = asWordsOfComplaints(
+    joinPartedCity(partJoinedWords(typedWords, dictionary), dictionary),
+    dictionary,
+  )
   const start: Step = {
     ...START,
     specialty: fields.specialty.last.specialty,
@@ -129,6 +132,25 @@ function partJoinedWords(words: readonly Word[], dictionary: QueryDictionary): W
       startsPart: index === 0 && word.startsPart,
     }))
   })
+}
+
+/** Joins a large city's name at the end, beside a profession, within which a blank slipped: 'dentista bel em'. */
+function joinPartedCity(words: readonly Word[], dictionary: QueryDictionary): readonly Word[] {
+  const [first, second] = words.slice(-2)
+  if (words.length < 3 || !first || !second || second.startsPart) return words
+  const text = first.text + second.text
+  const isACity = dictionary.exactly(text).some((entry) => entry.kind === 'city' && entry.rank < 2)
+  const before = phraseOf(words, words.length - 3, words.length - 2)
+  if (!isACity || dictionary.exactlyIn(phraseOf(words, words.length - 2)).length > 0) return words
+  const near = dictionary.nearly(before).map(({ entry }) => entry)
+  const isOfAProfession = [...dictionary.exactlyIn(before), ...near].some(
+    (entry) => entry.kind === 'specialty' && !entry.isEveryday,
+  )
+  if (!isOfAProfession) return words
+  return [
+    ...words.slice(0, -2),
+    { ...first, text, typed: first.typed + second.typed, shown: first.shown + second.shown },
+  ]
 }
 
 /** Whether an entry is a certain insurer or a specialty, before a short end a profession: not 'endometrio|ma'. */

@@ -339,13 +339,17 @@ export function ordinaryWords(words: readonly Word[], last: Step): Word[] {
   )
 }
 
-/** Returns the words that narrow a place in a way that no filter does, phrase by phrase. */
+/** Returns the words that narrow a place in a way that no filter does, phrase by phrase: 'zona sul', 'interior'. */
 export function placesLeftOut(words: readonly Word[], last: Step, lexicon: Lexicon): string[] {
-  return readingsTo(last).flatMap(({ meaning, from, to }) =>
-    meaning.kind === 'marker' && meaning.says?.isLeftOut
+  return readingsTo(last).flatMap(({ meaning, from, to }) => {
+    if (meaning.kind === 'state' || (meaning.kind === 'marker' && meaning.role === 'stateOf'))
+      return words
+        .slice(from, to)
+        .flatMap(({ text, shown }) => (lexicon.words.parts_of_states.has(text) ? [shown] : []))
+    return meaning.kind === 'marker' && meaning.says?.isLeftOut
       ? [shownWords(words, from, endsInAPreposition(words, to, lexicon) ? to - 1 : to)]
-      : [],
-  )
+      : []
+  })
 }
 
 /** 'Zona sul de' is shown as 'zona sul'. */
