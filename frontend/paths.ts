@@ -21,6 +21,8 @@ export const paths = {
   compare: (slugs: readonly string[]) => `/comparar${slugs.length > 0 ? `#${slugs.join(',')}` : ''}`,
   sentLeads: '/meus-pedidos',
   profile: (slug: string) => `/${slug}`,
+  claimProfile: (slug: string) => `/assumir-perfil?perfil=${slug}`,
+  removeProfile: (slug: string) => `/assumir-perfil?perfil=${slug}&remover=sim`,
   /** The searched insurer is in the hash, so that a profile has a single URL. */
   profileSought: (slug: string, insurer: string) => `/${slug}#convenio=${encodeURIComponent(insurer)}`,
   /** The picture of a shared link. */

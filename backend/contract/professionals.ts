@@ -49,6 +49,9 @@ export const FIELDS = {
   acceptsNewPatientsOn: z.nullable(z.iso.date()),
   /** The day on which they last confirmed the accepted insurers. */
   insurersConfirmedOn: z.nullable(z.iso.date()),
+  /** The register of a profile that nobody has claimed, and the day of its data. */
+  source: z.nullable(z.string()),
+  sourceDate: z.nullable(z.iso.date()),
   /** Median of the time from a lead to its answer, in minutes; null below five leads in 90 days. */
   answerMinutes: z.nullable(z.int()),
   availability: z.array(z.string()),

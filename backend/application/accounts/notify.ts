@@ -23,7 +23,7 @@ export async function notify(
   account: Notified,
   contact?: NoticedContact,
 ): Promise<void> {
-  if (!ensureConfirmed(account).ok) return
+  if (!account.email || !ensureConfirmed(account).ok) return
   const { id: accountId, email } = account
   const job = {
     task: 'send_notice',

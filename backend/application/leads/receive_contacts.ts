@@ -41,7 +41,7 @@ interface Submission {
 }
 
 /** `sending_differs`: the sender reused an earlier submission's key for other words. */
-export type StoringFailure = 'professional_not_found' | 'sending_differs'
+export type StoringFailure = 'professional_not_found' | 'profile_unclaimed' | 'sending_differs'
 
 /** Submissions being stored, by fingerprint and sender: each sender has a limit of their own. */
 type Storing = SingleFlight<Result<ContactId, StoringFailure>>
@@ -149,6 +149,7 @@ export class RegisterLead extends UseCase<Dependencies> {
     const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
     const professional = await this.deps.professionals.findById(professionalId)
     if (!professional?.isListed()) return fail('professional_not_found')
+    if (professional.isUnclaimed()) return fail('profile_unclaimed')
     const lead = { patientName, whatsapp, serviceOfInterest, location }
     const words = ['lead', patientName, whatsapp, serviceOfInterest, location]
     const stored = await storeIdempotently(this.#storing, this.deps, { ...input, words }, (meta) =>
@@ -182,7 +183,9 @@ export class SendContact extends UseCase<SendContactDependencies> {
   /** Throws when a field breaks the contract's rules. */
   async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {
     const { professionalId, patientName, patientEmail, subject, message } = input
-    if (!(await this.deps.directory.isListed(professionalId))) return fail('professional_not_found')
+    const { directory } = this.deps
+    if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
+    if (await directory.isUnclaimed(professionalId)) return fail('profile_unclaimed')
     const contact = { patientName, patientEmail, subject, message }
     const words = ['contact', patientName, patientEmail, subject, message]
     const stored = await storeIdempotently(this.#storing, this.deps, { ...input, words }, (meta) =>

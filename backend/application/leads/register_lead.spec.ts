@@ -49,6 +49,17 @@ test.group('RegisterLead', () => {
       assert.isEmpty(deps.contacts.states())
     })
 
+  test('takes nothing for a profile that nobody has claimed', async ({ assert }) => {
+    const deps = leadDependencies(
+      aProfessional({ email: '', source: 'Lista do CRM-SP', sourceDate: '2026-10-31' }),
+    )
+
+    const result = await new RegisterLead(deps).execute(aLeadForm())
+
+    assert.deepEqual(result, { ok: false, failure: 'profile_unclaimed' })
+    assert.isEmpty(deps.contacts.states())
+  })
+
   test('redirects patients only while the professional is premium', async ({ assert }) => {
     const redirectOf = async (subscriptionLevel: 'free' | 'premium', redirectUrl = REDIRECT) => {
       const deps = leadDependencies(aProfessional({ subscriptionLevel, redirectUrl }))

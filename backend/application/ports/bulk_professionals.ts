@@ -17,6 +17,9 @@ export abstract class BulkProfessionals {
   /** Returns the complete professionals with these e-mails, locked until the unit of work ends. */
   abstract findByEmail(emails: readonly string[]): Promise<ProfessionalState[]>
 
+  /** The same by `registrationKey`. */
+  abstract findByRegistration(keys: readonly string[]): Promise<ProfessionalState[]>
+
   /** Returns the complete professionals with these ids, locked until the unit of work ends, also for their new parts. */
   abstract findById(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]>
 

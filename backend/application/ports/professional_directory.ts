@@ -69,6 +69,9 @@ export abstract class ProfessionalDirectory {
 
   abstract isListed(id: ProfessionalId): Promise<boolean>
 
+  /** Returns whether a visible profile waits for its owner. */
+  abstract isUnclaimed(id: ProfessionalId): Promise<boolean>
+
   /** Returns the specialties of visible professionals, in pt-BR order. */
   abstract availableSpecialties(): Promise<SpecialtyName[]>
 

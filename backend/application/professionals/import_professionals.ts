@@ -20,6 +20,8 @@ import { changesOf, checkRecord, type FieldChange } from './importing/check_reco
 import type { BatchRow, Planned, RefusedRow } from './importing/batch_plan.ts'
 import { fromRegister, type LeftOut } from './importing/register_columns.ts'
 import type { ImportProblem } from './importing/import_problem.ts'
+import type { Register } from '#domain/professionals/professional.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { type ColumnNames, columnNames, IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
@@ -41,7 +43,8 @@ export interface ImportTools extends BatchTools {
 }
 
 /**
- * Imports professionals from a file for an operator. The e-mail identifies a professional: a new row is created, a
+ * Imports professionals from a file for an operator. The e-mail identifies a professional, in a row without one, which
+ * only a named register may have, the registration: a new row is created, a
  * changed one updated (absent columns stay), an equal one left alone, an invalid one set aside without stopping the
  * rest. Changed plans and verifications are audited one by one, the rest by its number; the import's start is audited
  * before the first row is stored. Memory use does not grow with the file. Throws `RecordFileUnusable`.
@@ -142,6 +145,8 @@ interface RegisterMeaning {
 interface ImportOptions {
   /** Checks and compares everything, writes nothing; new rows of different batches are not compared with each other. */
   dryRun?: boolean | undefined
+  /** The register that the file comes from: its rows may lack an e-mail. */
+  register?: Register | undefined
   /** What the operator calls the file's columns, before the names we know. */
   columns?: ColumnNames | undefined
   /** The register that the file is from: a mapping's name, or its path. */
@@ -275,13 +280,14 @@ class RowBatch {
 
   /** Returns the earlier row with the same e-mail, which it replaces, or null. */
   add(row: BatchRow): BatchRow | null {
-    const place = this.#places.get(row.email)
+    const key = row.email || registrationKey(row.columns.crm ?? '')
+    const place = this.#places.get(key)
     const earlier = place === undefined ? undefined : this.rows[place]
     if (place !== undefined && earlier) {
       this.rows[place] = row
       return earlier
     }
-    this.#places.set(row.email, this.rows.push(row) - 1)
+    this.#places.set(key, this.rows.push(row) - 1)
     return null
   }
 

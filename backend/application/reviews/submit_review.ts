@@ -38,6 +38,7 @@ export interface SubmittedReview {
 /** `sending_differs`: the sender reused an earlier submission's key for other words. */
 export type SubmitReviewFailure =
   | 'professional_not_found'
+  | 'profile_unclaimed'
   | 'own_profile'
   | 'too_many_pending'
   | 'sending_differs'
@@ -56,6 +57,7 @@ export class SubmitReview extends UseCase<
     const { professionalId, viewerId, sender } = input
     const { directory } = this.deps
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
+    if (await directory.isUnclaimed(professionalId)) return fail('profile_unclaimed')
     if (viewerId && professionalOf(viewerId) === professionalId) return fail('own_profile')
     const review = this.#review(input)
     const { patientName, rating, comment, senderHash } = review.state

@@ -46,7 +46,8 @@ export class InMemoryAccountRepository extends AccountRepository {
 
   async save({ state }: Account): Promise<void> {
     const { role, blocked, unconfirmedSince, unpublished, passwordHash } = state
-    const written = { role, blocked, unconfirmedSince, unpublished }
+    const claimed = passwordHash !== null && { source: null, sourceDate: null }
+    const written = { role, blocked, unconfirmedSince, unpublished, ...claimed }
     this.#professionals.overwrite(professionalOf(state.id), written)
     this.#passwords.set(state.id, passwordHash)
   }

@@ -18,6 +18,10 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
     return this.#professionals.states().filter(({ email }) => wanted.has(email))
   }
 
+  override async findByRegistration(keys: readonly string[]): Promise<ProfessionalState[]> {
+    return this.#professionals.states().filter(({ crm }) => keys.includes(registrationKey(crm)))
+  }
+
   override async findById(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]> {
     return this.#professionals.states().filter(({ id }) => ids.includes(id))
   }

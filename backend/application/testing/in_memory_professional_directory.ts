@@ -104,6 +104,10 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
     return id ? this.findProfile(id) : null
   }
 
+  async isUnclaimed(id: ProfessionalId): Promise<boolean> {
+    return (this.#visible(id)?.source ?? null) !== null
+  }
+
   async isListed(id: ProfessionalId): Promise<boolean> {
     return this.#visible(id) !== undefined
   }

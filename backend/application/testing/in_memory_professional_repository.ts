@@ -117,7 +117,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
 
   #clash(state: ProfessionalState): SaveProfessionalFailure | null {
     const others = this.states().filter(({ id }) => id !== state.id)
-    if (others.some(({ email }) => email === state.email)) return 'email_taken'
+    if (state.email && others.some(({ email }) => email === state.email)) return 'email_taken'
     if (others.some(({ crm }) => sameKey(crm, state.crm))) return 'registration_taken'
     if (others.some(({ cpfCnpj }) => sameKey(cpfCnpj, state.cpfCnpj))) return 'document_taken'
     return this.#isTaken(state.slug, state.id) ? 'slug_taken' : null

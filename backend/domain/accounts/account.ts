@@ -7,6 +7,7 @@ export type Role = 'user' | 'admin'
 
 export interface AccountState {
   readonly id: AccountId
+  /** Blank for a profile that nobody has claimed. */
   readonly email: string
   readonly role: Role
   readonly blocked: boolean

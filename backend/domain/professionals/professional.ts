@@ -11,14 +11,23 @@ import { documentNumber, mayHaveRqe, registrationKey } from './registration_numb
 import { NO_LINKS } from './social_links.ts'
 import type { SeenFacts } from './verification.ts'
 
+/** A public register, and the day of its data. */
+export interface Register {
+  readonly source: string
+  readonly sourceDate: string
+}
+
 export interface Registration extends TypedProfile {
   id: ProfessionalId
+  /** Blank for a profile of a register. */
   email: string
   name: string
   lastname: string
   crm: string
   slug: string
   cpfCnpj?: string | null | undefined
+  /** Where a profile that nobody has claimed comes from. */
+  register?: Register | undefined
   /** Whether the profile stays hidden until the e-mail is confirmed. */
   mustConfirm?: boolean | undefined
   at: Date
@@ -69,12 +78,22 @@ export class Professional {
     const email = parseEmail(registration.email)
     const typedDocument = registration.cpfCnpj?.trim()
     const cpfCnpj = typedDocument ? documentNumber(typedDocument) : null
-    if (!email) return fail('email_invalid')
+    if (!email && (registration.email || !registration.register)) return fail('email_invalid')
     if (typedDocument && !cpfCnpj) return fail('cpfCnpj_invalid')
     const fields = checkProfile(registration, { links: NO_LINKS, crm, presencial: true, teleconsulta: false })
     if (!fields.ok) return fields
     const unconfirmedSince = registration.mustConfirm ? at : null
-    const identity = { id, email, unconfirmedSince, cpfCnpj, crm, name, lastname, slug }
+    const identity = {
+      id,
+      email: email ?? '',
+      ...registration.register,
+      unconfirmedSince,
+      cpfCnpj,
+      crm,
+      name,
+      lastname,
+      slug,
+    }
     const times = { createdAt: at, updatedAt: at }
     const titled = fields.value.title === 'Dra' && { displayGender: 'feminino' as const }
     return ok(new Professional({ ...NEW_PROFESSIONAL, ...titled, ...identity, ...times, ...fields.value }))
@@ -96,6 +115,16 @@ export class Professional {
   /** Returns whether the public may see the professional. */
   isListed(): boolean {
     return isListed(this.#state)
+  }
+
+  /** Returns whether nobody has claimed the profile yet: it takes no leads, messages or reviews, and no badge. */
+  isUnclaimed(): boolean {
+    return this.#state.source !== null
+  }
+
+  /** Gives an unclaimed profile to its owner; an e-mail that it has already stays. */
+  claim(email: string, at: Date): void {
+    this.change({ email: this.#state.email || email, source: null, sourceDate: null }, at)
   }
 
   isPremium(): boolean {
@@ -136,7 +165,8 @@ export class Professional {
   }
 
   verify(isVerified: boolean, at: Date): void {
-    if (isVerified !== this.#state.isVerified) this.change({ isVerified }, at)
+    if (isVerified !== this.#state.isVerified && !(isVerified && this.isUnclaimed()))
+      this.change({ isVerified }, at)
   }
 
   /** Says from today on that they accept new patients, or no longer. */

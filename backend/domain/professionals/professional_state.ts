@@ -15,6 +15,7 @@ export type SubscriptionLevel = 'free' | 'premium'
 /** All data of a professional except the password, which belongs to the account. */
 export interface ProfessionalState {
   readonly id: ProfessionalId
+  /** Blank while nobody has claimed a profile that came without one. */
   readonly email: string
   readonly role: 'user' | 'admin'
   readonly blocked: boolean
@@ -24,6 +25,9 @@ export interface ProfessionalState {
   readonly unpublished: boolean
   readonly subscriptionLevel: SubscriptionLevel
   readonly isVerified: boolean
+  /** The register of a profile that nobody has claimed, and the day of its data as 2026-10-31; null otherwise. */
+  readonly source: string | null
+  readonly sourceDate: string | null
 
   readonly title: Title | null
   readonly name: string
@@ -90,6 +94,8 @@ export const NEW_PROFESSIONAL: Omit<
   unpublished: false,
   subscriptionLevel: 'free',
   isVerified: false,
+  source: null,
+  sourceDate: null,
   title: null,
   displayGender: 'masculino',
   specialty: null,

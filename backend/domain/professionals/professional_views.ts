@@ -39,6 +39,8 @@ export const PROFILE_FIELDS = [
     'languages',
     'accessibility',
     'insurersConfirmedOn',
+    'source',
+    'sourceDate',
     'whatsapp',
     'phone',
   ] as const),

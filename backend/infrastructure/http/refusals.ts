@@ -145,6 +145,10 @@ export const REFUSALS = {
     message: 'As contas de demonstração só entram por esta máquina ou pela rede local.',
   },
   cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
+  profile_unclaimed: {
+    status: 409,
+    message: 'Este perfil ainda não foi assumido e não recebe pedidos, mensagens nem avaliações.',
+  },
   own_profile: { status: 403, message: 'Você não pode avaliar o próprio perfil.' },
   session_not_found: { status: 404, message: 'Esta sessão já terminou.' },
   not_found: { status: 404, message: 'Não encontrado.' },

@@ -165,6 +165,11 @@ function importCommand(): Command {
     )
     .option('--only-new', 'só cria: deixa como está quem já tem perfil')
     .option('--clear-empty', 'uma célula vazia apaga o campo; sem isto, não muda nada')
+    .option(
+      '--source <cadastro>',
+      'de que cadastro público vem o arquivo, como "Lista do CRM-SP": o e-mail pode faltar, e os perfis esperam por quem os assuma',
+    )
+    .option('--source-date <dia>', 'de que dia são os dados, como 2026-10-31')
     .option('--dry-run', 'confere tudo, mostra o que mudaria em quem e não grava nada')
     .addOption(
       new Option(

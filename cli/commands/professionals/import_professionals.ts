@@ -3,7 +3,9 @@ import { type ColumnNames, columnNames } from '#application/professionals/import
 import type { LeftOut } from '#application/professionals/importing/register_columns.ts'
 import type { FieldChange } from '#application/professionals/importing/check_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
+import type { Register } from '#domain/professionals/professional.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
+import { beginningOfDay } from '#domain/shared/dates.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { cutText } from '#domain/shared/text.ts'
@@ -26,6 +28,8 @@ export interface ImportOptions {
   map?: string
   onlyNew?: boolean
   clearEmpty?: boolean
+  source?: string
+  sourceDate?: string
   dryRun?: boolean
   intoEmpty?: boolean
   yes?: boolean
@@ -64,11 +68,12 @@ export async function importProfessionals(
   const columns = columnNames(options.mapColumn ?? [])
   if (!columns)
     throw new UsageError('Use --map-column "cabeçalho=coluna", com uma das colunas que o import conhece.')
+  const register = registerOf(options)
   if (options.failed) await allowOverwriting(options.failed, options)
   if (path !== '-') await confirm(`Importar ${path} agora?`, options)
   const refused: RefusedRow[] = []
   const changed: Changed[] = []
-  const report = await run(path, { ...options, columns }, { refused, changed })
+  const report = await run(path, { ...options, columns, register }, { refused, changed })
   if (options.json) {
     const problemsLeftOut = Math.max(0, report.failed - new Set(refused.map(({ line }) => line)).size)
     printJson({
@@ -82,9 +87,18 @@ export async function importProfessionals(
   process.exitCode = exitCodeOf(report)
 }
 
+function registerOf({ source, sourceDate }: ImportOptions): Register | undefined {
+  if (!source && !sourceDate) return undefined
+  if (!source || !sourceDate || !beginningOfDay(sourceDate))
+    throw new UsageError(
+      "Use --source e --source-date juntos: --source 'Lista do CRM-SP' --source-date 2026-10-31",
+    )
+  return { source, sourceDate }
+}
+
 async function run(
   path: string,
-  options: ImportOptions & { columns: ColumnNames },
+  options: ImportOptions & { columns: ColumnNames; register: Register | undefined },
   { refused, changed }: { refused: RefusedRow[]; changed: Changed[] },
 ): Promise<ImportReport> {
   const progress = showProgress('linhas')
@@ -104,6 +118,7 @@ async function run(
       dryRun: options.dryRun,
       columns: options.columns,
       mappedBy: options.map,
+      register: options.register,
       onProgress: ({ read }: ImportReport) => progress.show(read),
       onlyNew: options.onlyNew,
       clearsEmpty: options.clearEmpty,

@@ -46,6 +46,8 @@ export const HELENA: CurrentUser = {
   presencial: true,
   acceptsNewPatientsOn: null,
   insurersConfirmedOn: null,
+  source: null,
+  sourceDate: null,
   answerMinutes: null,
   hasProfileImage: false,
   imageUrl: null,

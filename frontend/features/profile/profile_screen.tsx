@@ -28,6 +28,7 @@ import { PageHead } from '#frontend/ui/page/page_head.tsx'
 import { ScreenFailure } from '#frontend/ui/page/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/page/status_message.tsx'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import { formatMonth } from '#domain/shared/date_words.ts'
 import { rememberSeen } from '#frontend/lib/device_lists.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
@@ -142,6 +143,9 @@ function Profile({ profile }: Props) {
           <Link to={paths.dashboard}>Voltar ao dashboard</Link>
         </p>
       )}
+      {profile.source !== null && profile.sourceDate !== null && (
+        <Unclaimed source={profile.source} sourceDate={profile.sourceDate} />
+      )}
       <ProfileHeader
         profile={profile}
         services={services}
@@ -160,15 +164,31 @@ function Profile({ profile }: Props) {
         <aside className="profile-aside stack gap-5" aria-label={texts.contact}>
           <ContactCard profile={profile} locations={locations} />
         </aside>
-        <LeadCard profile={profile} services={services} locations={locations} />
+        {profile.source === null && <LeadCard profile={profile} services={services} locations={locations} />}
         <div className="profile-second stack gap-5">
           <Experience experience={profile.experience} />
-          {!isAwaitedProfile(profile) && <ReviewsSection profile={profile} />}
+          {!isAwaitedProfile(profile) && profile.source === null && <ReviewsSection profile={profile} />}
           <FaqList faqs={faqs} />
           <SocialLinks profile={profile} />
         </div>
       </div>
       <ScheduleBar profile={profile} />
+    </div>
+  )
+}
+
+interface UnclaimedProps {
+  source: string
+  sourceDate: string
+}
+
+/** Says where the data come from. */
+function Unclaimed({ source, sourceDate }: UnclaimedProps) {
+  return (
+    <div className="profile-unclaimed stack gap-3" role="note">
+      <p>
+        Perfil ainda não assumido · dados públicos de {source}, {formatMonth(`${sourceDate}T12:00:00Z`)}
+      </p>
     </div>
   )
 }

@@ -150,7 +150,7 @@ export function professionalDirectoryBehaviour(adapter: string, source: StoreSou
 
       assert.deepInclude(profile, { experience: 'USP', availability: ['segunda'], whatsapp: '19987654321' })
       const keys =
-        'checkedAt price experience crm rqe availability languages accessibility insurersConfirmedOn whatsapp phone instagram linkedin youtube facebook twitter website'
+        'checkedAt price experience crm rqe availability languages accessibility insurersConfirmedOn source sourceDate whatsapp phone instagram linkedin youtube facebook twitter website'
       const card = await store().directory.findListed([aUuid(1)])
       assert.sameMembers(Object.keys(profile ?? {}), [...Object.keys(card[0] ?? {}), ...keys.split(' ')])
     })

@@ -4,7 +4,7 @@ import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { NamedCells } from '#application/ports/record_files.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import { Professional, type RegistrationRefusal } from '#domain/professionals/professional.ts'
+import { Professional, type Register, type RegistrationRefusal } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { checkProfile, type TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { documentNumber } from '#domain/professionals/registration_number.ts'
@@ -18,6 +18,7 @@ import { type ImportedColumns, readRecord } from './read_record.ts'
 
 /** A row that is valid by itself; the batch checks it against the others. */
 export interface CheckedRecord {
+  /** Blank in a row of a register: council, number and state identify the professional then. */
   email: string
   columns: ImportedColumns
   /** The professional to create if the e-mail is new, or why that is impossible. */
@@ -28,6 +29,8 @@ export interface MergeContext {
   municipalities: KnownMunicipalities
   ids: IdGenerator
   at: Date
+  /** The register that the file comes from: its rows may lack an e-mail, and nobody has claimed their profiles. */
+  register?: Register | undefined
   /** Returns the words that people search by: by them the cells of specialties and insurers are understood. */
   readLexicon: () => Lexicon
   /** Whether a blank cell clears a field; otherwise it changes nothing. */
@@ -51,14 +54,16 @@ export function checkRecord(
   if (typeof typed.get('cpfCnpj') === 'number')
     columns.cpfCnpj = withItsZeros(columns.cpfCnpj ?? '', documents)
   const email = parseEmail(columns.email ?? '')
-  if (!email && !problems.some(({ field }) => field === 'email'))
+  const mayLackEmail = context.register !== undefined && !columns.email?.trim()
+  if (!email && !mayLackEmail && !problems.some(({ field }) => field === 'email'))
     problems.push(problem('email', columns.email?.trim() ? 'email_invalid' : 'missing'))
   const others = otherProblems(columns, documents)
   const isReadable = problems.length === 0 && others.length === 0
-  const made = email && isReadable ? mergeRecord({ email, columns }, null, context) : null
+  const isKnown = email !== null || mayLackEmail
+  const made = isKnown && isReadable ? mergeRecord({ email: email ?? '', columns }, null, context) : null
   if (!made?.ok) problems.push(...profileProblems(columns, typed, words))
   problems.push(...others)
-  if (email && made && problems.length === 0) return ok({ email, columns, newProfessional: made })
+  if (made && problems.length === 0) return ok({ email: email ?? '', columns, newProfessional: made })
   return fail([...problems, ...further(columns, problems, context)])
 }
 
@@ -132,7 +137,7 @@ export function mergeRecord(
   current: ProfessionalState | null,
   context: MergeContext,
 ): Merged {
-  const started = current ? ok(restored(current, record)) : register(record, context)
+  const started = current ? ok(restored(current, record, context)) : register(record, context)
   if (!started.ok) return started
   const professional = started.value
   const { subscriptionLevel, isVerified, insurances, ...columns } = record.columns
@@ -160,7 +165,7 @@ function fieldOf(refusal: RegistrationRefusal | 'premium_required'): string {
 
 function register(
   { email, columns }: Pick<CheckedRecord, 'email' | 'columns'>,
-  { ids, at }: MergeContext,
+  { ids, at, register: source }: MergeContext,
 ): Result<Professional, ImportProblem[]> {
   const missing = REQUIRED.filter((field) => !columns[field])
   if (missing.length > 0) return fail(missing.map((field) => problem(field, 'missing')))
@@ -169,6 +174,7 @@ function register(
     ...others,
     id: asId(ids.next()),
     email,
+    register: source,
     name,
     lastname,
     crm,
@@ -178,8 +184,13 @@ function register(
   return registered.ok ? registered : fail([problem(fieldOf(registered.failure), registered.failure)])
 }
 
-function restored(current: ProfessionalState, { columns }: Pick<CheckedRecord, 'columns'>): Professional {
+function restored(
+  known: ProfessionalState,
+  { columns }: Pick<CheckedRecord, 'columns'>,
+  { register: newer }: MergeContext,
+): Professional {
   const { cpfCnpj } = columns
+  const current = known.source === null ? known : { ...known, ...newer }
   return Professional.restore(cpfCnpj === undefined ? current : { ...current, cpfCnpj: cpfCnpj || null })
 }
 

@@ -10,6 +10,7 @@ import type { ProfessionalImportLedger } from '#application/ports/professional_i
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { VerificationRepository } from '#application/ports/verification_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Register } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { approvalOf } from '#domain/professionals/verification.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
@@ -63,6 +64,8 @@ export interface BatchOptions {
   onlyNew?: boolean | undefined
   /** Whether a blank cell clears a field. */
   clearsEmpty?: boolean | undefined
+  /** The register that the file comes from. */
+  register?: Register | undefined
 }
 
 const TRIES = 4
@@ -101,6 +104,7 @@ export class BatchImporter {
       at: clock.now(),
       readLexicon,
       clearsEmpty: this.#options.clearsEmpty,
+      register: this.#options.register,
     }
   }
 
@@ -133,9 +137,15 @@ export class BatchImporter {
       rows.flatMap(({ columns }) => (columns.crm ? registrationKey(columns.crm) : [])),
       rows.flatMap(({ columns }) => (columns.cpfCnpj ? registrationKey(columns.cpfCnpj) : [])),
     )
-    const stored = await bulk.findByEmail(rows.map(({ email }) => email))
-    const byEmail = new Map(stored.map((state) => [state.email, state]))
-    return planBatch(rows, byEmail, claims, { ...this.context(), onlyNew: this.#options.onlyNew ?? false })
+    const stored = await bulk.findByEmail(rows.flatMap(({ email }) => email || []))
+    const listed = await bulk.findByRegistration(
+      rows.flatMap((row) => (row.email ? [] : registrationOf(row))),
+    )
+    const known = new Map([
+      ...stored.map((state) => [state.email, state] as const),
+      ...listed.map((state) => [registrationKey(state.crm), state] as const),
+    ])
+    return planBatch(rows, known, claims, { ...this.context(), onlyNew: this.#options.onlyNew ?? false })
   }
 
   /** Records an approval for each professional whom the import verifies; it replaces any earlier decision. */
@@ -189,7 +199,7 @@ function planBatch(
 ): BatchPlan {
   const plan: BatchPlan = { newProfessionals: [], changes: [], unchanged: 0, kept: 0, refused: [] }
   for (const row of rows) {
-    const current = stored.get(row.email) ?? null
+    const current = stored.get(row.email || registrationOf(row)) ?? null
     if (current && context.onlyNew) {
       plan.kept++
       continue
@@ -207,9 +217,13 @@ function planBatch(
 
 function stateOf(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {
   if (!current) return row.newProfessional
+  if (!row.email && current.source === null) return CLAIMED
   return current.role === 'admin' ? OF_ADMIN : mergeRecord(row, current, context)
 }
 
+const registrationOf = ({ columns }: BatchRow) => registrationKey(columns.crm ?? '')
+
+const CLAIMED = fail<ImportProblem[]>([problem('crm', 'claimed_already')])
 const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])
 
 /** Claims registration and document for one professional. Returns why it cannot, or null. */

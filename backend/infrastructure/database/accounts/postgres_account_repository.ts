@@ -24,7 +24,7 @@ import { RETENTION } from '#domain/shared/retention.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { TimedAdapter, brokenConstraint, DatabaseAdapter } from '../database.ts'
 
-const ACCOUNT = `select id, email, role, blocked, unconfirmed_since as "unconfirmedSince", unpublished,
+const ACCOUNT = `select id, coalesce(email, '') as email, role, blocked, unconfirmed_since as "unconfirmedSince", unpublished,
   exists(select from second_factors where professional_id = professionals.id) as "hasSecondFactor",
   password_hash as "passwordHash" from professionals`
 
@@ -58,6 +58,8 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
           ...{ role, blocked, unpublished },
           unconfirmed_since: state.unconfirmedSince,
           password_hash: state.passwordHash,
+          // Whoever sets a password has claimed the profile.
+          ...(state.passwordHash !== null && { source: null, source_date: null }),
         }),
     )
   }
@@ -66,7 +68,10 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
     const { id, email, unconfirmedSince } = state
     const write = () =>
       this.database.run((db) =>
-        db.from('professionals').where({ id }).update({ email, unconfirmed_since: unconfirmedSince }),
+        db
+          .from('professionals')
+          .where({ id })
+          .update({ email: email || null, unconfirmed_since: unconfirmedSince }),
       )
     return (await brokenConstraint(this.database, write)) ? 'email_taken' : null
   }
@@ -87,7 +92,7 @@ export class PostgresAccountRepository extends DatabaseAdapter implements Accoun
   }
 }
 
-const ROW = `id, concat_ws(' ', title, name, lastname) as name, email, slug, role, blocked,
+const ROW = `id, concat_ws(' ', title, name, lastname) as name, coalesce(email, '') as email, slug, role, blocked,
   password_hash is not null as "hasPassword",
   (select max(at) from access_records where professional_id = professionals.id) as "lastAccessAt",
   created_at as "createdAt"`

@@ -35,12 +35,21 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
     this.#clock = clock
   }
 
-  override async findByEmail(emails: readonly string[]): Promise<ProfessionalState[]> {
-    const locked = await this.#database.rows<{ id: ProfessionalId }>(
-      'select id from professionals where email = any(?) order by id for no key update',
-      [emails],
+  override findByEmail(emails: readonly string[]): Promise<ProfessionalState[]> {
+    return this.#findBy('email', emails)
+  }
+
+  override findByRegistration(keys: readonly string[]): Promise<ProfessionalState[]> {
+    return this.#findBy('crm_key', keys)
+  }
+
+  async #findBy(column: 'email' | 'crm_key', values: readonly string[]): Promise<ProfessionalState[]> {
+    if (values.length === 0) return []
+    const locked = await this.#database.column<ProfessionalId>(
+      `select id from professionals where ${column} = any(?) order by id for no key update`,
+      [values],
     )
-    return this.#whole(locked.map(({ id }) => id))
+    return this.#whole(locked)
   }
 
   override async findById(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]> {

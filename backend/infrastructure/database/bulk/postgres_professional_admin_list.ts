@@ -241,7 +241,7 @@ function modesWanted({ presencial, teleconsulta }: AdminListFilter): [unknown, C
 const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties where name = ?)'
 
 /** The expression of the index professionals_admin_list_text. */
-const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
+const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || coalesce(professional.email, '') || ' '
   || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
 
 function holding(q = ''): Condition {

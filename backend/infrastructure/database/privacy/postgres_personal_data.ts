@@ -58,7 +58,7 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
   contacts: `select row_to_json(one)::jsonb - 'fingerprint' - 'idempotency_key' as row from contacts one where id in (${CONTACTS})`,
 }
 
-const NAMES_OF = `select name || ' ' || lastname || ' <' || email || '>' as name from professionals
+const NAMES_OF = `select name || ' ' || lastname || ' <' || coalesce(email, slug) || '>' as name from professionals
   where id = any(?::uuid[]) order by email`
 
 const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_at)
@@ -198,7 +198,7 @@ const pageOf = (columns: string) =>
   `select id, created_at as since, ${columns} where id > ? order by id limit ${PAGE}`
 
 const SOURCES = [
-  pageOf('email, null as whatsapp from professionals'),
+  pageOf(`coalesce(email, '') as email, null as whatsapp from professionals`),
   pageOf('patient_email as email, whatsapp from contacts'),
 ]
 

@@ -149,6 +149,14 @@ export class PostgresProfessionalDirectory extends TimedAdapter implements Profe
     return row !== null
   }
 
+  async isUnclaimed(id: ProfessionalId): Promise<boolean> {
+    const row = await this.database.row(
+      `select 1 from professionals professional where id = ? and source is not null and ${VISIBLE}`,
+      [id],
+    )
+    return row !== null
+  }
+
   availableSpecialties(): Promise<SpecialtyName[]> {
     return this.database.column<SpecialtyName>(
       `select specialty.name from specialties specialty

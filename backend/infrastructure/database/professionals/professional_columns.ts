@@ -25,6 +25,8 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   email: 'always',
   subscriptionLevel: 'always',
   isVerified: 'always',
+  source: 'always',
+  sourceDate: 'always',
   title: 'always',
   name: 'always',
   lastname: 'always',
@@ -76,10 +78,12 @@ const ALWAYS = columnsWritten('always')
 
 /** Fields that are not read directly from their column. */
 const READ: Readonly<Partial<Record<Field, string>>> = {
+  email: `coalesce(professional.email, '')`,
   specialty: 'specialty.name',
   rating: 'professional.rating::float8',
   acceptsNewPatientsOn: 'professional.accepts_new_patients_on::text',
   insurersConfirmedOn: 'professional.insurers_confirmed_on::text',
+  sourceDate: 'professional.source_date::text',
 }
 
 /** Returns the fields as columns of a select from `FROM`, each under its name. */
@@ -102,10 +106,13 @@ export const VISIBLE = listed('professional')
 
 type Row = Record<string, unknown>
 
+/** No e-mail is null: a unique column may hold it any number of times. */
+const stored = (field: Field, value: unknown) => (field === 'email' ? value || null : value)
+
 function rowOf(state: ProfessionalState, columns: typeof ALWAYS): Row {
   const fields = flat(state)
   const row: Row = {}
-  for (const [column, field] of columns) row[column] = fields[field]
+  for (const [column, field] of columns) row[column] = stored(field, fields[field])
   return row
 }
 
@@ -138,7 +145,7 @@ export const wholeRowColumns = (professional: Professional): string[] => [
 /** The cells alone, for bulk work: building objects with so many columns would cost more than all else. */
 export function wholeRow(professional: Professional): unknown[] {
   const fields = flat(professional.state)
-  const cells: unknown[] = WHOLE.map(([, field]) => fields[field])
+  const cells: unknown[] = WHOLE.map(([, field]) => stored(field, fields[field]))
   cells.push(...Object.values(derivedColumns(professional)))
   return cells
 }

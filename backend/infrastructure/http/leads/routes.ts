@@ -30,7 +30,7 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
       body: registerLeadBody,
       status: 201,
       answer: registeredLead,
-      refuses: ['professional_mismatch', 'professional_not_found', 'sending_differs'],
+      refuses: ['professional_mismatch', 'professional_not_found', 'profile_unclaimed', 'sending_differs'],
     },
     async ({ params: { id: professionalId }, body, context }) => {
       const { professionalId: named, corFavorita, elapsedMs, ...lead } = body
@@ -59,7 +59,7 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
       body: sendContactBody,
       status: 201,
       answer: sentContact,
-      refuses: ['sending_differs'],
+      refuses: ['profile_unclaimed', 'sending_differs'],
     },
     async ({ body: { professionalId, corFavorita, elapsedMs, ...contact }, context }) => {
       const sender = senderOf(context, { corFavorita, elapsedMs })

@@ -14,6 +14,8 @@ const PROFILE_FIELDS = [
     'presencial',
     'acceptsNewPatientsOn',
     'insurersConfirmedOn',
+    'source',
+    'sourceDate',
     'answerMinutes',
     'hasProfileImage',
   ],

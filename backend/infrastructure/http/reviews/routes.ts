@@ -61,6 +61,7 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       refuses: [
         'professional_mismatch',
         'professional_not_found',
+        'profile_unclaimed',
         'own_profile',
         'too_many_pending',
         'sending_differs',

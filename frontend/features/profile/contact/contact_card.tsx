@@ -115,11 +115,13 @@ export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
   return (
     <nav className="schedule-bar gap-3" data-away={isFormInView} aria-label={texts.quickContact}>
       <DirectContact profile={profile} />
-      <Button asChild size="3" variant={profile.whatsapp ? 'soft' : 'solid'}>
-        <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
-          <MessageSquareText aria-hidden size={18} /> {texts.askForContact}
-        </a>
-      </Button>
+      {profile.source === null && (
+        <Button asChild size="3" variant={profile.whatsapp ? 'soft' : 'solid'}>
+          <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
+            <MessageSquareText aria-hidden size={18} /> {texts.askForContact}
+          </a>
+        </Button>
+      )}
     </nav>
   )
 }
@@ -213,11 +215,13 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
           </a>
         </Button>
       )}
-      <Button asChild className="contact-ask" variant={whatsapp ? 'soft' : 'solid'} size="3">
-        <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
-          <MessageSquareText aria-hidden size={18} /> {texts.askForContact}
-        </a>
-      </Button>
+      {profile.source === null && (
+        <Button asChild className="contact-ask" variant={whatsapp ? 'soft' : 'solid'} size="3">
+          <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
+            <MessageSquareText aria-hidden size={18} /> {texts.askForContact}
+          </a>
+        </Button>
+      )}
     </div>
   )
 }

@@ -42,6 +42,8 @@ const aCard = {
   presencial: true,
   acceptsNewPatientsOn: null,
   insurersConfirmedOn: null,
+  source: null,
+  sourceDate: null,
   answerMinutes: null,
   hasProfileImage: false,
   imageUrl: null,

@@ -46,6 +46,26 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.deepEqual(bench().workshop.refreshed(), [stored?.id ?? ''])
     })
 
+    test('recognises by registration who comes from a register without an e-mail', async ({ assert }) => {
+      const register = { source: 'Lista do CRM-SP', sourceDate: '2026-10-31' }
+      const newer = { ...register, sourceDate: '2026-11-30' }
+      const row = aRow({ email: '', crm: 'CRM-SP 12345', isVerified: 'sim' })
+      const other = aRow({ email: '', crm: 'CRM-SP 12346' })
+      await bench().import([aRow({ crm: 'CRM-SP 777' })])
+
+      const refused = await bench().import([row])
+      const first = await bench().import([row, other], { register })
+      const again = await bench().import([{ ...row, city: 'Santos' }], { register: newer })
+      const claimed = await bench().import([{ ...row, crm: 'CRM-SP 777' }], { register })
+
+      assert.deepInclude(refused.report, { created: 0, failed: 1 })
+      assert.deepInclude(first.report, { created: 2, failed: 0 })
+      assert.deepInclude(again.report, { created: 0, updated: 1, failed: 0 })
+      assert.deepInclude(claimed.report, { created: 0, updated: 0, failed: 1 })
+      const [found] = await bench().workshop.tools.bulk.findByRegistration(['CRMSP12345'])
+      assert.deepInclude(found, { email: '', city: 'Santos', isVerified: false, ...newer })
+    })
+
     test('changes nothing when the same file comes again', async ({ assert }) => {
       const file = rows(PEOPLE, (number) => ({
         insurances: number % 2 ? 'Amil' : '',
