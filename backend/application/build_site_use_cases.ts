@@ -40,6 +40,7 @@ import {
   ListSpecialties,
 } from './professionals/read_profile.ts'
 import { ProfileParts } from './professionals/profile_parts.ts'
+import { ReportInsurer } from './professionals/report_insurer.ts'
 import { RegisterProfessional } from './professionals/register_professional.ts'
 import { SearchProfessionals } from './professionals/search_professionals.ts'
 import { GetSiteRating, ListOwnReviews, ListReviews } from './reviews/list_reviews.ts'
@@ -102,6 +103,7 @@ const CLASSES = {
   requestEmailConfirmation: RequestEmailConfirmation,
   noteContact: NoteContact,
   registerLead: RegisterLead,
+  reportInsurer: ReportInsurer,
   reportReview: ReportReview,
   returnEmail: ReturnEmail,
   requestPasswordReset: RequestPasswordReset,

@@ -77,6 +77,14 @@ export const adminToday = z.object({
   quarantinedReviews: z.int(),
   /** Leads and messages that operators may release. */
   quarantinedContacts: z.int(),
+  /** Insurers that patients say were not accepted, most of them first; at most 10. */
+  disputedInsurers: z.array(
+    z.object({
+      ...pick(FIELDS, ['slug', 'title', 'name', 'lastname'] as const),
+      insurer: z.string(),
+      senders: z.int(),
+    }),
+  ),
   failingMails: z.int(),
   givenUpJobs: z.int(),
   /** ISO 8601; null if no backup is on record. */

@@ -19,5 +19,7 @@ export const dashboard = z.object({
   leads: z.object({ ...trend.shape, thisMonth: z.int() }),
   reviews: z.object({ ...trend.shape, pending: z.int() }),
   rating: z.object({ average: z.number(), reviewCount: z.int() }),
+  /** What patients said since the last confirmation; the month as 2026-11, the newest first. */
+  refusedInsurers: z.array(z.object({ insurer: z.string(), month: z.string(), senders: z.int() })),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { isWeekday, WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { type LinkName, socialLink } from '#domain/professionals/social_links.ts'
@@ -21,6 +22,7 @@ import {
   text,
   titleField,
 } from './fields.ts'
+import { honeypotFields } from './honeypot.ts'
 
 const flag = z.optional(z.boolean('Use true ou false.'))
 const WRONG_ADDRESS = 'URL deve ser válida'
@@ -134,6 +136,16 @@ export const changeProfileBody = z.object({
   profileImageData: z.optional(z.nullable(z.string('Envie a imagem em base64.'))),
 })
 export type ChangeProfileBody = z.input<typeof changeProfileBody>
+
+/** A patient's word that an insurer of the profile was not accepted. */
+export const reportInsurerBody = z.object({
+  insurer: z.enum(
+    INSURERS.map(({ name }) => name),
+    'Convênio desconhecido.',
+  ),
+  ...honeypotFields(),
+})
+export type ReportInsurerBody = z.input<typeof reportInsurerBody>
 
 export const newPatientsBody = z.object({ accepts: z.boolean('Use true ou false.') })
 

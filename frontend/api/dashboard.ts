@@ -45,6 +45,7 @@ export function useConfirmInsurers(professionalId: string) {
   return useMutation({
     mutationFn: () => call('POST /api/professionals/:id/insurers-confirmation', { id: professionalId }),
     onSuccess: (user) => {
+      void queryClient.invalidateQueries({ queryKey: dashboardKey(professionalId) })
       queryClient.setQueryData(currentUserOptions.queryKey, user)
       forgetPublicPages(queryClient)
     },

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
+import type { ReportInsurerBody } from '#contract/profile.ts'
 import { call } from '#frontend/lib/http.ts'
 
 const child = (professionalId: string, part: string) => [`/api/professionals/${professionalId}/${part}`]
@@ -18,6 +19,14 @@ export const locationsQuery = (api: PublicApi, id: string) =>
 
 export const faqsQuery = (api: PublicApi, id: string) =>
   queryOptions({ queryKey: child(id, 'faqs'), queryFn: () => api.listFaqs(id) })
+
+/** Says that an insurer of the profile was not accepted. */
+export function useReportInsurer(professionalId: string) {
+  return useMutation({
+    mutationFn: (report: ReportInsurerBody) =>
+      call('POST /api/professionals/:id/insurer-reports', { id: professionalId, body: report }),
+  })
+}
 
 /** Counts one view of the profile; the server decides whether this reader counts. */
 export async function recordProfileView(professionalId: string) {

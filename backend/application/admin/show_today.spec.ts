@@ -2,8 +2,12 @@ import { test } from '@japa/runner'
 import type { JobFilter } from '#application/ports/job_queue.ts'
 import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_repository.ts'
 import { InMemoryContactRepository } from '#application/testing/in_memory_contact_repository.ts'
+import { InMemoryInsurerReports } from '#application/testing/in_memory_insurer_reports.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
+import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
 import { NEVER_ASKED } from '#domain/professionals/verification.ts'
 import {
   BY_ADMIN,
@@ -30,7 +34,14 @@ class ScriptedJobs extends InMemoryJobQueue {
 async function dayDependencies() {
   const deps = await moderationDependencies()
   const contacts = new InMemoryContactRepository(deps.professionals)
-  return { ...deps, contacts, jobs: new ScriptedJobs(), reviewAdminList: new ScriptedReviews() }
+  const insurerReports = new InMemoryInsurerReports(deps.professionals)
+  return {
+    ...deps,
+    contacts,
+    insurerReports,
+    jobs: new ScriptedJobs(),
+    reviewAdminList: new ScriptedReviews(),
+  }
 }
 
 test.group('ShowToday', () => {
@@ -51,11 +62,28 @@ test.group('ShowToday', () => {
           reportedReviews: 2,
           quarantinedReviews: 3,
           quarantinedContacts: 1,
+          disputedInsurers: [],
           failingMails: 4,
           givenUpJobs: 5,
           lastBackupAt: (await deps.auditLog.list({}, 1, 1)).entries[0]?.at,
         },
       })
+  })
+
+  test('names an insurer that three senders say was not accepted', async ({ assert }) => {
+    const deps = await dayDependencies()
+    const insurances = [anInsurance({ insuranceName: 'Amil' })]
+    await deps.professionals.save(aProfessional({ id: USER, insurances }))
+    const disputed = async () => {
+      const shown = await new ShowToday(deps).execute({ by: BY_ADMIN })
+      return shown.ok ? shown.value.disputedInsurers.map(({ insurer, senders }) => [insurer, senders]) : null
+    }
+    for (const senderHash of ['Bia', 'Caio', 'Davi']) {
+      assert.isEmpty(await disputed())
+      const day = saoPauloDay(deps.clock.now())
+      await deps.insurerReports.add({ professionalId: USER, insurer: 'Amil', senderHash, day })
+    }
+    assert.deepEqual(await disputed(), [['Amil', 3]])
   })
 
   test('knows of no backup where none is on record', async ({ assert }) => {

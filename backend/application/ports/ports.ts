@@ -16,6 +16,7 @@ import type { DemoData } from './demo_data.ts'
 import type { IdGenerator, TokenGenerator } from './id_generator.ts'
 import type { ImageEncoder, PhotoStaging } from './image_encoder.ts'
 import type { ImageStore, PhotoOwners } from './image_store.ts'
+import type { InsurerReports } from './insurer_reports.ts'
 import type { JobQueue } from './job_queue.ts'
 import type { KeyedHasher } from './keyed_hasher.ts'
 import type { LeadArchive, LeadSheets } from './lead_archive.ts'
@@ -73,6 +74,7 @@ interface PortsByName {
   /** Each store by itself, for moving photos; null if the settings name no bucket. */
   imageStores: { postgresql: ImageStore; s3: ImageStore | null }
   index: ProfessionalIndex
+  insurerReports: InsurerReports
   jobs: JobQueue
   mailCopies: MailCopies
   leadArchive: LeadArchive

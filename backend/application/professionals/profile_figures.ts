@@ -1,5 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { Counted } from '#application/ports/contact_counter.ts'
+import type { RefusedInsurer } from '#application/ports/insurer_reports.ts'
 import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
@@ -33,25 +34,29 @@ interface Dashboard {
   leads: Trend & { thisMonth: number }
   reviews: Trend & { pending: number }
   rating: { average: number; reviewCount: number }
+  /** What patients said since the insurers were last confirmed, the newest month first. */
+  refusedInsurers: RefusedInsurer[]
 }
 
-type Dependencies = OwnershipDependencies & Ports<'activity' | 'views' | 'contactCounter' | 'clock'>
+type Dependencies = OwnershipDependencies &
+  Ports<'activity' | 'views' | 'contactCounter' | 'insurerReports' | 'clock'>
 
 /** Returns the figures of a professional's dashboard, for the owner alone. */
 export class CountDashboard extends UseCase<Dependencies> {
   async execute(request: OwnRequest): Promise<Result<Dashboard, OwnershipRefusal>> {
     const ownership = await ensureOwner(this.deps, request)
     if (!ownership.ok) return ownership
-    const { professionals, activity, views, contactCounter, clock } = this.deps
+    const { professionals, activity, views, contactCounter, insurerReports, clock } = this.deps
     const id = request.professionalId
     const now = clock.now()
     const days = lastDays(now, 2 * PERIOD_DAYS)
-    const [professional, viewed, leads, reviews, counted] = await Promise.all([
+    const [professional, viewed, leads, reviews, counted, refusedInsurers] = await Promise.all([
       professionals.findById(id),
       views.profileViews(id, days.length),
       activity.leads(id, days),
       activity.reviews(id, days),
       contactCounter.byDay(id, days),
+      insurerReports.unanswered(id),
     ])
     if (!professional) return fail('professional_not_found')
     const { rating, reviewCount } = professional.state
@@ -63,6 +68,7 @@ export class CountDashboard extends UseCase<Dependencies> {
       leads: { ...trendOf(leads.total, leads.byDay), thisMonth: sum(leads.byDay.slice(-daysOfMonth)) },
       reviews: { ...trendOf(reviews.total, reviews.byDay), pending: reviews.pending },
       rating: { average: rating, reviewCount },
+      refusedInsurers,
     })
   }
 }

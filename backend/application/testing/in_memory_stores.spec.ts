@@ -19,6 +19,7 @@ import { professionalSearchBehaviour } from '#application/ports/testing/professi
 import { profileActivityBehaviour } from '#application/ports/testing/profile_activity_behaviour.ts'
 import { retentionStoreBehaviour } from '#application/ports/testing/retention_store_behaviour.ts'
 import { reviewRepositoryBehaviour } from '#application/ports/testing/review_repository_behaviour.ts'
+import { insurerReportsBehaviour } from '#application/ports/testing/insurer_reports_behaviour.ts'
 import { searchCounterBehaviour } from '#application/ports/testing/search_counter_behaviour.ts'
 import { sessionStoreBehaviour } from '#application/ports/testing/session_store_behaviour.ts'
 import { verificationRepositoryBehaviour } from '#application/ports/testing/verification_repository_behaviour.ts'
@@ -48,6 +49,7 @@ professionalRepositoryBehaviour('InMemoryProfessionalRepository', inMemoryStores
 profileActivityBehaviour('InMemoryProfileActivity', inMemoryStores())
 retentionStoreBehaviour('InMemoryRetentionStore', inMemoryStores())
 reviewRepositoryBehaviour('InMemoryReviewRepository', inMemoryStores())
+insurerReportsBehaviour('InMemoryInsurerReports', inMemoryStores())
 searchCounterBehaviour('InMemorySearchCounter', inMemoryStores())
 sessionStoreBehaviour('InMemorySessionStore', inMemoryStores())
 verificationRepositoryBehaviour('InMemoryVerificationRepository', inMemoryStores())

@@ -10,6 +10,7 @@ import { InMemoryBlogPostRepository } from './in_memory_blog_post_repository.ts'
 import { InMemoryConsentLedger } from './in_memory_consent_ledger.ts'
 import { InMemoryContactRepository } from './in_memory_contact_repository.ts'
 import { InMemoryImageStore } from './in_memory_image_store.ts'
+import { InMemoryInsurerReports } from './in_memory_insurer_reports.ts'
 import { InMemoryNoticeLedger } from './in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from './in_memory_password_reset_repository.ts'
 import { InMemoryPersonalData } from './in_memory_personal_data.ts'
@@ -51,6 +52,7 @@ export function inMemoryStore() {
     contacts,
     activity: new InMemoryProfileActivity(contacts, reviews),
     images: new InMemoryImageStore(),
+    insurerReports: new InMemoryInsurerReports(professionals),
     photoOwners: new InMemoryPhotoOwners(professionals),
     staging: new InMemoryPhotoStaging(),
     views: new InMemoryViewLedger(professionals, clock),

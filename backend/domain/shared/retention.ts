@@ -18,6 +18,8 @@ export const RETENTION = {
   searchCountDays: 90,
   /** Daily counts of searches that found nobody or few, without personal data. */
   demandDays: 400,
+  /** What patients said of insurers that were not accepted. */
+  insurerReportDays: 180,
   /** Mails in `DATA_DIR/mail`, without a mail server. */
   mailFileDays: 30,
   /** Possible traces of attacks. */

@@ -33,6 +33,7 @@ import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_ca
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
 import { DatabaseHealthProbe } from '../database/database_checks.ts'
 import { PostgresPhotoStaging, PostgresImageStore } from '../database/images/postgres_photos.ts'
+import { PostgresInsurerReports } from '../database/professionals/postgres_insurer_reports.ts'
 import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
 import {
   PostgresConsentLedger,
@@ -146,6 +147,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     adminList: new PostgresProfessionalAdminList(database),
     reviews: new PostgresReviewRepository(database),
     contactCounter: new PostgresContactCounter(database, { clock, hasher, log }),
+    insurerReports: new PostgresInsurerReports(database),
     searchCounter: new PostgresSearchCounter(database, { clock, hasher, log }),
     verifications: new PostgresVerificationRepository(database),
     reviewAdminList: new PostgresReviewAdminList(database),

@@ -60,6 +60,8 @@ async function applyRetention(adapters: Adapters): Promise<void> {
   await new RemoveUnconfirmed(adapters).execute()
   const [oldest = ''] = lastDays(adapters.clock.now(), RETENTION.contactCountDays)
   await adapters.contactCounter.forgetBefore(oldest)
+  const [oldestReport = ''] = lastDays(adapters.clock.now(), RETENTION.insurerReportDays)
+  await adapters.insurerReports.forgetBefore(oldestReport)
   const [oldestSearch = ''] = lastDays(adapters.clock.now(), RETENTION.searchCountDays)
   await adapters.searchCounter.forgetBefore(oldestSearch)
   const [oldestDemand = ''] = lastDays(adapters.clock.now(), RETENTION.demandDays)

@@ -107,6 +107,7 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/professionals/:id': ownOnly(200, { bio: 'Nova' }),
   'POST /api/professionals/:id/insurers-confirmation': ownOnly(200),
   'PUT /api/professionals/:id/new-patients': ownOnly(200, { accepts: true }),
+  'POST /api/professionals/:id/insurer-reports': row([204, 204, 204, 204, 404], { insurer: 'Amil' }),
   'GET /api/professionals/:id/dashboard': ownOnly(200),
   'GET /api/professionals/:id/slug-availability': ownOnly(200),
   'POST /api/contact-counts': OPEN_FORM,

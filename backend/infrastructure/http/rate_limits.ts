@@ -23,6 +23,7 @@ export const RATE_LIMITS = {
   review: { points: 10, seconds: HOUR },
   reviewPerProfessional: { points: 2, seconds: DAY },
   reviewReport: { points: 10, seconds: HOUR },
+  insurerReport: { points: 10, seconds: HOUR },
   slugChange: { points: 5, seconds: DAY },
   upload: { points: 10, seconds: HOUR },
   postImage: { points: 120, seconds: HOUR },

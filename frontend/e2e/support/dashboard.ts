@@ -89,6 +89,7 @@ const FIGURES: Dashboard = {
   leads: { total: 41, byDay: DAYS, lastDays: 60, daysBefore: 63, thisMonth: 12 },
   reviews: { total: 10, byDay: DAYS, lastDays: 2, daysBefore: 2, pending: 2 },
   rating: { average: 4.5, reviewCount: 8 },
+  refusedInsurers: [],
 }
 
 export function aLead(number: number, overrides: Partial<OwnContact> = {}): OwnContact {

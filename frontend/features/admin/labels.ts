@@ -1,3 +1,4 @@
+import { professionalName } from '#frontend/lib/professional_words.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { AdminToday, SearchState } from '#contract/admin.ts'
 import { MOST_COUNTED, MOST_FOUND } from '#domain/shared/page_sizes.ts'
@@ -118,6 +119,10 @@ export function tasksOf(today: AdminToday): Task[] {
       'contatos retidos por parecerem automáticos',
       { command: 'saude leads list --quarantined' },
     ),
+    ...today.disputedInsurers.map(({ slug, insurer, senders, ...person }) => ({
+      words: `${countOf(senders, 'paciente diz', 'pacientes dizem')} que ${professionalName(person)} não aceitou ${insurer}`,
+      to: `${paths.profile(slug)}#convenios`,
+    })),
     ...task(today.failingMails, 'e-mail que não sai', 'e-mails que não saem', {
       command: 'saude jobs list --status retrying',
     }),

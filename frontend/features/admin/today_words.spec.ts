@@ -7,6 +7,7 @@ const NOTHING: AdminToday = {
   reportedReviews: 0,
   quarantinedReviews: 0,
   quarantinedContacts: 0,
+  disputedInsurers: [],
   failingMails: 0,
   givenUpJobs: 0,
   lastBackupAt: null,

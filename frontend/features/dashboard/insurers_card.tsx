@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { INSURERS_DAYS, isInsurersConfirmationDue } from '#domain/shared/confirmations.ts'
-import { formatDate } from '#domain/shared/date_words.ts'
-import { useConfirmInsurers } from '#frontend/api/dashboard.ts'
+import { formatDate, formatMonth } from '#domain/shared/date_words.ts'
+import { countOf } from '#domain/shared/numbers.ts'
+import { dashboardQuery, useConfirmInsurers } from '#frontend/api/dashboard.ts'
 import { insurancesQuery } from '#frontend/api/profiles.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { useToday } from '#frontend/lib/use_today.ts'
@@ -13,7 +15,30 @@ import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
 
-/** Asks for a confirmation of the accepted insurers; nothing where there are none or it is not due. */
+function questionAbout(confirmedOn: string | null, isDue: boolean): string {
+  if (confirmedOn === null)
+    return 'Os pacientes querem saber se a lista está em dia. Você ainda aceita estes convênios?'
+  const since = isDue ? `, há mais de ${INSURERS_DAYS} dias` : ''
+  return `A última confirmação foi em ${formatDate(`${confirmedOn}T12:00:00Z`)}${since}. Você ainda aceita estes convênios?`
+}
+
+function RefusedInsurers({ refused }: { refused: Dashboard['refusedInsurers'] }) {
+  if (refused.length === 0) return null
+  return (
+    <ul className="stack gap-1">
+      {refused.map(({ insurer, month, senders }) => (
+        <li key={`${month} ${insurer}`} className="breakable">
+          <span>{refusedWords(insurer, month, senders)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const refusedWords = (insurer: string, month: string, senders: number) =>
+  `${countOf(senders, 'paciente disse', 'pacientes disseram')} que ${insurer} não foi aceito em ${formatMonth(`${month}-15T12:00:00Z`)}.`
+
+/** Asks for a confirmation of the accepted insurers, when it is due or patients were refused. */
 export function InsurersCard({ member }: { member: CurrentUser }) {
   const { id, insurersConfirmedOn: confirmedOn } = member
   const { data: insurers = [] } = useQuery(insurancesQuery(usePublicApi(), id))
@@ -21,7 +46,9 @@ export function InsurersCard({ member }: { member: CurrentUser }) {
   const confirming = useConfirmInsurers(id)
   const toast = useToast()
   const showFailure = useFailureToast()
-  if (insurers.length === 0 || !isDue) return null
+  const { data: figures } = useQuery(dashboardQuery(id))
+  const refused = figures?.refusedInsurers ?? []
+  if (insurers.length === 0 || (!isDue && refused.length === 0)) return null
   const confirm = async () => {
     try {
       await confirming.mutateAsync()
@@ -33,12 +60,9 @@ export function InsurersCard({ member }: { member: CurrentUser }) {
   return (
     <Section title="Seus convênios">
       <div className="stack gap-3">
+        <RefusedInsurers refused={refused} />
         <p className="breakable">
-          <span>
-            {confirmedOn === null
-              ? 'Os pacientes querem saber se a lista está em dia. Você ainda aceita estes convênios?'
-              : `A última confirmação foi em ${formatDate(`${confirmedOn}T12:00:00Z`)}, há mais de ${INSURERS_DAYS} dias. Você ainda aceita estes convênios?`}
-          </span>
+          <span>{questionAbout(confirmedOn, isDue)}</span>
         </p>
         <p className="breakable semibold">{insurers.map(({ insuranceName }) => insuranceName).join(', ')}</p>
         <div className="cluster middle gap-3">

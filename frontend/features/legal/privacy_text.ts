@@ -27,6 +27,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Avaliações: nota e comentário, publicados depois de aprovados, com o primeiro nome e uma inicial; o ' +
           'nome como foi escrito, só o profissional e quem cuida do site veem. Base legal: o seu ' +
           'consentimento, que fica registrado com a versão do texto aceito.',
+        'Convênio não aceito: quando você avisa que um convênio do perfil não foi aceito, guardamos o convênio, o profissional e o dia, sem nome nem texto, com um código irreversível no lugar do endereço de rede, para contar cada aviso uma vez. O profissional vê só quantos avisos houve. Base legal: o legítimo interesse.',
         'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
         'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
         'Localização aproximada: só quando você usa “Perto de mim” e o navegador permite. A posição é arredondada para cerca de 1 km, vai com a busca e não é guardada.',
@@ -87,6 +88,7 @@ export const PRIVACY: readonly LegalSection[] = [
         `registros de interesse e mensagens: ${RETENTION.leadMonths} meses depois da última mudança;`,
         `avaliações recusadas: ${RETENTION.rejectedReviewDays} dias;`,
         'perfis e as avaliações que eles mostram: enquanto a conta do profissional existir;',
+        `avisos de convênio não aceito: ${RETENTION.insurerReportDays} dias;`,
         `cadastros sem e-mail confirmado: ${RETENTION.unconfirmedDays} dias;`,
         `o e-mail anterior de uma conta, para que a dona possa desfazer a troca: ${RETENTION.formerEmailDays} dias;`,
         `e-mails que não conseguimos entregar, com o endereço: ${RETENTION.givenUpJobDays} dias;`,

@@ -158,7 +158,7 @@ function Profile({ profile }: Props) {
         <div className="profile-first stack gap-5">
           <About profile={profile} />
           <Services services={services} />
-          <Insurances confirmedOn={profile.insurersConfirmedOn} insurances={insurances} sought={sought} />
+          <Insurances profile={profile} insurances={insurances} sought={sought} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
         <aside className="profile-aside stack gap-5" aria-label={texts.contact}>

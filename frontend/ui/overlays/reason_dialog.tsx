@@ -14,6 +14,8 @@ interface Props<Reason extends string> {
   title: string
   /** The consequences, and whether it can be undone. */
   description: string
+  /** What is chosen; 'Motivo' unless told. */
+  legend?: string
   /** Selected by the keys 1 to 9 in this order. */
   reasons: Readonly<Record<Reason, string>>
   /** The preselected reason, if any. */
@@ -22,6 +24,8 @@ interface Props<Reason extends string> {
   note?: { label: string; hint: string }
   /** The action, such as 'Rejeitar'. */
   confirmLabel: string
+  /** Nothing is lost by it. */
+  isHarmless?: boolean
   onConfirm: (reason: Reason, note: string) => void
   /** Restores the focus; by default to what opened the dialog. */
   returnFocus?: () => void
@@ -68,10 +72,12 @@ interface Typed<Reason> {
 
 function ReasonForm<Reason extends string>({
   name,
+  legend = 'Motivo',
   reasons,
   likely,
   note,
   confirmLabel,
+  isHarmless = false,
   onConfirm,
   onOpenChange,
 }: Props<Reason>) {
@@ -92,7 +98,12 @@ function ReasonForm<Reason extends string>({
   }
   return (
     <form className="stack gap-4 mt-4" onSubmit={submit}>
-      <Reasons reasons={reasons} chosen={chosen} onChoose={(reason) => type({ chosen: reason, text })} />
+      <Reasons
+        legend={legend}
+        reasons={reasons}
+        chosen={chosen}
+        onChoose={(reason) => type({ chosen: reason, text })}
+      />
       {note && (
         <FormField {...note}>
           {(control) => (
@@ -112,7 +123,7 @@ function ReasonForm<Reason extends string>({
             Cancelar
           </Button>
         </AlertDialog.Cancel>
-        <Button color="red" size="3">
+        <Button size="3" {...(!isHarmless && { color: 'red' })}>
           {confirmLabel}
         </Button>
       </div>
@@ -121,17 +132,18 @@ function ReasonForm<Reason extends string>({
 }
 
 interface ReasonsProps<Reason extends string> {
+  legend: string
   reasons: Readonly<Record<Reason, string>>
   chosen: Reason | undefined
   onChoose: (reason: Reason) => void
 }
 
-function Reasons<Reason extends string>({ reasons, chosen, onChoose }: ReasonsProps<Reason>) {
+function Reasons<Reason extends string>({ legend, reasons, chosen, onChoose }: ReasonsProps<Reason>) {
   const name = useId()
   const keys = Object.keys(reasons).filter((key): key is Reason => key in reasons)
   return (
     <fieldset className="reasons stack">
-      <legend>Motivo</legend>
+      <legend>{legend}</legend>
       {keys.map((reason) => (
         <label key={reason} className="reason line gap-3">
           <input

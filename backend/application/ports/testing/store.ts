@@ -10,6 +10,7 @@ import type { BlogPostRepository } from '../blog_post_repository.ts'
 import type { ConsentLedger, PersonalData, RetentionStore } from '../personal_data.ts'
 import type { ContactRepository } from '../contact_repository.ts'
 import type { ImageStore, PhotoOwners } from '../image_store.ts'
+import type { InsurerReports } from '../insurer_reports.ts'
 import type { NoticeLedger } from '../mailer.ts'
 import type { PostImportLedger } from '../post_import_ledger.ts'
 import type { PostViewLedger, ViewLedger } from '../view_ledger.ts'
@@ -30,6 +31,7 @@ export interface Store {
   reviews: ReviewRepository
   contacts: ContactRepository
   images: ImageStore
+  insurerReports: InsurerReports
   photoOwners: PhotoOwners
   staging: PhotoStaging
   activity: ProfileActivity

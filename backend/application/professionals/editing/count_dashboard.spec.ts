@@ -5,6 +5,7 @@ import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryContactCounter } from '#application/testing/in_memory_contact_counter.ts'
 import { InMemoryContactRepository } from '#application/testing/in_memory_contact_repository.ts'
+import { InMemoryInsurerReports } from '#application/testing/in_memory_insurer_reports.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryProfileActivity } from '#application/testing/in_memory_profile_activity.ts'
 import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
@@ -26,7 +27,18 @@ function dependencies() {
   const activity = new InMemoryProfileActivity(contacts, reviews)
   const securityLog = new InMemorySecurityLog()
   const contactCounter = new InMemoryContactCounter(clock)
-  return { clock, professionals, contacts, reviews, views, activity, contactCounter, securityLog }
+  const insurerReports = new InMemoryInsurerReports(professionals)
+  return {
+    insurerReports,
+    clock,
+    professionals,
+    contacts,
+    reviews,
+    views,
+    activity,
+    contactCounter,
+    securityLog,
+  }
 }
 
 test.group('CountDashboard', () => {

@@ -21,6 +21,7 @@ import {
   PostgresProfessionalRepository,
   PostgresVerificationRepository,
 } from '../professionals/postgres_professional_repository.ts'
+import { PostgresInsurerReports } from '../professionals/postgres_insurer_reports.ts'
 import { PostgresProfileActivity, PostgresSearchCounter } from '../professionals/postgres_counts.ts'
 import { PostgresViewLedger } from '../visits/daily_visits.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
@@ -75,6 +76,7 @@ function postgresStore(database: Database): Store {
     accounts: new PostgresAccountRepository(database),
     confirmations: new PostgresEmailConfirmations(database),
     returns: new PostgresEmailReturns(database),
+    insurerReports: new PostgresInsurerReports(database),
     searches: new PostgresSearchCounter(database, { clock, hasher: new TransparentHasher(), log: () => {} }),
     sessions: new PostgresSessionStore(database, clock),
     notices: new PostgresNoticeLedger(database, clock),

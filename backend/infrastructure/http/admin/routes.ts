@@ -108,8 +108,9 @@ export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
       answer: adminToday,
     },
     async ({ by }) =>
-      mapValue(await useCases.showToday.execute({ by }), ({ lastBackupAt, ...counts }) => ({
+      mapValue(await useCases.showToday.execute({ by }), ({ lastBackupAt, disputedInsurers, ...counts }) => ({
         ...counts,
+        disputedInsurers: disputedInsurers.map(({ id: _id, ...disputed }) => disputed),
         lastBackupAt: lastBackupAt?.toISOString() ?? null,
       })),
   )

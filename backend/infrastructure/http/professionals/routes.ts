@@ -28,7 +28,8 @@ import {
   anyoneListQuery,
 } from '#contract/admin.ts'
 import { DEFAULT_LIMIT, MOST_COUNTED } from '#domain/shared/page_sizes.ts'
-import { visitorOf } from '../sender.ts'
+import { reportInsurerBody } from '#contract/profile.ts'
+import { senderOf, visitorOf } from '../sender.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import {
   asAdminRow,
@@ -83,6 +84,19 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
       const outcome = await useCases.recordProfileView.execute({ professionalId, viewer, visitor })
       return outcome === 'not_found' ? fail('professional_not_found') : ok()
     },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/professionals/:id/insurer-reports',
+      summary: 'Diz que um convênio do perfil não foi aceito; cada remetente conta uma vez por dia',
+      limit: 'insurerReport',
+      body: reportInsurerBody,
+      refuses: ['professional_not_found'],
+    },
+    ({ params: { id: professionalId }, body: { insurer, ...signs }, context }) =>
+      useCases.reportInsurer.execute({ professionalId, insurer, sender: senderOf(context, signs) }),
+    { permit: ({ params: { id: professionalId } }) => useCases.reportInsurer.check({ professionalId }) },
   )
   routes.add(
     {

@@ -12,6 +12,7 @@ import { soughtFirst } from '../in_url.ts'
 import { fill, useWords } from '../phrases/words.ts'
 import { Section } from '../section.tsx'
 import { LinkedText } from '#frontend/ui/page/linked_text.tsx'
+import { ReportInsurerButton } from './report_insurer_button.tsx'
 import { linesOf, bulletsOf, httpsAddress } from './lines_of_text.ts'
 import './about.css'
 
@@ -138,8 +139,9 @@ export function Services({ services }: { services: readonly Service[] }) {
   )
 }
 
-export function Insurances({ confirmedOn, ...props }: InsurancesProps & { confirmedOn: string | null }) {
+export function Insurances({ profile, ...props }: InsurancesProps & { profile: ProfessionalProfile }) {
   const { texts, month } = useWords()
+  const { insurersConfirmedOn: confirmedOn } = profile
   return (
     <Section id="convenios" title={texts.insurers}>
       <InsurerList {...props} />
@@ -148,6 +150,7 @@ export function Insurances({ confirmedOn, ...props }: InsurancesProps & { confir
           {fill(texts.insurersConfirmed, { month: month(`${confirmedOn}T12:00:00Z`) })}
         </p>
       )}
+      {props.insurances.length > 0 && <ReportInsurerButton profile={profile} insurances={props.insurances} />}
     </Section>
   )
 }

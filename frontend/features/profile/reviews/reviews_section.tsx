@@ -100,7 +100,7 @@ function ReportReviewButton({ review }: { review: Review }) {
     <>
       <button
         type="button"
-        className="review-report quiet small needs-scripting"
+        className="profile-report quiet small needs-scripting"
         aria-haspopup="dialog"
         aria-label={`Denunciar a avaliação de ${review.patientName}`}
         onPointerEnter={() => void ReasonDialog.fetch()}
