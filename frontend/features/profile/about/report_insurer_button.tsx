@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Flag } from 'lucide-react'
 import type { Insurance, ProfessionalProfile } from '#contract/professionals.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
+import { useWords } from '../phrases/words.ts'
 
 const ReportInsurerDialog = lazyPart({
   lost: 'Não conseguimos abrir o aviso.',
@@ -15,6 +16,7 @@ interface Props {
 
 /** Lets a patient say that an insurer was not accepted. */
 export function ReportInsurerButton({ profile, insurances }: Props) {
+  const { texts } = useWords()
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <>
@@ -25,7 +27,7 @@ export function ReportInsurerButton({ profile, insurances }: Props) {
         onPointerEnter={() => void ReportInsurerDialog.fetch()}
         onClick={() => setOpen(true)}
       >
-        <Flag aria-hidden size={14} /> Não aceitaram meu plano
+        <Flag aria-hidden size={14} /> <span>{texts.insurerRefused}</span>
       </button>
       {isOpen !== null && (
         <ReportInsurerDialog

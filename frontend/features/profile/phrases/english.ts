@@ -16,6 +16,7 @@ export const ENGLISH: Phrases = {
     noInsurers: 'No health insurance listed',
     noInsurersAdvice: 'Private payment and reimbursement are arranged directly with the professional.',
     soughtInsurer: ', the insurance you searched for',
+    insurerRefused: 'My insurance was not accepted',
     insurersConfirmed:
       'Confirmed by the professional in {month}. Please ask about your own plan before the appointment.',
     accepts: 'Accepts',

@@ -14,6 +14,7 @@ export const PORTUGUESE = {
   noInsurers: 'Nenhum convênio cadastrado',
   noInsurersAdvice: 'Particular e reembolso se combinam direto com o profissional.',
   soughtInsurer: ', o convênio que você buscou',
+  insurerRefused: 'Não aceitaram meu plano',
   insurersConfirmed:
     'Confirmado pelo profissional em {month}. Vale perguntar pelo seu plano antes da consulta.',
   accepts: 'Atende',

@@ -16,6 +16,7 @@ export const SPANISH: Phrases = {
     noInsurers: 'Ningún seguro médico registrado',
     noInsurersAdvice: 'El pago particular y el reembolso se acuerdan directamente con el profesional.',
     soughtInsurer: ', el seguro que usted buscó',
+    insurerRefused: 'No aceptaron mi seguro',
     insurersConfirmed:
       'Confirmado por el profesional en {month}. Conviene preguntar por su plan antes de la consulta.',
     accepts: 'Acepta',
