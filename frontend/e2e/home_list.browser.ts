@@ -40,7 +40,7 @@ test('reports a failed list with a retry, and finds suggested people by name @ph
   open,
   complaints,
 }) => {
-  const { free, specialty, submit, results, cards, chips, more } = homeOf(page)
+  const { free, fields, specialty, submit, results, cards, chips, more } = homeOf(page)
   const nextPage = '**/api/professionals?**page=2**'
   complaints.allow(/status of 500/)
   await open('/')
@@ -57,6 +57,7 @@ test('reports a failed list with a retry, and finds suggested people by name @ph
 
   await test.step('a search', async () => {
     await page.route(SEARCH_CALL, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await fields.click()
     await specialty.selectOption('Cardiologista')
     await submit.click()
     await expect(results.getByRole('heading', { name: 'Não conseguimos carregar' })).toBeVisible()

@@ -7,10 +7,11 @@ test('finds by specialty and place, and scrolls to the professionals @phone @tra
   open,
   request,
 }) => {
-  const { specialty, place, submit, results, cards, chips } = homeOf(page)
+  const { fields, specialty, place, submit, results, cards, chips } = homeOf(page)
   const total = await totalOf(request, { specialty: 'Cardiologista', location: 'São Paulo, SP' })
   await page.clock.install()
   await open('/')
+  await fields.click()
   await specialty.selectOption('Cardiologista')
   await place.fill('São Paulo, SP')
   await place.press('Escape')
@@ -53,7 +54,7 @@ test("shows a free text's meaning as removable chips, and keeps filters in the h
   open,
   request,
 }) => {
-  const { free, specialty, submit, results, cards, chips, clear } = homeOf(page)
+  const { free, fields, specialty, submit, results, cards, chips, clear } = homeOf(page)
   const total = await totalOf(request, { q: 'dermatologista unimed sao paolo' })
   const withoutInsurer = await totalOf(request, { specialty: 'Dermatologista', location: 'São Paulo, SP' })
   const dentists = await totalOf(request, { specialty: 'Dentista' })
@@ -74,6 +75,7 @@ test("shows a free text's meaning as removable chips, and keeps filters in the h
   })
 
   await test.step('back and forward', async () => {
+    await fields.click()
     await specialty.selectOption('Dentista')
     await submit.click()
     await expect(results.getByText(countText(dentists))).toBeVisible()

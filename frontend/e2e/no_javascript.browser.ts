@@ -6,11 +6,12 @@ import { expect, test } from './support/test.ts'
 test.use({ javaScriptEnabled: false })
 
 test('shows the home page and searches by a plain form @phone', async ({ page, request }) => {
-  const { free, specialty, place, submit, results, cards, chips } = homeOf(page)
+  const { free, fields, specialty, place, submit, results, cards, chips } = homeOf(page)
   const total = await totalOf(request, { specialty: 'Cardiologista', location: 'São Paulo, SP' })
   await page.goto('/')
   await expect(cards).toHaveCount(6)
 
+  await fields.click()
   await specialty.selectOption('Cardiologista')
   await place.fill('São Paulo, SP')
   await submit.click()

@@ -7,6 +7,8 @@ export function homeOf(page: Page) {
   return {
     search,
     free: search.getByRole('combobox', { name: 'O que você procura?' }),
+    /** Opens specialty and place, which a phone has folded away. */
+    fields: search.getByText('Buscar por especialidade e lugar'),
     specialty: search.getByRole('combobox', { name: 'Especialidade' }),
     place: search.getByRole('combobox', { name: 'Onde?' }),
     submit: search.getByRole('button', { name: 'Buscar' }),

@@ -58,7 +58,7 @@ function HiddenFilters({ filters }: { filters: HomeFilters }) {
   ))
 }
 
-/** Search by free text, specialty and place; a plain GET form without JavaScript. */
+/** Search by free text; specialty and place are folded away on a phone. A plain GET form without JavaScript. */
 function SearchBar({ filters }: { filters: HomeFilters }) {
   const id = useId()
   const search = useSearch(filters)
@@ -97,31 +97,37 @@ function SearchBar({ filters }: { filters: HomeFilters }) {
             }}
           />
         </div>
-        <div className="search-bar-part stack">
-          <label className="search-bar-label small semibold" htmlFor={`${id}-specialty`}>
-            Especialidade
-          </label>
-          <NativeSelect
-            id={`${id}-specialty`}
-            className="search-bar-select"
-            name="specialty"
-            prompt="Todas as especialidades"
-            choices={SPECIALTY_NAMES}
-            value={draft.specialty}
-            onChange={(event) => change({ specialty: event.target.value })}
-          />
-        </div>
-        <div className="search-bar-part stack">
-          <label className="search-bar-label small semibold" htmlFor={`${id}-location`}>
-            Onde?
-          </label>
-          <LocationField
-            id={`${id}-location`}
-            className="search-bar-input"
-            value={draft.location}
-            onValueChange={(place) => change({ location: place })}
-          />
-        </div>
+        <details className="search-bar-fields">
+          <summary className="search-bar-summary line between accent medium">
+            Buscar por especialidade e lugar
+            <Drawing name="chevron-down" size={20} />
+          </summary>
+          <div className="search-bar-part stack">
+            <label className="search-bar-label small semibold" htmlFor={`${id}-specialty`}>
+              Especialidade
+            </label>
+            <NativeSelect
+              id={`${id}-specialty`}
+              className="search-bar-select"
+              name="specialty"
+              prompt="Todas as especialidades"
+              choices={SPECIALTY_NAMES}
+              value={draft.specialty}
+              onChange={(event) => change({ specialty: event.target.value })}
+            />
+          </div>
+          <div className="search-bar-part stack">
+            <label className="search-bar-label small semibold" htmlFor={`${id}-location`}>
+              Onde?
+            </label>
+            <LocationField
+              id={`${id}-location`}
+              className="search-bar-input"
+              value={draft.location}
+              onValueChange={(place) => change({ location: place })}
+            />
+          </div>
+        </details>
         <HiddenFilters filters={filters} />
         <Button className="search-bar-button" type="submit" size="4">
           <Search size={20} aria-hidden="true" />
@@ -281,7 +287,7 @@ const HomeFoot = lazyPart({
   load: async () => (await import('./home_foot.tsx')).HomeFoot,
 })
 
-/** Without a search the search form comes first; with one, the results. */
+/** Without a search the search form comes first; with one there are only the results. */
 function HomePage() {
   const filters = useHomeFilters()
   const isSearching = isSearch(filters)
@@ -291,22 +297,20 @@ function HomePage() {
     <>
       <HomeHead filters={filters} />
       {isSearching ? <ResultsBar filters={filters} /> : <Hero filters={filters} />}
-      {!isSearching && <HealthContent />}
       {!isSearching && <SpecialtyGrid />}
       <InPlace layout={isSearching ? 'results' : 'home'}>
         <ProfessionalsSection filters={filters} />
       </InPlace>
-      {isSearching && <HealthContent />}
-      {isSearching && <SpecialtyGrid />}
-      <HomeFoot />
+      {!isSearching && <HealthContent />}
+      {!isSearching && <HomeFoot />}
     </>
   )
 }
 
 const PROMISES = [
-  { icon: 'hand-coins', text: 'Gratuito para pacientes' },
+  { icon: 'gift', text: 'Gratuito para pacientes' },
   { icon: 'user-round-x', text: 'Sem cadastro para buscar' },
-  { icon: 'calendar-check-2', text: 'Contato direto com o profissional' },
+  { icon: 'message-circle', text: 'Contato direto com o profissional' },
 ] as const
 
 const SENTENCE = 'Encontre o profissional de saúde certo, perto de você'

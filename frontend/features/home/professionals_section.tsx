@@ -148,28 +148,28 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
   return (
     <>
       <EmergencyNotice filters={filters} />
-      <div className="professionals-head cluster between">
+      <div className="list-head">
         <SectionHead searched={searched} list={list} />
-        {list.total !== 0 && (
-          <ListOrderBar
-            order={ordered}
-            onOrder={(order) => apply({ ...ordered, ...order })}
-            action={`${paths.home}#${PROFESSIONALS_ID}`}
-            kept={narrowingFilters(ordered)}
-          />
-        )}
+        <ListOrderBar
+          order={ordered}
+          onOrder={(order) => apply({ ...ordered, ...order })}
+          action={`${paths.home}#${PROFESSIONALS_ID}`}
+          kept={narrowingFilters(ordered)}
+          isEmpty={list.total === 0}
+          filters={<NarrowFilters filters={searched.filters} total={list.total} counts={counts} />}
+          chips={
+            <FilterChips
+              chips={understoodFilters(filters, reading)}
+              clear={
+                <span className="professionals-clear">
+                  <ClearButton filters={searched.filters} />
+                </span>
+              }
+            />
+          }
+        />
+        <WideFilters filters={searched.filters} counts={counts} />
       </div>
-      <WideFilters filters={searched.filters} counts={counts} />
-      <FilterChips
-        chips={understoodFilters(filters, reading)}
-        clear={
-          <span className="professionals-clear">
-            <ClearButton filters={searched.filters} />
-          </span>
-        }
-      >
-        <NarrowFilters filters={searched.filters} total={list.total} counts={counts} />
-      </FilterChips>
       <SearchNotices filters={filters} />
     </>
   )

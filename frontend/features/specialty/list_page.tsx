@@ -30,7 +30,7 @@ import {
   type NearbyPlace,
 } from './list_place.ts'
 import { countsOptions, lastPage, listOptions, aboutOptions } from './list_queries.ts'
-import { NarrowFilters, WideFilters } from './results/filters.tsx'
+import { AppliedFilters, NarrowFilters, WideFilters } from './results/filters.tsx'
 import { Results } from './results/results.tsx'
 import { crumbsOf, descriptionOf, headingOf, listMarkup, titleOf } from './seo.ts'
 
@@ -225,9 +225,14 @@ export function ListPage(shown: ShownList) {
       <Breadcrumb crumbs={crumbsOf(shown)} />
       <Head shown={shown} />
       <WideFilters shown={shown} counts={counted.data} />
-      <Results shown={shown} list={list} relaxations={relaxations} onRetry={retry}>
-        <NarrowFilters shown={shown} counts={counted.data} />
-      </Results>
+      <Results
+        shown={shown}
+        list={list}
+        relaxations={relaxations}
+        onRetry={retry}
+        filters={<NarrowFilters shown={shown} counts={counted.data} />}
+        chips={<AppliedFilters shown={shown} />}
+      />
       <ElsewhereLinks
         counts={counted.data}
         city={city}

@@ -56,34 +56,30 @@ export interface FilterChip {
 
 interface ChipsProps {
   chips: readonly FilterChip[]
-  /** The button before the chips. */
-  children: ReactNode
   /** The link that removes all filters; absent for a single filter, whose chip does that. */
   clear?: ReactNode
 }
 
 /** The active filters as links that remove them, so that it works without JavaScript. */
-export function FilterChips({ chips, children, clear }: ChipsProps) {
+export function FilterChips({ chips, clear }: ChipsProps) {
+  if (chips.length === 0) return null
   return (
     <div className="filter-chips cluster middle gap-2">
-      {children}
-      {chips.length > 0 && (
-        <ul className="plain-list filter-chips-list" aria-label="Filtros aplicados">
-          {chips.map(({ name, label, withoutIt }) => (
-            <li key={label} data-filter={name}>
-              <Link
-                className="chip breakable accent medium"
-                to={withoutIt}
-                aria-label={`Remover filtro ${label}`}
-                preventScrollReset
-              >
-                {label}
-                <X size={16} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="plain-list filter-chips-list" aria-label="Filtros aplicados">
+        {chips.map(({ name, label, withoutIt }) => (
+          <li key={label} data-filter={name}>
+            <Link
+              className="chip breakable accent medium"
+              to={withoutIt}
+              aria-label={`Remover filtro ${label}`}
+              preventScrollReset
+            >
+              {label}
+              <X size={16} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
       {chips.length > 1 && clear}
     </div>
   )

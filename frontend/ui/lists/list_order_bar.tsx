@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { codeOf } from '#frontend/loading/lost_code.ts'
 import { type ListOrder, orderBy, SORT_NAMES } from '#frontend/lib/list_order.ts'
 import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
@@ -40,7 +40,15 @@ const CHOICES = [
 
 const stayHere = (event: FormEvent) => event.preventDefault()
 
-interface Props {
+export interface AroundOrder {
+  /** Nobody to sort: only the filters. */
+  isEmpty: boolean
+  /** The button and the active filters before the order, in one row on a narrow screen. */
+  filters: ReactNode
+  chips: ReactNode
+}
+
+interface Props extends AroundOrder {
   order: ListOrder
   onOrder: (order: ListOrder) => void
   /** The form's target without JavaScript, and the URL's other parameters. */
@@ -57,8 +65,8 @@ function NearNote() {
   )
 }
 
-/** The list's order, and the button for sorting by distance. */
-export function ListOrderBar({ order, onOrder, action, kept }: Props) {
+/** The list's order, the button for sorting by distance, and the filters around them. */
+export function ListOrderBar({ order, onOrder, action, kept, isEmpty, filters, chips }: Props) {
   const id = useId()
   const nearMe = useNearMe((near) => onOrder({ sort: '', near }))
   const value = order.near ? 'nearest' : order.sort || 'relevance'
@@ -68,48 +76,54 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
     return onOrder(orderBy(chosen))
   }
   return (
-    <div className="list-order stack gap-2">
-      <form
-        className="list-order-bar cluster middle"
-        method="get"
-        action={action}
-        aria-label="Ordem da lista"
-        onSubmit={stayHere}
-      >
-        {Object.entries({ ...kept, near: order.near }).map(([name, text]) =>
-          text ? <input key={name} type="hidden" name={name} value={text} /> : null,
+    <div className="list-order">
+      <div className="list-controls">
+        {filters}
+        {chips}
+        {!isEmpty && (
+          <form
+            className="list-order-bar line gap-2"
+            method="get"
+            action={action}
+            aria-label="Ordem da lista"
+            onSubmit={stayHere}
+          >
+            {Object.entries({ ...kept, near: order.near }).map(([name, text]) =>
+              text ? <input key={name} type="hidden" name={name} value={text} /> : null,
+            )}
+            <Button
+              className="list-order-near"
+              type="button"
+              size="3"
+              variant={order.near ? 'soft' : 'outline'}
+              aria-pressed={order.near !== ''}
+              aria-disabled={nearMe.isAsking}
+              onClick={() => (order.near ? choose('relevance') : nearMe.isAsking || nearMe.ask())}
+            >
+              <LocateFixed size={18} aria-hidden="true" />
+              <span>{nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}</span>
+            </Button>
+            <label className="list-order-label quiet" htmlFor={id}>
+              <ArrowDownUp size={18} aria-hidden="true" />
+              <span className="list-order-words">Ordenar por</span>
+            </label>
+            <NativeSelect
+              id={id}
+              className="list-order-select"
+              name="sort"
+              choices={CHOICES}
+              value={value}
+              onChange={(event) => choose(event.target.value)}
+            />
+            <noscript>
+              <Button type="submit" size="3" variant="soft">
+                Ordenar
+              </Button>
+            </noscript>
+          </form>
         )}
-        <Button
-          className="list-order-near"
-          type="button"
-          size="3"
-          variant={order.near ? 'soft' : 'outline'}
-          aria-pressed={order.near !== ''}
-          aria-disabled={nearMe.isAsking}
-          onClick={() => (order.near ? choose('relevance') : nearMe.isAsking || nearMe.ask())}
-        >
-          <LocateFixed size={18} aria-hidden="true" />
-          <span>{nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}</span>
-        </Button>
-        <label className="list-order-label quiet" htmlFor={id}>
-          <ArrowDownUp size={18} aria-hidden="true" />
-          <span className="list-order-words">Ordenar por</span>
-        </label>
-        <NativeSelect
-          id={id}
-          className="list-order-select"
-          name="sort"
-          choices={CHOICES}
-          value={value}
-          onChange={(event) => choose(event.target.value)}
-        />
-        <noscript>
-          <Button type="submit" size="3" variant="soft">
-            Ordenar
-          </Button>
-        </noscript>
-      </form>
-      <div aria-live="polite">
+      </div>
+      <div className="list-order-notes" aria-live="polite">
         {nearMe.refusal && <p className="list-order-refusal measure small">{nearMe.refusal}</p>}
         {order.near && !nearMe.refusal && <NearNote />}
       </div>

@@ -178,7 +178,7 @@ function WhatsApp({ card }: { card: Card }) {
   const link = useWhatsappLink(card)
   if (!link) return null
   return (
-    <Button className="professional-card-whatsapp" size="3" variant="soft" asChild>
+    <Button className="professional-card-whatsapp" size="3" asChild>
       <a href={link} target="_blank" rel={USER_LINK_REL}>
         <MessageCircle size={18} aria-hidden="true" />
         WhatsApp

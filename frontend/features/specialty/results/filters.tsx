@@ -224,16 +224,17 @@ export function WideFilters(props: Props) {
   )
 }
 
-/** On narrow screens a button that opens the fields, and the active filters. */
+/** On narrow screens a button that opens the fields. */
 export function NarrowFilters({ shown, counts }: Props) {
-  const chips = chipsOf(shown)
   return (
-    <FilterChips chips={chips}>
-      <FilterSheet count={chips.length} total={counts?.total}>
-        <search aria-label="Filtrar profissionais">
-          <FilterForm shown={shown} counts={counts} />
-        </search>
-      </FilterSheet>
-    </FilterChips>
+    <FilterSheet count={chipsOf(shown).length} total={counts?.total}>
+      <search aria-label="Filtrar profissionais">
+        <FilterForm shown={shown} counts={counts} />
+      </search>
+    </FilterSheet>
   )
+}
+
+export function AppliedFilters({ shown }: Pick<Props, 'shown'>) {
+  return <FilterChips chips={chipsOf(shown)} />
 }

@@ -8,7 +8,7 @@ import { specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { paths } from '#frontend/paths.ts'
 import { ChangingList } from '#frontend/ui/lists/changing_list.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
-import { ListOrderBar } from '#frontend/ui/lists/list_order_bar.tsx'
+import { ListOrderBar, type AroundOrder } from '#frontend/ui/lists/list_order_bar.tsx'
 import { Pagination } from '#frontend/ui/lists/pagination.tsx'
 import { countAppearances } from '#frontend/api/contact_counts.ts'
 import { ProfessionalCard } from '#frontend/ui/lists/professional_card.tsx'
@@ -114,7 +114,7 @@ function Cards({ shown, list: { professionals, total } }: { shown: ShownList; li
   )
 }
 
-function Order({ shown }: { shown: ShownList }) {
+function Order({ shown, ...around }: { shown: ShownList } & AroundOrder) {
   const goTo = useGoTo(shown)
   const { place, view } = shown
   return (
@@ -128,6 +128,7 @@ function Order({ shown }: { shown: ShownList }) {
         view: PLAIN_VIEW,
       })}
       kept={{ ...(place.state && !place.city && { state: place.state }), ...writtenNarrowing(view) }}
+      {...around}
     />
   )
 }
@@ -138,8 +139,8 @@ interface Props {
   relaxations: Facets['relaxations']
   list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError' | 'isPlaceholderData'>
   onRetry: () => void
-  /** The filters, below the count. */
-  children: ReactNode
+  filters: ReactNode
+  chips: ReactNode
 }
 
 /** The list: loading, failed, empty or full; it stays while its filters are applied. */
@@ -148,12 +149,13 @@ export function Results({
   relaxations,
   list: { data, isError, isPlaceholderData: isChanging },
   onRetry,
-  children,
+  filters,
+  chips,
 }: Props) {
   const heading = useBeginningOf(shown.page)
   return (
     <section className="specialty-results stack gap-4" aria-labelledby="resultados">
-      <div className="specialty-results-head cluster between">
+      <div className="list-head">
         <h2
           id="resultados"
           ref={heading}
@@ -167,8 +169,7 @@ export function Results({
               ? 'Profissionais'
               : 'Buscando profissionais…'}
         </h2>
-        {data?.total !== 0 && <Order shown={shown} />}
-        {children}
+        <Order shown={shown} isEmpty={data?.total === 0} filters={filters} chips={chips} />
       </div>
       {!data && isError && <ErrorState heading="h3" onRetry={onRetry} />}
       {!data && !isError && <CardSkeletons />}
