@@ -66,8 +66,8 @@ test('loads the lead form when near, shows missing fields, confirms a lead and p
     await expect(toastOf(page)).toContainText(
       'Interesse registrado!Obrigado pelo interesse! O profissional entrará em contato em breve.',
     )
-    await expect(lead.getByRole('button', { name: 'Obrigado' })).toBeDisabled()
-    await expect(field('Seu nome')).toBeDisabled()
+    await expect(lead.getByRole('button')).toHaveCount(0)
+    await expect(field('Seu nome')).toBeHidden()
     await expect(lead).toContainText('Agora é só aguardar o retorno no WhatsApp que você informou.')
     await expect(lead).not.toContainText('site do profissional')
   })

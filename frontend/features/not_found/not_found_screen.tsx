@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import { data, Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
@@ -27,7 +27,15 @@ function NotFoundPage() {
         The page you are looking for does not exist or has moved. Check the address, or start again from the
         home page.
       </p>
-      <Button size="4" asChild>
+      <search>
+        <form className="not-found-search cluster gap-2" action={paths.home} method="get">
+          <TextField.Root name="q" size="3" maxLength={200} aria-label="Search for a professional" />
+          <Button size="3" type="submit">
+            Search
+          </Button>
+        </form>
+      </search>
+      <Button size="3" variant="ghost" asChild>
         <Link to={paths.home}>Go to the home page</Link>
       </Button>
     </main>

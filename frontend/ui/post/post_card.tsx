@@ -20,9 +20,7 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
       <PostCover {...post} />
       <div className="post-card-body">
         <p className="post-card-kind cluster middle small">
-          <span className="post-card-category semibold" data-category={category}>
-            {categoryLabel(category)}
-          </span>
+          <span className="post-card-category semibold">{categoryLabel(category)}</span>
           {conditionName && <span className="breakable quiet">{conditionName}</span>}
         </p>
         <Heading className="post-card-title breakable semibold">

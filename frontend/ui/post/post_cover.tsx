@@ -93,12 +93,7 @@ export function PostCover({ slug, title, conditionName, category, featuredImage,
   const [subject] = SUBJECTS.find(([, beginnings]) => beginnings.test(words)) ?? []
   const seed = numberOf(slug)
   return (
-    <span
-      className="post-cover stack"
-      data-category={category}
-      data-tint={(seed >>> 4) % 3}
-      aria-hidden="true"
-    >
+    <span className="post-cover stack" data-tint={(seed >>> 4) % 3} aria-hidden="true">
       <Pattern seed={seed} />
       <span className="post-cover-disc stack">
         <Drawing name={subject ?? OF_CATEGORY[category] ?? 'stethoscope'} size={34} />

@@ -194,26 +194,19 @@ export interface LeadFormProps {
 export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
   const { form, send, isSending, isUnsent, registered, isKept } = useRegisterLeadForm(profile)
   const { texts } = useWords()
-  const isWhatsappFirst = profile.whatsapp !== null
+  if (registered) return <LeadThanks redirectUrl={registered.redirectUrl} isKept={isKept} />
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
-      <fieldset className="lead-fields stack gap-4" disabled={Boolean(registered)}>
+      <div className="lead-fields stack gap-4">
         <PersonFields form={form} />
         <WishFields form={form} profile={profile} services={services} locations={locations} />
         <LeadConsent form={form} profile={profile} />
         <Honeypot registration={form.register('corFavorita')} />
         {isUnsent && <UnsentNotice isSending={isSending} onRetry={() => void send()} />}
-        <SubmitButton
-          size="3"
-          variant={isWhatsappFirst ? 'soft' : 'solid'}
-          isSending={isSending}
-          sendingLabel={texts.sending}
-          disabled={Boolean(registered)}
-        >
-          {registered ? texts.thanks : texts.askForContact}
+        <SubmitButton size="3" isSending={isSending} sendingLabel={texts.sending}>
+          {texts.askForContact}
         </SubmitButton>
-      </fieldset>
-      {registered && <LeadThanks redirectUrl={registered.redirectUrl} isKept={isKept} />}
+      </div>
     </form>
   )
 }

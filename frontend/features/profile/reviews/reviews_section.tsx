@@ -100,13 +100,14 @@ function ReportReviewButton({ review }: { review: Review }) {
     <>
       <button
         type="button"
-        className="profile-report quiet small needs-scripting"
+        className="review-report quiet needs-scripting"
         aria-haspopup="dialog"
         aria-label={`Denunciar a avaliação de ${review.patientName}`}
+        title="Denunciar"
         onPointerEnter={() => void ReasonDialog.fetch()}
         onClick={() => setOpen(true)}
       >
-        <Flag aria-hidden size={14} /> Denunciar
+        <Flag aria-hidden size={16} />
       </button>
       {isOpen !== null && (
         <ReasonDialog
@@ -133,7 +134,10 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
         <h3>{patientName}</h3>
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
       </div>
-      <RatingStars rating={rating} />
+      <div className="line between">
+        <RatingStars rating={rating} />
+        <ReportReviewButton review={review} />
+      </div>
       {comment && <p className="review-comment measure breakable">{comment}</p>}
       {answer && (
         <blockquote className="review-answer stack gap-1">
@@ -144,7 +148,6 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
           <p className="review-comment measure breakable">{answer}</p>
         </blockquote>
       )}
-      <ReportReviewButton review={review} />
     </li>
   )
 }
