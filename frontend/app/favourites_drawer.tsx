@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQueries } from '@tanstack/react-query'
-import { Columns3, Send, Trash2 } from 'lucide-react'
+import { Columns3, MessageCircle, Send, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OpenedProfile } from '#contract/professionals.ts'
 import { profileQuery } from '#frontend/api/profiles.ts'
@@ -13,8 +13,10 @@ import {
   type StoredProfessional,
   useDeviceLists,
 } from '#frontend/lib/device_lists.ts'
+import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
+import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { MAX_COMPARED, paths } from '#frontend/paths.ts'
 import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
@@ -73,13 +75,7 @@ interface DeviceListProps {
 function DeviceListSection({ title, people, onClear, children }: DeviceListProps) {
   return (
     <section className="mt-4" aria-label={title}>
-      <div className="device-list-head line between">
-        <h3 className="device-list-title">{title}</h3>
-        <Button size="2" variant="ghost" color="gray" onClick={onClear}>
-          <Trash2 size={16} aria-hidden="true" />
-          Limpar<span className="visually-hidden"> {title.toLowerCase()}</span>
-        </Button>
-      </div>
+      <h3 className="device-list-title">{title}</h3>
       <ul className="plain-list">
         {people.map((person) => (
           <li key={person.id} className="device-list-row line gap-2">
@@ -87,6 +83,10 @@ function DeviceListSection({ title, people, onClear, children }: DeviceListProps
           </li>
         ))}
       </ul>
+      <Button className="device-list-clear" size="2" variant="ghost" color="gray" onClick={onClear}>
+        <Trash2 size={16} aria-hidden="true" />
+        Limpar<span className="visually-hidden"> {title.toLowerCase()}</span>
+      </Button>
     </section>
   )
 }
@@ -103,6 +103,23 @@ function useCompared(favourites: readonly StoredProfessional[]) {
         : [...compared, id].slice(-MAX_COMPARED),
     )
   return { compared: favourites.filter(({ id }) => compared.includes(id)), toggle }
+}
+
+function WhatsApp({ profile }: { profile: OpenedProfile }) {
+  const link = useWhatsappLink(profile)
+  if (!link) return null
+  return (
+    <IconButton size="3" variant="soft" asChild>
+      <a
+        href={link}
+        target="_blank"
+        rel={USER_LINK_REL}
+        aria-label={`WhatsApp de ${professionalName(profile)}`}
+      >
+        <MessageCircle size={18} aria-hidden="true" />
+      </a>
+    </IconButton>
+  )
 }
 
 interface SendProps {
@@ -181,6 +198,11 @@ export function FavouritesDrawer({ isOpen, onClose }: Props) {
                 />
               )}
               <Row person={person} onClose={onClose} />
+              {profiles
+                .filter(({ id }) => id === person.id)
+                .map((profile) => (
+                  <WhatsApp key={profile.id} profile={profile} />
+                ))}
               <FavouriteButton professional={person} />
             </>
           )}

@@ -77,7 +77,6 @@ export const ENGLISH: Phrases = {
     place: 'Location',
     choosePlace: 'Choose a location',
     sending: 'Sending…',
-    thanks: 'Thank you',
   },
   specialties: {
     Alergologista: 'Allergist',

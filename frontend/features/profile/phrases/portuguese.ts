@@ -75,7 +75,6 @@ export const PORTUGUESE = {
   place: 'Local',
   choosePlace: 'Selecione um local',
   sending: 'Enviando…',
-  thanks: 'Obrigado',
 }
 
 export type Texts = Readonly<Record<keyof typeof PORTUGUESE, string>>

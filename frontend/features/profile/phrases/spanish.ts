@@ -77,7 +77,6 @@ export const SPANISH: Phrases = {
     place: 'Lugar',
     choosePlace: 'Elija un lugar',
     sending: 'Enviando…',
-    thanks: 'Gracias',
   },
   specialties: {
     Alergologista: ['Alergólogo', 'Alergóloga'],
