@@ -72,7 +72,7 @@ test.group('CriteriaReader', () => {
     assert.isEmpty(await applied({ location: 'Região Sul', state: 'SP' }))
   })
 
-  test('leaves out, at last, the words that nobody listed bears', async ({ assert }) => {
+  test('finally leaves out the words that occur in no listed name', async ({ assert }) => {
     assert.deepEqual(await readings({ q: 'joão wexlerino pediatra' }), [
       { criteria: { specialty: 'Pediatra', name: 'joao wexlerino' }, ignored: [] },
       { criteria: { name: 'joao wexlerino' }, ignored: ['pediatra'] },
@@ -108,7 +108,7 @@ test.group('CriteriaReader', () => {
     ])
   })
 
-  test('leaves nothing out where every word is a name, or nothing else would be left', async ({ assert }) => {
+  test('leaves nothing out if every word is a name or nothing else would remain', async ({ assert }) => {
     assert.deepEqual(await applied({ q: 'joão kowalski' }), [{ name: 'joao kowalski' }])
     assert.deepEqual(await applied({ q: 'wexlerino' }), [{ name: 'wexlerino' }])
   })
@@ -164,7 +164,7 @@ test.group('CriteriaReader', () => {
 })
 
 test.group('The parts of a search', () => {
-  test('are the filters one by one, both modes together', async ({ assert }) => {
+  test('returns the filters one by one, both modes together', async ({ assert }) => {
     const filters = { specialty: 'Dentista', location: ' ', premium: false, presencial: true }
 
     assert.deepEqual(await criteria.partsOf(filters), [
@@ -177,7 +177,9 @@ test.group('The parts of a search', () => {
     assert.deepEqual(await criteria.partsOf({ q: ' ' }), [])
   })
 
-  test('are what the box says, each in a field of its own, but for what nobody bears', async ({ assert }) => {
+  test('returns each thing that the search box says in its own field, without words that nobody listed is called', async ({
+    assert,
+  }) => {
     const q = 'joão wexlerino pediatra mulher unimed campinas online libras cadeira de rodas'
 
     assert.deepEqual(await criteria.partsOf({ q }), [
@@ -199,13 +201,13 @@ test.group('The parts of a search', () => {
     ])
   })
 
-  test('are the box as it was typed where nothing of it is understood', async ({ assert }) => {
+  test('returns the search box as typed if nothing of it is understood', async ({ assert }) => {
     assert.deepEqual(await criteria.partsOf({ q: 'joão kowalski' }), [
       { name: 'q', filters: { q: 'joão kowalski' } },
     ])
   })
 
-  test('leave out what the box says where a separate field says it', async ({ assert }) => {
+  test('leaves out what the search box says if a separate field says it', async ({ assert }) => {
     const q = 'pediatra mulher unimed campinas online libras cadeira de rodas'
     const filters: ProfessionalCriteria = {
       ...{ specialty: 'Dentista', insurance: 'Amil', gender: 'masculino', language: 'ingles' },

@@ -51,18 +51,18 @@ async function wrongOf(app: App, frames: readonly string[], expected: (surname: 
 }
 
 test.group('Surnames that are neighbourhoods too', () => {
-  test('are people where nobody is found in the place', async ({ assert }) => {
+  test('finds the people called so if nobody is found in the place', async ({ assert }) => {
     const frames = ['X', 'cardiologista X', 'X cardiologista', 'dr X', 'dra X', 'rui X', 'X rui']
 
     assert.isAtLeast(SURNAMES.length, 12)
     assert.deepEqual(await wrongOf(onlyCalledSo, frames, (surname) => `Rui ${surname}`), [])
   })
 
-  test('are places after a preposition, though nobody is found there', async ({ assert }) => {
+  test('reads them as places after a preposition, even if nobody is found there', async ({ assert }) => {
     assert.deepEqual(await wrongOf(onlyCalledSo, ['cardiologista em X', 'em X'], () => null), [])
   })
 
-  test('are places where somebody is found in the place, but people after a title', async ({ assert }) => {
+  test('reads them as places if somebody is found there, but as people after a title', async ({ assert }) => {
     const places = ['X', 'cardiologista X', 'X cardiologista', 'cardiologista em X']
 
     assert.deepEqual(await wrongOf(bothAreThere, places, () => 'Zoraide Quintela'), [])
@@ -72,14 +72,14 @@ test.group('Surnames that are neighbourhoods too', () => {
     )
   })
 
-  test('are in the same city in either order', async ({ assert }) => {
+  test('reads the same city in either order', async ({ assert }) => {
     for (const surname of SURNAMES) {
       const city = async (q: string) => (await bothAreThere.understand.execute({ q })).city
       assert.equal(await city(`${surname} cardiologista`), await city(`cardiologista ${surname}`), surname)
     }
   })
 
-  test('offer those who are called so beside the place', async ({ assert }) => {
+  test('offers the people called so beside the place', async ({ assert }) => {
     for (const surname of SURNAMES) {
       const { city, alternatives } = await bothAreThere.understand.execute({ q: `cardiologista ${surname}` })
       assert.isNotNull(city, surname)
@@ -88,7 +88,7 @@ test.group('Surnames that are neighbourhoods too', () => {
   })
 })
 
-test('A full name of which one word is a neighbourhood finds its bearer', async ({ assert }) => {
+test('finds a person by a full name of which one word is a neighbourhood', async ({ assert }) => {
   const app = await aSearchApp([
     aSearchableProfessional(1, { name: 'Lia', lastname: 'Moema Rocha', ...BOA_VISTA }),
     aSearchableProfessional(2, { name: 'Rui', lastname: 'Rocha', ...BOA_VISTA }),

@@ -14,7 +14,7 @@ const { facets } = await aSearchApp([
 ])
 
 test.group('counts of further choices', () => {
-  test('names every choice, most first', async ({ assert }) => {
+  test('returns every choice, the most frequent first', async ({ assert }) => {
     assert.deepEqual(await facets.execute({ state: 'SP' }), {
       total: 3,
       specialties: [
@@ -38,7 +38,7 @@ test.group('counts of further choices', () => {
     })
   })
 
-  test('says which single filter to relax where nobody fits', async ({ assert }) => {
+  test('says which single filter to give up if nobody fits', async ({ assert }) => {
     const { total, relaxations } = await facets.execute({
       specialty: 'pediatra',
       insurance: 'amil',
@@ -65,7 +65,7 @@ test.group('counts of further choices', () => {
     ])
   })
 
-  test('relaxes what one sentence says by its parts, as fields of their own', async ({ assert }) => {
+  test('offers to give up the parts of a sentence one by one', async ({ assert }) => {
     const { relaxations } = await facets.execute({ q: 'pediatra em campinas que atenda amil' })
 
     assert.deepEqual(
@@ -82,9 +82,7 @@ test.group('counts of further choices', () => {
     )
   })
 
-  test('counts those whom the list shows, where the words are read anew since nobody was found', async ({
-    assert,
-  }) => {
+  test('counts the same people as the list if the words had to be read differently', async ({ assert }) => {
     const { facets: ofZorobabel } = await aSearchApp([
       aSearchableProfessional(1, { name: 'Zorobabel', lastname: 'Ventura Santos', ...CAMPINAS }),
     ])
@@ -94,7 +92,7 @@ test.group('counts of further choices', () => {
     assert.equal(total, 1)
   })
 
-  test('gives up two at once where one is not enough', async ({ assert }) => {
+  test('gives up two filters at once if one is not enough', async ({ assert }) => {
     const { relaxations } = await facets.execute({ q: 'cardiologista amil no rio de janeiro online' })
 
     assert.sameDeepMembers(
@@ -141,7 +139,9 @@ const { facets: facetsAround } = await aSearchApp([
 ])
 
 test.group('professionals elsewhere', () => {
-  test('are counted by the distance of their city, and by video wherever they are', async ({ assert }) => {
+  test('counts those of other cities by distance, and those on video wherever they are', async ({
+    assert,
+  }) => {
     const { elsewhere } = await facetsAround.execute({ q: 'cardiologista campinas presencial' })
 
     assert.deepEqual(elsewhere, {
@@ -150,7 +150,7 @@ test.group('professionals elsewhere', () => {
     })
   })
 
-  test('are told where nobody at all is in the city', async ({ assert }) => {
+  test('returns them if nobody is in the city', async ({ assert }) => {
     const { total, elsewhere } = await facetsAround.execute({
       specialty: 'Pediatra',
       location: 'Campinas, SP',
@@ -163,7 +163,7 @@ test.group('professionals elsewhere', () => {
     )
   })
 
-  test('are not counted where no city is asked for, or many are in it', async ({ assert }) => {
+  test('does not count them if no city is asked for or many people are in it', async ({ assert }) => {
     const { facets: crowded } = await aSearchApp(
       Array.from({ length: 6 }, (_, index) => aSearchableProfessional(index + 1, { ...CAMPINAS })),
     )
@@ -172,7 +172,7 @@ test.group('professionals elsewhere', () => {
     assert.notProperty(await crowded.execute({ location: 'Campinas, SP' }), 'elsewhere')
   })
 
-  test('are told where five are in the city, not where six are', async ({ assert }) => {
+  test('returns them for five people in the city, but not for six', async ({ assert }) => {
     const { facets: five } = await aSearchApp(
       Array.from({ length: 5 }, (_, index) => aSearchableProfessional(index + 1, { ...CAMPINAS })),
     )
@@ -183,7 +183,7 @@ test.group('professionals elsewhere', () => {
     })
   })
 
-  test('are those of the four nearest cities', async ({ assert }) => {
+  test('returns the four nearest cities', async ({ assert }) => {
     const [louveira, paulinia, hortolandia, vinhedo, valinhos] = [3527306, 3536505, 3519071, 3556701, 3556206]
     const around = [louveira, paulinia, hortolandia, vinhedo, valinhos].map((municipality, index) =>
       aSearchableProfessional(index + 1, { municipality, state: 'SP' }),
@@ -202,7 +202,7 @@ test.group('professionals elsewhere', () => {
     )
   })
 
-  test('are looked for in the three nearest states', async ({ assert }) => {
+  test('looks in the three nearest states', async ({ assert }) => {
     const [pioIX, saoJoseDePiranhas, exu, crato] = [2208205, 2514503, 2605301, 2304202]
     const { facets: around } = await aSearchApp([
       aSearchableProfessional(1, { municipality: pioIX, state: 'PI' }),

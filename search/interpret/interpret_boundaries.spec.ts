@@ -18,7 +18,7 @@ async function understood(q: string): Promise<string> {
 }
 
 test.group('Words of a query', () => {
-  test('are read as no entry whose letters are cut at other blanks', async ({ assert }) => {
+  test('never reads an entry whose words begin elsewhere', async ({ assert }) => {
     const dictionary = new QueryDictionary(await municipalities.all(), lexicon)
     const random = new SeededRandom(SEED)
     const spellings = [
@@ -43,7 +43,7 @@ test.group('Words of a query', () => {
     assert.isEmpty(read)
   })
 
-  test('are no depression, insurer or town together with a small word', async ({ assert }) => {
+  test('never reads a depression, insurer or town from a small word and the next one', async ({ assert }) => {
     for (const q of ['problema de pressão', 'remédio de pressão', 'crise de pressão', 'médico de pressão'])
       assert.equal(await understood(q), await understood('pressão'), q)
     assert.equal(await understood('coração batendo a mil'), await understood('coração batendo'))
@@ -51,7 +51,7 @@ test.group('Words of a query', () => {
     assert.notInclude(await understood('enxaqueca que luz piora'), 'Queluz')
   })
 
-  test('may be joined, and parted where people part them', async ({ assert }) => {
+  test('accepts words that are joined, or split where people split them', async ({ assert }) => {
     assert.equal(await understood('cardio logista'), 'Cardiologista')
     assert.equal(await understood('fisio terapeuta uni med'), 'Fisioterapeuta Unimed')
     assert.equal(await understood('dermatologistacampinas'), 'Dermatologista Campinas')

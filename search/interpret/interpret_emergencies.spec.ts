@@ -19,7 +19,7 @@ async function calledFor(q: string): Promise<string[]> {
 
 test.group('Emergencies', () => {
   for (const { head, lines } of sectionsOf(text))
-    test(`are told from everything else: ${head}`, async ({ assert }) => {
+    test(`distinguishes them from everything else: ${head}`, async ({ assert }) => {
       const wrong: string[] = []
       for (const line of lines) {
         const told = await calledFor(line)

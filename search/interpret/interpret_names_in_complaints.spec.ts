@@ -43,17 +43,17 @@ async function wrongOf(
 }
 
 test.group('Words that are names or towns too', () => {
-  test('are words within a complaint, sixty surnames in each', async ({ assert }) => {
+  test('reads each of sixty surnames as a word within a complaint', async ({ assert }) => {
     assert.isAtLeast(NAMES.length, 60)
     assert.deepEqual(await wrongOf(NAMES, COMPLAINTS, ({ text, city }) => text !== '' || city !== null), [])
   })
 
-  test('are words within a complaint, forty towns in each', async ({ assert }) => {
+  test('reads each of forty towns as a word within a complaint', async ({ assert }) => {
     assert.isAtLeast(TOWNS.length, 40)
     assert.deepEqual(await wrongOf(TOWNS, COMPLAINTS, ({ text, city }) => text !== '' || city !== null), [])
   })
 
-  test('are names beside a title, another name or a profession', async ({ assert }) => {
+  test('reads them as names beside a title, another name or a profession', async ({ assert }) => {
     const named = ['dra X dor no joelho', 'marcos X pele', 'maria da X', 'dermatologista X']
     const isNoName = ({ text, city, neighbourhood }: InterpretedQuery, word: string) =>
       !text.includes(word) && ![city, neighbourhood].some((place) => place?.toLowerCase() === word)
@@ -63,7 +63,7 @@ test.group('Words that are names or towns too', () => {
     assert.deepEqual(await wrongOf(people, named, isNoName), [])
   })
 
-  test('are towns after a preposition of places, with a capital, or beside their state', async ({
+  test('reads them as towns after a preposition of place, with a capital letter, or beside their state', async ({
     assert,
   }) => {
     const { city } = await interpretQuery.execute({ q: 'dor de dente em altos' })
@@ -75,7 +75,7 @@ test.group('Words that are names or towns too', () => {
     assert.equal(withACapital.city, 'Figueira')
   })
 
-  test('lead where the complaint leads', async ({ assert }) => {
+  test('finds the specialty that treats the complaint', async ({ assert }) => {
     const led = async (q: string) => (await interpretQuery.execute({ q })).specialties[0]
 
     assert.equal(await led('dor na costa'), 'Ortopedista')
@@ -85,27 +85,25 @@ test.group('Words that are names or towns too', () => {
   })
 })
 
-test('A spelling that only names have is a name', async ({ assert }) => {
+test('reads a spelling that only names have as a name', async ({ assert }) => {
   for (const q of ["sant'anna", 'santanna', "psicóloga sant'anna"])
     assert.deepInclude(await interpretQuery.execute({ q }), { city: null, text: 'santanna' }, q)
   assert.equal((await interpretQuery.execute({ q: 'dentista em santanna' })).city, 'São Paulo')
 })
 
 test.group('What means nothing', () => {
-  test('is no guess by sound of fewer than four letters', async ({ assert }) => {
+  test('makes no guess by sound for fewer than four letters', async ({ assert }) => {
     for (const q of ['k', 'kkk', 'kkkkkk'])
       assert.deepInclude(await interpretQuery.execute({ q }), { specialty: null, about: [] }, q)
   })
 
-  test('is no complaint by one everyday word', async ({ assert }) => {
+  test('reads no complaint from one everyday word', async ({ assert }) => {
     assert.deepInclude(await interpretQuery.execute({ q: 'emprego de recepcionista' }), { about: [] })
     assert.isNotEmpty((await interpretQuery.execute({ q: 'fui estuprada' })).about)
   })
 })
 
-test("'Hoje' asks for a day beside a profession, and says since when beside a complaint", async ({
-  assert,
-}) => {
+test("reads 'hoje' as a day beside a profession, and as a time beside a complaint", async ({ assert }) => {
   const day = async (q: string) => (await interpretQuery.execute({ q })).day
 
   assert.equal(await day('pediatra hoje'), 'hoje')

@@ -17,7 +17,7 @@ async function placeOf(typed: string): Promise<string> {
 }
 
 test.group('Places as people type them', () => {
-  test('are all understood, with the neighbourhood that is shown', async ({ assert }) => {
+  test('understands them all, with the neighbourhood to show', async ({ assert }) => {
     const read = await Promise.all(
       PLACE_QUERIES.map(async ([typed, place]) => ({ typed, place, got: await placeOf(typed) })),
     )
@@ -26,7 +26,7 @@ test.group('Places as people type them', () => {
     assert.isEmpty(wrong)
   })
 
-  test('are offered in the other cities of that name', async ({ assert }) => {
+  test('offers the other cities of that name', async ({ assert }) => {
     const { alternatives } = await interpretQuery.execute({ q: 'dentista jardim américa' })
 
     assert.containsSubset(alternatives, [{ city: 'Goiânia', neighbourhood: 'Jardim América' }])

@@ -66,16 +66,16 @@ test.group('Names that are places too', () => {
     'maria helena',
     'ana da silva',
   ]) {
-    test(`takes '${name}' for somebody`, async ({ assert }) => {
+    test(`reads '${name}' as a person`, async ({ assert }) => {
       assert.deepInclude(await interpret(name), { text: name, city: null, state: null, specialty: null })
     })
   }
 
-  test('takes what follows a title for a name', async ({ assert }) => {
+  test('reads what follows a title as a name', async ({ assert }) => {
     assert.deepInclude(await interpret('Dr. Salvador'), { text: 'salvador', city: null })
   })
 
-  test('takes a great city alone for the place, and offers the name', async ({ assert }) => {
+  test('reads a large city alone as the place and offers the name', async ({ assert }) => {
     const understood = await interpret('vitória')
 
     assert.deepInclude(understood, { city: 'Vitória', state: 'ES', text: '' })
@@ -90,7 +90,7 @@ test.group('Names that are places too', () => {
     })
   })
 
-  test('takes it for the place beside a profession, a state or after em', async ({ assert }) => {
+  test("reads the place beside a profession or a state, or after 'em'", async ({ assert }) => {
     for (const query of [
       'dentista lorena',
       'lorena dentista',
@@ -121,7 +121,7 @@ test.group('Names that are places too', () => {
     assert.deepInclude(await interpret('joao kowalsky curitiba'), { text: 'joao kowalsky', city: 'Curitiba' })
   })
 
-  test('takes a word that JavaScript knows for a word', async ({ assert }) => {
+  test('treats names of JavaScript properties as words', async ({ assert }) => {
     const { text, specialty } = await interpret('dentista constructor')
     assert.deepEqual([text, specialty], ['constructor', 'Dentista'])
     assert.deepInclude(await interpret('não sei mais o que fazer, constructor'), { specialty: null })
@@ -139,7 +139,7 @@ test.group('Names that are places too', () => {
 })
 
 test.group('Places', () => {
-  test('believes the state named beside a namesake', async ({ assert }) => {
+  test('trusts the state named beside a namesake', async ({ assert }) => {
     assert.deepInclude(await interpret('santo andré pb'), {
       city: 'Santo André',
       state: 'PB',
@@ -161,7 +161,7 @@ test.group('Places', () => {
     assert.deepInclude(await interpret('pediatra para criança'), { state: null, text: '' })
   })
 
-  test('tells Poá from Porto Alegre by the accent', async ({ assert }) => {
+  test('distinguishes Poá from Porto Alegre by the accent', async ({ assert }) => {
     assert.deepInclude(await interpret('dentista poa'), { city: 'Porto Alegre' })
     assert.deepInclude(await interpret('dentista poá'), { city: 'Poá' })
   })
@@ -173,7 +173,7 @@ test.group('Places', () => {
     assert.deepInclude(await interpret('dentista sta maria rs'), { city: 'Santa Maria', state: 'RS' })
   })
 
-  test('takes an unfinished place for neither a place nor a name, and offers the greatest', async ({
+  test('reads an unfinished place neither as a place nor as a name, and offers the largest', async ({
     assert,
   }) => {
     const { city, text, alternatives } = await interpret('dentista são jo')
@@ -195,7 +195,7 @@ test.group('Places', () => {
     assert.isTrue(understood.alternatives.some(({ city }) => city === 'Campinas'))
   })
 
-  test('says which separate field means nothing', async ({ assert }) => {
+  test('says which separate field has no meaning', async ({ assert }) => {
     const { unknown } = await interpret({
       location: 'Lugar Nenhum',
       insurance: 'Todos os convênios',
@@ -206,13 +206,13 @@ test.group('Places', () => {
   })
 
   for (const typed of ['a', 'de', "'a':*", 'Amil" OR blocked = true OR "'])
-    test(`takes ${typed} in a separate field for nothing that is known`, async ({ assert }) => {
+    test(`knows no meaning of ${typed} in a separate field`, async ({ assert }) => {
       const { unknown } = await interpret({ location: typed, insurance: typed, specialty: typed })
 
       assert.deepEqual(unknown, ['location', 'insurance', 'specialty'])
     })
 
-  test('knows a separate field by its name however it is written', async ({ assert }) => {
+  test('reads a separate field however the name is written', async ({ assert }) => {
     const written = { location: 'SP', insurance: 'plano amil', specialty: 'o dentista' }
 
     assert.deepInclude(await interpret(written), { state: 'SP', insurance: 'Amil', unknown: [] })
@@ -227,11 +227,11 @@ test.group('Specialties and insurers', () => {
     assert.isTrue(alternatives.some((other) => other.specialty === 'Nefrologista'))
   })
 
-  test('believes the profession before the complaint', async ({ assert }) => {
+  test('prefers the profession to the complaint', async ({ assert }) => {
     assert.deepInclude(await interpret('dor de cabeça pediatra'), { specialty: 'Pediatra', text: '' })
   })
 
-  test('takes Porto Seguro for the city where no other place is named, for the insurer where one is', async ({
+  test('reads Porto Seguro as the city if no other place is named, otherwise as the insurer', async ({
     assert,
   }) => {
     const alone = await interpret('dentista porto seguro')
@@ -248,7 +248,7 @@ test.group('Specialties and insurers', () => {
     })
   })
 
-  test('accepts slugs, list names and every-choice in the separate fields', async ({ assert }) => {
+  test("accepts slugs, listed names and 'every' in the separate fields", async ({ assert }) => {
     const understood = await interpret({ specialty: 'medico-da-familia', insurance: 'Outros' })
 
     assert.deepInclude(understood, { specialty: 'Médico da Família', insurance: 'Outros', unknown: [] })

@@ -16,7 +16,7 @@ const interpretQuery = new InterpretQuery({
 })
 
 test.group('The vocabulary', () => {
-  test('has terms enough, and for every specialty', ({ assert }) => {
+  test('has enough terms for every specialty', ({ assert }) => {
     const terms = Map.groupBy(lexicon.vocabulary, ({ specialties }) => specialties[0])
     const few = SPECIALTIES.filter(({ name }) => (terms.get(name)?.length ?? 0) < LEAST_OF_A_SPECIALTY)
 
@@ -66,13 +66,13 @@ test.group('The vocabulary', () => {
     assert.deepEqual(specialties, ['Ginecologista', 'Oncologista'])
   })
 
-  test('is not what a name is about that only sounds like one of its words', async ({ assert }) => {
+  test('makes no complaint of a name that only sounds like one', async ({ assert }) => {
     for (const q of ['zorobabel ventura santos', 'zorobabel ventura'])
       assert.isEmpty((await interpretQuery.execute({ q })).about, q)
   })
 })
 
-test("Whoever writes 'médica' wants a woman, inside the phrase of a specialty too", async ({ assert }) => {
+test("finds women for 'médica', even inside the phrase of a specialty", async ({ assert }) => {
   const read = async (q: string) => {
     const { specialty, gender } = await interpretQuery.execute({ q })
     return [specialty, gender]
@@ -84,9 +84,7 @@ test("Whoever writes 'médica' wants a woman, inside the phrase of a specialty t
   assert.deepEqual(await read('médico de mulher'), ['Ginecologista', null])
 })
 
-test('Frequent words of any talk lead to nobody by themselves, nor are slips of a complaint', async ({
-  assert,
-}) => {
+test('reads frequent everyday words neither as complaints nor as typos of one', async ({ assert }) => {
   for (const q of ['escrito', 'mundo', 'estreia', 'como este site funciona', 'um médico bom no mundo todo'])
     assert.deepInclude(await interpretQuery.execute({ q }), { specialty: null }, q)
   assert.deepInclude(await interpretQuery.execute({ q: 'acordo com falta de ar' }), {
@@ -94,7 +92,7 @@ test('Frequent words of any talk lead to nobody by themselves, nor are slips of 
   })
 })
 
-test('A complaint is understood whatever the order and form of its words', async ({ assert }) => {
+test('understands a complaint whatever the order and form of its words', async ({ assert }) => {
   const first = async (q: string) => (await interpretQuery.execute({ q })).specialty
 
   assert.equal(await first('meu olho tá coçando'), 'Oftalmologista')
@@ -106,7 +104,7 @@ test('A complaint is understood whatever the order and form of its words', async
   assert.equal(await first('losartana'), 'Cardiologista')
 })
 
-test('Two words of a longer complaint stand for it where they stand in those of one specialty', async ({
+test('reads two words of a longer complaint as it if they occur in one specialty only', async ({
   assert,
 }) => {
   const first = async (q: string) => (await interpretQuery.execute({ q })).specialty
@@ -117,7 +115,7 @@ test('Two words of a longer complaint stand for it where they stand in those of 
   assert.equal(await first('filtro cava'), 'Angiologista')
 })
 
-test('What is found in an organ is read by the organ', async ({ assert }) => {
+test('reads a finding in an organ by the organ', async ({ assert }) => {
   for (const [q, specialty] of [
     ['hemangioma no fígado', 'Gastroenterologista'],
     ['bolinha dura no meu saco', 'Urologista'],
@@ -136,7 +134,7 @@ test('What is found in an organ is read by the organ', async ({ assert }) => {
     assert.equal((await interpretQuery.execute({ q })).specialty, specialty, q)
 })
 
-test('What somebody has is looked for, not what they have it from, in whatever order', async ({ assert }) => {
+test('reads the complaint rather than its cause, in whatever order', async ({ assert }) => {
   const first = async (q: string) => (await interpretQuery.execute({ q })).specialty
 
   assert.equal(await first('por causa de pedra na vesícula estou com prolapso uterino'), 'Ginecologista')
@@ -144,7 +142,7 @@ test('What somebody has is looked for, not what they have it from, in whatever o
   assert.equal(await first('por causa de violência doméstica quebrei o dedo'), 'Ortopedista')
 })
 
-test('Who says an age is a child or old', async ({ assert }) => {
+test('reads a stated age as a child or an old person', async ({ assert }) => {
   const specialties = async (q: string) => (await interpretQuery.execute({ q })).specialties
 
   assert.include(await specialties('minha sobrinha de 6 anos está com febre'), 'Pediatra')
@@ -152,7 +150,7 @@ test('Who says an age is a child or old', async ({ assert }) => {
   assert.notInclude(await specialties('dor no joelho há 6 anos'), 'Pediatra')
 })
 
-test('An emergency is told by what happens now, not by a word alone', async ({ assert }) => {
+test('recognizes an emergency by what happens now, not by a single word', async ({ assert }) => {
   const notices = async (q: string) => (await interpretQuery.execute({ q })).notices
 
   assert.include(await notices('meu filho engasgou'), 'emergency')

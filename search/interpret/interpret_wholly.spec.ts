@@ -48,6 +48,7 @@ mario silva recfe => "mario silva recfe"
 zona leste campinas => @Campinas/SP -zona leste
 dentista zona leste campinas => Dentista @Campinas/SP -zona leste
 dentista no centro de curitiba => Dentista @Curitiba/PR -centro
+dentista no interior paulista => Dentista @SP -interior
 `,
   'Papers that no specialty of ours gives': `
 exame toxicologico cnh => !exam -toxicologico -cnh

@@ -41,7 +41,7 @@ const unknownCities = (file: LexiconFile) =>
   lexicon.sections(file).flatMap(({ head }) => head.split('; ').filter((city) => !cities.has(city)))
 
 test.group('the lexicon', () => {
-  test('has a text for each file, and no other text', ({ assert }) => {
+  test('has a text for each file and no other', ({ assert }) => {
     const texts = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.txt'))
 
     assert.sameMembers(
@@ -69,7 +69,7 @@ test.group('the lexicon', () => {
       )
   })
 
-  test('is read wholly: each section by the dictionary or the suggestions', ({ assert }) => {
+  test('is read completely: each section by the dictionary or the suggestions', ({ assert }) => {
     const watched = new Lexicon(textOf)
     const read = new Set<string>()
     const { lines, sections } = watched
@@ -157,7 +157,7 @@ test.group('the lexicon', () => {
       assert.isEmpty([...lexicon.words[name]].filter((code) => !codes.has(code)))
   })
 
-  test('says which line stands under no head, and which head is no specialty', ({ assert }) => {
+  test('says which line has no heading, and which heading is no specialty', ({ assert }) => {
     const broken = (text: string) => () => new Lexicon((file) => (file === 'titles' ? text : textOf(file)))
 
     assert.throws(broken('mastologista'), "'mastologista' stands under no head")

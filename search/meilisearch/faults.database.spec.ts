@@ -143,7 +143,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
     await app.feedIndex.execute()
   })
 
-  test('a state and a municipality of another find nobody', async ({ assert }) => {
+  test('finds nobody for a state and a municipality of another', async ({ assert }) => {
     const search = await guarded(proxy)
     const criteria = { state: 'RJ', municipality: 3550308 } as const
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { indexUid, INDEX_SETTINGS, specialtyNeighbours, specialtySynonyms } from './index_settings.ts'
 
 test.group('index settings', () => {
-  test('forgive no slip between neighbouring specialties', ({ assert }) => {
+  test('tolerates no typo between similar specialties', ({ assert }) => {
     const neighbours = specialtyNeighbours()
 
     assert.includeMembers(neighbours, ['neurologista', 'nefrologista', 'urologista'])
@@ -10,7 +10,7 @@ test.group('index settings', () => {
     assert.deepEqual(INDEX_SETTINGS.typoTolerance?.disableOnWords, neighbours)
   })
 
-  test('take synonyms both ways', ({ assert }) => {
+  test('applies synonyms both ways', ({ assert }) => {
     const synonyms = specialtySynonyms()
 
     for (const [word, others] of Object.entries(synonyms))
@@ -18,11 +18,11 @@ test.group('index settings', () => {
     assert.include(synonyms['cardio'] ?? [], 'cardiologista')
   })
 
-  test('put our own rank and the id last', ({ assert }) => {
+  test('puts our own rank and the id last', ({ assert }) => {
     assert.deepEqual(INDEX_SETTINGS.rankingRules?.slice(-2), ['rank:asc', 'id:asc'])
   })
 
-  test('name their index by their hash', ({ assert }) => {
+  test('names the index by a hash of its settings', ({ assert }) => {
     assert.match(indexUid('professionals'), /^professionals_[0-9a-f]{12}$/)
     assert.equal(indexUid('professionals'), indexUid('professionals'))
   })

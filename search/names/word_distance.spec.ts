@@ -21,18 +21,18 @@ const PAIRS = [
 
 test.group('distance of two words', () => {
   for (const [one, other, slips] of PAIRS)
-    test(`tells ${slips} between '${one}' and '${other}', either way round`, ({ assert }) => {
+    test(`returns ${slips} between '${one}' and '${other}' in either order`, ({ assert }) => {
       assert.equal(wordDistance(one, other, FAR), slips)
       assert.equal(wordDistance(other, one, FAR), slips)
     })
 
-  test('answers whatever lies beyond the limit as one more than it', ({ assert }) => {
+  test('returns one more than the limit for anything beyond it', ({ assert }) => {
     assert.equal(wordDistance('silva', 'souza', 1), 2)
     assert.equal(wordDistance('ana', 'anastacia', 2), 3)
     assert.equal(wordDistance('fgueredo', 'figueiredo', 2), 2)
   })
 
-  test('is that of the whole table, whatever the words and the limit', ({ assert }) => {
+  test('equals that of the whole table, whatever the words and the limit', ({ assert }) => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 6 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 5 }), (one, other, limit) => {

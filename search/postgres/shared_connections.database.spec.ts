@@ -25,9 +25,7 @@ test.group('postgresql | connections that statements share', (group) => {
   }
   const askMany = (count: number) => Promise.all(Array.from({ length: count }, (_, number) => ask(number)))
 
-  test('answer everybody what they asked, on one connection while few ask and on two when many do', async ({
-    assert,
-  }) => {
+  test('answers everybody, on one connection while few ask and on two when many do', async ({ assert }) => {
     const few = await askMany(32)
     const many = await askMany(300)
 
@@ -39,7 +37,7 @@ test.group('postgresql | connections that statements share', (group) => {
     assert.equal(new Set(many.map((row) => row?.connection)).size, 2)
   })
 
-  test('are back in the pool when all is answered', async ({ assert }) => {
+  test('returns them to the pool when all is answered', async ({ assert }) => {
     await askMany(100)
     await ask(1)
 
@@ -47,7 +45,7 @@ test.group('postgresql | connections that statements share', (group) => {
     assert.equal(pool.totalCount, 2)
   })
 
-  test('fail a wrong or slow statement alone', async ({ assert }) => {
+  test('fails a wrong or slow statement alone', async ({ assert }) => {
     const failing = [
       shared.query({ text: 'select 1 / $1::integer', values: [0] }),
       shared.query({ text: 'select pg_sleep($1)', values: [30] }),
@@ -59,7 +57,7 @@ test.group('postgresql | connections that statements share', (group) => {
     assert.equal(answered?.status, 'fulfilled')
   })
 
-  test('that break fail what is on them, and the next statement takes another', async ({ assert }) => {
+  test('fails the statements of a broken connection, and takes another for the next', async ({ assert }) => {
     const first = await ask(1)
     const waiting = Promise.allSettled([
       shared.query({ text: 'select pg_terminate_backend(pg_backend_pid())', values: [] }),
@@ -76,7 +74,7 @@ test.group('postgresql | connections that statements share', (group) => {
     assert.equal(pool.totalCount, 1)
   })
 
-  test('that cannot be opened fail whoever asks, each time anew', async ({ assert }) => {
+  test('fails everybody while none can be opened, and tries again each time', async ({ assert }) => {
     const nowhere = openSearchPool({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const closed = new SharedConnections(nowhere)
 

@@ -34,7 +34,7 @@ test.group('RefreshedValue', () => {
     assert.deepEqual(await kept.current(), { number: 2 })
   })
 
-  test('is as it was where it cannot be read, which is asked no more often', async ({ assert }) => {
+  test('keeps the old value if it cannot be read, and asks no more often', async ({ assert }) => {
     const source = aSource((reading) => reading !== 2)
     let isOld = true
     const kept = new RefreshedValue(source.read, (_, age) => isOld || age > 60_000, BEFORE)

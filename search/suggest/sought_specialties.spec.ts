@@ -62,9 +62,7 @@ test.group('SoughtSpecialties', () => {
     assert.equal(reads, 1)
   })
 
-  test('come in the order of their searches, and those searched for equally in that of before', ({
-    assert,
-  }) => {
+  test('sorts them by their searches, and equal ones as before', ({ assert }) => {
     const names = ['Dentista', 'Nutricionista', 'Pediatra', 'Psicólogo'] as const
     const before = ['Psicólogo', 'Pediatra'] as const
 

@@ -89,7 +89,7 @@ test.group('suggestions', () => {
     ])
   })
 
-  test('offers nearly always first what most who type so mean', async ({ assert }) => {
+  test('offers first what most who type so mean', async ({ assert }) => {
     const wrong: string[] = []
     for (const [q, offered] of SUGGESTION_QUERIES) {
       const suggested = await suggest.execute({ q })
@@ -116,7 +116,7 @@ test.group('suggestions', () => {
     assert.deepEqual(await offered('derrubad'), ['Derrubadas'])
   })
 
-  test('offers the bearers of a name that also means something else', async ({ assert }) => {
+  test('offers the people with a name that also means something else', async ({ assert }) => {
     const { suggest: named } = await aSearchApp([
       aSearchableProfessional(1, { name: 'Salvador', lastname: 'Costa', municipality: 2927408, state: 'BA' }),
       aSearchableProfessional(2, { name: 'Sara', lastname: 'Leite' }),
@@ -149,7 +149,7 @@ test.group('suggestions', () => {
     assert.equal((await terms('costas'))[0], 'Costas')
   })
 
-  test('has each phrase that is often searched for among the terms, none twice', async ({ assert }) => {
+  test('has each frequently searched phrase among the terms, none twice', async ({ assert }) => {
     const lexicon = readLexicon()
     const often = lexicon.lines('often_sought', 'often_sought')
     const missing: string[] = []
@@ -180,7 +180,7 @@ test.group('suggestions', () => {
     assert.deepEqual(await placesFor('tat'), ['Tatuapé, São Paulo'])
   })
 
-  test('takes the part of a city for what is meant from five letters on', async ({ assert }) => {
+  test('puts the part of a city first from five letters on', async ({ assert }) => {
     assert.deepEqual((await suggest.execute({ q: 'tatu' })).order, ['terms', 'cities'])
     assert.deepEqual((await suggest.execute({ q: 'tatua' })).order, ['cities', 'terms'])
   })
@@ -199,7 +199,7 @@ test.group('suggestions', () => {
     assert.isEmpty((await suggest.execute({ q: 'maryana' })).professionals)
   })
 
-  test('offers somebody first where two words are typed', async ({ assert }) => {
+  test('offers people first for two typed words', async ({ assert }) => {
     const { order, professionals } = await suggest.execute({ q: 'wanda z' })
 
     assert.deepEqual(order, ['professionals'])
@@ -231,7 +231,7 @@ test.group('suggestions', () => {
     assert.lengthOf((await suggest.execute({ q: 'dor' })).terms, 5)
   })
 
-  test('offers the bearer of a registration in the city typed beside it, and in no other', async ({
+  test('offers the person with a registration in the city typed beside it, and in no other', async ({
     assert,
   }) => {
     const bearers = async (q: string) => names((await suggest.execute({ q })).professionals)

@@ -12,7 +12,7 @@ const FILES = [
 
 test.group('Queries as they are typed every day', () => {
   for (const { file, queries: count, mostWrong } of FILES)
-    test(`are answered no worse than before: ${file}`, async ({ assert }) => {
+    test(`answers them no worse than before: ${file}`, async ({ assert }) => {
       const queries = queriesOf(file)
       const municipalities = await new InMemoryMunicipalityCatalogue().all()
       const people = peopleFor(queries, municipalities)

@@ -46,7 +46,7 @@ function labelsOf(suggested: Suggested): string[] {
 const asAnswer = (label: string) => phraseKey(label, lexicon).replace(/[aeo]?s?$/, '')
 
 test.group('What is offered while somebody types', () => {
-  test('has what is meant among the first five, nearly always', async ({ assert }) => {
+  test('offers what is meant among the first five, nearly always', async ({ assert }) => {
     const lines = sectionsOf(text).flatMap((section) => section.lines)
     const wrong: string[] = []
     for (const line of lines) {
@@ -61,7 +61,7 @@ test.group('What is offered while somebody types', () => {
     assert.isAtLeast(1 - wrong.length / lines.length, LEAST_SHARE_RIGHT, wrong.join('\n'))
   })
 
-  test('is understood as it says, for each two and three letters that a phrase begins with', async ({
+  test('offers only what is understood as it says, for every beginning of two or three letters', async ({
     assert,
   }) => {
     const written = lexicon.vocabulary.filter(({ isOffered }) => isOffered)

@@ -12,7 +12,7 @@ for (const [name, open] of Object.entries(RELEVANCE_APPS))
   test.group(`${name} | queries as people type them`, (group) => {
     if (!open) group.tap((each) => each.skip(true, 'no such engine here'))
 
-    test('find whom they should', async ({ assert, cleanup }) => {
+    test('finds the right people', async ({ assert, cleanup }) => {
       const municipalities = await new InMemoryMunicipalityCatalogue().all()
       const people = peopleFor(QUERIES, municipalities)
       const app: RelevanceApp | undefined = await open?.(people)

@@ -19,7 +19,7 @@ test.group('Queries as people type them', (group) => {
   const judge = new RelevanceJudge(people, municipalities)
 
   for (const [kind, ofKind] of Map.groupBy(OWN_QUERIES, (query) => query.kind))
-    test(`find whom they should: ${kind}`, async ({ assert }) => {
+    test(`finds the right people: ${kind}`, async ({ assert }) => {
       const before = wrong.length
       for (const query of ofKind) {
         const fault = await judge.wrongWith(query, app)
@@ -29,7 +29,7 @@ test.group('Queries as people type them', (group) => {
       assert.isAtLeast(share, LEAST_SHARE_RIGHT_OF_A_KIND, wrong.slice(before).join('\n'))
     })
 
-  test('find whom they should in all', ({ assert }) => {
+  test('finds the right people in nearly all', ({ assert }) => {
     assert.isAtMost(wrong.length, MOST_WRONG, wrong.join('\n'))
   })
 })

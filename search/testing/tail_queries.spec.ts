@@ -8,7 +8,7 @@ import { BEARERS, TAIL_QUERIES } from './tail_queries.ts'
 const MOST_WRONG = 0
 
 test.group('Queries of the long tail', () => {
-  test('are answered no worse than before', async ({ assert }) => {
+  test('answers them no worse than before', async ({ assert }) => {
     const municipalities = await new InMemoryMunicipalityCatalogue().all()
     const people = [...peopleFor(TAIL_QUERIES, municipalities), ...BEARERS]
     const app = await aSearchApp(people)

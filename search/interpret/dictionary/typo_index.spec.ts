@@ -17,18 +17,18 @@ test.group('The cost of a slip', () => {
     ['ab', 'ba', 9],
   ]
   for (const [typed, known, cost] of costs) {
-    test(`is ${cost} tenths from '${typed}' to '${known}'`, ({ assert }) => {
+    test(`costs ${cost} tenths of an edit from '${typed}' to '${known}'`, ({ assert }) => {
       assert.equal(typoCost(typed, known, 50), cost)
     })
   }
 
-  test('is above the limit for anything farther', ({ assert }) => {
+  test('costs more than the limit for anything farther', ({ assert }) => {
     assert.isAbove(typoCost('campinas', 'curitiba', 20), 20)
   })
 })
 
 test.group('The index of slips', () => {
-  test('finds exactly the keys within the edits asked for', ({ assert }) => {
+  test('finds exactly the keys within the requested number of edits', ({ assert }) => {
     const random = new SeededRandom(5)
     const word = () =>
       Array.from({ length: 3 + random.below(7) }, () => 'abcn'.charAt(random.below(4))).join('')

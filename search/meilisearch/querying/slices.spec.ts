@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { slicesOf } from './search_gateway.ts'
 
 test.group('slices of parts laid end to end', () => {
-  test('cover every page without a gap or a repetition', ({ assert }) => {
+  test('covers every page without a gap or a repetition', ({ assert }) => {
     const totals = [3, 0, 5, 1, 12]
     const everyone = totals.flatMap((total, part) =>
       Array.from({ length: total }, (_, at) => `${part}.${at}`),
@@ -18,7 +18,7 @@ test.group('slices of parts laid end to end', () => {
     }
   })
 
-  test('are none past the end', ({ assert }) => {
+  test('returns none past the end', ({ assert }) => {
     assert.isEmpty(slicesOf([3, 2], 5, 10))
   })
 })

@@ -37,7 +37,7 @@ function countOf(rows: readonly FacetRow[], facet: FacetRow['facet'], value: str
 }
 
 test.group('counts of listings gone through', () => {
-  test('tell every insurer of the catalogue from the others', ({ assert }) => {
+  test('distinguishes every insurer of the catalogue', ({ assert }) => {
     for (const { id, name } of INSURERS) {
       const others = INSURERS.filter((each) => each.id !== id).map((each) => each.id)
       const people = Buffer.concat([
@@ -53,7 +53,7 @@ test.group('counts of listings gone through', () => {
     }
   })
 
-  test('forget who is taken out again', ({ assert }) => {
+  test('forgets whoever is removed again', ({ assert }) => {
     const stays = marked({ municipality: 3550308, state: 'SP', specialty: 5, modes: 3, insurers: [2] })
     const leaves = marked({ municipality: 3304557, state: 'RJ', specialty: 6, modes: 3, insurers: [40] })
 
@@ -76,7 +76,7 @@ test.group('counts of listings gone through', () => {
     )
   })
 
-  test('list the other municipalities of the state of the one asked for', ({ assert }) => {
+  test("lists the other municipalities of the requested one's state", ({ assert }) => {
     const people = [3550308, 3509502, 3509502, 3304557, 0].map((municipality) =>
       marked({ municipality, state: municipality === 3304557 ? 'RJ' : 'SP' }),
     )

@@ -50,7 +50,7 @@ test.group('The counts of filters that were asked before', (group) => {
     await database.rows('alter table listing_cells enable trigger user')
   }
 
-  test('are not summed again while nobody wrote', async ({ assert }) => {
+  test('does not sum them again while nothing is written', async ({ assert }) => {
     const before = await modes()
     await unnoticed('update listing_cells set listings = 10 * listings')
 
@@ -58,7 +58,7 @@ test.group('The counts of filters that were asked before', (group) => {
     assert.equal((await search.countFacets({ state: 'SP', premium: false })).total, 40)
   })
 
-  test('are counted anew after each write, compaction, repair and rebuild', async ({ assert }) => {
+  test('counts them anew after each write, compaction, repair and rebuild', async ({ assert }) => {
     const seen = [(await modes()).teleconsulta]
     await change(ONE, 'teleconsulta = true')
     seen.push((await modes()).teleconsulta)
@@ -83,7 +83,7 @@ test.group('The counts of filters that were asked before', (group) => {
     assert.deepEqual(seen, [0, 1, 1, 2, 2, 1, 3, 3, 4])
   })
 
-  test('keep what was written before a compaction and committed after it', async ({ assert }) => {
+  test('keeps what was written before a compaction and committed after it', async ({ assert }) => {
     await modes()
     await change(ONE, 'teleconsulta = true')
     const before = await modes()

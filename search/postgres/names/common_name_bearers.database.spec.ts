@@ -58,7 +58,7 @@ test.group('postgresql | bearers of a common name', (group) => {
     'delete from professionals where id = ?',
   ]
 
-  test('follow every change, folded or not', async ({ assert }) => {
+  test('follows every change, folded or not', async ({ assert }) => {
     assert.isEmpty(await run(BEARER_DIFFERENCES))
 
     for (const [number, sql] of changes.entries()) await change(sql, IDS[number])
@@ -69,7 +69,7 @@ test.group('postgresql | bearers of a common name', (group) => {
     assert.lengthOf(await run('select 1 from common_name_bearers'), 1)
   })
 
-  test('are complete after many wrote, some folded and one kept them anew at once', async ({ assert }) => {
+  test('keeps them complete while many write, some fold and one rebuilds at once', async ({ assert }) => {
     const write = async (number: number) => {
       const id = IDS[number % 7] ?? anId('')
       await fresh.database.transaction(async () => {
@@ -88,14 +88,14 @@ test.group('postgresql | bearers of a common name', (group) => {
     assert.isEmpty(await run(BEARER_DIFFERENCES))
   })
 
-  test('are left alone where only the rank changes', async ({ assert }) => {
+  test('leaves them alone if only the rank changes', async ({ assert }) => {
     await index.compact()
     await change('update professionals set rating = 5, review_count = 9 where id = ?', IDS[0])
 
     assert.isEmpty(await run('select 1 from common_name_bearers where not folded'))
   })
 
-  test('are forgotten when a rebuild finds the name no longer common', async ({ assert }) => {
+  test('forgets them when a rebuild finds the name no longer common', async ({ assert }) => {
     await index.rebuild()
 
     assert.isEmpty(await run('select word from common_names union all select word from common_name_bearers'))

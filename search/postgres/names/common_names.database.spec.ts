@@ -56,20 +56,20 @@ test.group('postgresql | common names', (group) => {
   const suggestedFor = async (typed: string) =>
     (await new PostgresProfessionalSearch(pool).suggestPeople(typed, 5)).ids
 
-  test('are known from the statistics', async ({ assert }) => {
+  test('knows them from the statistics', async ({ assert }) => {
     const vocabulary = await new ListedWords(pool).vocabularyFor(['rita'])
 
     assert.isTrue(vocabulary.isCommon('silva'))
     assert.isFalse(vocabulary.isCommon('moura'))
   })
 
-  test('are whole words, while rare ones may be beginnings', async ({ assert }) => {
+  test('reads common names as whole words, and rare ones also as beginnings', async ({ assert }) => {
     assert.equal(await totalOf('rita silva'), SILVAS)
     assert.equal(await totalOf('rita silv'), SILVAS + 2)
     assert.equal(await totalOf('rita moura'), 2)
   })
 
-  test('are suggested best first, however many fit and however many of them are premium', async ({
+  test('suggests the best first, however many fit and however many of them are premium', async ({
     assert,
   }) => {
     for (const typed of ['ri sil', 'r', 'quit', 'qui', 'quir', 'moura qui', 's quit']) {
@@ -84,13 +84,13 @@ test.group('postgresql | common names', (group) => {
     }
   })
 
-  test('are suggested although each is common and they hardly ever meet', async ({ assert }) => {
+  test('suggests two common names that hardly ever occur together', async ({ assert }) => {
     assert.deepEqual(await suggestedFor('joana silva'), [joana])
     assert.deepEqual(await suggestedFor('rita souza'), [])
     assert.deepEqual(await suggestedFor('j si'), [joana])
   })
 
-  test('are counted by their bearers, with who came and without who went a moment ago', async ({
+  test('counts their bearers, with those who just came and without those who just left', async ({
     assert,
   }) => {
     const count = async () =>

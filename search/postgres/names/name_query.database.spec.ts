@@ -26,11 +26,11 @@ test.group('beginnings in a query for names', (group) => {
     return row?.query
   }
 
-  test('are spelt out', async ({ assert }) => {
+  test('replaces them by the whole words', async ({ assert }) => {
     assert.equal(await asked(['oliveir'], 'oliveir'), `'ana' & ( 'oliveir' | 'oliveira' | 'oliveirense' )`)
   })
 
-  test('stay where no word or too many begin so', async ({ assert }) => {
+  test('keeps them if no word or too many begin so', async ({ assert }) => {
     assert.equal(await asked([], 'zz', 'mar', 'si'), `'ana' & ( 'zz':* | 'mar':* | 'silva' )`)
   })
 })

@@ -25,7 +25,7 @@ test.group('words of names', (group) => {
   })
   group.teardown(() => fresh.drop())
 
-  test('are the same in the database as in the domain', async ({ assert }) => {
+  test('returns the same in the database as in the domain', async ({ assert }) => {
     const names = [...NAMES, ...fc.sample(typed, { numRuns: 500, seed: 21 })]
     const rows = await fresh.database.rows<{ words: string[] }>(
       'select name_words(name) as words from unnest(?::text[]) with ordinality as each (name, position) order by position',

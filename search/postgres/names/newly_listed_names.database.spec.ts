@@ -33,14 +33,16 @@ test.group('postgresql | names listed a moment ago', (group) => {
     return hits.ids
   }
 
-  test('are found at once, whole, begun and misspelt', async ({ assert }) => {
+  test('finds them at once, whole, begun and misspelt', async ({ assert }) => {
     const id = await list(2, 'Ofélia', 'Vasconcellos')
 
     for (const typed of ['ofelia vasconcellos', 'vasconce', 'ofelya vasconcelos'])
       assert.deepEqual(await idsNamed(typed), [id], typed)
   })
 
-  test('are found when too many letters differ for a slip, as long as most are alike', async ({ assert }) => {
+  test('finds them with more differing letters than a typo has, as long as most agree', async ({
+    assert,
+  }) => {
     const id = await list(3, 'Anabeatriz', 'Figueiredo')
 
     assert.deepEqual(await idsNamed('figueiredao'), [id])

@@ -55,9 +55,7 @@ test.group('postgresql | best rated first', (group) => {
   }
 
   for (const criteria of [...READ_DOWN_THE_ORDER, ...GATHERED])
-    test(`are as looking at everyone finds them, page by page: ${JSON.stringify(criteria)}`, async ({
-      assert,
-    }) => {
+    test(`returns the same pages as looking at everyone: ${JSON.stringify(criteria)}`, async ({ assert }) => {
       const search = new PostgresProfessionalSearch(pool)
       const everyone = InMemoryProfessionalSearch.holding(PEOPLE)
 
@@ -68,9 +66,7 @@ test.group('postgresql | best rated first', (group) => {
         )
     })
 
-  test('are read down the order of all where enough pass, and gathered where few are around', async ({
-    assert,
-  }) => {
+  test('reads down the order of all if enough pass, and gathers them if few do', async ({ assert }) => {
     for (const criteria of READ_DOWN_THE_ORDER)
       assert.deepEqual(
         await plannedWays(criteria),

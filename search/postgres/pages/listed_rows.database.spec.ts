@@ -53,7 +53,7 @@ test.group('postgresql | rows of a page', (group) => {
   })
 
   for (const [title, request] of Object.entries(REQUESTS))
-    test(`are those that the directory reads, in their order: ${title}`, async ({ assert }) => {
+    test(`returns those that the directory reads, in their order: ${title}`, async ({ assert }) => {
       const plain = await search.search({ ...request, page: 1, limit: 3 })
 
       const { listed = [], ...hits } = await search.search({ ...request, page: 1, limit: 3, withRows: true })
@@ -66,14 +66,14 @@ test.group('postgresql | rows of a page', (group) => {
       assert.deepEqual(listed, await directory.findListed(plain.ids))
     })
 
-  test('come with those suggested while their name is typed', async ({ assert }) => {
+  test('returns them with those suggested while their name is typed', async ({ assert }) => {
     const { ids, listed } = await search.suggestPeople('mou', 3)
 
     assert.isNotEmpty(ids)
     assert.deepEqual(listed, await directory.findListed(ids))
   })
 
-  test('do not come with the nearest, who are told with their distances', async ({ assert }) => {
+  test('returns distances instead of them for the nearest', async ({ assert }) => {
     const sort = { by: 'nearest', latitude: -22.9, longitude: -47.06 } as const
 
     const hits = await search.search({ criteria: {}, sort, page: 1, limit: 3, withRows: true })
@@ -82,7 +82,7 @@ test.group('postgresql | rows of a page', (group) => {
     assert.lengthOf(hits.ids, 3)
   })
 
-  test('leave out whoever was hidden behind the back of the listing', async ({ assert, cleanup }) => {
+  test("leaves out whoever was hidden without the listing's knowledge", async ({ assert, cleanup }) => {
     const hide = async (blocked: boolean) => {
       await fresh.database.rows("update professionals set blocked = ? where name = 'Bia'", [blocked])
     }

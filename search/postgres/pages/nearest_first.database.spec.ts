@@ -37,7 +37,7 @@ test.group('postgresql | nearest first', (group) => {
   })
 
   for (const criteria of FILTERS)
-    test(`is as looking at everyone finds it: ${JSON.stringify(criteria)}`, async ({ assert }) => {
+    test(`returns the same order as looking at everyone: ${JSON.stringify(criteria)}`, async ({ assert }) => {
       const search = new PostgresProfessionalSearch(pool)
       const everyone = InMemoryProfessionalSearch.holding(PEOPLE, municipalitiesOfBrazil())
       const nearCampinas = { by: 'nearest', latitude: -22.9, longitude: -47.06 } as const

@@ -51,13 +51,13 @@ test.group('postgresql | pages far down', (group) => {
   }
 
   for (const order of ORDERS)
-    test(`are the same behind the last person as counted down to: ${JSON.stringify(order)}`, async ({
+    test(`returns the same page after the last person as by its number: ${JSON.stringify(order)}`, async ({
       assert,
     }) => {
       assert.deepEqual(await pagesOf(order, true), await pagesOf(order, false))
     })
 
-  test('begin behind whoever is named, whatever page that was', async ({ assert }) => {
+  test('begins after the named person, whatever page that was', async ({ assert }) => {
     const order = { criteria: {}, sort: { by: 'relevance' }, limit: LIMIT } as const
     const [, , third = []] = await pagesOf(order, false)
 
@@ -66,7 +66,7 @@ test.group('postgresql | pages far down', (group) => {
     assert.deepEqual(ids.slice(0, 5), third.slice(10, 15))
   })
 
-  test('are counted down to where that person has left', async ({ assert }) => {
+  test('counts down by number if that person has left', async ({ assert }) => {
     const order = { criteria: {}, sort: { by: 'relevance' }, page: 7, limit: LIMIT } as const
     const stranger = anId('00000000-0000-4000-8000-00000000ffff')
 

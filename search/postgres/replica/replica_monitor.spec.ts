@@ -38,7 +38,7 @@ test.group('trust in the replica', () => {
     assert.isFalse(monitor.isTrusted())
   })
 
-  test('ends when replay is paused for longer than the limit, and comes back with it', async ({ assert }) => {
+  test('ends when replay is paused for longer than the limit, and returns with it', async ({ assert }) => {
     const { pair, monitor, lookAt } = aPair()
     await lookAt(0)
     pair.written = 200
@@ -63,7 +63,7 @@ test.group('trust in the replica', () => {
     assert.equal(await lookAt(3_600_000), 'ok')
   })
 
-  test('is not given to one that is behind by nobody knows how much', async ({ assert }) => {
+  test('is not given to a replica whose delay is unknown', async ({ assert }) => {
     const { pair, monitor, lookAt } = aPair()
     pair.replayed = 99
 
