@@ -5,6 +5,9 @@ import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/ca
 /** As many columns as fit on a phone. */
 export const MAX_COMPARED = 3
 
+/** At the end of a profile's path: opens the review dialog. */
+export const REVIEW_HASH = '#avaliar'
+
 /** Every path of the site; links never contain literal paths. */
 export const paths = {
   home: '/',
@@ -23,6 +26,8 @@ export const paths = {
   profile: (slug: string) => `/${slug}`,
   claimProfile: (slug: string) => `/assumir-perfil?perfil=${slug}`,
   removeProfile: (slug: string) => `/assumir-perfil?perfil=${slug}&remover=sim`,
+  /** Opens the review dialog. */
+  reviewOf: (slug: string) => `/${slug}${REVIEW_HASH}`,
   /** The searched insurer is in the hash, so that a profile has a single URL. */
   profileSought: (slug: string, insurer: string) => `/${slug}#convenio=${encodeURIComponent(insurer)}`,
   /** The picture of a shared link. */

@@ -48,6 +48,12 @@ test('shows and filters leads, undoes a mistake, and deletes one after confirmat
   await expect(
     lead('Bia Souza').getByRole('button', { name: /Marcar como Atendido/ }),
   ).toHaveAccessibleDescription('Este lead já foi atendido.')
+  const invitation = lead('Bia Souza').getByRole('link', { name: 'Convidar a avaliar: Bia Souza' })
+  await expect(invitation).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/55\d+\?text=.*%2Fhelena-prado%23avaliar$/,
+  )
+  await expect(lead('Joana Prado').getByRole('link', { name: /Convidar/ })).toBeHidden()
   const chat = lead('João Lima').getByRole('link', { name: /Entrar em Contato/ })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511912340002\?text=Ol%C3%A1%2C%20Jo%C3%A3o/)
 

@@ -17,6 +17,16 @@ function dialogOf(page: Page) {
   }
 }
 
+test('opens from the address of an invitation @phone', async ({ page, open }) => {
+  const { opener, dialog } = dialogOf(page)
+  await open(`/${RAFAEL.slug}#avaliar`)
+
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
 test('requires stars, name and consent, and previews the published name @phone', async ({ page, open }) => {
   const { opener, dialog, stars, name, comment, consent, send } = dialogOf(page)
   await open(`/${RAFAEL.slug}`)

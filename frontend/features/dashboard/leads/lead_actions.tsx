@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes'
-import { Check, MessageCircle, Phone } from 'lucide-react'
+import { Check, MessageCircle, Phone, Star } from 'lucide-react'
 import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
 import { whatsappLink } from '#domain/shared/phone.ts'
 import { telephoneLink } from '#frontend/lib/contact_links.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
+import { paths } from '#frontend/paths.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import {
   contactsQuery,
@@ -121,6 +122,27 @@ function ChatLabel() {
       <MessageCircle size={18} aria-hidden="true" />
       <span className="lead-reach-words">Entrar em Contato</span>
     </>
+  )
+}
+
+interface InviteProps extends ReachProps {
+  /** Of the professional's public page. */
+  slug: string
+}
+
+/** Opens WhatsApp with words that ask an attended patient for a review; nothing of what they were attended for. */
+export function InviteToReview({ lead: { patientName, whatsapp }, sender, slug }: InviteProps) {
+  const { appUrl } = useSettings()
+  const words = `Olá, ${patientName}! Aqui é ${sender}. Se puder, conte como foi o atendimento: a sua opinião ajuda outras pessoas a escolher. ${appUrl}${paths.reviewOf(slug)}`
+  const chat = whatsapp && whatsappLink(whatsapp, words)
+  if (!chat) return null
+  return (
+    <Button asChild size="2" variant="soft">
+      <a href={chat} target="_blank" rel={USER_LINK_REL} aria-label={`Convidar a avaliar: ${patientName}`}>
+        <Star size={16} aria-hidden="true" />
+        Convidar a avaliar
+      </a>
+    </Button>
   )
 }
 

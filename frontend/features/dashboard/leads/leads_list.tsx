@@ -19,6 +19,7 @@ import { byDay, timeAgo } from '../days.ts'
 import {
   AttendButton,
   DeleteContactButton,
+  InviteToReview,
   ReachButtons,
   ReachedOffer,
   useMoveLead,
@@ -29,6 +30,8 @@ import { useReachedLeads } from './reached.ts'
 interface Handling {
   professionalId: string
   sender: string
+  /** Of the professional's public page; null without one. */
+  slug: string | null
   now: Date
   /** Takes the focus when a row leaves the list. */
   onGone: () => void
@@ -102,7 +105,7 @@ interface RowProps extends Handling {
 
 /** A lead in two lines, which a tap expands. */
 function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps) {
-  const { professionalId, sender, now, onGone, isByStatus } = handling
+  const { professionalId, sender, slug, now, onGone, isByStatus } = handling
   const [hasTyped] = useState(() => isBeingTyped(noteName(lead)))
   const { isOpen, wasOpened, toggle, setOpen } = useOpening(isAskedFor, hasTyped)
   const move = useMoveLead(professionalId)
@@ -143,6 +146,9 @@ function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps)
           <LeadFacts lead={lead} />
           <Note professionalId={professionalId} lead={lead} />
           <div className="lead-actions cluster middle between gap-2">
+            {lead.leadStatus === 'attended' && slug ? (
+              <InviteToReview lead={lead} sender={sender} slug={slug} />
+            ) : null}
             {!isWide && attend}
             <DeleteContactButton professionalId={professionalId} contact={lead} onDeleted={onGone} />
           </div>

@@ -243,6 +243,7 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
           now={now}
           professionalId={member.id}
           sender={theProfessional(member)}
+          slug={member.role === 'admin' ? null : member.slug}
           isByStatus={filters.status !== 'all'}
           onGone={() => count.current?.focus()}
         />

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams, Link } from 'react-router-dom'
+import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import { PenLine, Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
@@ -8,6 +8,7 @@ import type { Review, ReviewOrder, ReviewsPage } from '#contract/reviews.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
 import { reviewsQuery, useReportReview } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
+import { REVIEW_HASH } from '#frontend/paths.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
@@ -35,10 +36,17 @@ function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
   const { texts } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const [wasInvited, setInvited] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const { hash } = useLocation()
+  const isInvited = useInBrowser(() => hash === REVIEW_HASH, false)
   const open = () => {
     setOpened(true)
     setOpen(true)
+  }
+  if (isInvited !== wasInvited) {
+    setInvited(isInvited)
+    if (isInvited) open()
   }
   return (
     <>
