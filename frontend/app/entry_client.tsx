@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
+import { StrictMode, startTransition, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -15,6 +15,7 @@ import '#frontend/styles/theme.css'
 import { HYDRATED, isLeft, sayUnfinished } from '#frontend/loading/inline_scripts.ts'
 import { leaveForLostCode } from '#frontend/loading/lost_code.ts'
 import { errorsOf, readNow, type PageState } from '#frontend/loading/page_state.ts'
+import { tellFailure } from '#frontend/loading/tell_failure.ts'
 import { createQueryClient, Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
 import { tolerateTranslatedText } from '#frontend/loading/translated_text.ts'
@@ -28,6 +29,11 @@ async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** Loader errors are refusals or lost connections; what fails while rendering is a fault of the code. */
+const report: ComponentProps<typeof RouterProvider>['onError'] = (thrown, { pattern, errorInfo }) => {
+  if (errorInfo) void tellFailure(thrown, pattern).catch(() => {})
 }
 
 function MarkHydrated({ children }: { children: ReactNode }) {
@@ -68,7 +74,7 @@ startTransition(() => {
         parts={{ assets: state.assets, stateText }}
       >
         <MarkHydrated>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={report} />
         </MarkHydrated>
       </Providers>
     </StrictMode>,

@@ -10,6 +10,7 @@ import {
 import { LazyImport } from '#frontend/loading/lazy_import.ts'
 import { isServer } from '#frontend/lib/screen.ts'
 import { FailedImport } from './failed_import.tsx'
+import { tellFailure } from './tell_failure.ts'
 
 interface BoundaryProps {
   /** The message when the part fails; without it `fallback` replaces the part. */
@@ -25,6 +26,10 @@ class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
 
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    void tellFailure(thrown, 'part').catch(() => {})
   }
 
   override render() {

@@ -111,6 +111,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/professionals/:id/dashboard': ownOnly(200),
   'GET /api/professionals/:id/slug-availability': ownOnly(200),
   'POST /api/contact-counts': OPEN_FORM,
+  'POST /api/screen-failures': OPEN_FORM,
   'POST /api/professionals/:id/view': row([204, 204, 204, 204, 404]),
   'GET /api/images/:id': row([404, 404, 404, 404, 404]),
   'GET /api/post-images/:name': row([404, 404, 404, 404, 404]),

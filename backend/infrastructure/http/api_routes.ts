@@ -8,6 +8,7 @@ import { catalogueRoutes, searchRoutes } from './search/routes.ts'
 import { contactRoutes, leadRoutes } from './leads/routes.ts'
 import { ownerRoutes, photoRoutes } from './professionals/owner_routes.ts'
 import { partRoutes } from './professionals/part_routes.ts'
+import { screenFailureRoutes } from './health/screen_failure_routes.ts'
 import { listRoutes, professionalRoutes } from './professionals/routes.ts'
 import { ownReviewRoutes, reviewAnswerRoutes, reviewDecisionRoutes, reviewRoutes } from './reviews/routes.ts'
 import type { HttpDependencies } from './dependencies.ts'
@@ -37,6 +38,7 @@ export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
     auditRoutes(routes, app),
     verificationRoutes(routes, app),
     editorRoutes(routes, app),
+    screenFailureRoutes(routes, app),
   ]
 }
 

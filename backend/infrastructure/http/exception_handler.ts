@@ -1,4 +1,5 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { trace } from '@opentelemetry/api'
 import { Unavailable } from '#application/ports/unavailable.ts'
 import { asLogged } from './logged_error.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
@@ -33,7 +34,10 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
 
   override async report(error: unknown, context: HttpContext): Promise<void> {
     if (asRefusal(error).code !== 'internal' && asRefusal(error).code !== 'unavailable') return
-    context.logger.error({ error: asLogged(error) }, 'request failed')
+    const logged = asLogged(error)
+    context.logger.error({ error: logged }, 'request failed')
+    const { stack = '' } = logged
+    trace.getActiveSpan()?.recordException({ name: logged.name, message: logged.message, stack })
   }
 }
 

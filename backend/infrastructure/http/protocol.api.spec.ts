@@ -21,6 +21,7 @@ const OPEN = new Set([
   ...['POST /api/password-reset/request', 'POST /api/password-reset/confirm'],
   ...['POST /api/login/second-factor', 'POST /api/email/confirm', 'POST /api/email/resend'],
   'POST /api/email/return',
+  'POST /api/screen-failures',
   ...['POST /api/reviews/:id/reports', 'POST /api/contact-counts', 'POST /api/leads/:id/withdrawal'],
   ...['view', 'leads', 'reviews'].map((part) => `POST /api/professionals/:id/${part}`),
 ])

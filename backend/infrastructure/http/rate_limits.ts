@@ -17,6 +17,9 @@ export const RATE_LIMITS = {
   health: { points: 600, seconds: MINUTE },
   view: { points: 60, seconds: MINUTE },
   count: { points: 120, seconds: MINUTE },
+  /** Broken screens of one sender, and of everybody. */
+  screenFailure: { points: 10, seconds: 10 * MINUTE },
+  screenFailures: { points: 100, seconds: MINUTE },
   lead: { points: 20, seconds: 10 * MINUTE },
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
   leadWithdrawal: { points: 20, seconds: 10 * MINUTE },
@@ -62,6 +65,8 @@ export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
   'health',
   'view',
   'count',
+  'screenFailure',
+  'screenFailures',
   'signedInRead',
 ])
 
