@@ -135,7 +135,7 @@ test("shows a row's history and undoes a change, unless the row has changed sinc
   await expect(user(member.email).getByLabel(/^Assinatura de/)).toHaveValue('free')
 
   await test.step("the site's activity can be filtered, undone and exported", async () => {
-    const done = page.getByRole('list', { name: 'Atividade' }).getByRole('listitem')
+    const done = page.getByRole('list', { name: /^Atividade:/ }).getByRole('listitem')
     await page.getByRole('link', { name: 'Atividade' }).click()
     await page.getByLabel('Conta ou artigo').fill(member.email)
     await expect(done).toHaveCount(4)

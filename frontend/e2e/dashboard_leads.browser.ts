@@ -61,6 +61,7 @@ test('shows and filters leads, undoes a mistake, and deletes one after confirmat
     await expect(panel).toContainText('Mostrando 4 de 4 leads')
     await expect(clear).toBeHidden()
 
+    await panel.getByRole('button', { name: 'Filtrar' }).click()
     await search.fill('joao')
     await expect(panel).toContainText('Mostrando 1 de 4 leads')
     await search.fill('(11) 91234-0001')
@@ -169,6 +170,7 @@ test('shows hundreds of leads by day, fifty at a time, with the number in the ad
   await expect(page).toHaveURL('/dashboard?aba=leads&mostrar=100')
   await page.reload()
   await expect(rows).toHaveCount(100)
+  await panel.getByRole('button', { name: 'Filtrar' }).click()
   await panel.getByLabel('Status').selectOption('Novo Lead')
 
   await expect(page).toHaveURL('/dashboard?aba=leads&status=pending')

@@ -125,15 +125,18 @@ test('ends other sessions, changes password and e-mail, and erases the account @
   await expect(main.getByRole('button', { name: 'Encerrar as outras' })).toBeHidden()
   expect(await answers()).toEqual([401, 401])
 
+  await main.getByRole('button', { name: 'Trocar senha' }).click()
   await main.getByLabel('Senha atual').fill(joana.password)
   await main.getByLabel('Nova senha').fill('12345678')
   await main.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(main.getByLabel('Nova senha')).toHaveAccessibleDescription(/muito comum/)
   await main.getByLabel('Nova senha').fill('quatro cavalos mansos')
   await main.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(main.getByLabel('Nova senha')).toHaveValue('')
+  await expect(main.getByLabel('Nova senha')).toBeHidden()
+  await expect(main.getByRole('button', { name: 'Trocar senha' })).toBeFocused()
 
   const email = aNewProfessional().email
+  await main.getByRole('button', { name: 'Trocar e-mail' }).click()
   await main.getByLabel('Novo e-mail').fill(email)
   await main.getByLabel('Sua senha').fill(joana.password)
   await main.getByRole('button', { name: 'Trocar e-mail' }).click()

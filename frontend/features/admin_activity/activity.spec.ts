@@ -3,6 +3,7 @@ import {
   type Activity,
   activityCsv,
   activityIn,
+  entriesByDay,
   EVERYTHING,
   hasFilters,
   lastPageOf,
@@ -36,16 +37,27 @@ test.group('the activity in the address', () => {
   })
 })
 
+const entry: AuditEntry = {
+  ...{ id: '12', at: '2026-11-21T02:30:00.000Z', action: 'professional_blocked' },
+  actor: { kind: 'admin', id: 'a', name: 'Léa "Lé" Dias', slug: 'lea' },
+  target: { kind: 'professional', id: 'b', name: 'Ana Lima', slug: 'ana-lima' },
+  ...{ before: { blocked: false }, after: { blocked: true }, reason: '=1+1; já' },
+  ...{ undoes: null, undoneBy: '13', undoable: false },
+}
+
+test.group('the activity by day', () => {
+  test('stands under the days of São Paulo, newest first', ({ assert }) => {
+    const later = { ...entry, id: '13', at: '2026-11-21T03:30:00.000Z' }
+
+    assert.deepEqual(entriesByDay([later, entry]), [
+      ['21 de novembro de 2026', [later]],
+      ['20 de novembro de 2026', [entry]],
+    ])
+  })
+})
+
 test.group('the activity as a spreadsheet', () => {
   test('describes actions in words, with escaped quotes and formulas', ({ assert }) => {
-    const entry: AuditEntry = {
-      ...{ id: '12', at: '2026-11-21T02:30:00.000Z', action: 'professional_blocked' },
-      actor: { kind: 'admin', id: 'a', name: 'Léa "Lé" Dias', slug: 'lea' },
-      target: { kind: 'professional', id: 'b', name: 'Ana Lima', slug: 'ana-lima' },
-      ...{ before: { blocked: false }, after: { blocked: true }, reason: '=1+1; já' },
-      ...{ undoes: null, undoneBy: '13', undoable: false },
-    }
-
     const [heading, line, end] = activityCsv([entry]).split('\r\n')
 
     assert.equal(heading?.slice(0, 21), '\uFEFF"Nº";"Quando";"Quem"')

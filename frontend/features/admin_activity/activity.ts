@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { actionWords, actorWords, changeWords, isAuditAction, subjectWords } from '#domain/audit/audit.ts'
-import { formatMoment } from '#domain/shared/date_words.ts'
+import { formatLongDate, formatMoment } from '#domain/shared/date_words.ts'
 import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { beginningOfDay } from '#domain/shared/dates.ts'
 import { lastOpenPage, pageCalled } from '#frontend/lib/page_numbers.ts'
@@ -75,6 +75,16 @@ export const lastPageOf = (total: number) => lastOpenPage(total, PAGE_SIZE)
 
 export function hasFilters({ page: _page, ...filters }: Activity): boolean {
   return Object.values(filters).some(Boolean)
+}
+
+/** Groups entries, newest first, by their day: '28 de novembro de 2026'. */
+export function entriesByDay(entries: readonly AuditEntry[]): [day: string, entries: AuditEntry[]][] {
+  const days = new Map<string, AuditEntry[]>()
+  for (const entry of entries) {
+    const day = formatLongDate(entry.at)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days]
 }
 
 const HEADINGS = ['Nº', 'Quando', 'Quem', 'O quê', 'Em quê', 'Mudança', 'Motivo', 'Desfaz', 'Desfeita por']

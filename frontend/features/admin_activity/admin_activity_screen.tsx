@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button, Heading, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useId, useState } from 'react'
 import { Navigate, useSearchParams, Link } from 'react-router-dom'
@@ -33,6 +33,7 @@ import {
   toActivity,
   filterOf,
   activityCsv,
+  entriesByDay,
 } from './activity.ts'
 import './activity.css'
 import '#frontend/ui/workspace/list/list.css'
@@ -230,16 +231,23 @@ function Entries({ activity }: { activity: Activity }) {
       {entries.length === 0 ? (
         <NothingRecorded isFiltered={hasFilters(activity)} />
       ) : (
-        <ol className="plain-list stack activity-entries panel" aria-label="Atividade">
-          {entries.map((entry) => (
-            <AuditEntryItem
-              key={entry.id}
-              entry={entry}
-              actor={<ActorLink actor={entry.actor} activity={activity} />}
-              subject={<Subject target={entry.target} activity={activity} />}
-            />
-          ))}
-        </ol>
+        entriesByDay(entries).map(([day, ofDay]) => (
+          <section key={day} className="stack gap-2">
+            <Heading as="h2" size="3" color="gray">
+              {day}
+            </Heading>
+            <ol className="plain-list stack activity-entries panel" aria-label={`Atividade: ${day}`}>
+              {ofDay.map((entry) => (
+                <AuditEntryItem
+                  key={entry.id}
+                  entry={entry}
+                  actor={<ActorLink actor={entry.actor} activity={activity} />}
+                  subject={<Subject target={entry.target} activity={activity} />}
+                />
+              ))}
+            </ol>
+          </section>
+        ))
       )}
       <Pagination
         label="Páginas da atividade"

@@ -1,13 +1,14 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge, Button, IconButton, Text } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
-import { Check, ExternalLink, X } from 'lucide-react'
+import { Check, Copy, ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
 import { verificationsQuery, useDecideVerification } from '#frontend/api/queues.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
 import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import {
   type DecideVerificationBody,
@@ -19,6 +20,7 @@ import {
 } from '#contract/verification.ts'
 import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
@@ -115,11 +117,16 @@ function Request({ request }: { request: VerificationRequest }) {
         </strong>
         {specialty && `, ${specialty}`}
       </p>
-      <p className="queue-title measure breakable">
-        <Badge size="3" color="gray" className="queue-number digits">
+      <div className="line gap-2">
+        <Text size="6" weight="bold" className="queue-number digits">
           {license ? formatLicense(license) : crm}
-        </Badge>
-        {rqe.length > 0 && ` RQE ${rqe.join(', ')}`} {[city, state].filter(Boolean).join(', ')}
+        </Text>
+        <CopyNumber number={license?.number ?? crm} name={professionalName(request)} />
+      </div>
+      <p className="queue-title measure breakable">
+        {[rqe.length > 0 && `RQE ${rqe.join(', ')}`, [city, state].filter(Boolean).join(', ')]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {!license && (
         <p className="queue-quiet cluster middle quiet small">
@@ -127,11 +134,39 @@ function Request({ request }: { request: VerificationRequest }) {
         </p>
       )}
       <p className="queue-quiet cluster middle quiet small">
-        Pediu em {formatDate(askedAt)} · cadastro de {formatDate(createdAt)}
+        <Text color={isLate(askedAt) ? 'red' : 'gray'} weight={isLate(askedAt) ? 'bold' : 'regular'}>
+          Pediu em {formatDate(askedAt)}
+          {isLate(askedAt) && ', há mais de 3 dias'}
+        </Text>{' '}
+        · cadastro de {formatDate(createdAt)}
         {isVerified && ' · renovação'}
       </p>
       <Changes request={request} />
     </div>
+  )
+}
+
+const LATE_DAYS = 3
+const isLate = (askedAt: string) => Date.now() - Date.parse(askedAt) > LATE_DAYS * DAY_MS
+
+/** Copies the number alone, as the council's form takes it. */
+function CopyNumber({ number, name }: { number: string; name: string }) {
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(number).then(
+      () => toast({ title: 'Número copiado', tone: 'success' }),
+      () => toast({ title: 'O navegador não deixou copiar', tone: 'error' }),
+    )
+  return (
+    <IconButton
+      size="2"
+      variant="ghost"
+      color="gray"
+      aria-label={`Copiar o número de ${name}`}
+      onClick={() => void copy()}
+    >
+      <Copy size={16} aria-hidden="true" />
+    </IconButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Callout, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Download, MonitorSmartphone, ShieldAlert, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -78,16 +78,14 @@ function Security({ member }: { member: CurrentUser }) {
       {!member.mustAddFactor && (
         <>
           <Section title="Senha">
-            <PasswordForm actions={actions} />
+            <BehindButton label="Trocar senha">
+              {(close) => <PasswordForm actions={actions} onDone={close} />}
+            </BehindButton>
           </Section>
           <Section title="E-mail">
-            <EmailForm member={member} actions={actions} />
+            <EmailChange member={member} actions={actions} />
           </Section>
-          {member.role !== 'admin' && (
-            <Section title="Seus dados">
-              <OwnData actions={actions} />
-            </Section>
-          )}
+          {member.role !== 'admin' && <OwnData actions={actions} />}
         </>
       )}
     </>
@@ -100,10 +98,20 @@ const Waiting = () => (
   </p>
 )
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  isDanger?: boolean
+  children: ReactNode
+}
+
+function Section({ title, isDanger = false, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section className="security-section panel stack gap-4 p-5" aria-labelledby={titleId}>
+    <section
+      className="security-section panel stack gap-4 p-5"
+      data-danger={isDanger || undefined}
+      aria-labelledby={titleId}
+    >
       <Heading as="h2" size="4" id={titleId}>
         {title}
       </Heading>
@@ -173,19 +181,54 @@ function Sessions({ sessions, actions }: SessionsProps) {
 
 const isWrongPassword = (error: unknown) => error instanceof HttpError && error.code === 'password_wrong'
 
-function PasswordForm({ actions }: { actions: SecurityActions }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<ChangePasswordForm>({
+interface BehindButtonProps {
+  label: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A form that opens by a button and gives it back the focus. */
+function BehindButton({ label, children }: BehindButtonProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  if (isOpen) return children(() => setOpen(false))
+  return (
+    <Button
+      size="3"
+      variant="soft"
+      aria-expanded={false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the form that was closed
+      autoFocus={isOpen === false}
+      onClick={() => setOpen(true)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const Cancel = ({ onPress }: { onPress: () => void }) => (
+  <Button type="button" size="3" variant="soft" color="gray" onClick={onPress}>
+    Cancelar
+  </Button>
+)
+
+interface FormProps {
+  actions: SecurityActions
+  onDone: () => void
+}
+
+function PasswordForm({ actions, onDone }: FormProps) {
+  const { register, handleSubmit, setFocus, setError, formState } = useForm<ChangePasswordForm>({
     resolver: formResolver(changePasswordForm),
     defaultValues: { password: '', newPassword: '' },
   })
   const { errors, isSubmitting } = formState
   const toast = useToast()
   const showFailure = useFailureToast()
+  useEffect(() => setFocus('password'), [setFocus])
   const send = useSendOnce(
     handleSubmit(async (form) => {
       try {
         await actions.changePassword(form)
-        reset()
+        onDone()
         toast({ title: 'Senha trocada', description: 'As outras sessões foram encerradas.', tone: 'success' })
       } catch (error) {
         showFailure(error, 'Não foi possível trocar a senha agora.')
@@ -216,26 +259,45 @@ function PasswordForm({ actions }: { actions: SecurityActions }) {
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />
-      <SubmitButton isSending={isSubmitting} sendingLabel="Trocando…">
-        Trocar senha
-      </SubmitButton>
+      <div className="cluster middle gap-3">
+        <SubmitButton isSending={isSubmitting} sendingLabel="Trocando…">
+          Trocar senha
+        </SubmitButton>
+        <Cancel onPress={onDone} />
+      </div>
     </form>
   )
 }
 
-function EmailForm({ member, actions }: { member: CurrentUser; actions: SecurityActions }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<ChangeEmailForm>({
+function EmailChange({ member, actions }: { member: CurrentUser; actions: SecurityActions }) {
+  const [notice, setNotice] = useState('')
+  return (
+    <>
+      <p className="security-text breakable quiet">
+        Hoje: <strong>{member.email}</strong>
+        {!member.emailConfirmed && ' (falta confirmar)'}
+      </p>
+      <BehindButton label="Trocar e-mail">
+        {(close) => <EmailForm actions={actions} onDone={close} onSent={setNotice} />}
+      </BehindButton>
+      <output className="security-text breakable quiet">{notice}</output>
+    </>
+  )
+}
+
+function EmailForm({ actions, onDone, onSent }: FormProps & { onSent: (notice: string) => void }) {
+  const { register, handleSubmit, setFocus, setError, formState } = useForm<ChangeEmailForm>({
     resolver: formResolver(changeEmailForm),
     defaultValues: { password: '', email: '' },
   })
   const { errors, isSubmitting } = formState
-  const [notice, setNotice] = useState('')
   const toast = useToast()
+  useEffect(() => setFocus('email'), [setFocus])
   const send = useSendOnce(
     handleSubmit(async (form) => {
       try {
-        setNotice((await actions.changeEmail(form)).message)
-        reset()
+        onSent((await actions.changeEmail(form)).message)
+        onDone()
       } catch (error) {
         toast({
           title: 'Erro',
@@ -254,10 +316,6 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
       noValidate
       onSubmit={(event) => void send(event)}
     >
-      <p className="security-text breakable quiet">
-        Hoje: <strong>{member.email}</strong>
-        {!member.emailConfirmed && ' (falta confirmar)'}
-      </p>
       <TextInput
         label="Novo e-mail"
         type="email"
@@ -274,10 +332,12 @@ function EmailForm({ member, actions }: { member: CurrentUser; actions: Security
         error={errors.password?.message}
         {...register('password')}
       />
-      <output className="security-text breakable quiet">{notice}</output>
-      <SubmitButton isSending={isSubmitting} sendingLabel="Pedindo…">
-        Trocar e-mail
-      </SubmitButton>
+      <div className="cluster middle gap-3">
+        <SubmitButton isSending={isSubmitting} sendingLabel="Pedindo…">
+          Trocar e-mail
+        </SubmitButton>
+        <Cancel onPress={onDone} />
+      </div>
     </form>
   )
 }
@@ -294,21 +354,23 @@ function OwnData({ actions }: { actions: SecurityActions }) {
   }
   return (
     <>
-      <p className="security-text breakable quiet">
-        Leve uma cópia de tudo que guardamos da sua conta, ou apague-a. Ao apagar, o perfil sai do ar na hora,
-        e com ele fotos, locais, serviços, avaliações e contatos recebidos. Não há volta. O endereço do perfil
-        fica reservado por 90 dias.
-      </p>
-      <div className="cluster middle gap-3">
+      <Section title="Seus dados">
+        <p className="security-text breakable quiet">Leve uma cópia de tudo que guardamos da sua conta.</p>
         <Button size="3" variant="soft" color="gray" onClick={() => setOpened('export')}>
           <Download size={18} aria-hidden="true" />
           Baixar meus dados
         </Button>
+      </Section>
+      <Section title="Apagar a conta" isDanger>
+        <p className="security-text breakable quiet">
+          O perfil sai do ar na hora, e com ele fotos, locais, serviços, avaliações e contatos recebidos. Não
+          há volta. O endereço do perfil fica reservado por 90 dias.
+        </p>
         <Button size="3" variant="soft" color="red" onClick={() => setOpened('erase')}>
           <Trash2 size={18} aria-hidden="true" />
           Apagar minha conta
         </Button>
-      </div>
+      </Section>
       {opened === 'export' && (
         <StepUpDialog
           title="Baixar meus dados"

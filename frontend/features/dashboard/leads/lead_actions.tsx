@@ -99,7 +99,7 @@ export function ReachButtons({ lead: { id, kind, patientName, whatsapp }, sender
           <Phone size={18} aria-hidden="true" />
         </a>
       </Button>
-      <Button asChild size="3" variant="soft">
+      <Button asChild size="3">
         <a
           href={chat}
           target="_blank"

@@ -1,9 +1,9 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams, Link } from 'react-router-dom'
 import { formatNumber } from '#domain/shared/numbers.ts'
-import { MAX_NOTE_LENGTH, STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
+import { MAX_NOTE_LENGTH, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
@@ -121,7 +121,7 @@ function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps)
     />
   )
   return (
-    <li className="contact-row" data-waiting={lead.leadStatus === 'pending' || undefined}>
+    <li className="contact-row" data-status={lead.leadStatus}>
       <div className="lead-head line gap-2">
         <button
           ref={toggle}
@@ -177,17 +177,7 @@ function useOpening(isAskedFor: boolean, hasTyped: boolean) {
   return { isOpen, wasOpened, toggle, setOpen }
 }
 
-const COLORS = { pending: 'teal', contacted: 'amber', attended: 'green' } as const
-
-function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return (
-    <Badge size="2" color={COLORS[status]}>
-      {STATUS_LABELS[status]}
-    </Badge>
-  )
-}
-
-/** Name and date; service and status. */
+/** Name and date; status and service. */
 function LeadLines({ lead, now }: { lead: OwnContact; now: Date }) {
   return (
     <>
@@ -198,17 +188,16 @@ function LeadLines({ lead, now }: { lead: OwnContact; now: Date }) {
         </time>
         <ChevronDown className="lead-chevron" size={16} aria-hidden="true" />
       </span>{' '}
-      <span className="lead-line line between gap-2">
-        <span className="lead-wish quiet one-line">
-          {lead.note && (
-            <>
-              <StickyNote size={14} aria-hidden="true" />
-              <span className="visually-hidden">Com anotação: </span>
-            </>
-          )}
-          <span>{wishOf(lead)}</span>
-        </span>{' '}
-        <LeadStatusBadge status={lead.leadStatus} />
+      <span className="lead-wish quiet">
+        <span className="lead-status medium">{STATUS_LABELS[lead.leadStatus]}</span>
+        {' · '}
+        {lead.note && (
+          <>
+            <StickyNote size={14} aria-hidden="true" />
+            <span className="visually-hidden">Com anotação: </span>
+          </>
+        )}
+        <span>{wishOf(lead)}</span>
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox, FileSpreadsheet, Lock } from 'lucide-react'
+import { Inbox, FileSpreadsheet, Lock, ListFilter } from 'lucide-react'
 import { useSearchParams, Link } from 'react-router-dom'
 import { useRef, useState, useId } from 'react'
 import { formatNumber } from '#domain/shared/numbers.ts'
@@ -8,6 +8,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
 import { paths } from '#frontend/paths.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
+import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { LEAD_STATUSES, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
 import { theProfessional } from '#frontend/lib/professional_words.ts'
@@ -272,9 +273,18 @@ interface LeadFilterFieldsProps {
   onChange: (changed: Partial<LeadFilters>) => void
 }
 
-/** Filters by text, status and period. */
+/** Filters by text, status and period; on a phone behind a button. */
 function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
   const { typed, type } = useTypedSearch(filters.search, (search) => onChange({ search }))
+  const isWide = useMediaQuery('(min-width: 768px)')
+  const [isOpen, setOpen] = useState(() => hasFilters(filters))
+  if (!isWide && !isOpen)
+    return (
+      <Button size="3" variant="soft" color="gray" aria-expanded={false} onClick={() => setOpen(true)}>
+        <ListFilter size={18} aria-hidden="true" />
+        Filtrar
+      </Button>
+    )
   return (
     <search className="list-filters gap-3" aria-label="Filtrar leads">
       <SearchInput label="Buscar por nome, WhatsApp ou serviço" value={typed} onType={type} />
