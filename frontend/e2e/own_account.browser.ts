@@ -89,7 +89,7 @@ test('sets up an app and a passkey, and logs in by each and by a recovery code @
   await expect(code).toHaveAccessibleDescription(/não vale/)
   await code.fill(paper)
   await accountOf(page).submit.click()
-  await expect(page).toHaveURL('/dashboard?aba=leads')
+  await expect(page).toHaveURL(/\/dashboard\?aba=leads&lead=/)
   await expect(page.getByRole('tabpanel')).toContainText('Ana Reis')
 })
 

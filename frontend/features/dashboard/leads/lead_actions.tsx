@@ -64,7 +64,7 @@ interface ReachProps {
 }
 
 /** WhatsApp and phone links; on a phone only icons. */
-export function ReachButtons({ lead: { id, kind, patientName, whatsapp }, sender }: ReachProps) {
+export function ReachButtons({ lead: { id, kind, patientName, leadStatus, whatsapp }, sender }: ReachProps) {
   const { brandName } = useSettings()
   const reasonId = useId()
   const greeting = `Olá, ${patientName}! Aqui é ${sender}. Recebi seu contato pelo ${brandName}.`
@@ -99,7 +99,7 @@ export function ReachButtons({ lead: { id, kind, patientName, whatsapp }, sender
           <Phone size={18} aria-hidden="true" />
         </a>
       </Button>
-      <Button asChild size="3">
+      <Button asChild size="3" variant={leadStatus === 'attended' ? 'soft' : 'solid'}>
         <a
           href={chat}
           target="_blank"
