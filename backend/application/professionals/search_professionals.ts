@@ -54,7 +54,7 @@ export interface SearchProfessionalsOutput {
   premiumCount?: number
 }
 
-interface UnmetSearch {
+export interface UnmetSearch {
   demand: Demand
   shortfall: Shortfall
 }

@@ -164,6 +164,6 @@ export function countPostView(
 }
 
 /** The browser prefetches pages that the reader may never open; `purpose` is Safari's older header. */
-function isPrefetch({ request }: HttpContext): boolean {
+export function isPrefetch({ request }: HttpContext): boolean {
   return /\bprefetch\b/.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
 }

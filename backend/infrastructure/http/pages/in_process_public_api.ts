@@ -12,6 +12,7 @@ import { POSTS_PER_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import type { PartKind } from '#application/professionals/profile_parts.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asPost, asPostCard } from '../blog/projections.ts'
+import type { UnmetSearch } from '#application/professionals/search_professionals.ts'
 import type { SiteUseCases } from '#application/build_site_use_cases.ts'
 import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { asFacetFilters, asSearchInput } from '../professionals/search_input.ts'
@@ -31,6 +32,8 @@ export class PageReads {
   /** The only professional whose data was read; null if other data was read too. */
   profileOf: string | null | undefined
   readonly posts: Pick<BlogPost['state'], 'id' | 'authorId' | 'writtenBy'>[] = []
+  /** What was looked for in vain. */
+  readonly unmet: UnmetSearch[] = []
   /** Why the first read failed; undefined while all went well. */
   failure: unknown
 
@@ -47,12 +50,11 @@ export class PageReads {
 export function inProcessPublicApi(useCases: SiteUseCases, reads: PageReads): PublicApi {
   const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {
     reads.note(null)
-    const {
-      professionals,
-      specialty: _,
-      ...counts
-    } = await useCases.searchProfessionals.execute(asSearchInput(professionalQuery.parse(query)))
-    return { professionals: professionals.map(asFoundCard), ...counts }
+    const input = asSearchInput(professionalQuery.parse(query))
+    const { professionals, total, premiumCount, unmet } = await useCases.searchProfessionals.execute(input)
+    if (unmet && input.page === 1) reads.unmet.push(unmet)
+    const premium = premiumCount !== undefined && { premiumCount }
+    return { professionals: professionals.map(asFoundCard), total, ...premium }
   }
   return noting(reads, {
     listProfessionals: find,

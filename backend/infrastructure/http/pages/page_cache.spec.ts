@@ -9,6 +9,7 @@ const page = (html: string, rest: Partial<MadePage> = {}): MadePage => ({
   html,
   profileOf: null,
   posts: [],
+  unmet: [],
   ...rest,
 })
 

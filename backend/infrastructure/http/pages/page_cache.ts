@@ -23,6 +23,8 @@ export interface MadePage {
   profileOf: string | null
   /** The posts shown, for counting views. */
   posts: PageReads['posts']
+  /** What was looked for in vain, for counting. */
+  unmet: PageReads['unmet']
   /** Why a read for it failed: the page then lacks a part, and may not be kept by anybody. */
   failure?: unknown
 }

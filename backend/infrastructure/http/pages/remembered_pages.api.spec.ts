@@ -54,6 +54,26 @@ test.group('Remembered pages', (group) => {
     assert.equal(asAdmin.status, 404)
   })
 
+  test('count what was looked for in vain for each reader, but for programs and prefetches', async ({
+    assert,
+  }) => {
+    const { searchCounter } = site.app.adapters
+    const read = async (address: string, userAgent: string, headers: Record<string, string> = {}) =>
+      (await site.call(address, { headers: { 'user-agent': userAgent, ...headers } })).text()
+    for (const address of ['/?specialty=Pediatra&state=AC', '/?q=pediatra+no+acre']) {
+      await read(address, 'Mozilla/5.0 Firefox/140.0')
+      await read(address, 'Mozilla/5.0 Firefox/141.0')
+      await read(address, 'Googlebot/2.1')
+      await read(address, 'Mozilla/5.0 Firefox/142.0', { 'sec-purpose': 'prefetch' })
+    }
+    await searchCounter.flush()
+
+    const { rows } = await searchCounter.demandSince('2026-01-01', 'nobody', { page: 1, limit: 200 })
+    const [sought] = rows.filter(({ specialty, state }) => specialty === 'Pediatra' && state === 'AC')
+    assert.deepInclude(sought, { nobody: 2, few: 0 })
+    assert.notInclude(await read('/?specialty=Pediatra&state=AC', 'curl/8'), 'shortfall')
+  })
+
   test('are the same with and without a session, in every encoding, and answer 304', async ({ assert }) => {
     const bia = await givenAccount(site.app, { slug: 'bia-lembrada' })
     const cookie = await logIn(site, bia.state.email)

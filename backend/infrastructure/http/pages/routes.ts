@@ -2,7 +2,8 @@ import type { HttpContext, Router } from '@adonisjs/core/http'
 import { Unavailable } from '#application/ports/unavailable.ts'
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 import type { GetSiteRating } from '#application/reviews/list_reviews.ts'
-import { countPostView } from '../blog/routes.ts'
+import { countPostView, isPrefetch } from '../blog/routes.ts'
+import { visitorOf } from '../sender.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asLogged } from '../logged_error.ts'
 import { type Middleware, rateLimit } from '../middleware/guards_of.ts'
@@ -43,16 +44,32 @@ const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
     if (canonical !== requested) return sendElsewhere(context, 301, withQuery(canonical, query))
     const address = isPrivate(canonical) ? null : addressToKeep(canonical, query)
     for (const [name, value] of Object.entries(screenHeaders(canonical))) context.response.header(name, value)
-    if (address === null) return sendMade(context, await makePage(app, renderer, withQuery(canonical, query)))
+    if (address === null) {
+      const made = await makePage(app, renderer, withQuery(canonical, query))
+      countUnmet(app, context, made)
+      return sendMade(context, made)
+    }
     const make = () => makePage(app, renderer, address)
     const page = await app.pages.get(address, make)
     for (const post of page.made.posts) countPostView(app, context, post)
+    countUnmet(app, context, page.made)
     const { status, failure } = page.made
     if (status !== 200 || failure !== undefined)
       return sendMade(context, { ...page.made, html: page.body.toString() })
     context.response.header('cdn-cache-control', SHARED_CACHE_CONTROL)
     await sendCachedPage(context, page)
   }
+
+function countUnmet(
+  { useCases }: HttpDependencies,
+  context: HttpContext,
+  { unmet }: Pick<MadePage, 'unmet'>,
+) {
+  if (unmet.length === 0 || context.request.method() === 'HEAD' || isPrefetch(context)) return
+  const visitor = visitorOf(context)
+  for (const each of unmet)
+    useCases.countSearch.execute({ specialty: undefined, unmet: each, page: 1, visitor })
+}
 
 type Made = MadePage & Pick<RenderedPage, 'redirect' | 'error'>
 
@@ -67,8 +84,8 @@ async function makePage(app: HttpDependencies, renderer: PageRenderer, address: 
     settings: { brandName, appUrl, supportEmail, salesWhatsapp, siteRating, keepsSeenPages },
     assets: renderer.assets,
   })
-  const { posts, profileOf = null, failure } = reads
-  return { ...page, profileOf, posts, ...(failure !== undefined && { failure }) }
+  const { posts, unmet, profileOf = null, failure } = reads
+  return { ...page, profileOf, posts, unmet, ...(failure !== undefined && { failure }) }
 }
 
 /** Whoever reads a page that lacks a part sees what there is; crawlers and caches are told to come again. */
