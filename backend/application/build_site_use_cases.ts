@@ -46,6 +46,7 @@ import { SearchProfessionals } from './professionals/search_professionals.ts'
 import { GetSiteRating, ListOwnReviews, ListReviews } from './reviews/list_reviews.ts'
 import { AnswerReview, ReportReview, ModerateReview } from './reviews/moderate_review.ts'
 import { SubmitReview } from './reviews/submit_review.ts'
+import { AskForProfile } from './claims/claims.ts'
 import { AskForVerification } from './verification/verification.ts'
 import { CountFacets } from '#search/facets/count_facets.ts'
 import { InterpretQuery, type QueryCache } from '#search/interpret/interpret_query.ts'
@@ -58,6 +59,7 @@ import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 /** Use cases that receive their ports by name. */
 const CLASSES = {
   answerReview: AnswerReview,
+  askForProfile: AskForProfile,
   askForVerification: AskForVerification,
   checkOwnership: CheckOwnership,
   checkSlug: CheckSlug,

@@ -6,6 +6,8 @@ export const FAILURES = {
   audit_entry_not_undoable: 'esta ação não se desfaz',
   audit_entry_undone: 'já foi desfeito',
   audit_entry_outdated: 'mudou desde então, ou não existe mais',
+  claim_not_found: 'não há pedido em aberto com este id',
+  email_taken: 'este e-mail já é de outra conta; recuse o pedido',
   contact_not_found: 'não há lead nem mensagem com este id',
   job_not_found: 'não há trabalho com este número na fila',
   job_running: 'está em andamento; espere que termine',

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
 import type { ReportInsurerBody } from '#contract/profile.ts'
+import type { ClaimProfileForm } from '#contract/claims.ts'
 import { call } from '#frontend/lib/http.ts'
 
 const child = (professionalId: string, part: string) => [`/api/professionals/${professionalId}/${part}`]
@@ -31,4 +32,12 @@ export function useReportInsurer(professionalId: string) {
 /** Counts one view of the profile; the server decides whether this reader counts. */
 export async function recordProfileView(professionalId: string) {
   await call('POST /api/professionals/:id/view', { id: professionalId })
+}
+
+/** Asks for an unclaimed profile, or for its removal. */
+export function useClaimProfile() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: ClaimProfileForm }) =>
+      call('POST /api/professionals/:id/claims', { id, body }),
+  })
 }

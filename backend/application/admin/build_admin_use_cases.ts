@@ -24,6 +24,7 @@ import {
   ChangeManyUsers,
 } from './moderate_user.ts'
 import { CountUsers, ListUsers, ListVerificationRequests } from './list_users.ts'
+import { ApproveClaim, ListProfileClaims, RefuseClaim } from '../claims/claims.ts'
 import { CreateAdmin } from './create_admin.ts'
 import { ListDemand } from './list_demand.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
@@ -32,6 +33,9 @@ import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
 import { ShowSearchState } from '../operations/search_index.ts'
 
 const CLASSES = {
+  approveClaim: ApproveClaim,
+  listProfileClaims: ListProfileClaims,
+  refuseClaim: RefuseClaim,
   approveVerification: ApproveVerification,
   blockProfessional: BlockProfessional,
   countUsers: CountUsers,

@@ -21,7 +21,7 @@ export type NoticeKind =
   | 'verification_expired'
 
 /** Why a link to a new password is mailed, if nobody asked for it. */
-export type ResetOccasion = 'forced' | 'email_returned'
+export type ResetOccasion = 'forced' | 'email_returned' | 'claimed'
 
 /** The lead or message that a notice is about. */
 export interface NoticedContact {

@@ -29,6 +29,7 @@ import type { ProfessionalAdminList } from './professional_admin_list.ts'
 import type { ProfessionalDirectory } from './professional_directory.ts'
 import type { ProfessionalIndex } from './professional_index.ts'
 import type { ProfessionalRepository, SlugLocks } from './professional_repository.ts'
+import type { ProfileClaims } from './profile_claims.ts'
 import type { ProfessionalSearch } from './professional_search.ts'
 import type { ProfessionalSheets } from './professional_sheets.ts'
 import type { ProfileActivity } from './profile_activity.ts'
@@ -53,6 +54,7 @@ interface PortsByName {
   archive: BackupArchive
   auditLog: AuditLog
   catalogueTables: CatalogueTables
+  claims: ProfileClaims
   clock: Clock
   commonPasswords: CommonPasswords
   confirmations: EmailConfirmations

@@ -1,6 +1,7 @@
 /** Actions that one sender or account may do only so often. */
 export type LimitedAct =
   | 'leadPerProfessional'
+  | 'claimPerProfile'
   | 'reviewPerProfessional'
   | 'slugChange'
   | 'registration'

@@ -64,6 +64,9 @@ export type AuditAction =
   | 'sessions_ended'
   | 'verification_refused'
   | 'verification_reopened'
+  | 'profile_claimed'
+  | 'profile_claim_refused'
+  | 'profile_removed'
 
 /** Possible traces of attacks. */
 export const SECURITY_EVENT_KINDS = [
@@ -95,6 +98,9 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   professional_verification_expired: 'Verificação vencida depois de um ano',
   verification_refused: 'Verificação recusada',
   verification_reopened: 'Pedido de verificação reaberto',
+  profile_claimed: 'Perfil assumido',
+  profile_claim_refused: 'Pedido de perfil recusado',
+  profile_removed: 'Perfil removido a pedido',
   professional_blocked: 'Conta bloqueada',
   professional_unblocked: 'Conta desbloqueada',
   professional_read: 'Perfil consultado por administrador',

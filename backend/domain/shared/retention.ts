@@ -30,6 +30,8 @@ export const RETENTION = {
   postImportDays: 90,
   /** Changes of an import of professionals: how long it can be undone. */
   professionalImportDays: 90,
+  /** Open claims of profiles: forgotten when the next one comes. */
+  profileClaimDays: 90,
   /** Where an account has logged in, so that others' wrong passwords do not lock its owner out. */
   knownSenderDays: 90,
 } as const

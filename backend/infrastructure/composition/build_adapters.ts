@@ -41,6 +41,7 @@ import {
   PostgresRetentionStore,
 } from '../database/privacy/postgres_privacy_records.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
+import { PostgresProfileClaims } from '../database/professionals/postgres_profile_claims.ts'
 import { PostgresProfessionalDirectory } from '../database/professionals/postgres_professional_directory.ts'
 import {
   PostgresProfessionalRepository,
@@ -149,6 +150,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     contactCounter: new PostgresContactCounter(database, { clock, hasher, log }),
     insurerReports: new PostgresInsurerReports(database),
     searchCounter: new PostgresSearchCounter(database, { clock, hasher, log }),
+    claims: new PostgresProfileClaims(database),
     verifications: new PostgresVerificationRepository(database),
     reviewAdminList: new PostgresReviewAdminList(database),
     contacts: new PostgresContactRepository(database),

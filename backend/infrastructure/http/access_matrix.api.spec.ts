@@ -104,6 +104,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/professionals/facets': OPEN,
   'GET /api/professionals/slug/:slug': OWN_PAGE,
   'GET /api/professionals/:id': OWN_PAGE,
+  'POST /api/professionals/:id/claims': OPEN_FORM,
   'PUT /api/professionals/:id': ownOnly(200, { bio: 'Nova' }),
   'POST /api/professionals/:id/insurers-confirmation': ownOnly(200),
   'PUT /api/professionals/:id/new-patients': ownOnly(200, { accepts: true }),

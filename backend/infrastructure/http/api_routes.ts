@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { ownAccountRoutes } from './accounts/own_account_routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { auditRoutes, adminRoutes, verificationRoutes } from './admin/routes.ts'
+import { auditRoutes, adminRoutes, claimRoutes, verificationRoutes } from './admin/routes.ts'
 import { editorRoutes } from './blog/editor_routes.ts'
 import { blogRoutes } from './blog/routes.ts'
 import { catalogueRoutes, searchRoutes } from './search/routes.ts'
@@ -37,6 +37,7 @@ export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
     adminRoutes(routes, app),
     auditRoutes(routes, app),
     verificationRoutes(routes, app),
+    claimRoutes(routes, app),
     editorRoutes(routes, app),
     screenFailureRoutes(routes, app),
   ]

@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   screenFailures: { points: 100, seconds: MINUTE },
   lead: { points: 20, seconds: 10 * MINUTE },
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
+  claim: { points: 10, seconds: HOUR },
+  claimPerProfile: { points: 3, seconds: DAY },
   leadWithdrawal: { points: 20, seconds: 10 * MINUTE },
   review: { points: 10, seconds: HOUR },
   reviewPerProfessional: { points: 2, seconds: DAY },

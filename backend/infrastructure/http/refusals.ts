@@ -145,6 +145,8 @@ export const REFUSALS = {
     message: 'As contas de demonstração só entram por esta máquina ou pela rede local.',
   },
   cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
+  profile_claimed: { status: 409, message: 'Este perfil já foi assumido.' },
+  claim_not_found: { status: 404, message: 'Pedido não encontrado.' },
   profile_unclaimed: {
     status: 409,
     message: 'Este perfil ainda não foi assumido e não recebe pedidos, mensagens nem avaliações.',

@@ -106,6 +106,15 @@ const passwordReset: Write = (mail, { appUrl, brandName, supportEmail }) => {
       label: 'Criar nova senha',
       note: again,
     },
+    claimed: {
+      subject: 'Crie a sua senha: o seu perfil espera por você',
+      paragraphs: [
+        'Conferimos o pedido de quem quer assumir este perfil profissional, e ele está com este e-mail.',
+        'Crie a sua senha, entre e complete o perfil.',
+      ],
+      label: 'Criar minha senha',
+      note: again,
+    },
     email_returned: {
       subject: 'Sua conta está de volta: crie outra senha',
       paragraphs: [

@@ -50,6 +50,33 @@ export function professionalCommands(): Command {
       }),
     )
     .addCommand(verificationCommands())
+    .addCommand(claimCommands())
+}
+
+function claimCommands(): Command {
+  const list = withListing(
+    new Command('list').description(
+      'lista quem quer assumir ou remover um perfil, quem espera há mais tempo primeiro',
+    ),
+    MAX_PAGE_SIZE,
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude professionals claims list --json')
+    .action(async (options) => (await import('./claims.ts')).listClaims(options))
+  const approve = withTargets(
+    new Command('approve').description('aprova pedidos: manda o link da senha, ou tira o perfil do ar'),
+    'pedido',
+    'id do pedido',
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude professionals claims approve ID --reason "CFM, 23/11"')
+    .action(async (ids, options) => (await import('./claims.ts')).decideClaims('approve', ids, options))
+  const refuse = withTargets(new Command('refuse').description('recusa pedidos'), 'pedido', 'id do pedido')
+    .addHelpText('after', '\nExemplo:\n  $ saude professionals claims refuse ID --reason "nome difere"')
+    .action(async (ids, options) => (await import('./claims.ts')).decideClaims('refuse', ids, options))
+  return new Command('claims')
+    .description('pedidos de quem quer assumir ou remover um perfil: lista, aprova e recusa')
+    .addCommand(list)
+    .addCommand(approve)
+    .addCommand(refuse)
 }
 
 function verificationCommands(): Command {

@@ -144,7 +144,7 @@ function Profile({ profile }: Props) {
         </p>
       )}
       {profile.source !== null && profile.sourceDate !== null && (
-        <Unclaimed source={profile.source} sourceDate={profile.sourceDate} />
+        <Unclaimed slug={profile.slug} source={profile.source} sourceDate={profile.sourceDate} />
       )}
       <ProfileHeader
         profile={profile}
@@ -178,17 +178,30 @@ function Profile({ profile }: Props) {
 }
 
 interface UnclaimedProps {
+  slug: string
   source: string
   sourceDate: string
 }
 
-/** Says where the data come from. */
-function Unclaimed({ source, sourceDate }: UnclaimedProps) {
+/** Says where the data come from, and leads the owner to the claim and to the removal. */
+function Unclaimed({ slug, source, sourceDate }: UnclaimedProps) {
   return (
     <div className="profile-unclaimed stack gap-3" role="note">
       <p>
         Perfil ainda não assumido · dados públicos de {source}, {formatMonth(`${sourceDate}T12:00:00Z`)}
       </p>
+      <div className="cluster gap-3">
+        <Button asChild size="3" variant="soft">
+          <Link to={paths.claimProfile(slug)} rel="nofollow">
+            É você? Assuma este perfil
+          </Link>
+        </Button>
+        <Button asChild size="3" variant="soft">
+          <Link to={paths.removeProfile(slug)} rel="nofollow">
+            Remover este perfil
+          </Link>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -218,12 +218,14 @@ function planBatch(
 function stateOf(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {
   if (!current) return row.newProfessional
   if (!row.email && current.source === null) return CLAIMED
+  if (current.source !== null && current.blocked) return REMOVED
   return current.role === 'admin' ? OF_ADMIN : mergeRecord(row, current, context)
 }
 
 const registrationOf = ({ columns }: BatchRow) => registrationKey(columns.crm ?? '')
 
 const CLAIMED = fail<ImportProblem[]>([problem('crm', 'claimed_already')])
+const REMOVED = fail<ImportProblem[]>([problem('crm', 'removed_on_request')])
 const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])
 
 /** Claims registration and document for one professional. Returns why it cannot, or null. */

@@ -141,6 +141,7 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       `delete from contacts where id in (${CONTACTS}) returning id`,
       contactBindings(person),
     )
+    await this.database.rows('delete from profile_claims where email = ?', [person.email])
     const names = await this.database.column<string>(NAMES_OF, [accounts])
     const heldSlugs = await this.database.column<string>(HOLD_SLUGS, { at, accounts })
     const words = await this.database.column<string>(WORDS_OF, [accounts])

@@ -34,6 +34,9 @@ import {
   verificationQuery,
   verificationRequest,
 } from '#contract/verification.ts'
+import { claimProfileForm } from '#contract/claims.ts'
+import { doneMessage } from '#contract/accounts.ts'
+import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { REFUSALS } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
@@ -287,6 +290,30 @@ export function verificationRoutes(routes: RouteTable, { useCases }: HttpDepende
   )
   return [routes, queueRoutes(routes, useCases)]
 }
+
+/** Routes for who asks for an unclaimed profile, or for its removal. */
+export function claimRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/professionals/:id/claims',
+      summary: 'Pede um perfil não assumido, ou a sua remoção; a resposta é a mesma para qualquer e-mail',
+      limit: 'claim',
+      body: claimProfileForm,
+      status: 202,
+      answer: doneMessage,
+      secret: true,
+      refuses: ['professional_not_found', 'profile_claimed'],
+    },
+    async ({ params: { id: professionalId }, body, context }) => {
+      const asked = { ...body, professionalId, address: clientAddress(context) }
+      return mapValue(await useCases.askForProfile.execute(asked), () => ({ message: CLAIM_ASKED }))
+    },
+  )
+  return routes
+}
+
+const CLAIM_ASKED = 'Recebemos o seu pedido. Conferimos o registro no conselho e respondemos por e-mail.'
 
 function queueRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) {
   const { approveVerification, refuseVerification, verifyProfessional } = useCases

@@ -1,0 +1,73 @@
+import type { WaitingClaim } from '#application/ports/profile_claims.ts'
+import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
+import { countOf } from '#domain/shared/numbers.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import { ok, unwrap } from '#domain/shared/result.ts'
+import { printList } from '../../terminal/listing.ts'
+import type { ListingOptions, WriteOptions } from '../../terminal/options.ts'
+import { type Column, moment } from '../../terminal/output.ts'
+import { forEachTarget } from '../../terminal/targets.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
+
+export async function listClaims(options: ListingOptions): Promise<void> {
+  await withApp(({ useCases }) =>
+    printList(options, {
+      name: 'claims',
+      nouns: ['pedido', 'pedidos'],
+      columns: COLUMNS,
+      most: MAX_PAGE_SIZE,
+      read: async (page, limit) =>
+        unwrap(await useCases.listProfileClaims.execute({ by: operator(), page, limit })),
+    }),
+  )
+}
+
+const shown = (registration: string) => {
+  const license = parseLicense(registration)
+  return license ? formatLicense(license) : registration
+}
+
+const COLUMNS: readonly Column<WaitingClaim>[] = [
+  { title: 'Pedido', value: ({ id }) => id },
+  { title: 'Quer', value: ({ kind }) => (kind === 'claim' ? 'assumir' : 'remover') },
+  { title: 'Endereço', value: ({ slug }) => slug },
+  { title: 'Nome', value: ({ name, lastname }) => `${name} ${lastname}` },
+  { title: 'Registro do perfil', value: ({ crm }) => shown(crm) },
+  { title: 'Registro informado', value: ({ registration }) => shown(registration) },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Telefone', value: ({ phone }) => phone },
+  { title: 'Pediu em', value: ({ askedAt }) => moment(askedAt) },
+  {
+    title: 'Consulta',
+    value: ({ crm }) => {
+      const license = parseLicense(crm)
+      return license && lookupOf(license)
+    },
+  },
+]
+
+interface DecideOptions extends WriteOptions {
+  file?: string
+  reason?: string
+}
+
+/** Decides open claims by their ids. */
+export function decideClaims(
+  decision: 'approve' | 'refuse',
+  ids: readonly string[],
+  options: DecideOptions,
+): Promise<void> {
+  const isApproval = decision === 'approve'
+  return forEachTarget(ids, options, {
+    question: 'Qual pedido (id)?',
+    sentence: (count) =>
+      `${isApproval ? 'Aprovar' : 'Recusar'} ${count === 1 ? 'este pedido' : countOf(count, 'pedido', 'pedidos')}`,
+    done: isApproval ? 'aprovado' : 'recusado',
+    already: 'já foi decidido',
+    work: async ({ useCases }, claimId) => {
+      const decide = isApproval ? useCases.approveClaim : useCases.refuseClaim
+      const decided = await decide.execute({ by: operator(), claimId, reason: options.reason })
+      return decided.ok ? ok(true) : decided
+    },
+  })
+}

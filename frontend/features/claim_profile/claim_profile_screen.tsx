@@ -1,0 +1,153 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router-dom'
+import { CLAIM_CONSENT_VERSION, claimProfileForm, type ClaimProfileForm } from '#contract/claims.ts'
+import type { OpenedProfile } from '#contract/professionals.ts'
+import { profileQuery, useClaimProfile } from '#frontend/api/profiles.ts'
+import { formResolver } from '#frontend/lib/field_errors.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { phoneMask } from '#frontend/lib/input_masks.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
+import type { Screen } from '#frontend/lib/screen.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { paths } from '#frontend/paths.ts'
+import { MaskedInput } from '#frontend/ui/forms/masked_input.tsx'
+import { TextInput } from '#frontend/ui/forms/text_input.tsx'
+import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
+import { AccountCard } from '#frontend/ui/page/account_card.tsx'
+import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
+import { PageHead } from '#frontend/ui/page/page_head.tsx'
+import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
+
+export function screen(): Screen {
+  return { Component: ClaimProfilePage }
+}
+
+const WORDS = {
+  claim: {
+    title: 'Assumir perfil',
+    description: 'Conferimos o seu registro no conselho. Depois disso, mandamos o link para criar a senha.',
+    send: 'Pedir este perfil',
+  },
+  removal: {
+    title: 'Remover perfil',
+    description: 'Conferimos o seu registro no conselho. Depois disso, o perfil sai do ar e não volta.',
+    send: 'Pedir a remoção',
+  },
+} as const
+
+function ClaimProfilePage() {
+  const [address] = useSearchParams()
+  const kind = address.has('remover') ? 'removal' : 'claim'
+  const slug = address.get('perfil') ?? ''
+  const { data: profile, isPending } = useQuery(profileQuery(usePublicApi(), slug))
+  const { title, description } = WORDS[kind]
+  const isOpen = profile?.source != null
+  return (
+    <>
+      <PageHead title={title} robots="noindex,nofollow" />
+      <AccountCard
+        icon={kind === 'claim' ? <UserRoundCheck size={24} /> : <UserRoundX size={24} />}
+        title={profile ? `${title}: ${professionalName(profile)}` : title}
+        description={description}
+      >
+        {profile && isOpen && <ClaimForm key={kind} profile={profile} kind={kind} />}
+        {!isPending && !isOpen && (
+          <div className="stack gap-3">
+            <p>Este perfil já foi assumido, ou não existe.</p>
+            <Button size="3" variant="soft" asChild>
+              <Link to={paths.home}>Buscar profissionais</Link>
+            </Button>
+          </div>
+        )}
+      </AccountCard>
+    </>
+  )
+}
+
+interface Props {
+  profile: OpenedProfile
+  kind: ClaimProfileForm['kind']
+}
+
+function ClaimForm({ profile, kind }: Props) {
+  const { register, errors, send, isSending, answer } = useClaimForm(profile, kind)
+  if (answer) return <p role="status">{answer}</p>
+  return (
+    <form className="account-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <TextInput
+        label="Número do registro no conselho"
+        placeholder="CRM-SP 123456"
+        error={errors.registration?.message}
+        {...register('registration')}
+      />
+      <TextInput
+        label="Seu e-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <MaskedInput
+        label="Seu telefone"
+        type="tel"
+        autoComplete="tel"
+        mask={phoneMask}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <label className="cluster gap-2">
+        <TickBox
+          aria-invalid={errors.consentVersion ? true : undefined}
+          {...register('consentVersion')}
+          value={CLAIM_CONSENT_VERSION}
+        />
+        <span>
+          Sou esta pessoa e concordo com o uso destes dados para conferir o pedido, conforme a{' '}
+          <a href={paths.privacy} target="_blank">
+            Política de Privacidade
+          </a>
+          .
+        </span>
+      </label>
+      {errors.consentVersion && (
+        <p role="alert" className="form-field-error small">
+          <CircleAlert aria-hidden size={16} />
+          {errors.consentVersion.message}
+        </p>
+      )}
+      <SubmitButton isSending={isSending} sendingLabel="Enviando…">
+        {WORDS[kind].send}
+      </SubmitButton>
+      <Button size="3" variant="ghost" color="gray" asChild>
+        <Link to={paths.profile(profile.slug)}>Voltar ao perfil</Link>
+      </Button>
+    </form>
+  )
+}
+
+function useClaimForm({ id }: OpenedProfile, kind: ClaimProfileForm['kind']) {
+  const { register, handleSubmit, formState } = useForm<ClaimProfileForm>({
+    resolver: formResolver(claimProfileForm),
+    defaultValues: { kind, registration: '', email: '', phone: '' },
+  })
+  const claim = useClaimProfile()
+  const toast = useToast()
+  const [answer, setAnswer] = useState('')
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { message } = await claim.mutateAsync({ id, body })
+      setAnswer(message)
+    } catch (error) {
+      const description = formMessageOf(error, 'Não conseguimos enviar o pedido.')
+      toast({ title: 'Erro', description, tone: 'error' })
+    }
+  })
+  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: claim.isPending, answer }
+}
