@@ -76,7 +76,7 @@ interface Props {
 
 function ClaimForm({ profile, kind }: Props) {
   const { register, errors, send, isSending, answer } = useClaimForm(profile, kind)
-  if (answer) return <p role="status">{answer}</p>
+  if (answer) return <output>{answer}</output>
   return (
     <form className="account-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
