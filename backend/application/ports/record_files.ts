@@ -1,3 +1,5 @@
+import type { LeftOut } from './registers.ts'
+
 export type RecordFormat = 'csv' | 'ndjson'
 export type RecordEncoding = 'utf-8' | 'windows-1252'
 
@@ -36,6 +38,8 @@ export interface RecordFile {
   readonly name: string
   /** The header's column names, once read; absent or null without a header. */
   readonly columns?: readonly string[] | null
+  /** Of a register's files: rows that describe nobody, by reason; whole once all records are read. */
+  readonly leftOut?: Readonly<Partial<Record<LeftOut, number>>>
   records(): AsyncIterable<SourceRecord>
   /** Writes a refused row to a file of the same format, for repair and another import. */
   reject(record: SourceRecord, reason: string): Promise<void>

@@ -1,5 +1,15 @@
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
+/** Why a row of a register describes nobody who could be listed. */
+export type LeftOut =
+  | 'no_registration'
+  | 'unknown_council'
+  | 'unknown_occupation'
+  /** It names nobody whom the register describes. */
+  | 'unknown_person'
+  /** People of different names have the registration. */
+  | 'ambiguous_registration'
+
 /** What the columns and codes of a register of professionals mean. */
 export interface RegisterMapping {
   /** Our columns by the register's headings. */

@@ -7,7 +7,7 @@ import {
   RecordFileUnusable,
   type SourceRecord,
 } from '#application/ports/record_files.ts'
-import type { RegisterMapping, Registers } from '#application/ports/registers.ts'
+import type { LeftOut, RegisterMapping, Registers } from '#application/ports/registers.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
@@ -18,11 +18,17 @@ import { BatchImporter, type BatchTools, NOTHING } from './importing/import_batc
 import { type ImportReport, emptyReport, noteUnknownColumns } from './importing/import_report.ts'
 import { changesOf, checkRecord, type FieldChange } from './importing/check_record.ts'
 import type { BatchRow, Planned, RefusedRow } from './importing/batch_plan.ts'
-import { fromRegister, type LeftOut } from './importing/register_columns.ts'
+import { fromRegister, REGISTER_COLUMNS } from './importing/register_columns.ts'
 import type { ImportProblem } from './importing/import_problem.ts'
 import type { Register } from '#domain/professionals/professional.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
-import { type ColumnNames, columnNames, IMPORT_COLUMNS, underOurNames } from './importing/read_record.ts'
+import {
+  type ColumnNames,
+  columnNames,
+  FULL_NAME,
+  IMPORT_COLUMNS,
+  underOurNames,
+} from './importing/read_record.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
   by: Actor
@@ -206,9 +212,9 @@ class ImportRun {
     if (this.#batch.isFull()) await this.#writeBatch()
   }
 
-  #leaveOut(reason: LeftOut): void {
+  #leaveOut(reason: LeftOut, count = 1): void {
     const { leftOut } = this.report
-    leftOut[reason] = (leftOut[reason] ?? 0) + 1
+    leftOut[reason] = (leftOut[reason] ?? 0) + count
   }
 
   #add(row: BatchRow): void {
@@ -225,6 +231,8 @@ class ImportRun {
       refuseForeignFile(underOurNames({ names: columns, cells: [] }, this.#options.columns).names)
     await this.#writeBatch()
     await this.#writing
+    for (const [reason, count] of Object.entries(this.#file.leftOut ?? {}))
+      this.#leaveOut(reason as LeftOut, count)
   }
 
   /** Resolves when no write is running, whether writes succeeded or failed. */
@@ -304,7 +312,7 @@ function unreadable({ unreadable: reason = '' }: SourceRecord): ImportProblem[] 
 }
 
 function refuseForeignFile(names: readonly string[]): void {
-  if (IMPORT_COLUMNS.some((column) => names.includes(column))) return
+  if ([...IMPORT_COLUMNS, FULL_NAME, ...REGISTER_COLUMNS].some((column) => names.includes(column))) return
   const found = names.slice(0, MAX_NAMED).map((name) => `'${name.slice(0, MAX_NAME_LENGTH)}'`)
   const others = names.length > MAX_NAMED ? ' e outras' : ''
   throw new RecordFileUnusable(

@@ -21,6 +21,7 @@ import { JsonRegisters } from '../files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { PostgresPostImportLedger } from '../database/blog/postgres_post_stores.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
+import { CnesRecordFiles } from '../database/bulk/cnes_record_files.ts'
 import { PostgresProfessionalImportLedger } from '../database/bulk/postgres_professional_import_ledger.ts'
 import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogue.ts'
 import type { Database } from '../database/database.ts'
@@ -29,6 +30,7 @@ import { PostgresLeadArchive } from '../database/leads/postgres_contact_reposito
 import { PostgresDemoData } from '../demo/postgres_demo_data.ts'
 import { FileLeadSheets, FileProfessionalSheets } from '../files/file_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
+import { RefusedRows } from '../files/refused_rows.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import { archiveOf } from './archive_of.ts'
 import type { Adapters } from './build_adapters.ts'
@@ -49,6 +51,7 @@ export function buildLargeOperations(sources: OperatorSources) {
   const { database, adapters } = sources
   const files = new StreamRecordFiles()
   const postImports = new PostgresPostImportLedger(database)
+  const registers = new JsonRegisters()
   const professionalImports = new PostgresProfessionalImportLedger(database)
   const bulk = new PostgresBulkProfessionals(database, adapters.clock)
   return {
@@ -69,11 +72,16 @@ export function buildLargeOperations(sources: OperatorSources) {
     undoPostImport: new UndoPostImport({ ...adapters, postImports }),
     importProfessionals: new ImportProfessionals({
       ...adapters,
-      files,
+      files: new CnesRecordFiles({
+        files,
+        registers,
+        url: database.url,
+        refusedAt: (path) => new RefusedRows(path),
+      }),
       bulk,
       professionalImports,
       documents: new BrazilianUtilsDocuments(),
-      registers: new JsonRegisters(),
+      registers,
       audit: adapters.auditLog,
       reservedSlugs: RESERVED_SLUGS,
       readsAhead: false,

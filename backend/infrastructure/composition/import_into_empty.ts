@@ -11,6 +11,7 @@ import { JsonRegisters } from '../files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import { loadIntoEmpty, type LoadRefusal } from '../database/bulk/load_into_empty.ts'
+import { CnesRecordFiles } from '../database/bulk/cnes_record_files.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_catalogue.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
@@ -19,6 +20,7 @@ import {
   PostgresProfessionalRepository,
   PostgresVerificationRepository,
 } from '../database/professionals/postgres_professional_repository.ts'
+import { RefusedRows } from '../files/refused_rows.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import type { Adapters } from './build_adapters.ts'
@@ -56,12 +58,18 @@ export async function importIntoEmpty(
 }
 
 function importerOf(owner: Database, { clock, ids, hasher }: FirstLoadTarget['adapters']) {
+  const registers = new JsonRegisters()
   return new ImportProfessionals({
     clock,
     hasher,
     ids,
     municipalities: new PostgresMunicipalityCatalogue(owner),
-    files: new StreamRecordFiles(),
+    files: new CnesRecordFiles({
+      files: new StreamRecordFiles(),
+      registers,
+      url: owner.url,
+      refusedAt: (path) => new RefusedRows(path),
+    }),
     bulk: new PostgresBulkProfessionals(owner, clock),
     professionalImports: null,
     professionals: new PostgresProfessionalRepository(owner, clock),
@@ -70,7 +78,7 @@ function importerOf(owner: Database, { clock, ids, hasher }: FirstLoadTarget['ad
     unitOfWork: new PostgresUnitOfWork(owner),
     audit: new PostgresAuditLog(owner),
     documents: new BrazilianUtilsDocuments(),
-    registers: new JsonRegisters(),
+    registers,
     reservedSlugs: RESERVED_SLUGS,
     readsAhead: true,
     readLexicon,

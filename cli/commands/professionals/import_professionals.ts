@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import { type ColumnNames, columnNames } from '#application/professionals/importing/read_record.ts'
-import type { LeftOut } from '#application/professionals/importing/register_columns.ts'
+import type { LeftOut } from '#application/ports/registers.ts'
 import type { FieldChange } from '#application/professionals/importing/check_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import type { Register } from '#domain/professionals/professional.ts'
@@ -55,6 +55,8 @@ const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   no_registration: 'Fora: sem registro completo',
   unknown_council: 'Fora: conselho sem código conhecido',
   unknown_occupation: 'Fora: ocupação sem especialidade',
+  unknown_person: 'Fora: pessoa que o cadastro não descreve',
+  ambiguous_registration: 'Fora: registro com mais de um nome',
 }
 const MAX_SHOWN = 20
 const MAX_IN_JSON = 1_000

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
@@ -51,5 +53,58 @@ test.group('saude professionals import --map', (group) => {
     assert.deepEqual([torn.code, missing.code], [1, 1])
     assert.match(torn.err, /torto\.json deve ser um JSON com "columns"/)
     assert.match(missing.err, /Não há mapeamento nenhum\.json/)
+  })
+
+  test('joins the files of the CNES into unclaimed profiles with places, found by the search', async ({
+    assert,
+  }) => {
+    const quoted = (rows: readonly string[]) =>
+      rows
+        .map((row) =>
+          row
+            .split(';')
+            .map((cell) => `"${cell}"`)
+            .join(';'),
+        )
+        .join('\r\n')
+    await mkdir(join(app.folder, 'cnes'))
+    await app.write(
+      'cnes/tbCargaHorariaSus202607.csv',
+      quoted([
+        'CO_UNIDADE;CO_PROFISSIONAL_SUS;CO_CBO;QT_CARGA_HORARIA_AMBULATORIAL;CO_CONSELHO_CLASSE;NU_REGISTRO;SG_UF_CRM',
+        'U1;P1;225120;20;71;0777;SP',
+        'U2;P1;225120;10;71;777;SP',
+        'U1;P2;322230;40;;;',
+      ]),
+    )
+    await app.write(
+      'cnes/tbDadosProfissionalSus202607.csv',
+      quoted(['CO_PROFISSIONAL_SUS;NO_PROFISSIONAL', 'P1;OTAVIO DE MORAES', 'P2;RUI REIS']),
+    )
+    await app.write(
+      'cnes/tbEstabelecimento202607.csv',
+      quoted([
+        'CO_UNIDADE;NO_FANTASIA;NO_LOGRADOURO;NU_ENDERECO;NO_BAIRRO;CO_CEP;NU_TELEFONE;CO_MUNICIPIO_GESTOR',
+        'U1;UBS CENTRO;RUA A;10;CENTRO;13010001;1932345678;350950',
+        'U2;UBS SUL;RUA B;20;SUL;;;355030',
+      ]),
+    )
+    const words = ['professionals', 'import', 'cnes', '--map', 'cnes', '--source', 'CNES']
+
+    const first = await app.saude([...words, '--source-date', '2026-07-31', '--yes'])
+    const again = await app.saude([...words, '--source-date', '2026-07-31', '--yes', '--json'])
+
+    assert.equal(first.code, 0, first.err)
+    assert.match(first.out, /Criadas +1[\s\S]+Fora: sem registro completo +1/)
+    assert.deepInclude(JSON.parse(again.out), { created: 0, unchanged: 1, failed: 0 })
+    const [found] = await app.database.rows(
+      `select name, lastname, crm, source, (select count(*)::integer from locations where professional_id = p.id) as places,
+         exists (select from professional_listings where professional_id = p.id) as listed
+       from professionals p where name = 'Otavio'`,
+    )
+    assert.deepEqual(found, {
+      ...{ name: 'Otavio', lastname: 'de Moraes', crm: 'CRM-SP 777', source: 'CNES' },
+      ...{ places: 2, listed: true },
+    })
   })
 })

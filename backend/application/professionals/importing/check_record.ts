@@ -6,6 +6,8 @@ import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { Professional, type Register, type RegistrationRefusal } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { OpenedLocation } from '#domain/professionals/location.ts'
+import { addLocation } from '#domain/professionals/profile_parts.ts'
 import { checkProfile, type TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { documentNumber } from '#domain/professionals/registration_number.ts'
 import { NO_LINKS } from '#domain/professionals/social_links.ts'
@@ -14,6 +16,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asId } from '#domain/shared/ids.ts'
 import { CatalogueWords } from './catalogue_words.ts'
 import { type ImportProblem, problem, problemWith } from './import_problem.ts'
+import { PLACES } from './register_columns.ts'
 import { type ImportedColumns, readRecord } from './read_record.ts'
 
 /** A row that is valid by itself; the batch checks it against the others. */
@@ -21,6 +24,8 @@ export interface CheckedRecord {
   /** Blank in a row of a register: council, number and state identify the professional then. */
   email: string
   columns: ImportedColumns
+  /** Where a new professional works, as a register tells it. */
+  places?: readonly OpenedLocation[] | undefined
   /** The professional to create if the e-mail is new, or why that is impossible. */
   newProfessional: Merged
 }
@@ -60,7 +65,8 @@ export function checkRecord(
   const others = otherProblems(columns, documents)
   const isReadable = problems.length === 0 && others.length === 0
   const isKnown = email !== null || mayLackEmail
-  const made = isKnown && isReadable ? mergeRecord({ email: email ?? '', columns }, null, context) : null
+  const record = { email: email ?? '', columns, places: placesIn(fields) }
+  const made = isKnown && isReadable ? mergeRecord(record, null, context) : null
   if (!made?.ok) problems.push(...profileProblems(columns, typed, words))
   problems.push(...others)
   if (made && problems.length === 0) return ok({ email: email ?? '', columns, newProfessional: made })
@@ -133,7 +139,7 @@ export type Merged = Result<ProfessionalState, ImportProblem[]>
  * and verification follow the operator's row, everything else the rules of registration and profile edit.
  */
 export function mergeRecord(
-  record: Pick<CheckedRecord, 'email' | 'columns'>,
+  record: Pick<CheckedRecord, 'email' | 'columns' | 'places'>,
   current: ProfessionalState | null,
   context: MergeContext,
 ): Merged {
@@ -145,6 +151,7 @@ export function mergeRecord(
   const edits = current ? columns : ofPremium(columns)
   const edited = edits ? professional.edit(edits, context.at) : ok()
   if (!edited.ok) return fail([problem(fieldOf(edited.failure), edited.failure)])
+  if (!current) openPlaces(professional, record.places ?? [], context)
   if (isVerified !== undefined) professional.verify(isVerified, context.at)
   const placed = context.municipalities.locate(professional.state)
   if (!placed.ok) return fail([problemWith('city', placed.failure, professional.state.city)])
@@ -153,6 +160,20 @@ export function mergeRecord(
     ...placed.value,
     insurances: insured(professional, insurances, context),
   })
+}
+
+/** A place without a name or an address is none that a patient could go to. */
+function openPlaces(
+  professional: Professional,
+  places: readonly OpenedLocation[],
+  { ids, at }: MergeContext,
+): void {
+  for (const place of places) addLocation(professional, { id: ids.nextInOrder(), at }, place)
+}
+
+function placesIn({ names, cells }: NamedCells): readonly OpenedLocation[] {
+  const places = cells[names.indexOf(PLACES)]
+  return Array.isArray(places) ? places : []
 }
 
 /** Fields that registration refuses, since the plan is set afterwards. */

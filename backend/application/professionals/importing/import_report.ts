@@ -1,5 +1,6 @@
 import type { NamedCells } from '#application/ports/record_files.ts'
-import { type LeftOut, REGISTER_COLUMNS } from './register_columns.ts'
+import type { LeftOut } from '#application/ports/registers.ts'
+import { PLACES, REGISTER_COLUMNS } from './register_columns.ts'
 import { FULL_NAME, IMPORT_COLUMNS } from './read_record.ts'
 
 export interface ImportReport {
@@ -41,7 +42,7 @@ export function emptyReport(file: string): ImportReport {
   }
 }
 
-const KNOWN = new Set<string>([...IMPORT_COLUMNS, ...REGISTER_COLUMNS, FULL_NAME, '_error'])
+const KNOWN = new Set<string>([...IMPORT_COLUMNS, ...REGISTER_COLUMNS, PLACES, FULL_NAME, '_error'])
 const MAX_UNKNOWN_COLUMNS = 20
 
 /** Keeps a limited number of names; the last one stands for the rest. */

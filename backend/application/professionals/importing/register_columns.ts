@@ -1,6 +1,9 @@
 import type { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import type { NamedCells } from '#application/ports/record_files.ts'
-import type { RegisterMapping, Registers } from '#application/ports/registers.ts'
+import type { LeftOut, RegisterMapping, Registers } from '#application/ports/registers.ts'
+import type { OpenedLocation } from '#domain/professionals/location.ts'
+import { cepDigits } from '#domain/shared/cep.ts'
+import { telephone } from '#domain/shared/phone.ts'
 import { COUNCILS, formatLicense } from '#domain/catalogue/license.ts'
 import { stateCalled } from '#domain/catalogue/states.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -15,9 +18,6 @@ export const REGISTER_COLUMNS = [
 ] as const
 
 type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
-
-/** Why a row of a register describes nobody who could be listed. */
-export type LeftOut = 'no_registration' | 'unknown_council' | 'unknown_occupation'
 
 interface Meaning {
   registers: Pick<Registers, 'specialtyOf'>
@@ -37,8 +37,8 @@ export function fromRegister(fields: NamedCells, meaning: Meaning): Result<Named
     const cell = place < 0 ? undefined : cells[place]
     return typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : ''
   }
-  if (!names.some((name) => isRegisterColumn(name))) return ok(fields)
-  const added = new Map<string, string>()
+  if (!names.some((name) => isRegisterColumn(name) || name === PLACES)) return ok(fields)
+  const added = new Map<string, unknown>()
   if (names.includes('registration')) {
     const registration = registrationOf(cellOf, meaning.mapping)
     if (!registration.ok) return registration
@@ -48,13 +48,17 @@ export function fromRegister(fields: NamedCells, meaning: Meaning): Result<Named
   const specialty = occupation ? meaning.registers.specialtyOf(occupation) : null
   if (occupation && !specialty && !cellOf('specialty')) return fail('unknown_occupation')
   if (specialty) added.set('specialty', specialty)
+  const places = placesOf(fields, meaning.municipalities)
+  if (names.includes(PLACES)) added.set(PLACES, places)
   const place = meaning.municipalities.coded(cellOf('municipality'))
   if (place) added.set('city', place.city).set('state', place.state)
   return ok(withAdded(fields, added))
 }
 
-function withAdded({ names, cells }: NamedCells, added: ReadonlyMap<string, string>): NamedCells {
-  const kept = names.flatMap((name, place) => (isRegisterColumn(name) || added.has(name) ? [] : [place]))
+function withAdded({ names, cells }: NamedCells, added: ReadonlyMap<string, unknown>): NamedCells {
+  const kept = names.flatMap((name, place) =>
+    isRegisterColumn(name) || name === PLACES || added.has(name) ? [] : [place],
+  )
   return {
     names: [...kept.map((place) => names[place] ?? ''), ...added.keys()],
     cells: [...kept.map((place) => inUsualCase(names[place], cells[place])), ...added.values()],
@@ -62,6 +66,26 @@ function withAdded({ names, cells }: NamedCells, added: ReadonlyMap<string, stri
 }
 
 const isRegisterColumn = (name: string) => REGISTER_COLUMNS.some((column) => column === name)
+
+/** Where a person works, as a register tells it. */
+export const PLACES = 'places'
+
+/** Returns the places whose municipality is known; a telephone or CEP that is none is left out. */
+function placesOf({ names, cells }: NamedCells, municipalities: KnownMunicipalities): OpenedLocation[] {
+  const given = cells[names.indexOf(PLACES)]
+  if (!Array.isArray(given)) return []
+  return given.flatMap((each: Record<string, unknown> | null) => {
+    const textOf = (name: string) => {
+      const value = each?.[name]
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const at = municipalities.coded(textOf('municipality'))
+    if (!at) return []
+    const [phone, cep] = [telephone(textOf('phone')), cepDigits(textOf('cep'))]
+    const { city, state } = at
+    return { isOnline: false, name: textOf('name'), address: textOf('address'), city, state, phone, cep }
+  })
+}
 
 function registrationOf(
   cellOf: (column: RegisterColumn) => string,

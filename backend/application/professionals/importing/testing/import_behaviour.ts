@@ -97,6 +97,26 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.isNull((await bench().stored())?.bio)
     })
 
+    test("opens a register's places for a new professional, and leaves a known one's alone", async ({
+      assert,
+    }) => {
+      const place = {
+        name: 'UBS Centro',
+        address: 'Rua A, 10',
+        municipality: '350950',
+        phone: '(19)32345678',
+      }
+      const row = aRow({ places: [place, { ...place, address: '' }, { ...place, municipality: '1' }, null] })
+
+      await bench().import([row])
+      const { report } = await bench().import([{ ...row, places: [] }])
+
+      const [opened, ...others] = (await bench().stored())?.locations ?? []
+      assert.deepInclude(opened, { name: 'UBS Centro', city: 'Campinas', state: 'SP', phone: '1932345678' })
+      assert.isEmpty(others)
+      assert.deepInclude(report, { unchanged: 1, failed: 0 })
+    })
+
     test('leaves known people as they are when only new ones are wanted', async ({ assert }) => {
       await bench().import([aRow({ bio: 'Antes.' })])
 
