@@ -220,9 +220,9 @@ const accountClash: Write = (_mail, { appUrl, brandName }) => ({
   subject: 'Tentativa de cadastro com o seu e-mail',
   paragraphs: [
     `Alguém tentou criar uma conta no ${brandName} com este e-mail, mas você já tem uma.`,
-    'Se foi você, entre com a sua senha ou peça um link para criar outra.',
+    'Se foi você, peça um link para criar a senha, mesmo que nunca tenha tido uma, ou entre com a que já tem.',
   ],
-  action: { label: 'Entrar', url: `${appUrl}/login` },
+  action: { label: 'Receber o link', url: `${appUrl}/forgot-password` },
   notes: ['Se não foi você, não é preciso fazer nada: nenhum dado seu foi mostrado nem alterado.'],
 })
 

@@ -1,3 +1,4 @@
+import { Callout } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
@@ -213,8 +214,30 @@ function RegisterProfessionalPage() {
   )
 }
 
+/** Leads on whoever has an account or an unclaimed profile; it says the same whichever of the data is taken. */
+function AlreadyHere({ registration }: { registration: string }) {
+  return (
+    <Callout.Root color="amber" variant="surface">
+      <Callout.Icon>
+        <UserRoundSearch size={20} aria-hidden="true" />
+      </Callout.Icon>
+      <Callout.Text>
+        Já existe uma conta com estes dados. Se o seu perfil já está no site e ainda não foi assumido,{' '}
+        <Link className="account-link" to={`${paths.home}?q=${encodeURIComponent(registration)}`}>
+          encontre-o pelo registro
+        </Link>{' '}
+        e toque em “É você? Assuma este perfil”. Se a conta é sua,{' '}
+        <Link className="account-link" to={paths.forgotPassword}>
+          receba um link para criar a senha
+        </Link>
+        .
+      </Callout.Text>
+    </Callout.Root>
+  )
+}
+
 function RegisterProfessionalForm() {
-  const { form, send, isSending } = useRegisterProfessionalForm()
+  const { form, send, isSending, takenRegistration } = useRegisterProfessionalForm()
   return (
     <form
       className="account-form registration stack"
@@ -225,6 +248,7 @@ function RegisterProfessionalForm() {
       <PersonalFields form={form} />
       <ProfessionalFields form={form} />
       <ContactFields form={form} />
+      {takenRegistration !== null && <AlreadyHere registration={takenRegistration} />}
       <p className="registration-terms quiet small">
         Ao se cadastrar, você concorda com os{' '}
         <Link className="account-link" to={paths.terms} target="_blank">

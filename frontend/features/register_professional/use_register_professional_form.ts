@@ -11,7 +11,7 @@ import {
 } from '#contract/accounts.ts'
 import { useRegisterProfessional } from '#frontend/api/accounts.ts'
 import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { HttpError, formMessageOf } from '#frontend/lib/http_error.ts'
 import { UnsentStore } from '#frontend/lib/unsent_store.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useTypedWords } from '#frontend/lib/use_typed_words.ts'
@@ -47,6 +47,7 @@ export function useRegisterProfessionalForm() {
   useTypedWords(typed, form, { except: ['password'] })
   const registration = useRegisterProfessional()
   const toast = useToast()
+  const [takenRegistration, setTakenRegistration] = useState<string | null>(null)
   const navigate = useNavigate()
   const greet = async (email: string, mustConfirm: boolean) => {
     toast({
@@ -62,6 +63,7 @@ export function useRegisterProfessionalForm() {
       typed.drop()
       await greet(professional.email, mustConfirm)
     } catch (error) {
+      if (error instanceof HttpError && error.code === 'account_taken') setTakenRegistration(professional.crm)
       const description = formMessageOf(error, 'Erro desconhecido')
       toast({ title: 'Erro no cadastro', description, tone: 'error' })
       showFieldErrors(error, FIELDS, form.setError)
@@ -77,6 +79,7 @@ export function useRegisterProfessionalForm() {
     form,
     send: useSendOnce(form.handleSubmit(register, askToCheck)),
     isSending: registration.isPending,
+    takenRegistration,
   }
 }
 
