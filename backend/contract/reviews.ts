@@ -93,6 +93,8 @@ export const reviewsPage = z.object({
   total: z.int(),
   /** Number of approved reviews with 1, 2, 3, 4 and 5 stars; only with `include=distribution`. */
   distribution: z.optional(z.array(z.int())),
+  /** What was sent and is stored, and what of it was rejected in the last 90 days; with the distribution. */
+  fates: z.optional(z.object({ received: z.int(), rejected: z.int() })),
 })
 export type ReviewsPage = z.infer<typeof reviewsPage>
 

@@ -24,6 +24,11 @@ export interface ReviewReport {
   at: Date
 }
 
+export interface ReviewFates {
+  received: number
+  rejected: number
+}
+
 /** Reviews of professionals, and the ratings computed from them. */
 export abstract class ReviewRepository {
   /** Locks the row until the unit of work ends. */
@@ -46,6 +51,8 @@ export abstract class ReviewRepository {
   /** Returns pending and approved ones, newest first, then by id; page from 1. Leaves out quarantined ones. */
   abstract findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>
   abstract countForOwner(professionalId: ProfessionalId): Promise<number>
+  /** Counts what was sent and is stored, without what looked automated, and how many of it were rejected. */
+  abstract fatesOf(professionalId: ProfessionalId): Promise<ReviewFates>
   abstract starsOf(professionalId: ProfessionalId): Promise<Stars>
   /** Counts pending ones sent at `since` or later, not quarantined. In a unit of work concurrent counts wait. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>

@@ -3,6 +3,7 @@ import type {
   ReviewRepository,
   ReviewAdminListFilter,
   ReviewAdminListRow,
+  ReviewFates,
   ReviewQueue,
   SiteRating,
 } from '#application/ports/review_repository.ts'
@@ -39,6 +40,8 @@ interface ListedReviews {
   total: number
   /** Number of reviews with 1, 2, 3, 4 and 5 stars, on request. */
   distribution?: Stars
+  /** What was sent and what of it was rejected, with the distribution. */
+  fates?: ReviewFates
 }
 
 /** Lists the approved reviews of a visible professional, newest first or those with the fewest stars; null if not visible. */
@@ -46,12 +49,13 @@ export class ListReviews extends UseCase<Ports<'directory' | 'reviews'>> {
   async execute(input: ListReviewsInput): Promise<ListedReviews | null> {
     const { professionalId, page, limit, withDistribution = false, order } = input
     if (!(await this.deps.directory.isListed(professionalId))) return null
-    const [reviews, total, distribution] = await Promise.all([
+    const [reviews, total, distribution, fates] = await Promise.all([
       this.deps.reviews.findApproved(professionalId, page, limit, order),
       this.deps.reviews.countApproved(professionalId),
       withDistribution ? this.deps.reviews.starsOf(professionalId) : undefined,
+      withDistribution ? this.deps.reviews.fatesOf(professionalId) : undefined,
     ])
-    return { reviews, total, ...(distribution && { distribution }) }
+    return { reviews, total, ...(distribution && { distribution }), ...(fates && { fates }) }
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type ReviewAuthor,
+  type ReviewFates,
   type ReviewReport,
   ReviewRepository,
 } from '#application/ports/review_repository.ts'
@@ -65,6 +66,11 @@ export class InMemoryReviewRepository extends ReviewRepository {
 
   async countForOwner(professionalId: ProfessionalId): Promise<number> {
     return this.#ofOwner(professionalId).length
+  }
+
+  async fatesOf(professionalId: ProfessionalId): Promise<ReviewFates> {
+    const sent = this.#of(professionalId).filter(({ quarantined }) => !quarantined)
+    return { received: sent.length, rejected: sent.filter(({ status }) => status === 'rejected').length }
   }
 
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {

@@ -8,12 +8,13 @@ import type { ProfessionalIndex } from '#application/ports/professional_index.ts
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
+import { insurerByName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { approvalOf } from '#domain/professionals/verification.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
-import { DAY_MS, lastDays } from '#domain/shared/dates.ts'
+import { DAY_MS, lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import { type AccountId, accountOf, asId, type BlogPostId } from '#domain/shared/ids.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
@@ -71,11 +72,17 @@ export async function buildWorld(now: Date): Promise<DemoWorld> {
     listed.map((each) => [each.id, writer.write(each, wantedFor(each, cast, random))]),
   )
   const views = listed.flatMap((each) => viewsOf(each, now, random))
+  const words = new SeededRandom(SEED + 1)
   const drawn = await drawPhotos(listed, new SeededRandom(SEED))
   return {
     professionals: [
       admin.state,
-      ...listed.map((each) => finished(each, reviewsOf.get(each.id) ?? [], views, drawn)),
+      ...listed.map((each) =>
+        Object.assign(
+          finished(each, reviewsOf.get(each.id) ?? [], views, drawn),
+          ownWords(each, each === premium, now, words),
+        ),
+      ),
     ],
     photos: drawn.photos,
     reviews: [...reviewsOf.values()].flat(),
@@ -116,6 +123,26 @@ function finished(
     ...ratingAmong(reviews),
     profileViews,
     image: hash ? { hash, mime: 'image/webp' } : null,
+  }
+}
+
+const ANSWER_MINUTES = [25, 50, 90, 180, 420, 1_440, 2_880] as const
+
+/** What professionals say of themselves and how soon they answer; `isSure` for who says all of it. */
+function ownWords(
+  { state }: Professional,
+  isSure: boolean,
+  now: Date,
+  random: SeededRandom,
+): Pick<ProfessionalState, 'acceptsNewPatientsOn' | 'insurersConfirmedOn' | 'answerMinutes'> {
+  const dayBefore = (days: number) => saoPauloDay(new Date(now.getTime() - days * DAY_MS))
+  const [said, confirmed] = [random.between(0, 80), random.between(20, 150)]
+  const minutes = random.pick(ANSWER_MINUTES)
+  const [opens, confirms, answers] = [0.45, 0.6, 0.35].map((share) => random.chance(share) || isSure)
+  return {
+    acceptsNewPatientsOn: opens ? dayBefore(said) : null,
+    insurersConfirmedOn: confirms && state.insurances.length > 0 ? dayBefore(confirmed) : null,
+    answerMinutes: answers ? minutes : null,
   }
 }
 
@@ -237,6 +264,7 @@ async function storeWorld(database: Database, world: DemoWorld, now: Date): Prom
       .map((each, index) => verificationRow(each, index, now)),
   )
   await insert(database, 'contacts', world.contacts.map(contactRow))
+  await insert(database, 'insurer_reports', insurerReports(world, now))
   await insert(database, 'blog_posts', world.posts.map(postRow))
   await insert(
     database,
@@ -286,6 +314,19 @@ function verificationRow(state: ProfessionalState, index: number, now: Date): Ro
   return { professional_id: state.id, decided_at: decidedAt, decision, decided_by: decidedBy, checked }
 }
 
+/** Two patients' words on the first insurer of the premium account. */
+function insurerReports({ professionals }: DemoWorld, now: Date): Row[] {
+  const premium = professionals.find(({ email }) => email === DEMO_EMAILS.premium)
+  const [first] = premium?.insurances ?? []
+  if (!premium || !first) return []
+  return [4, 9].map((days) => ({
+    professional_id: premium.id,
+    insurer_id: insurerByName(first.insuranceName)?.id,
+    sender_hash: `demo-${days}`,
+    day: saoPauloDay(new Date(now.getTime() - days * DAY_MS)),
+  }))
+}
+
 function contactRow(contact: DemoWorld['contacts'][number]): Row {
   return {
     id: contact.id,
@@ -303,6 +344,7 @@ function contactRow(contact: DemoWorld['contacts'][number]): Row {
     marked_for_review: contact.markedForReview,
     consent_version: contact.consentVersion,
     fingerprint: contact.fingerprint,
+    answered_at: contact.answeredAt,
     created_at: contact.createdAt,
     updated_at: contact.updatedAt,
   }

@@ -1,5 +1,13 @@
 import { test } from '@japa/runner'
-import { pagesOfReviews, reviewsPageIn, soughtFirst, soughtInsurerIn, withReviewsPage } from './in_url.ts'
+import {
+  pagesOfReviews,
+  reviewsOrderIn,
+  reviewsPageIn,
+  soughtFirst,
+  soughtInsurerIn,
+  withReviewsOrder,
+  withReviewsPage,
+} from './in_url.ts'
 
 test.group('The page of reviews in the address', () => {
   test('is the one asked for', ({ assert }) => {
@@ -40,5 +48,26 @@ test.group('The insurer that was searched for', () => {
     assert.deepEqual(soughtFirst(['Amil', 'Unimed'], 'Unimed'), ['Unimed', 'Amil'])
     assert.deepEqual(soughtFirst(['Amil', 'Unimed'], 'Omint'), ['Amil', 'Unimed'])
     assert.deepEqual(soughtFirst([], ''), [])
+  })
+})
+
+test.group('The order of reviews in the URL', () => {
+  test('is the newest first unless it says otherwise', ({ assert }) => {
+    for (const [address, order] of [
+      ['', 'newest'],
+      ['ordem=menores', 'lowest'],
+      ['ordem=outra', 'newest'],
+    ] as const)
+      assert.equal(reviewsOrderIn(new URLSearchParams(address)), order)
+  })
+
+  test('begins on the first page, and survives a turn of the page', ({ assert }) => {
+    const address = new URLSearchParams('a=b&avaliacoes=3')
+    assert.equal(withReviewsOrder(address, 'lowest'), '?a=b&ordem=menores#avaliacoes')
+    assert.equal(withReviewsOrder(new URLSearchParams('ordem=menores'), 'newest'), '?#avaliacoes')
+    assert.equal(
+      withReviewsPage(new URLSearchParams('ordem=menores'), 2),
+      '?ordem=menores&avaliacoes=2#avaliacoes',
+    )
   })
 })

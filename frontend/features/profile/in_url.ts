@@ -1,3 +1,4 @@
+import type { ReviewOrder } from '#contract/reviews.ts'
 import { LAST_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 
 /** Returns the page of reviews in the URL (`?avaliacoes=2`); 1 for anything invalid. */
@@ -13,6 +14,21 @@ export function withReviewsPage(address: URLSearchParams, page: number): string 
   if (page === 1) next.delete('avaliacoes')
   else next.set('avaliacoes', String(page))
   return `?${next.toString()}#avaliacoes`
+}
+
+/** Returns the order of reviews in the URL (`?ordem=menores`); the newest first for anything else. */
+export function reviewsOrderIn(address: URLSearchParams): ReviewOrder {
+  return address.get('ordem') === LOWEST ? 'lowest' : 'newest'
+}
+
+const LOWEST = 'menores'
+
+/** Returns the same URL with the reviews in this order, from the first page on. */
+export function withReviewsOrder(address: URLSearchParams, order: ReviewOrder): string {
+  const next = new URLSearchParams(address)
+  if (order === 'lowest') next.set('ordem', LOWEST)
+  else next.delete('ordem')
+  return withReviewsPage(next, 1)
 }
 
 export function pagesOfReviews(total: number): number {

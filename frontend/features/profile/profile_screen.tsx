@@ -32,7 +32,7 @@ import { formatMonth } from '#domain/shared/date_words.ts'
 import { rememberSeen } from '#frontend/lib/device_lists.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
-import { pagesOfReviews, reviewsPageIn, soughtInsurerIn, withReviewsPage } from './in_url.ts'
+import { pagesOfReviews, reviewsOrderIn, reviewsPageIn, soughtInsurerIn, withReviewsPage } from './in_url.ts'
 import { Experience, FaqList, SocialLinks, About, Insurances, Services } from './about/offer.tsx'
 import {
   LeadFormSkeleton,
@@ -83,7 +83,9 @@ interface ProfileHeadProps {
 function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
   const { appUrl } = useSettings()
   const [address] = useSearchParams()
-  const { data } = useQuery(reviewsQuery(usePublicApi(), profile.id, reviewsPageIn(address)))
+  const { data } = useQuery(
+    reviewsQuery(usePublicApi(), profile.id, reviewsPageIn(address), reviewsOrderIn(address)),
+  )
   const words = useWords()
   const shown = { profile, services, locations, reviews: data?.reviews ?? null }
   const path = paths.profile(profile.slug)
@@ -330,7 +332,9 @@ async function loadWhole(data: ScreenData, slug: string, address: URL) {
   const ownPath = paths.profile(profile.slug)
   if (address.pathname !== ownPath) return redirect(ownPath + address.search, 301)
   const page = reviewsPageIn(address.searchParams)
-  const reviews = data.queryClient.getQueryData(reviewsQuery(data.api, profile.id, page).queryKey)
+  const reviews = data.queryClient.getQueryData(
+    reviewsQuery(data.api, profile.id, page, reviewsOrderIn(address.searchParams)).queryKey,
+  )
   const last = reviews ? pagesOfReviews(reviews.total) : page
   return page > last ? redirect(ownPath + withReviewsPage(address.searchParams, last)) : null
 }
@@ -347,7 +351,9 @@ async function loadParts({ api, queryClient }: ScreenData, slug: string, address
     queryClient.ensureQueryData(locationsQuery(api, id)),
     queryClient.ensureQueryData(faqsQuery(api, id)),
     isAwaitedProfile(profile) ||
-      queryClient.prefetchQuery(reviewsQuery(api, id, reviewsPageIn(address.searchParams))),
+      queryClient.prefetchQuery(
+        reviewsQuery(api, id, reviewsPageIn(address.searchParams), reviewsOrderIn(address.searchParams)),
+      ),
   ])
   return profile
 }

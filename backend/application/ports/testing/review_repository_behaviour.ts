@@ -175,6 +175,13 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.equal(await store().reviews.countForOwner(aUuid(2)), 0)
     })
 
+    test('counts what was sent and what of it was rejected, without quarantine', async ({ assert }) => {
+      await keep(store(), {}, { status: 'approved' }, { status: 'rejected' }, { quarantined: true })
+
+      assert.deepEqual(await store().reviews.fatesOf(aUuid(1)), { received: 3, rejected: 1 })
+      assert.deepEqual(await store().reviews.fatesOf(aUuid(2)), { received: 0, rejected: 0 })
+    })
+
     test('counts the stars of approved reviews', async ({ assert }) => {
       const ratings = [5, 5, 3, 1].map((rating) => ({ rating, status: 'approved' }) as const)
       await keep(store(), ...ratings, { rating: 2, status: 'rejected' })

@@ -3,6 +3,7 @@ import type {
   ReviewRepository,
   ReviewAdminList,
   ReviewAuthor,
+  ReviewFates,
   ReviewAdminListFilter,
   ReviewAdminListRow,
   ReviewQueue,
@@ -115,6 +116,15 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
 
   countForOwner(professionalId: ProfessionalId): Promise<number> {
     return this.#count(OWNERS, [professionalId])
+  }
+
+  async fatesOf(professionalId: ProfessionalId): Promise<ReviewFates> {
+    const [fates] = await this.database.rows<ReviewFates>(
+      `select count(*)::int as received, (count(*) filter (where status = 'rejected'))::int as rejected
+       from reviews where professional_id = ? and not quarantined`,
+      [professionalId],
+    )
+    return fates ?? { received: 0, rejected: 0 }
   }
 
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {

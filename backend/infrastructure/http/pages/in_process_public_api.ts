@@ -124,11 +124,12 @@ function profileReads(useCases: SiteUseCases, reads: PageReads) {
         order,
       }
       const answer = await useCases.listReviews.execute(request)
-      const { reviews = [], total = 0, distribution } = answer ?? {}
+      const { reviews = [], total = 0, distribution, fates } = answer ?? {}
       return {
         reviews: reviews.map(asReview),
         total,
         ...(distribution && { distribution: [...distribution] }),
+        ...(fates && { fates }),
       }
     },
   }

@@ -204,7 +204,7 @@ const PARAMETERS: ReadonlyMap<string, ScreenParameters> = new Map([
   ['especialidades', parameters({ ...NARROWING, state: isStateCode, page: isPage })],
   ['blog', parameters({ category: isPostCategory, page: isPage })],
 ])
-const OF_PROFILE = parameters({ avaliacoes: isPage, lang: isOneOf('en', 'es') })
+const OF_PROFILE = parameters({ avaliacoes: isPage, ordem: isOneOf('menores'), lang: isOneOf('en', 'es') })
 const NONE = parameters({})
 
 function parametersOf(path: string): ScreenParameters {

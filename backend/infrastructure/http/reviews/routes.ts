@@ -41,10 +41,11 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
         withDistribution,
         order,
       })
-      return mapValue(okOr(listed, 'professional_not_found'), ({ reviews, total, distribution }) => ({
+      return mapValue(okOr(listed, 'professional_not_found'), ({ reviews, total, distribution, fates }) => ({
         reviews: reviews.map(asReview),
         total,
         ...(distribution && { distribution: [...distribution] }),
+        ...(fates && { fates }),
       }))
     },
   )

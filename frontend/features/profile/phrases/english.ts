@@ -60,6 +60,7 @@ export const ENGLISH: Phrases = {
     reviews: 'Reviews',
     writeReview: 'Write a review',
     orderOfReviews: 'Order of the reviews',
+    fatesOfReviews: 'Sent: {received} · published: {published} · rejected within {days} days: {rejected}',
     newestReviews: 'Newest',
     lowestReviews: 'Lowest rated',
     experience: 'Professional experience',

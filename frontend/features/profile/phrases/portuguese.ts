@@ -58,6 +58,7 @@ export const PORTUGUESE = {
   reviews: 'Avaliações',
   writeReview: 'Avaliar',
   orderOfReviews: 'Ordem das avaliações',
+  fatesOfReviews: 'Enviadas: {received} · publicadas: {published} · recusadas em {days} dias: {rejected}',
   newestReviews: 'Mais recentes',
   lowestReviews: 'Menores notas',
   experience: 'Experiência profissional',

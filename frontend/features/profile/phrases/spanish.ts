@@ -60,6 +60,7 @@ export const SPANISH: Phrases = {
     reviews: 'Opiniones',
     writeReview: 'Opinar',
     orderOfReviews: 'Orden de las opiniones',
+    fatesOfReviews: 'Enviadas: {received} · publicadas: {published} · rechazadas en {days} días: {rejected}',
     newestReviews: 'Más recientes',
     lowestReviews: 'Peor valoradas',
     experience: 'Experiencia profesional',

@@ -6,6 +6,8 @@ import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import type { Review, ReviewOrder, ReviewsPage } from '#contract/reviews.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { reviewsQuery, useReportReview } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
 import { REVIEW_HASH } from '#frontend/paths.ts'
@@ -21,7 +23,13 @@ import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { NothingYet } from '../about/offer.tsx'
 import { fill, useWords } from '../phrases/words.ts'
-import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
+import {
+  pagesOfReviews,
+  reviewsOrderIn,
+  reviewsPageIn,
+  withReviewsOrder,
+  withReviewsPage,
+} from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
 import './reviews.css'
@@ -222,7 +230,7 @@ interface ReviewsListProps {
 function ReviewsList({ profile }: ReviewsListProps) {
   const [address] = useSearchParams()
   const page = reviewsPageIn(address)
-  const [order, setOrder] = useState<ReviewOrder>('newest')
+  const order = reviewsOrderIn(address)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...reviewsQuery(usePublicApi(), profile.id, page, order),
     placeholderData: keepPreviousData,
@@ -233,7 +241,8 @@ function ReviewsList({ profile }: ReviewsListProps) {
   return (
     <>
       <Summary profile={profile} reviewsPage={data} />
-      {data.total > 1 && <OrderButtons order={order} onChoose={setOrder} />}
+      <Fates reviewsPage={data} />
+      {data.total > 1 && <OrderLinks address={address} order={order} />}
       {data.reviews.length === 0 ? (
         <PastTheEnd />
       ) : (
@@ -245,31 +254,29 @@ function ReviewsList({ profile }: ReviewsListProps) {
 }
 
 interface OrderProps {
+  address: URLSearchParams
   order: ReviewOrder
-  onChoose: (order: ReviewOrder) => void
 }
 
 const ORDERS = { newest: 'newestReviews', lowest: 'lowestReviews' } as const
 
-function OrderButtons({ order: chosen, onChoose }: OrderProps) {
+function OrderLinks({ address, order: chosen }: OrderProps) {
   const { texts, lang } = useWords()
   return (
-    <fieldset className="reviews-order cluster gap-2 mt-4 needs-scripting" lang={lang}>
-      <legend className="visually-hidden">{texts.orderOfReviews}</legend>
+    <nav className="reviews-order cluster gap-2 mt-4" lang={lang} aria-label={texts.orderOfReviews}>
       {(['newest', 'lowest'] as const).map((order) => (
-        <Button
-          key={order}
-          type="button"
-          size="2"
-          variant="soft"
-          color={order === chosen ? 'teal' : 'gray'}
-          aria-pressed={order === chosen}
-          onClick={() => onChoose(order)}
-        >
-          {texts[ORDERS[order]]}
+        <Button key={order} asChild size="2" variant="soft" color={order === chosen ? 'teal' : 'gray'}>
+          <Link
+            to={withReviewsOrder(address, order)}
+            aria-current={order === chosen}
+            preventScrollReset
+            rel="nofollow"
+          >
+            {texts[ORDERS[order]]}
+          </Link>
         </Button>
       ))}
-    </fieldset>
+    </nav>
   )
 }
 
@@ -304,6 +311,23 @@ function Summary({ profile, reviewsPage }: ReviewsListProps & { reviewsPage: Rev
       </div>
       {reviewsPage.distribution && <StarsDistribution distribution={reviewsPage.distribution} />}
     </div>
+  )
+}
+
+/** What became of all that were sent: published praise alone tells nothing of what was kept out. */
+function Fates({ reviewsPage: { total, fates } }: { reviewsPage: ReviewsPage }) {
+  const { texts, lang } = useWords()
+  if (!fates) return null
+  const numbers = {
+    received: formatNumber(fates.received),
+    published: formatNumber(total),
+    rejected: formatNumber(fates.rejected),
+    days: String(RETENTION.rejectedReviewDays),
+  }
+  return (
+    <p className="quiet small mt-4" lang={lang}>
+      {fill(texts.fatesOfReviews, numbers)}
+    </p>
   )
 }
 
