@@ -69,7 +69,7 @@ test.group('Remembered pages', (group) => {
     await searchCounter.flush()
 
     const { rows } = await searchCounter.demandSince('2026-01-01', 'nobody', { page: 1, limit: 200 })
-    const [sought] = rows.filter(({ specialty, state }) => specialty === 'Pediatra' && state === 'AC')
+    const sought = rows.find(({ specialty, state }) => specialty === 'Pediatra' && state === 'AC')
     assert.deepInclude(sought, { nobody: 2, few: 0 })
     assert.notInclude(await read('/?specialty=Pediatra&state=AC', 'curl/8'), 'shortfall')
   })
