@@ -176,7 +176,7 @@ quero emagrecer com saúde => Nutricionista | Endocrinologista
 levei um fora e não paro de chorar => Psicólogo
 minha cabeça tá explodindo => Neurologista
 tem algum urologista que atenda por vídeo => Urologista ~teleconsulta
-médica de mulher perto de mim => Ginecologista !near_me
+médica de mulher perto de mim => Ginecologista %f !near_me
 preciso de um atestado => Médico da Família
 quem cuida de pressão alta => Cardiologista
 `,
