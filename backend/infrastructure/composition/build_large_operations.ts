@@ -13,6 +13,7 @@ import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { ErasePerson, WithdrawConsent } from '#application/privacy/erase_person.ts'
 import { ExportPerson } from '#application/privacy/person.ts'
 import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
+import { EditProfessional } from '#application/professionals/edit_professional.ts'
 import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
 import { UndoProfessionalImport } from '#application/professionals/undo_professional_import.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
@@ -54,6 +55,17 @@ export function buildLargeOperations(sources: OperatorSources) {
   const registers = new JsonRegisters()
   const professionalImports = new PostgresProfessionalImportLedger(database)
   const bulk = new PostgresBulkProfessionals(database, adapters.clock)
+  const importing = {
+    ...adapters,
+    bulk,
+    professionalImports,
+    documents: new BrazilianUtilsDocuments(),
+    registers,
+    audit: adapters.auditLog,
+    reservedSlugs: RESERVED_SLUGS,
+    readsAhead: false,
+    readLexicon,
+  }
   return {
     ...buildPrivacyUseCases(sources),
     ...buildSeedingUseCases(sources),
@@ -70,22 +82,15 @@ export function buildLargeOperations(sources: OperatorSources) {
     }),
     importPosts: new ImportPosts({ ...adapters, postImports, postFiles: new DiskPostFiles(files) }),
     undoPostImport: new UndoPostImport({ ...adapters, postImports }),
+    editProfessional: new EditProfessional(importing),
     importProfessionals: new ImportProfessionals({
-      ...adapters,
+      ...importing,
       files: new CnesRecordFiles({
         files,
         registers,
         url: database.url,
         refusedAt: (path) => new RefusedRows(path),
       }),
-      bulk,
-      professionalImports,
-      documents: new BrazilianUtilsDocuments(),
-      registers,
-      audit: adapters.auditLog,
-      reservedSlugs: RESERVED_SLUGS,
-      readsAhead: false,
-      readLexicon,
     }),
     undoProfessionalImport: new UndoProfessionalImport({ ...adapters, bulk, professionalImports }),
     movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),

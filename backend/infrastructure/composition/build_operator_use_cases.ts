@@ -21,6 +21,7 @@ export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
 const LARGE: Record<keyof LargeOperations, true> = {
   applyRetention: true,
   backUpDatabase: true,
+  editProfessional: true,
   erasePerson: true,
   exportLeads: true,
   exportPerson: true,

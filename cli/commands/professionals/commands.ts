@@ -1,6 +1,7 @@
 import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import { Argument, Command, Option } from 'commander'
 import { PROFESSIONAL_SHEET_FORMATS } from '#application/ports/professional_sheets.ts'
+import { EDITABLE_FIELDS } from '#application/professionals/edit_professional.ts'
 import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
 import {
   REFUSAL_OF_VERIFICATION_WORDS,
@@ -21,10 +22,11 @@ import {
 export function professionalCommands(): Command {
   return new Command('professionals')
     .description(
-      'profissionais: lista, mostra, importa, desfaz importações, exporta, muda o plano, verifica e bloqueia',
+      'profissionais: lista, mostra, corrige, importa, desfaz importações, exporta, muda o plano, verifica e bloqueia',
     )
     .addCommand(listCommand())
     .addCommand(showCommand())
+    .addCommand(editCommand())
     .addCommand(importCommand())
     .addCommand(undoCommand())
     .addCommand(exportCommand())
@@ -166,6 +168,26 @@ function showCommand(): Command {
       '\nExemplos:\n  $ saude professionals show marina-lacerda-fontes\n  $ saude professionals show --file quem.txt --json',
     )
     .action(async (keys, options) => (await import('./actions.ts')).showProfessionals(keys, options))
+}
+
+function editCommand(): Command {
+  const edit = new Command('edit')
+    .description('corrige campos de um perfil, pelas regras do import; mostra o que era e o que fica')
+    .argument('<quem>', 'id, slug ou e-mail')
+  for (const field of EDITABLE_FIELDS)
+    edit.option(`--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <valor>`)
+  return withWriteOptions(edit)
+    .addHelpText(
+      'after',
+      `
+Um valor vazio ("") apaga o campo. Plano, verificação e bloqueio têm verbos próprios.
+Mudar nome, especialidade ou registro tira a marca de verificado, como no site.
+
+Exemplos:
+  $ saude professionals edit ana-lima --city Campinas --state SP --dry-run
+  $ saude professionals edit ana-lima --phone "" --yes`,
+    )
+    .action(async (key, options) => (await import('./edit_professional.ts')).editProfessional(key, options))
 }
 
 function importCommand(): Command {

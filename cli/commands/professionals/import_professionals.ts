@@ -159,7 +159,7 @@ function inWords(path: string, line: number, problems: readonly ImportProblem[])
 
 const MAX_VALUE = 60
 
-function changeInWords({ field, before, after }: FieldChange): string {
+export function changeInWords({ field, before, after }: FieldChange): string {
   return `${field}: ${valueInWords(before)} → ${valueInWords(after)}`
 }
 
