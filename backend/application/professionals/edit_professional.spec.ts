@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { unwrap } from '#domain/shared/result.ts'
 import { EDITABLE_FIELDS } from './edit_professional.ts'
 
 test.group('Fields that operators may edit', () => {
