@@ -93,4 +93,13 @@ test.group("The application's role", (group) => {
     assert.isEmpty(await migrate(app, fresh.database.url))
     assert.lengthOf(await app.rows('select 1'), 1)
   })
+
+  test("starts without the owner's address on a migrated database, and only there", async ({ assert }) => {
+    assert.isEmpty(await migrate(app))
+    const [last] = await fresh.database.rows<{ name: string }>(
+      'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
+    )
+    await assert.rejects(() => migrate(app), /DATABASE_OWNER_URL/)
+    await fresh.database.rows('insert into schema_migrations (name, batch) values (?, 1)', [last?.name ?? ''])
+  })
 })

@@ -7,6 +7,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { openDatabase, OPERATOR_LIMITS, withConnection } from '../database/open_database.ts'
 import { migrateJobs } from '../jobs/graphile_worker.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { type Actor, auditEntry } from '#application/audit/actor.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import { acceptKey, applicationKey, isKeyOfData, noteKey } from './application_key.ts'
@@ -32,6 +33,7 @@ async function bringUpToDate(
   log?: (line: string) => void,
 ): Promise<string[]> {
   const role = roleOf(database.url)
+  if (roleOf(ownerUrl) === role && (await isOfAnother(database))) return requireMigrated(database)
   if (roleOf(ownerUrl) === role) return migrateAsOwner(database, log)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...OPERATOR_LIMITS })
   try {
@@ -41,6 +43,23 @@ async function bringUpToDate(
   } finally {
     await owner.close()
   }
+}
+
+/** Returns whether another role owns the tables, whose address this process does not have. */
+async function isOfAnother(database: Database): Promise<boolean> {
+  const found = await database.row<{ other: boolean }>(
+    `select not pg_has_role(relowner, 'usage') as other from pg_class where oid = to_regclass('schema_migrations')`,
+  )
+  return found?.other ?? false
+}
+
+const NOT_MIGRATED =
+  'Faltam migrações, e o usuário de DATABASE_URL não pode aplicá-las: rode saude db migrate com DATABASE_OWNER_URL.'
+
+async function requireMigrated(database: Database): Promise<string[]> {
+  const { pending } = await compareMigrations(database)
+  if (pending.length > 0) throw new RepairableFailure(NOT_MIGRATED)
+  return pending
 }
 
 async function migrateAsOwner(owner: Database, log?: (line: string) => void): Promise<string[]> {
