@@ -110,4 +110,18 @@ export const LONG_NAMED_PROFILE: Partial<ProfessionalState> = {
   state: 'MT',
 }
 
-export const CAST = [HOSTILE_PROFILE, AREA_55_PROFILE, BARE_PROFILE, LONG_NAMED_PROFILE]
+/** From a register, claimed by nobody. */
+export const UNCLAIMED: Partial<ProfessionalState> = {
+  id: aUuid(9_460),
+  slug: 'olivia-do-registro',
+  name: 'Olívia',
+  lastname: 'do Registro',
+  email: '',
+  source: 'Lista do CRM-SP',
+  sourceDate: '2026-10-31',
+  crm: 'CRM-SP 194600',
+  phone: '1932345678',
+  whatsapp: null,
+}
+
+export const CAST = [HOSTILE_PROFILE, AREA_55_PROFILE, BARE_PROFILE, LONG_NAMED_PROFILE, UNCLAIMED]
