@@ -8,6 +8,7 @@ import { queriesOf } from './tail_queries.ts'
 const FILES = [
   { file: 'everyday_queries.txt', queries: 203, mostWrong: 0 },
   { file: 'later_tail_queries.txt', queries: 51, mostWrong: 0 },
+  { file: 'second_everyday_queries.txt', queries: 137, mostWrong: 4 },
 ]
 
 test.group('Queries as they are typed every day', () => {
