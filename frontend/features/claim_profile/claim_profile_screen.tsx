@@ -102,7 +102,7 @@ function ClaimForm({ profile, kind }: Props) {
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <label className="cluster gap-2">
+      <label className="line gap-2">
         <TickBox
           aria-invalid={errors.consentVersion ? true : undefined}
           {...register('consentVersion')}

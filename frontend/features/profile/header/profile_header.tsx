@@ -95,8 +95,9 @@ export function ProfileBreadcrumb({ profile }: { profile: ProfessionalProfile })
 }
 
 /** Stars, rating and number of reviews; a link to the reviews. */
-function RatingLine({ profile: { rating, reviewCount } }: { profile: ProfessionalProfile }) {
+function RatingLine({ profile: { rating, reviewCount, source } }: { profile: ProfessionalProfile }) {
   const words = useWords()
+  if (source !== null) return null
   if (reviewCount === 0)
     return (
       <p className="profile-rating quiet cluster middle">
