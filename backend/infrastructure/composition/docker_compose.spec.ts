@@ -15,21 +15,29 @@ interface Service {
   tmpfs?: string[]
   cap_drop?: string[]
   security_opt?: string[]
+  cap_add?: string[]
+  mem_limit?: string
+  pids_limit?: number
+  networks?: string[]
 }
 
 const read = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8')
-const { services, configs } = parse(await read('docker-compose.yml')) as {
+const { services, configs, networks } = parse(await read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>
   configs: { caddyfile: { content: string } }
+  networks: Record<string, { internal?: boolean } | null>
 }
 
 /** The defaults that stand in the file: what `docker compose up` sets where the shell says nothing. */
-const environment = Object.fromEntries(
-  Object.entries(services['app']?.environment ?? {}).map(([name, value]) => [
-    name,
-    value.replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
-  ]),
-)
+const defaultsOf = (service: string) =>
+  Object.fromEntries(
+    Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [
+      name,
+      value.replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
+    ]),
+  )
+const environment = defaultsOf('app')
+const OWN_SETTINGS = defaultsOf('migrate')
 
 test.group('docker-compose.yml', () => {
   test('passes valid settings to the application', ({ assert }) => {
@@ -51,7 +59,7 @@ test.group('docker-compose.yml', () => {
 
   test('contains no password or mail server that production accepts', ({ assert }) => {
     const site = { NODE_ENV: 'production', APP_URL: PRODUCTION.APP_URL, APP_KEY: PRODUCTION.APP_KEY }
-    const refused = () => readSettings({ ...environment, ...site })
+    const refused = () => readSettings({ ...OWN_SETTINGS, ...site })
     const own = {
       ...{
         DATABASE_URL: 'postgres://saude_app:x7@postgres/x',
@@ -61,7 +69,7 @@ test.group('docker-compose.yml', () => {
     }
 
     for (const name of Object.keys(own)) assert.throws(refused, new RegExp(`- ${name}: `))
-    assert.doesNotThrow(() => readSettings({ ...environment, ...site, ...own }))
+    assert.doesNotThrow(() => readSettings({ ...OWN_SETTINGS, ...site, ...own }))
   })
 
   test('tells proxy and application what stands in front', ({ assert }) => {
@@ -129,6 +137,41 @@ test.group('docker-compose.yml', () => {
       { read_only, tmpfs, cap_drop, security_opt },
       { read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
     )
+  })
+
+  test('confines each service', ({ assert }) => {
+    for (const [name, service] of Object.entries(services)) {
+      const { cap_drop, security_opt, mem_limit, pids_limit } = service
+      assert.deepEqual([cap_drop, security_opt], [['ALL'], ['no-new-privileges:true']], name)
+      assert.isTrue(Boolean(mem_limit) && Boolean(pids_limit), name)
+      assert.isTrue(service.read_only ?? name === 'proxy', name)
+    }
+  })
+
+  test("gives the owner's address to the migration alone, which runs before the application", ({
+    assert,
+  }) => {
+    const holders = Object.keys(services).filter((name) =>
+      JSON.stringify(services[name]?.environment ?? {}).includes('saude_owner:'),
+    )
+
+    assert.deepEqual(holders, ['migrate'])
+    assert.notProperty(environment, 'DATABASE_OWNER_URL')
+    assert.deepInclude(services['app'], {
+      depends_on: {
+        migrate: { condition: 'service_completed_successfully' },
+        meilisearch: { condition: 'service_healthy' },
+      },
+    })
+  })
+
+  test('keeps database and search out of reach of proxy, mail catcher and the world', ({ assert }) => {
+    const inBack = Object.keys(services).filter((name) => services[name]?.networks?.includes('back'))
+
+    assert.sameMembers(inBack, ['app', 'migrate', 'postgres', 'meilisearch'])
+    assert.isTrue(networks['back']?.internal)
+    for (const name of ['postgres', 'meilisearch']) assert.deepEqual(services[name]?.networks, ['back'])
+    assert.deepEqual(services['proxy']?.networks, ['front'])
   })
 
   test('runs PostgreSQL under an init process', ({ assert }) => {
