@@ -88,6 +88,7 @@ export const PRIVACY: readonly LegalSection[] = [
         `registros de interesse e mensagens: ${RETENTION.leadMonths} meses depois da última mudança;`,
         `avaliações recusadas: ${RETENTION.rejectedReviewDays} dias;`,
         'perfis e as avaliações que eles mostram: enquanto a conta do profissional existir;',
+        'pedidos para assumir ou remover um perfil vindo de cadastro público (registro, e-mail e telefone): até a decisão;',
         `avisos de convênio não aceito: ${RETENTION.insurerReportDays} dias;`,
         `cadastros sem e-mail confirmado: ${RETENTION.unconfirmedDays} dias;`,
         `o e-mail anterior de uma conta, para que a dona possa desfazer a troca: ${RETENTION.formerEmailDays} dias;`,
