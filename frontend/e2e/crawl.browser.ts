@@ -138,7 +138,9 @@ async function expectDescribed(page: Page, described: Described): Promise<void> 
   const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
   const description = (await content('name=description')) ?? ''
 
-  await expect(page).toHaveTitle(`${title} | Saúde Perto`)
+  const whole = `${title} | Saúde Perto`
+  const full = whole.length > 65 ? title : whole
+  await expect(page).toHaveTitle(full)
   await expect(page.locator('title')).toHaveCount(1)
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
   expect(description.length).toBeGreaterThan(60)
@@ -146,7 +148,7 @@ async function expectDescribed(page: Page, described: Described): Promise<void> 
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', APP_URL + canonical)
   expect(await content('name=robots')).toBe(robots)
-  expect(await content('property="og:title"')).toBe(`${title} | Saúde Perto`)
+  expect(await content('property="og:title"')).toBe(full)
   expect(await content('property="og:description"')).toBe(description)
   expect(await content('property="og:url"')).toBe(APP_URL + shared)
   expect(await content('property="og:locale"')).toBe('pt_BR')

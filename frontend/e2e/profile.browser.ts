@@ -80,7 +80,7 @@ test('shows that a professional was not found, with 404 @desktop', async ({ page
 
   expect(response.status()).toBe(404)
   await expect(profileOf(page).name).toHaveText('Profissional não encontrado')
-  await expect(page.getByRole('link', { name: 'Buscar profissionais' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('search').getByRole('button', { name: 'Buscar profissionais' })).toBeVisible()
 })
 
 test('shows skeletons while loading and reports a failure @phone', async ({ page, open, complaints }) => {

@@ -11,7 +11,7 @@ import { HOME_SEARCH_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { useDraft } from '#frontend/lib/use_draft.ts'
 import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
-import { HealthContent, SpecialtyGrid } from './home_sections.tsx'
+import { SpecialtyGrid } from './home_sections.tsx'
 import {
   homeAddress,
   type HomeFilters,
@@ -28,7 +28,7 @@ import {
   readingOptions,
   seoProfessionalsOptions,
 } from './home_queries.ts'
-import { ProfessionalsSection } from './professionals_section.tsx'
+import { ElsewhereLinks, ProfessionalsSection } from './professionals_section.tsx'
 import { searchDescription, searchTitle } from './search_words.ts'
 import { spelledOut } from './understood_filters.ts'
 import {
@@ -248,7 +248,7 @@ export function screen(data: ScreenData): Screen {
       const { searchParams } = new URL(request.url)
       const filters = readHomeFilters(searchParams)
       const pages = readPages(searchParams)
-      if (isServer) await HomeFoot.prepare()
+      if (isServer) await Promise.all([HomeFoot.prepare(), ElsewhereLinks.prepare()])
       const reading = Promise.all([
         prefetchList({ api, queryClient }, filters, pages),
         queryClient.prefetchQuery(specialtiesOptions(api)),
@@ -301,7 +301,6 @@ function HomePage() {
       <InPlace layout={isSearching ? 'results' : 'home'}>
         <ProfessionalsSection filters={filters} />
       </InPlace>
-      {!isSearching && <HealthContent />}
       {!isSearching && <HomeFoot />}
     </>
   )

@@ -8,62 +8,6 @@ import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { SpecialtyIcon } from '#frontend/ui/page/specialty_icon.tsx'
 import './home_screen.css'
 
-const CARDS = [
-  {
-    category: 'disease',
-    label: 'Doenças',
-    text: 'Sintomas, causas e quando procurar ajuda, em linguagem simples.',
-    icon: 'activity',
-  },
-  {
-    category: 'medicine',
-    label: 'Remédios',
-    text: 'Para que servem, como agem e os cuidados ao usar.',
-    icon: 'pill',
-  },
-  {
-    category: 'treatment',
-    label: 'Tratamentos',
-    text: 'O que esperar de cada procedimento, do preparo à recuperação.',
-    icon: 'heart-pulse',
-  },
-] as const
-
-export function HealthContent() {
-  return (
-    <section className="page-width home-section stack gap-5" aria-labelledby="conteudo-titulo">
-      <div className="home-section-head stack gap-1">
-        <h2 id="conteudo-titulo" className="home-section-title">
-          Entenda melhor a sua saúde
-        </h2>
-        <p className="home-section-text measure quiet">
-          Leituras para chegar à consulta com as perguntas certas.
-        </p>
-      </div>
-      <ul className="plain-list health-cards stack gap-3">
-        {CARDS.map(({ category, label, text, icon }) => (
-          <li key={category}>
-            <Link
-              className="plain-link health-card line gap-4 p-4"
-              to={paths.blogCategory(category)}
-              data-category={category}
-            >
-              <span className="icon-box health-card-icon" aria-hidden="true">
-                <Drawing name={icon} size={24} />
-              </span>
-              <span className="health-card-words stack">
-                <strong className="health-card-label semibold">{label}</strong>
-                <span className="quiet">{text}</span>
-              </span>
-              <Drawing name="arrow-right" className="health-card-arrow" size={20} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 const SHOWN = 15
 
 function MoreTile() {

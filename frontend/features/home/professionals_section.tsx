@@ -7,7 +7,7 @@ import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { ChangingList } from '#frontend/ui/lists/changing_list.tsx'
-import { ElsewhereLinks } from '#frontend/ui/page/elsewhere_links.tsx'
+import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { ListOrderBar } from '#frontend/ui/lists/list_order_bar.tsx'
 import { FilterChips } from '#frontend/ui/lists/filter_sheet.tsx'
@@ -174,6 +174,11 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
     </>
   )
 }
+
+export const ElsewhereLinks = lazyPart({
+  near: true,
+  load: async () => (await import('#frontend/ui/page/elsewhere_links.tsx')).ElsewhereLinks,
+})
 
 /** Alternatives below a short list. */
 function Elsewhere({ searched: { filters, place } }: { searched: Searched }) {

@@ -1,9 +1,10 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { data, Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/page/brand_logo.tsx'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
+import { SearchForm } from '#frontend/ui/page/search_form.tsx'
 import './not_found.css'
 
 export function screen(): Screen {
@@ -27,14 +28,7 @@ function NotFoundPage() {
         The page you are looking for does not exist or has moved. Check the address, or start again from the
         home page.
       </p>
-      <search>
-        <form className="not-found-search cluster gap-2" action={paths.home} method="get">
-          <TextField.Root name="q" size="3" maxLength={200} aria-label="Search for a professional" />
-          <Button size="3" type="submit">
-            Search
-          </Button>
-        </form>
-      </search>
+      <SearchForm label="Search for a professional" button="Search" />
       <Button size="3" variant="ghost" asChild>
         <Link to={paths.home}>Go to the home page</Link>
       </Button>

@@ -25,6 +25,7 @@ import { isServer, type Screen, type ScreenData, type ScreenRequest } from '#fro
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
+import { SearchForm } from '#frontend/ui/page/search_form.tsx'
 import { ScreenFailure } from '#frontend/ui/page/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/page/status_message.tsx'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
@@ -231,9 +232,7 @@ export function ProfileNotFound() {
         icon={<UserRoundX size={28} />}
         description="O endereço pode ter mudado, ou o perfil não está mais no ar. Que tal buscar por especialidade e cidade?"
       >
-        <Button size="3" asChild>
-          <Link to={paths.home}>Buscar profissionais</Link>
-        </Button>
+        <SearchForm label="O que você procura?" button="Buscar profissionais" />
         <Button size="3" variant="soft" asChild>
           <Link to={paths.specialties}>Ver especialidades</Link>
         </Button>

@@ -5,7 +5,7 @@ import { useSettings } from '#frontend/lib/site_context.tsx'
 type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
 
 interface Props {
-  /** Without the brand, which is appended. */
+  /** Without the brand, which is appended where there is room. */
   title: string
   description?: string
   /** The page's canonical path; by default the current one without its query. */
@@ -21,12 +21,14 @@ interface Props {
 }
 
 const MAX_TITLE_LENGTH = 160
+/** Search engines show about so much. */
+const SHOWN_TITLE_LENGTH = 65
 
-/** Keeps the brand complete, and truncates a long title between characters. */
+/** With the brand where search engines show it whole; truncates a very long title between characters. */
 function withBrand(title: string, brandName: string): string {
-  const ending = ` | ${brandName}`
-  const room = MAX_TITLE_LENGTH - ending.length
-  return (title.length <= room ? title : `${cutText(title, room - 1).trimEnd()}…`) + ending
+  const whole = `${title} | ${brandName}`
+  if (whole.length <= SHOWN_TITLE_LENGTH) return whole
+  return title.length <= MAX_TITLE_LENGTH ? title : `${cutText(title, MAX_TITLE_LENGTH - 1).trimEnd()}…`
 }
 
 /** A Schema.org object as a JSON-LD script. */

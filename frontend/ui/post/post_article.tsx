@@ -73,9 +73,7 @@ function PostHeader({ post, heading: Heading, share }: HeaderProps) {
   return (
     <header className="stack gap-3">
       <p className="post-kind cluster middle quiet medium">
-        <span className="post-category small semibold" data-category={category}>
-          {categoryLabel(category)}
-        </span>
+        <span className="post-category small semibold">{categoryLabel(category)}</span>
         {conditionName && <span>{conditionName}</span>}
       </p>
       <Heading className="post-title breakable">{title}</Heading>

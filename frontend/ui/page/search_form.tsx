@@ -1,0 +1,17 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { paths } from '#frontend/paths.ts'
+import './notices.css'
+
+/** The search of the home page, for a page that was not found; works without JavaScript. */
+export function SearchForm({ label, button }: { label: string; button: string }) {
+  return (
+    <search>
+      <form className="search-form cluster gap-2" action={paths.home} method="get">
+        <TextField.Root name="q" size="3" maxLength={200} aria-label={label} />
+        <Button size="3" type="submit">
+          {button}
+        </Button>
+      </form>
+    </search>
+  )
+}
