@@ -28,7 +28,7 @@ import {
   readingOptions,
   seoProfessionalsOptions,
 } from './home_queries.ts'
-import { ElsewhereLinks, ProfessionalsSection } from './professionals_section.tsx'
+import { ElsewhereLinks, NobodyFound, ProfessionalsSection } from './professionals_section.tsx'
 import { searchDescription, searchTitle } from './search_words.ts'
 import { spelledOut } from './understood_filters.ts'
 import {
@@ -248,7 +248,7 @@ export function screen(data: ScreenData): Screen {
       const { searchParams } = new URL(request.url)
       const filters = readHomeFilters(searchParams)
       const pages = readPages(searchParams)
-      if (isServer) await Promise.all([HomeFoot.prepare(), ElsewhereLinks.prepare()])
+      if (isServer) await Promise.all([HomeFoot, ElsewhereLinks, NobodyFound].map((part) => part.prepare()))
       const reading = Promise.all([
         prefetchList({ api, queryClient }, filters, pages),
         queryClient.prefetchQuery(specialtiesOptions(api)),

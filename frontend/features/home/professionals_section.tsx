@@ -1,10 +1,7 @@
 import { Button } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigation, Link } from 'react-router-dom'
 import { formatNumber } from '#domain/shared/numbers.ts'
-import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
-import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { ChangingList } from '#frontend/ui/lists/changing_list.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
@@ -13,9 +10,8 @@ import { ListOrderBar } from '#frontend/ui/lists/list_order_bar.tsx'
 import { FilterChips } from '#frontend/ui/lists/filter_sheet.tsx'
 import { ClearButton, NarrowFilters, WideFilters } from './filtering/filters.tsx'
 import { homeAddress, type HomeFilters, isSearch, narrowingFilters } from './home_filters.ts'
-import { countsOptions } from './home_queries.ts'
 import { ProfessionalsList, EmergencyNotice, SearchNotices } from './professionals_list.tsx'
-import { relaxedSearches, spelledOut, understoodFilters } from './understood_filters.ts'
+import { understoodFilters } from './understood_filters.ts'
 import { countWords, type Searched } from './search_words.ts'
 import {
   type HomeList,
@@ -43,47 +39,9 @@ function NobodyFeatured() {
   )
 }
 
-const FEW_SPECIALTIES = 4
-
-/** An empty list: filters to give up with their numbers of matches; otherwise the most searched specialties. */
-function NobodyFound({ filters }: { filters: HomeFilters }) {
-  const resolved = spelledOut(filters, useReading(filters))
-  const api = usePublicApi()
-  const { data } = useQuery(countsOptions(api, resolved))
-  const { data: specialties = [] } = useQuery(specialtiesOptions(api))
-  const relaxed = relaxedSearches(resolved, data?.relaxations ?? [])
-  const isStuck = data !== undefined && relaxed.length === 0
-  return (
-    <EmptyState
-      heading="h2"
-      title="Nenhum profissional encontrado com os filtros selecionados."
-      description={
-        isStuck
-          ? 'Confira como escreveu, ou comece por uma especialidade:'
-          : relaxed.length > 0 && 'Experimente retirar um dos filtros:'
-      }
-    >
-      {isStuck &&
-        specialties.slice(0, FEW_SPECIALTIES).map((name) => (
-          <Button key={name} size="3" variant="soft" asChild>
-            <Link to={paths.specialty(name)}>{name}</Link>
-          </Button>
-        ))}
-      {relaxed.map(({ label, to }) => (
-        <Button key={label} size="3" variant="soft" asChild>
-          <Link to={to} preventScrollReset={to.startsWith(`${paths.home}?`)}>
-            {label}
-          </Link>
-        </Button>
-      ))}
-      <Button size="3" variant="outline" asChild>
-        <Link to={paths.home} preventScrollReset>
-          Limpar Filtros
-        </Link>
-      </Button>
-    </EmptyState>
-  )
-}
+export const NobodyFound = lazyPart({
+  load: async () => (await import('./nobody_found.tsx')).NobodyFound,
+})
 
 const TITLE_ID = 'profissionais-titulo'
 
