@@ -1,6 +1,6 @@
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import type { Insurance, ProfessionalProfile } from '#contract/professionals.ts'
-import { useReportInsurer } from '#frontend/api/profiles.ts'
+import { useReportInsurer } from '#frontend/api/insurer_reports.ts'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { ReasonDialog } from '#frontend/ui/overlays/reason_dialog.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
