@@ -23,7 +23,9 @@ const OPEN = new Set([
   'POST /api/email/return',
   'POST /api/screen-failures',
   ...['POST /api/reviews/:id/reports', 'POST /api/contact-counts', 'POST /api/leads/:id/withdrawal'],
-  ...['view', 'leads', 'reviews', 'insurer-reports', 'claims'].map((part) => `POST /api/professionals/:id/${part}`),
+  ...['view', 'leads', 'reviews', 'insurer-reports', 'claims'].map(
+    (part) => `POST /api/professionals/:id/${part}`,
+  ),
 ])
 const LEAD = {
   patientName: 'Maria',
