@@ -121,6 +121,7 @@ export interface DueRows {
   securityEvents: number
   sessions: number
   releasedSlugs: number
+  profileClaims: number
 }
 
 /** The instants before which rows have expired. */
@@ -131,6 +132,7 @@ export interface RetentionLimits {
   accessBefore: Date
   securityEventsBefore: Date
   slugsReleasedBefore: Date
+  claimsAskedBefore: Date
   /** Sessions that end at this instant or before. */
   now: Date
 }

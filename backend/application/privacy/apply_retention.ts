@@ -57,6 +57,7 @@ function limitsAt(now: Date): RetentionLimits {
     accessBefore: monthsBefore(now, RETENTION.accessRecordMonths),
     securityEventsBefore: new Date(now.getTime() - RETENTION.securityEventDays * DAY_MS),
     slugsReleasedBefore: reservedSince(now),
+    claimsAskedBefore: new Date(now.getTime() - RETENTION.profileClaimDays * DAY_MS),
     now,
   }
 }

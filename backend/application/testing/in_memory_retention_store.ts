@@ -39,6 +39,7 @@ export class InMemoryRetentionStore extends RetentionStore {
       securityEvents: 0,
       sessions: due.sessions.ids.length,
       releasedSlugs: due.releasedSlugs.ids.length,
+      profileClaims: 0,
     }
   }
 
@@ -48,7 +49,9 @@ export class InMemoryRetentionStore extends RetentionStore {
     return counted
   }
 
-  #due(limits: RetentionLimits): Record<Exclude<keyof DueRows, 'accessRecords' | 'securityEvents'>, Due> {
+  #due(
+    limits: RetentionLimits,
+  ): Record<Exclude<keyof DueRows, 'accessRecords' | 'securityEvents' | 'profileClaims'>, Due> {
     const { professionals, contacts, reviews, resets, sessions } = this.#kept
     const leads = contacts.states().filter(({ updatedAt }) => updatedAt < limits.leadsChangedBefore)
     const rejected = reviews

@@ -248,6 +248,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   securityEvents: 'Eventos de segurança',
   sessions: 'Sessões',
   releasedSlugs: 'Endereços liberados',
+  profileClaims: 'Pedidos de perfis',
   erasedAgain: 'Apagados de novo',
   moved: 'Mudadas',
   missing: 'Em falta',

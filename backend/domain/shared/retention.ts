@@ -30,7 +30,7 @@ export const RETENTION = {
   postImportDays: 90,
   /** Changes of an import of professionals: how long it can be undone. */
   professionalImportDays: 90,
-  /** Open claims of profiles: forgotten when the next one comes. */
+  /** Claims of profiles that nobody decided; a decision removes them at once. */
   profileClaimDays: 90,
   /** Where an account has logged in, so that others' wrong passwords do not lock its owner out. */
   knownSenderDays: 90,

@@ -156,5 +156,6 @@ export async function applyRetention({ dryRun = false, yes, json }: WriteOptions
     ['E-mails em arquivo', rows.mailFiles],
     ['Sessões', rows.sessions],
     ['Endereços trocados', rows.releasedSlugs],
+    ['Pedidos de perfis', rows.profileClaims],
   ])
 }

@@ -31,12 +31,14 @@ export function screen(): Screen {
 const WORDS = {
   claim: {
     title: 'Assumir perfil',
-    description: 'Conferimos o seu registro no conselho. Depois disso, mandamos o link para criar a senha.',
+    description:
+      'Se os dados conferirem com o conselho, mandamos o link para criar a senha ao e-mail que o perfil já tem ou, se não tem nenhum, ao que você informar aqui.',
     send: 'Pedir este perfil',
   },
   removal: {
     title: 'Remover perfil',
-    description: 'Conferimos o seu registro no conselho. Depois disso, o perfil sai do ar e não volta.',
+    description:
+      'Se os dados conferirem com o conselho, o perfil sai do ar. Guardamos os dados dele, fora do ar, para que uma nova lista não o traga de volta.',
     send: 'Pedir a remoção',
   },
 } as const

@@ -40,6 +40,7 @@ test.group('The privacy policy', () => {
     ['registros de acesso', '6 meses'],
     ['sinais de ataque', '180 dias'],
     ['endereços antigos de perfis', '90 dias'],
+    ['pedidos para assumir ou remover um perfil', '90 dias'],
     ['rede de onde uma conta já entrou', '90 dias'],
   ])
     test(`states how long is stored: ${what}`, ({ assert }) => {

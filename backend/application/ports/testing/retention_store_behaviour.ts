@@ -11,14 +11,15 @@ const LIMITS = {
   ...{ leadsChangedBefore: LIMIT, reviewsRejectedBefore: LIMIT, resetsAskedBefore: LIMIT },
   ...{ slugsReleasedBefore: LIMIT, now: LIMIT, accessBefore: new Date('2026-01-01T00:00:00Z') },
   securityEventsBefore: LIMIT,
+  claimsAskedBefore: LIMIT,
 }
 const ONE_OF_EACH = {
   ...{ leads: 1, rejectedReviews: 1, passwordResets: 1 },
-  ...{ accessRecords: 0, securityEvents: 0, sessions: 1, releasedSlugs: 1 },
+  ...{ accessRecords: 0, securityEvents: 0, sessions: 1, releasedSlugs: 1, profileClaims: 0 },
 }
 const NOTHING = {
   ...{ leads: 0, rejectedReviews: 0, passwordResets: 0 },
-  ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0 },
+  ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0, profileClaims: 0 },
 }
 
 const aReset = (number: number, createdAt: Date) =>

@@ -85,6 +85,7 @@ test.group('PostgresSecurityLog', (group) => {
     const removed = await new PostgresRetentionStore(fresh.database).removeDue({
       ...{ leadsChangedBefore: longAgo, reviewsRejectedBefore: longAgo, resetsAskedBefore: longAgo },
       ...{ slugsReleasedBefore: longAgo, accessBefore: longAgo, now: longAgo, securityEventsBefore: limit },
+      claimsAskedBefore: longAgo,
     })
 
     assert.equal(removed.securityEvents, 1)

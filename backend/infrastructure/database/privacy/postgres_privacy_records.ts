@@ -79,6 +79,12 @@ const RULES: readonly Rule[] = [
     condition: 'released_at < ?',
     limit: 'slugsReleasedBefore',
   },
+  {
+    rows: 'profileClaims',
+    table: 'profile_claims',
+    condition: 'asked_at < ?',
+    limit: 'claimsAskedBefore',
+  },
 ]
 
 export class PostgresRetentionStore extends DatabaseAdapter implements RetentionStore {
@@ -113,6 +119,7 @@ export class PostgresRetentionStore extends DatabaseAdapter implements Retention
       securityEvents: 0,
       sessions: 0,
       releasedSlugs: 0,
+      profileClaims: 0,
     }
     for (const rule of RULES) answer[rule.rows] = await work(rule)
     return answer

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { profileClaimsBehaviour } from '#application/ports/testing/profile_claims_behaviour.ts'
+import { aClaim, profileClaimsBehaviour } from '#application/ports/testing/profile_claims_behaviour.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
+import { PostgresRetentionStore } from '../privacy/postgres_privacy_records.ts'
 import { PostgresProfileClaims } from './postgres_profile_claims.ts'
 
 const stores = postgresStores()
@@ -13,6 +14,23 @@ async function open() {
 }
 
 profileClaimsBehaviour('PostgresProfileClaims', open)
+
+test('retention removes the claims that are due, and no others', async ({ assert }) => {
+  const claims = await open()
+  const [longAgo, limit] = [new Date('2000-01-01T00:00:00Z'), new Date('2026-11-20T12:00:01Z')]
+  await claims.ask(aClaim(), longAgo)
+  await claims.ask(aClaim({ id: aUuid(71), kind: 'removal', askedAt: limit }), longAgo)
+
+  const removed = await new PostgresRetentionStore(stores.database()).removeDue({
+    ...{ leadsChangedBefore: longAgo, reviewsRejectedBefore: longAgo, resetsAskedBefore: longAgo },
+    ...{ slugsReleasedBefore: longAgo, accessBefore: longAgo, now: longAgo, securityEventsBefore: longAgo },
+    claimsAskedBefore: limit,
+  })
+
+  assert.equal(removed.profileClaims, 1)
+  assert.isNull(await claims.find(aUuid(70)))
+  assert.isNotNull(await claims.find(aUuid(71)))
+})
 
 test.group('PostgresProfessionalRepository | unclaimed profiles', (group) => {
   group.teardown(() => stores.close())

@@ -307,13 +307,19 @@ export function claimRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
     },
     async ({ params: { id: professionalId }, body, context }) => {
       const asked = { ...body, professionalId, address: clientAddress(context) }
-      return mapValue(await useCases.askForProfile.execute(asked), () => ({ message: CLAIM_ASKED }))
+      return mapValue(await useCases.askForProfile.execute(asked), () => ({
+        message: CLAIM_ASKED[body.kind],
+      }))
     },
   )
   return routes
 }
 
-const CLAIM_ASKED = 'Recebemos o seu pedido. Conferimos o registro no conselho e respondemos por e-mail.'
+const CLAIM_ASKED = {
+  claim:
+    'Recebemos o seu pedido. Se os dados conferirem com o conselho, o link para criar a senha chega por e-mail.',
+  removal: 'Recebemos o seu pedido. Se os dados conferirem com o conselho, o perfil sai do ar.',
+}
 
 function queueRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) {
   const { approveVerification, refuseVerification, verifyProfessional } = useCases
