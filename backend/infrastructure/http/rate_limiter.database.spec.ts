@@ -47,6 +47,8 @@ test.group('The limits of several processes', (group) => {
         'search',
         'publicRead',
         'sitemap',
+        'screenFailure',
+        'screenFailures',
         'sharePicture',
         'signedOut',
         'health',
