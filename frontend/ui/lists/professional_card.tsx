@@ -53,7 +53,7 @@ function Reception({ acceptsNewPatientsOn, answerMinutes }: Card) {
   ].filter((part) => part !== false)
   if (parts.length === 0) return null
   return (
-    <p className="professional-card-line cluster quiet middle">
+    <p className="professional-card-line professional-card-reception cluster quiet middle">
       <Drawing name="message-circle" size={16} />
       <span>{parts.join(' · ')}</span>
     </p>
