@@ -120,7 +120,7 @@ export const UNCLAIMED: Partial<ProfessionalState> = {
   source: 'Lista do CRM-SP',
   sourceDate: '2026-10-31',
   crm: 'CRM-SP 194600',
-  specialty: 'Quiropraxista',
+  specialty: 'Hematologista',
   phone: '1932345678',
   whatsapp: null,
 }
