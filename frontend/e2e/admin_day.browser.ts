@@ -122,6 +122,7 @@ test('an administrator decides on 50 verifications and 10 reports and publishes 
   await page.keyboard.type('Primeiro parágrafo.')
   await tabTo(page, mode('Escrever'))
   await page.keyboard.press('ArrowRight')
+  await expect(mode('Escrever')).not.toBeFocused()
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('article')).toContainText('Primeiro parágrafo.')
   await expectAccessible(page, 'preview of a post')
