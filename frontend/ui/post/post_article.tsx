@@ -27,7 +27,7 @@ function CallToProfessionals({ specialty }: { specialty: string | null }) {
         Encontre um profissional perto de você ou por teleconsulta e tire as suas dúvidas.
       </p>
       <div className="post-call-actions cluster middle mt-3">
-        <Button size="4" asChild>
+        <Button size="3" asChild>
           <Link to={known ? paths.specialty(known) : paths.home}>
             <Search size={20} aria-hidden="true" />
             {known ? `Ver ${specialtyPlural(known).toLowerCase()}` : 'Buscar Profissionais'}
