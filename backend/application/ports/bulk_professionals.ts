@@ -23,7 +23,7 @@ export abstract class BulkProfessionals {
   /** Returns the complete professionals with these ids, locked until the unit of work ends, also for their new parts. */
   abstract findById(ids: readonly ProfessionalId[]): Promise<ProfessionalState[]>
 
-  /** Returns those among them who set a password, or to whom somebody wrote a lead, a message or a review. */
+  /** Returns those who set a password, whom somebody wrote to or reviewed, or for whose profile somebody asks. */
   abstract inUse(ids: readonly ProfessionalId[]): Promise<Set<ProfessionalId>>
 
   abstract claims(registrationKeys: readonly string[], documentKeys: readonly string[]): Promise<Claims>

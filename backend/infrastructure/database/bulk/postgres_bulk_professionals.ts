@@ -64,6 +64,7 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
     const used = await this.#database.column<ProfessionalId>(
       `select id from professionals professional where id = any(?::uuid[]) and (password_hash is not null
          or exists (select from contacts where professional_id = professional.id)
+         or exists (select from profile_claims where professional_id = professional.id)
          or exists (select from reviews where professional_id = professional.id))`,
       [ids],
     )

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { aClaim, profileClaimsBehaviour } from '#application/ports/testing/profile_claims_behaviour.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { SystemClock } from '../../clock/system_clock.ts'
+import { PostgresBulkProfessionals } from '../bulk/postgres_bulk_professionals.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
 import { PostgresRetentionStore } from '../privacy/postgres_privacy_records.ts'
 import { PostgresProfileClaims } from './postgres_profile_claims.ts'
@@ -30,6 +32,17 @@ test('retention removes the claims that are due, and no others', async ({ assert
   assert.equal(removed.profileClaims, 1)
   assert.isNull(await claims.find(aUuid(70)))
   assert.isNotNull(await claims.find(aUuid(71)))
+})
+
+test('an undone import leaves the profile that somebody asks for', async ({ assert }) => {
+  const claims = await open()
+  const bulk = new PostgresBulkProfessionals(stores.database(), new SystemClock())
+  const { professionalId } = aClaim()
+
+  assert.isEmpty(await bulk.inUse([professionalId]))
+  await claims.ask(aClaim(), new Date(0))
+
+  assert.deepEqual([...(await bulk.inUse([professionalId]))], [professionalId])
 })
 
 test.group('PostgresProfessionalRepository | unclaimed profiles', (group) => {
