@@ -135,9 +135,9 @@ test('keeps the list while the next page loads, and offers a retry @desktop', as
   )
   await open('/admin')
   await expect(user('Número 25')).toBeVisible()
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/professionals?*page=2*', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await answered
     await route.fulfill({ status: 500, body: '{}' })
   })
 

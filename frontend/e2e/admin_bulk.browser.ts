@@ -102,10 +102,10 @@ test('explains why a change failed, and is disabled meanwhile @desktop', async (
   complaints.allow(/status of 500/)
   const { user, dialog } = adminOf(page)
   const bia = user('Bia Souza')
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await givenPanel(page)
   await page.route('**/api/admin/users/*/*', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await answered
     await route.fulfill({ status: 500, body: '' })
   })
   await page.route('**/api/admin/users/counts', (route) => route.fallback())
