@@ -1,6 +1,6 @@
-import { Button, Heading, Text } from '@radix-ui/themes'
+import { Button, Heading, SegmentedControl, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState, type SubmitEvent } from 'react'
+import { type ReactNode, type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import {
@@ -40,16 +40,12 @@ export function ReviewsPanel({ professionalId }: { professionalId: string }) {
         <>
           <ModeratedReviews
             title="Pendentes"
+            isWaiting
             nothing="Nenhuma avaliação pendente"
             reviews={withStatus('pending')}
             professionalId={professionalId}
           />
-          <ModeratedReviews
-            title="Aprovadas"
-            nothing="Nenhuma avaliação aprovada ainda"
-            reviews={withStatus('approved')}
-            professionalId={professionalId}
-          />
+          <ApprovedReviews reviews={withStatus('approved')} professionalId={professionalId} />
         </>
       ) : error ? (
         <ErrorState heading="h3" onRetry={() => void refetch()} />
@@ -62,8 +58,42 @@ export function ReviewsPanel({ professionalId }: { professionalId: string }) {
 
 const STEP = 10
 
+const ANSWERED = [
+  { value: 'all', label: 'Todas' },
+  { value: 'unanswered', label: 'Sem resposta' },
+  { value: 'answered', label: 'Respondidas' },
+] as const
+
+/** The approved reviews, all or by whether they were answered. */
+function ApprovedReviews({ reviews, professionalId }: Pick<ReviewsProps, 'reviews' | 'professionalId'>) {
+  const [only, setOnly] = useState('all')
+  const chosen = reviews.filter(({ answer }) => only === 'all' || (answer !== null) === (only === 'answered'))
+  return (
+    <ModeratedReviews
+      title="Aprovadas"
+      nothing={reviews.length === 0 ? 'Nenhuma avaliação aprovada ainda' : 'Nenhuma avaliação assim'}
+      reviews={chosen}
+      professionalId={professionalId}
+      filter={
+        reviews.length > 1 && (
+          <SegmentedControl.Root value={only} onValueChange={setOnly} aria-label="Respostas">
+            {ANSWERED.map(({ value, label }) => (
+              <SegmentedControl.Item key={value} value={value}>
+                {label}
+              </SegmentedControl.Item>
+            ))}
+          </SegmentedControl.Root>
+        )
+      }
+    />
+  )
+}
+
 interface ReviewsProps {
   title: string
+  /** Whether they wait for a decision. */
+  isWaiting?: boolean
+  filter?: ReactNode
   /** Shown without reviews. */
   nothing: string
   reviews: readonly OwnReview[]
@@ -71,7 +101,8 @@ interface ReviewsProps {
 }
 
 /** The reviews of one status, ten at first, with their moderation buttons. */
-function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsProps) {
+function ModeratedReviews(props: ReviewsProps) {
+  const { title, isWaiting = false, filter, nothing, reviews, professionalId } = props
   const [shown, setShown] = useState(STEP)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -79,10 +110,11 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
       <Heading as="h3" size="3" ref={heading} tabIndex={-1} className="moderation-title">
         {title} <Text color="gray" weight="regular">{`(${formatNumber(reviews.length)})`}</Text>
       </Heading>
+      {filter}
       {reviews.length === 0 ? (
         <p className="dashboard-nothing quiet">{nothing}</p>
       ) : (
-        <ul className="plain-list rows stack" aria-label={title}>
+        <ul className="plain-list rows stack" data-waiting={isWaiting || undefined} aria-label={title}>
           {reviews.slice(0, shown).map((review) => (
             <ModeratedReview
               key={review.id}
