@@ -44,7 +44,7 @@ test('learns of a new lead while open, which a tap opens with its WhatsApp @phon
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('tab', { name: /^Leads/ })).toHaveText(/2/)
   await section('Hoje')
-    .getByRole('link', { name: /Joana Prado/ })
+    .getByRole('link', { name: /^Joana Prado/ })
     .click()
 
   await expect(lead('Joana Prado').getByRole('link', { name: /Entrar em Contato/ })).toBeInViewport()
@@ -77,6 +77,7 @@ test('shows owner, figures, and what a premium account includes @phone', async (
   await expect(section('Hoje')).toContainText('2 leads sem resposta2 esperam há mais de um dia')
   await expect(section('Hoje').getByRole('link')).toHaveText([
     /^Joana Prado/,
+    '',
     /^Caio Reis/,
     /^2 avaliações para moderar/,
   ])

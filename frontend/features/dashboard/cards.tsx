@@ -34,11 +34,12 @@ import { whatsappLink } from '#domain/shared/phone.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { lastDays } from '#domain/shared/dates.ts'
 import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
-import { countReviews, formatRating } from '#frontend/lib/professional_words.ts'
+import { countReviews, formatRating, theProfessional } from '#frontend/lib/professional_words.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { toLead, toLeads, toTab } from './dashboard_in_url.ts'
 import { timeAgo, TREND_DAYS, describeRating, describeTrend, ownFigures, ratingByDay } from './days.ts'
+import { ChatButton } from './leads/lead_actions.tsx'
 import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
 import { useFirstSteps } from './start_here.tsx'
@@ -63,7 +64,7 @@ export function Today({ member }: { member: CurrentUser }) {
           <p className="quiet">Nada espera por você agora.</p>
         ) : (
           <ul className="plain-list today">
-            <WaitingLeads leads={waiting} now={now} />
+            <WaitingLeads leads={waiting} now={now} sender={theProfessional(member)} />
             {pending > 0 && (
               <Task icon={<MessageSquareText size={20} />} to={toTab('avaliacoes')}>
                 {pending === 1 ? '1 avaliação para moderar' : `${pending} avaliações para moderar`}
@@ -81,8 +82,15 @@ export function Today({ member }: { member: CurrentUser }) {
   )
 }
 
+interface WaitingProps {
+  leads: readonly OwnContact[]
+  now: Date
+  /** The professional's name within a sentence. */
+  sender: string
+}
+
 /** The newest waiting leads with links, how many wait for long, and a link to all. */
-function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date }) {
+function WaitingLeads({ leads, now, sender }: WaitingProps) {
   if (leads.length === 0) return null
   const { waiting, late } = waitingWords(leads, now)
   return (
@@ -92,7 +100,7 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
         {late && <span className="today-late small">{late}</span>}
       </li>
       {leads.slice(0, LEADS_SHOWN).map((lead) => (
-        <li key={lead.id}>
+        <li key={lead.id} className="line gap-3">
           <Link className="today-task line gap-3" to={toLead(lead.id)} preventScrollReset>
             <span className="today-words stack breakable">
               <strong className="semibold">{lead.patientName}</strong>
@@ -101,8 +109,8 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
             <time className="quiet small rigid" dateTime={lead.createdAt}>
               {timeAgo(lead.createdAt, now)}
             </time>
-            <ChevronRight size={18} aria-hidden="true" />
           </Link>
+          <ChatButton lead={lead} sender={sender} />
         </li>
       ))}
       {leads.length > LEADS_SHOWN && (

@@ -1,4 +1,4 @@
-import { Button, Heading, SegmentedControl, Text } from '@radix-ui/themes'
+import { Button, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState, type SubmitEvent } from 'react'
 import { Check, MessageSquareReply, X } from 'lucide-react'
@@ -76,13 +76,20 @@ function ApprovedReviews({ reviews, professionalId }: Pick<ReviewsProps, 'review
       professionalId={professionalId}
       filter={
         reviews.length > 1 && (
-          <SegmentedControl.Root value={only} onValueChange={setOnly} aria-label="Respostas">
+          <div role="group" aria-label="Respostas" className="cluster gap-2">
             {ANSWERED.map(({ value, label }) => (
-              <SegmentedControl.Item key={value} value={value}>
+              <Button
+                key={value}
+                size="2"
+                variant="soft"
+                color={value === only ? 'teal' : 'gray'}
+                aria-pressed={value === only}
+                onClick={() => setOnly(value)}
+              >
                 {label}
-              </SegmentedControl.Item>
+              </Button>
             ))}
-          </SegmentedControl.Root>
+          </div>
         )
       }
     />

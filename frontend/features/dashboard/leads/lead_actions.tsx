@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import { Check, MessageCircle, Phone, Star } from 'lucide-react'
 import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -63,13 +63,42 @@ interface ReachProps {
   sender: string
 }
 
-/** WhatsApp and phone links; on a phone only icons. */
-export function ReachButtons({ lead: { id, kind, patientName, leadStatus, whatsapp }, sender }: ReachProps) {
+function useReach({ lead: { id, kind, patientName, whatsapp }, sender }: ReachProps) {
   const { brandName } = useSettings()
-  const reasonId = useId()
   const greeting = `Olá, ${patientName}! Aqui é ${sender}. Recebi seu contato pelo ${brandName}.`
-  const chat = whatsapp && whatsappLink(whatsapp, greeting)
-  const call = telephoneLink(whatsapp)
+  const remember = () => {
+    rememberReached(id)
+    if (kind === 'lead') sendAnswer(id)
+  }
+  return { chat: whatsapp && whatsappLink(whatsapp, greeting), call: telephoneLink(whatsapp), remember }
+}
+
+/** WhatsApp alone, as an icon; nothing without a number. */
+export function ChatButton(props: ReachProps) {
+  const { chat, remember } = useReach(props)
+  if (!chat) return null
+  return (
+    <IconButton asChild size="3">
+      <a
+        href={chat}
+        target="_blank"
+        rel={USER_LINK_REL}
+        title="Entrar em Contato pelo WhatsApp"
+        aria-label={`Entrar em Contato: ${props.lead.patientName}`}
+        onClick={remember}
+        onAuxClick={remember}
+      >
+        <MessageCircle size={18} aria-hidden="true" />
+      </a>
+    </IconButton>
+  )
+}
+
+/** WhatsApp and phone links; on a phone only icons. */
+export function ReachButtons({ lead, sender }: ReachProps) {
+  const { patientName, leadStatus } = lead
+  const reasonId = useId()
+  const { chat, call, remember } = useReach({ lead, sender })
   if (!chat || !call)
     return (
       <>
@@ -88,10 +117,6 @@ export function ReachButtons({ lead: { id, kind, patientName, leadStatus, whatsa
         </span>
       </>
     )
-  const remember = () => {
-    rememberReached(id)
-    if (kind === 'lead') sendAnswer(id)
-  }
   return (
     <>
       <Button asChild size="3" variant="soft" color="gray">
