@@ -76,7 +76,7 @@ function ApprovedReviews({ reviews, professionalId }: Pick<ReviewsProps, 'review
       professionalId={professionalId}
       filter={
         reviews.length > 1 && (
-          <div role="group" aria-label="Respostas" className="cluster gap-2">
+          <fieldset aria-label="Respostas" className="cluster gap-2">
             {ANSWERED.map(({ value, label }) => (
               <Button
                 key={value}
@@ -89,7 +89,7 @@ function ApprovedReviews({ reviews, professionalId }: Pick<ReviewsProps, 'review
                 {label}
               </Button>
             ))}
-          </div>
+          </fieldset>
         )
       }
     />
