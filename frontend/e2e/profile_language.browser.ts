@@ -1,6 +1,17 @@
 import { MARINA } from './support/cast.ts'
 import { expect, test } from './support/test.ts'
 
+/** Returns by how much the page has moved under the reader's eyes since it began. */
+function layoutShift(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const observer = new PerformanceObserver((list) =>
+    resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+  )
+  observer.observe({ type: 'layout-shift', buffered: true })
+  requestAnimationFrame(() => setTimeout(() => resolve(0)))
+  return promise
+}
+
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-US' })
 
@@ -8,7 +19,9 @@ test.describe('a browser in English', () => {
     const main = page.getByRole('main')
     const heading = main.getByRole('heading', { level: 1 })
     await open(`/${MARINA.slug}`)
-    await main.getByRole('link', { name: 'View this page in English' }).click()
+    await expect(main.getByRole('link', { name: 'English' })).toHaveClass(/is-offered/)
+    expect(await page.evaluate(layoutShift)).toBe(0)
+    await main.getByRole('link', { name: 'English' }).click()
 
     await expect(page).toHaveURL(`/${MARINA.slug}?lang=en`)
     await expect(main.getByRole('region', { name: 'Services' })).toContainText('R$ 480.00')

@@ -7,18 +7,13 @@ import { FOREIGN, type Foreign } from './phrases.ts'
 import { languageIn } from './words.ts'
 
 const NAMES = { en: 'English', es: 'Español' } satisfies Record<Foreign, string>
-const OFFERS = { en: 'View this page in English', es: 'Ver esta página en español' } satisfies Record<
-  Foreign,
-  string
->
-
 /** Returns the first of the browser's languages that a profile has; 'pt' if there is none. */
 function preferredLanguage(languages: readonly string[]): string {
   const known = languages.map((each) => each.slice(0, 2).toLowerCase())
   return known.find((each) => each === 'pt' || each in NAMES) ?? 'pt'
 }
 
-/** The same profile in another language; a browser of that language is told so in a sentence. */
+/** The same profile in another language; that of the browser stands out, and moves nothing. */
 export function LanguageSwitch() {
   const [address] = useSearchParams()
   const shown = languageIn(address)
@@ -46,13 +41,13 @@ export function LanguageSwitch() {
       {FOREIGN.filter((lang) => lang !== shown).map((lang) => (
         <Link
           key={lang}
-          className="breadcrumb-item accent"
+          className={`breadcrumb-item accent ${!shown && lang === preferred ? 'is-offered' : ''}`}
           to={to(lang)}
           hrefLang={lang}
           lang={lang}
           preventScrollReset
         >
-          {!shown && lang === preferred ? OFFERS[lang] : NAMES[lang]}
+          {NAMES[lang]}
         </Link>
       ))}
     </nav>
