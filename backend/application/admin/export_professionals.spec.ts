@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
+import { IMPORT_COLUMNS } from '#application/professionals/importing/column_names.ts'
 import { type ExportedRow, ProfessionalSheets } from '#application/ports/professional_sheets.ts'
 import { inMemoryStore } from '#application/testing/in_memory_stores.ts'
 import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_professional_admin_list.ts'

@@ -9,7 +9,7 @@ import type {
 import type { VerificationRequest } from '#application/ports/verification_repository.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
+import { IMPORT_COLUMNS } from '#application/professionals/importing/column_names.ts'
 import type { CellSeparator } from '#application/ports/lead_archive.ts'
 import type { ExportedRow, ProfessionalSheetFormat } from '#application/ports/professional_sheets.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { ImportProfessionals, type ImportTools } from './import_professionals.ts'
 import type { FieldChange } from './importing/check_record.ts'
 import type { ImportProblem } from './importing/import_problem.ts'
-import { IMPORT_COLUMNS } from './importing/read_record.ts'
+import { IMPORT_COLUMNS } from './importing/column_names.ts'
 
 /** Fields with a verb of their own, or that identify the account. */
 const DECIDED_ELSEWHERE = new Set(['email', 'cpfCnpj', 'subscriptionLevel', 'isVerified'])

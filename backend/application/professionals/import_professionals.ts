@@ -28,7 +28,7 @@ import {
   FULL_NAME,
   IMPORT_COLUMNS,
   underOurNames,
-} from './importing/read_record.ts'
+} from './importing/column_names.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
   by: Actor

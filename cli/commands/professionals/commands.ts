@@ -2,7 +2,7 @@ import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import { Argument, Command, Option } from 'commander'
 import { PROFESSIONAL_SHEET_FORMATS } from '#application/ports/professional_sheets.ts'
 import { EDITABLE_FIELDS } from '#application/professionals/edit_professional.ts'
-import { IMPORT_COLUMNS } from '#application/professionals/importing/read_record.ts'
+import { IMPORT_COLUMNS } from '#application/professionals/importing/column_names.ts'
 import {
   REFUSAL_OF_VERIFICATION_WORDS,
   REFUSALS_OF_VERIFICATION,

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
-import { type ColumnNames, columnNames } from '#application/professionals/importing/read_record.ts'
+import { type ColumnNames, columnNames } from '#application/professionals/importing/column_names.ts'
 import type { LeftOut } from '#application/ports/registers.ts'
 import type { FieldChange } from '#application/professionals/importing/check_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'

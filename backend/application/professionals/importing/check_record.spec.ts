@@ -12,7 +12,7 @@ import {
   PASTED_WHATSAPPS,
 } from '#domain/shared/testing/pasted_values.ts'
 import { checkRecord } from './check_record.ts'
-import { columnNames, underOurNames } from './read_record.ts'
+import { columnNames, underOurNames } from './column_names.ts'
 import { aRow, type Row } from './testing/import_workshop.ts'
 import { namedCells } from './testing/listed_records.ts'
 

@@ -17,7 +17,8 @@ import { asId } from '#domain/shared/ids.ts'
 import { CatalogueWords } from './catalogue_words.ts'
 import { type ImportProblem, problem, problemWith } from './import_problem.ts'
 import { PLACES } from './register_columns.ts'
-import { type ImportedColumns, readRecord } from './read_record.ts'
+import type { ImportedColumns } from './column_readers.ts'
+import { readRecord } from './read_record.ts'
 
 /** A row that is valid by itself; the batch checks it against the others. */
 export interface CheckedRecord {

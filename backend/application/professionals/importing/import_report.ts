@@ -1,7 +1,7 @@
 import type { NamedCells } from '#application/ports/record_files.ts'
 import type { LeftOut } from '#application/ports/registers.ts'
 import { PLACES, REGISTER_COLUMNS } from './register_columns.ts'
-import { FULL_NAME, IMPORT_COLUMNS } from './read_record.ts'
+import { FULL_NAME, IMPORT_COLUMNS } from './column_names.ts'
 
 export interface ImportReport {
   file: string

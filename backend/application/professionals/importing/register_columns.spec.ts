@@ -2,7 +2,7 @@ import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { JsonRegisters } from '#infrastructure/files/registers/json_registers.ts'
 import { test } from '@japa/runner'
-import { columnNames, underOurNames } from './read_record.ts'
+import { columnNames, underOurNames } from './column_names.ts'
 import { fromRegister } from './register_columns.ts'
 
 const registers = new JsonRegisters()
