@@ -1,9 +1,28 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Word } from './words.ts'
 
-/** Endings of nouns and verbs, after at least three letters: 'coceira', 'coçando', 'coça' become 'coc'. */
-const ENDING =
-  /(?<=...)(?:[ae]deira|[ai]mentos?|[aei]duras?|uras?|eir[ao]s?|[ae]ncias?|[ae]ntes?|idao|[ie]?dades?|os[ao]s?|ic[ao]s?|ismo|z?inh[ao]s?|[aei]ndo|[ai]d[ao]s?|[ui]?[ca]c(?:ao|oes)|[aei]ram|[aei]r|avam?|iam?|ou|eu|iu|ei|am|em|ao|oes|[aoe]?s|[aoei])$|(?<=....)(?:or(?:es)?|aco)$/
+const NOUN_ENDINGS = [
+  ...['[ae]deira', '[ai]mentos?', '[aei]duras?', 'uras?', 'eir[ao]s?', '[ae]ncias?', '[ae]ntes?', 'idao'],
+  ...[
+    '[ie]?dades?',
+    'os[ao]s?',
+    'ic[ao]s?',
+    'ismo',
+    'z?inh[ao]s?',
+    '[ui]?[ca]c(?:ao|oes)',
+    'ao',
+    'oes',
+    '[aoe]?s',
+  ],
+]
+const VERB_ENDINGS = [
+  ...['[aei]ndo', '[ai]d[ao]s?', '[aei]ram', '[aei]r', 'avam?', 'iam?', 'ou', 'eu', 'iu', 'ei', 'am', 'em'],
+  '[aoei]',
+]
+/** Endings after at least three letters, two of them after four: 'coceira', 'coçando', 'coça' become 'coc'. */
+const ENDING = new RegExp(
+  `(?<=...)(?:${[...NOUN_ENDINGS, ...VERB_ENDINGS].join('|')})$|(?<=....)(?:or(?:es)?|aco)$`,
+)
 
 /** Returns the word's stem, without gender, number, person, tense and word class. */
 export function rootOf(word: string, { roots }: Lexicon): string {

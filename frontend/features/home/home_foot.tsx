@@ -180,7 +180,8 @@ const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'Quanto custa uma consulta?',
     answer:
-      'Cada profissional define os próprios preços. Quando ele os informa, você vê os valores em Serviços, no perfil. Na dúvida, pergunte antes de marcar, inclusive se há desconto ou parcelamento.',
+      'Cada profissional define os próprios preços. Quando ele os informa, você vê os valores em Serviços, ' +
+      'no perfil. Na dúvida, pergunte antes de marcar, inclusive se há desconto ou parcelamento.',
   },
   {
     question: 'Como faço para marcar e pagar?',

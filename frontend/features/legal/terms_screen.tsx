@@ -94,7 +94,8 @@ const TERMS: readonly LegalSection[] = [
     id: 'mudancas',
     title: 'Mudanças nestes termos',
     blocks: [
-      'Podemos atualizar estes termos para acompanhar a lei e o serviço. A data da última mudança está no início da página, e o uso do site depois dela significa que você aceita a nova versão.',
+      'Podemos atualizar estes termos para acompanhar a lei e o serviço. A data da última mudança está no ' +
+        'início da página, e o uso do site depois dela significa que você aceita a nova versão.',
     ],
   },
   {

@@ -10,15 +10,20 @@ export const FORGET = 'forget'
 const CLOSED: readonly string[] = [...Object.values(PERSONAL_SCREENS), ...Object.values(SECRET_SCREENS)]
 const isClosed = (path: string) => CLOSED.some((each) => path === each || path.startsWith(`${each}/`))
 
+const PARTS = ['services', 'insurances', 'locations', 'faqs', 'reviews']
 /** Public reads, without suggestions for names and places being typed. */
-const PUBLIC_DATA =
-  /^\/api\/(?:professionals(?:\/search|\/facets|\/slug\/[^/]+|\/[\da-f-]{36}\/(?:services|insurances|locations|faqs|reviews))?|specialties\/available|search\/interpretation|blog(?:\/[^/]+(?:\/related)?)?)$/
+const PUBLIC_DATA = [
+  /^\/api\/professionals(?:\/search|\/facets|\/slug\/[^/]+)?$/,
+  new RegExp(`^/api/professionals/[\\da-f-]{36}/(?:${PARTS.join('|')})$`),
+  /^\/api\/(?:specialties\/available|search\/interpretation)$/,
+  /^\/api\/blog(?:\/[^/]+(?:\/related)?)?$/,
+]
 const PHOTOS = '/api/images/'
 
 /** Returns the cache for a URL; null if it is not public. */
 export function kindOfSeen(path: string, isNavigation: boolean): keyof typeof SEEN | null {
   if (isNavigation) return isClosed(path) || path.startsWith('/api/') ? null : 'page'
-  if (PUBLIC_DATA.test(path)) return 'data'
+  if (PUBLIC_DATA.some((data) => data.test(path))) return 'data'
   return path.startsWith(PHOTOS) ? 'photo' : null
 }
 
