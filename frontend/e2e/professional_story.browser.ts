@@ -56,6 +56,7 @@ test('registers, confirms, is verified, counts a contact, answers a review, and 
     await logInAs(page, joana)
     await expect(page).toHaveURL('/dashboard')
     await expect(start).toContainText('0 de 5')
+    await expect(own.main).toContainText('Aqui aparecem os números do seu perfil')
     await expectAccessible(page, 'first day')
     await start.getByRole('button', { name: 'Avalie-me' }).click()
     await expect(page.getByRole('img', { name: /QR code das avaliações/ })).toBeVisible()

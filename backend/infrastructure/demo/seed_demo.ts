@@ -271,6 +271,13 @@ async function storeWorld(database: Database, world: DemoWorld, now: Date): Prom
     'profile_view_days',
     world.views.map(({ professionalId, day, views }) => ({ professional_id: professionalId, day, views })),
   )
+  await database.rows(
+    `insert into contact_days (professional_id, day, kind, count)
+     select professional_id, day, kind, count from profile_view_days
+     cross join lateral (values ('appearance', 8 * views), ('whatsapp', views / 9), ('phone', views / 25)) each (kind, count)
+     where count > 0`,
+    [],
+  )
 }
 
 type Row = Record<string, unknown>

@@ -213,50 +213,47 @@ function Today() {
   )
 }
 
-const COUNTERS = ['Total de usuários', 'Premium', 'Verificados', 'Bloqueados'] as const
+const EVERYBODY = listIn(new URLSearchParams())
+const COUNTERS = [
+  { key: 'total', label: 'Total de usuários', Icon: Users, to: toList(EVERYBODY) },
+  { key: 'premium', label: 'Premium', Icon: Crown, to: toList({ ...EVERYBODY, tab: 'premium' }) },
+  { key: 'verified', label: 'Verificados', Icon: BadgeCheck, to: toList({ ...EVERYBODY, verified: 'yes' }) },
+  { key: 'blocked', label: 'Bloqueados', Icon: Ban, to: toList({ ...EVERYBODY, tab: 'blocked' }) },
+] as const
 
-interface CounterProps {
-  label: string
-  icon: ReactNode
-  value: number
-  /** The number of all users if this is a part of them. */
-  total?: number
-}
-
-function Counter({ label, icon, value, total }: CounterProps) {
-  return (
-    <div className="counter">
-      <dt className="line gap-2 quiet small">
-        <span className="accent" aria-hidden="true">
-          {icon}
-        </span>
-        {label}
-      </dt>
-      <dd className="counter-value cluster digits">
-        <span>{formatNumber(value)}</span>
-        {total !== undefined && <span className="counter-share quiet small">{shareOf(value, total)}</span>}
-      </dd>
-    </div>
-  )
-}
-
-/** Numbers of users by kind, without administrators. */
+/** Numbers of users by kind, without administrators, each leading to its list. */
 function Counters() {
   const { data, error, refetch } = useQuery(userCountsQuery)
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <CounterSkeletons />
-  const { total, premium, verified, blocked } = data
   return (
     <section aria-labelledby="contadores">
       <h2 id="contadores" className="visually-hidden">
         Números do site
       </h2>
       <dl className="counters panel">
-        <Counter label={COUNTERS[0]} icon={<Users size={16} />} value={total} />
-        <Counter label={COUNTERS[1]} icon={<Crown size={16} />} value={premium} total={total} />
-        <Counter label={COUNTERS[2]} icon={<BadgeCheck size={16} />} value={verified} total={total} />
-        <Counter label={COUNTERS[3]} icon={<Ban size={16} />} value={blocked} total={total} />
+        {COUNTERS.map(({ key, label, Icon, to }) => (
+          <div key={key} className="counter">
+            <dt className="line gap-2 quiet small">
+              <Icon className="accent" size={16} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd className="counter-value cluster digits">
+              <Link
+                className="counter-link"
+                to={to}
+                preventScrollReset
+                aria-label={`${label}: ${formatNumber(data[key])}`}
+              >
+                {formatNumber(data[key])}
+              </Link>
+              {key !== 'total' && (
+                <span className="counter-share quiet small">{shareOf(data[key], data.total)}</span>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
@@ -265,8 +262,8 @@ function Counters() {
 function CounterSkeletons() {
   return (
     <div className="counters panel" aria-hidden="true">
-      {COUNTERS.map((name) => (
-        <div key={name} className="counter">
+      {COUNTERS.map(({ key }) => (
+        <div key={key} className="counter">
           <span className="skeleton-bar" data-width="medium" />
           <span className="counter-value cluster skeleton-bar digits" data-width="short" />
         </div>

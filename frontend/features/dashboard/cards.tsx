@@ -221,6 +221,13 @@ export function FigureCards({ professionalId }: { professionalId: string }) {
   const { data, error, refetch } = useQuery(dashboardQuery(professionalId))
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (data && isNew(data))
+    return (
+      <p className="panel p-4 quiet">
+        Aqui aparecem os números do seu perfil, assim que os primeiros pacientes o encontrarem: buscas,
+        visitas, contatos, leads e avaliações.
+      </p>
+    )
   return (
     <section aria-label="Números do perfil" aria-busy={!data}>
       <h2 className="visually-hidden">Números do perfil</h2>
@@ -230,6 +237,10 @@ export function FigureCards({ professionalId }: { professionalId: string }) {
     </section>
   )
 }
+
+/** Nobody has found, visited or written to the professional yet. */
+const isNew = ({ views, contacts, appearances, leads, reviews }: Dashboard) =>
+  [views, contacts, appearances, leads, reviews].every(({ total }) => total === 0)
 
 const Skeletons = () => [1, 2, 3, 4, 5, 6].map((each) => <FigureSkeleton key={each} />)
 

@@ -59,15 +59,16 @@ test.group('ownFigures', () => {
       contacts: { lastDays: contacts },
     })
 
-  test('uses singular and plural, and is empty without views', ({ assert }) => {
+  test('uses singular and plural, and leaves out what is zero', ({ assert }) => {
     assert.equal(
       of(1, 1, 1),
-      'Nos últimos 30 dias você apareceu 1 vez em buscas, recebeu 1 visita e 1 contato iniciado.',
+      'Nos últimos 30 dias você apareceu 1 vez em buscas, recebeu 1 visita e teve 1 contato iniciado.',
     )
     assert.equal(
       of(1_204, 35, 0),
-      'Nos últimos 30 dias você apareceu 1.204 vezes em buscas, recebeu 35 visitas e 0 contatos iniciados.',
+      'Nos últimos 30 dias você apareceu 1.204 vezes em buscas e recebeu 35 visitas.',
     )
-    assert.isNull(of(0, 0, 2))
+    assert.equal(of(0, 0, 2), 'Nos últimos 30 dias você teve 2 contatos iniciados.')
+    assert.isNull(of(0, 0, 0))
   })
 })

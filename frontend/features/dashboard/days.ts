@@ -3,6 +3,7 @@ import { formatDayOfYear, formatLongDate } from '#domain/shared/date_words.ts'
 import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
+import { sentenceList } from '#domain/shared/text.ts'
 import { formatRating } from '#frontend/lib/professional_words.ts'
 
 const MINUTE_MS = 60_000
@@ -88,15 +89,23 @@ export function describeRating(averages: readonly number[]): string {
 
 type Month = Pick<Dashboard['views'], 'lastDays'>
 
-/** The professional's own figures in a sentence; null without any. */
+/** The professional's own figures above 0 in a sentence; null without any. */
 export function ownFigures({
   appearances,
   views,
   contacts,
 }: Record<'appearances' | 'views' | 'contacts', Month>): string | null {
-  if (appearances.lastDays === 0 && views.lastDays === 0) return null
-  const times = countOf(appearances.lastDays, 'vez', 'vezes')
-  const visits = countOf(views.lastDays, 'visita', 'visitas')
-  const reached = countOf(contacts.lastDays, 'contato iniciado', 'contatos iniciados')
-  return `Nos últimos ${TREND_DAYS} dias você apareceu ${times} em buscas, recebeu ${visits} e ${reached}.`
+  const figures = [
+    {
+      count: appearances.lastDays,
+      words: `apareceu ${countOf(appearances.lastDays, 'vez', 'vezes')} em buscas`,
+    },
+    { count: views.lastDays, words: `recebeu ${countOf(views.lastDays, 'visita', 'visitas')}` },
+    {
+      count: contacts.lastDays,
+      words: `teve ${countOf(contacts.lastDays, 'contato iniciado', 'contatos iniciados')}`,
+    },
+  ].filter(({ count }) => count > 0)
+  if (figures.length === 0) return null
+  return `Nos últimos ${TREND_DAYS} dias você ${sentenceList(figures.map(({ words }) => words))}.`
 }

@@ -61,36 +61,50 @@ export function UserName({ user }: UserBadgesProps) {
   return <span className="user-name breakable semibold">{professionalName(user)}</span>
 }
 
+interface LinesProps extends UserBadgesProps {
+  /** Two facts share a line, on phones. */
+  isDense?: boolean
+}
+
 /** Specialty, registration and place. */
-export function UserTrade({ user: { specialty, displayGender, crm, city, state } }: UserBadgesProps) {
+export function UserTrade({ user, isDense = false }: LinesProps) {
+  const { specialty, displayGender, crm, city, state } = user
   const license = parseLicense(crm)
+  const trade = specialty ? softHyphens(genderedSpecialty(specialty, displayGender)) : 'Sem especialidade'
+  const registration = license ? formatLicense(license) : `Registro ${crm}`
   const place = [city, state].filter(Boolean).join(', ')
+  const quiet = isDense ? [[registration, place].filter(Boolean).join(' · ')] : [registration, place]
   return (
     <>
-      <span className="user-trade breakable">
-        {specialty ? softHyphens(genderedSpecialty(specialty, displayGender)) : 'Sem especialidade'}
-      </span>
-      <Text as="div" size="2" color="gray" className="breakable">
-        {license ? formatLicense(license) : `Registro ${crm}`}
-      </Text>
-      {place && (
-        <Text as="div" size="2" color="gray" className="breakable">
-          {place}
+      <span className="user-trade breakable">{trade}</span>
+      {quiet.filter(Boolean).map((line) => (
+        <Text key={line} as="div" size="2" color="gray" className="breakable">
+          {line}
         </Text>
-      )}
+      ))}
     </>
   )
 }
 
 /** E-mail and date of registration. */
-export function UserAccount({ user: { email, createdAt } }: UserBadgesProps) {
+export function UserAccount({ user: { email, createdAt }, isDense = false }: LinesProps) {
+  const date = <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+  const address = email || 'Sem e-mail'
+  if (isDense)
+    return (
+      <Text as="div" size="2" color="gray" className="breakable">
+        {`${address} · desde `}
+        {date}
+      </Text>
+    )
   return (
     <>
       <Text as="div" size="2" color="gray" className="breakable">
-        {email}
+        {address}
       </Text>
       <Text as="div" size="2" color="gray" className="breakable">
-        Cadastro em <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {'Cadastro em '}
+        {date}
       </Text>
     </>
   )

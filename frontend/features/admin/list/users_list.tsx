@@ -189,8 +189,8 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
       </div>
       <UserBadges user={user} />
       <div className="user-card-lines">
-        <UserAccount user={user} />
-        <UserTrade user={user} />
+        <UserTrade user={user} isDense />
+        <UserAccount user={user} isDense />
         <Text as="div" size="2" color="gray" className="breakable">
           {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}
         </Text>
@@ -200,7 +200,7 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
         <PageLink user={user} />
         <HistoryButton user={user} onOpen={onOpenHistory} />
       </div>
-      <div className="user-card-controls stack gap-2">
+      <div className="user-card-controls cluster middle gap-2">
         <PlanSelect user={user} changing={changing} />
         <ToggleButtons user={user} changing={changing} />
       </div>
