@@ -1,6 +1,7 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import { defineConfig } from '@adonisjs/session'
 import type { App } from '#infrastructure/composition/open_app.ts'
-import { StoredSession } from '#infrastructure/http/session/stored_session.ts'
+import { StoredSession, UNATTENDED } from '#infrastructure/http/session/stored_session.ts'
 
 /** Over https the cookie's name prefix forbids other hosts, paths and plain http. Each login sets its own lifetime. */
 export function sessionConfig({ http, adapters }: App) {
@@ -11,6 +12,9 @@ export function sessionConfig({ http, adapters }: App) {
     clearWithBrowser: true,
     cookie: { path: '/', httpOnly: true, secure, sameSite: 'lax' },
     store: 'postgresql',
-    stores: { postgresql: () => new StoredSession(adapters.sessions) },
+    stores: {
+      postgresql: ({ request }: HttpContext) =>
+        new StoredSession(adapters.sessions, request.header(UNATTENDED) === undefined),
+    },
   })
 }

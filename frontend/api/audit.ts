@@ -14,14 +14,14 @@ const A_MINUTE = 60_000
 /** The state of the search, reloaded every minute while shown. */
 export const searchStateQuery = queryOptions({
   queryKey: ['administration', '/api/admin/search'],
-  queryFn: () => call('GET /api/admin/search'),
+  queryFn: () => call('GET /api/admin/search', { isUnattended: true }),
   refetchInterval: A_MINUTE,
 })
 
 /** What waits for administrators and operators, likewise. */
 export const adminTodayQuery = queryOptions({
   queryKey: ['administration', '/api/admin/today'],
-  queryFn: () => call('GET /api/admin/today'),
+  queryFn: () => call('GET /api/admin/today', { isUnattended: true }),
   refetchInterval: A_MINUTE,
 })
 

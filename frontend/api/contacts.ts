@@ -20,7 +20,8 @@ const HALF_A_MINUTE = 30_000
 const newestContactQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/contacts/newest`],
-    queryFn: () => call('GET /api/professionals/:id/contacts/newest', { id: professionalId }),
+    queryFn: () =>
+      call('GET /api/professionals/:id/contacts/newest', { id: professionalId, isUnattended: true }),
     refetchInterval: HALF_A_MINUTE,
     refetchOnWindowFocus: 'always',
   })

@@ -15,6 +15,8 @@ interface SendOptions {
   keepalive?: boolean
   /** Aborts the request. */
   signal?: AbortSignal
+  /** The page repeats it by itself, which keeps nobody logged in. */
+  isUnattended?: boolean
   /** The idempotency key: the server stores equal requests once. */
   key?: string | undefined
 }
@@ -38,7 +40,15 @@ const writesUnderWay = new Map<string, Promise<Response>>()
  */
 export async function respond<Name extends CallName>(name: Name, ...sent: MaySend<Name>): Promise<Response>
 export async function respond(name: string, ...[sent = {}]: readonly unknown[]): Promise<Response> {
-  const { query = {}, body, keepalive = false, signal = null, key, ...params } = sent as AnythingSent
+  const {
+    query = {},
+    body,
+    keepalive = false,
+    signal = null,
+    isUnattended = false,
+    key,
+    ...params
+  } = sent as AnythingSent
   const [method = '', pattern = ''] = name.split(' ')
   const path = pattern.replaceAll(/:(\w+)/g, (_, each: string) => encodeURIComponent(String(params[each])))
   const text = body === undefined ? null : JSON.stringify(tidyTexts(body))
@@ -51,6 +61,7 @@ export async function respond(name: string, ...[sent = {}]: readonly unknown[]):
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/json',
+        ...(isUnattended && { 'X-Unattended': '1' }),
         ...(key && { 'Idempotency-Key': key }),
       },
       body: text,

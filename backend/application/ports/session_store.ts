@@ -28,8 +28,8 @@ export abstract class SessionStore {
   /** Returns false and stores nothing if the account was blocked, or its password or second factor changed since it was read. */
   abstract open(session: NewSession): Promise<boolean>
 
-  /** Returns the account of an active session, blocked or not, or null. Counts as use of the session. */
-  abstract accountOf(token: string): Promise<AccountId | null>
+  /** Returns the account of an active session, blocked or not, or null. `isUse`: whether it counts as use of the session. */
+  abstract accountOf(token: string, isUse?: boolean): Promise<AccountId | null>
 
   /** Does nothing if the session does not exist. */
   abstract end(token: string): Promise<void>

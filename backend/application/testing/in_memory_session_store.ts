@@ -35,10 +35,10 @@ export class InMemorySessionStore extends SessionStore {
     return true
   }
 
-  async accountOf(token: string): Promise<AccountId | null> {
+  async accountOf(token: string, isUse = true): Promise<AccountId | null> {
     const session = this.#sessions.get(token)
     if (!session || endOfSession(session) <= this.#clock.now()) return null
-    this.#sessions.set(token, { ...session, lastSeenAt: this.#clock.now() })
+    if (isUse) this.#sessions.set(token, { ...session, lastSeenAt: this.#clock.now() })
     return session.accountId
   }
 

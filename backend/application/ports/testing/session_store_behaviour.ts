@@ -70,6 +70,17 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await sessions.accountOf('token 1'))
     })
 
+    test('ends a session in spite of reads that are no use of it', async ({ assert }) => {
+      const { sessions, moveClockTo } = store()
+      await sessions.open(aLogin(await anAccount(store())))
+      moveClockTo('2026-11-21T13:59:59Z')
+      assert.equal(await sessions.accountOf('token 1', false), aUuid(1))
+
+      moveClockTo('2026-11-21T14:00:00Z')
+
+      assert.isNull(await sessions.accountOf('token 1', false))
+    })
+
     test('opens none for an account blocked meanwhile', async ({ assert }) => {
       const { sessions, accounts } = store()
       const read = await anAccount(store())

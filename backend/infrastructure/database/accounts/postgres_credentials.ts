@@ -120,14 +120,15 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
     })
   }
 
-  async accountOf(token: string): Promise<AccountId | null> {
+  async accountOf(token: string, isUse = true): Promise<AccountId | null> {
     const now = this.clock.now()
     const session = await this.database.row<SessionState>(
       `select professional_id as "accountId", role, remembered, started_at as "startedAt", last_seen_at as "lastSeenAt"
        from sessions join professionals on professionals.id = professional_id where token_hash = ? and expires_at > ?`,
       [hashOf(token), now],
     )
-    if (session && isWorthNoting(session, now)) await this.#note(token, { ...session, lastSeenAt: now })
+    if (session && isUse && isWorthNoting(session, now))
+      await this.#note(token, { ...session, lastSeenAt: now })
     return session?.accountId ?? null
   }
 

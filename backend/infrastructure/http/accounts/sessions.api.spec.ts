@@ -118,7 +118,9 @@ test.group('Sessions', (group) => {
     assert.match(kept, /Max-Age=2592000/)
   })
 
-  test('forgets a session after two unused hours', async ({ assert }) => {
+  test('forgets a session after two unused hours, whatever an open page reads by itself', async ({
+    assert,
+  }) => {
     const { state, id } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const age = (minutes: number) =>
@@ -129,8 +131,11 @@ test.group('Sessions', (group) => {
       )
     await age(119)
     assert.equal((await userOf(cookie)).status, 200)
+    await age(60)
+    const unattended = await site.call('/api/user', { headers: { cookie, 'x-unattended': '1' } })
+    assert.equal(unattended.status, 200)
 
-    await age(121)
+    await age(61)
 
     assert.equal((await userOf(cookie)).status, 401)
   })

@@ -11,16 +11,21 @@ export type Opening = Omit<NewSession, 'token'>
 /** Under this key a login puts its `Opening` into the session. */
 export const OPENING = 'opening'
 
+/** Of a request that an open page repeats by itself: nobody uses the session. */
+export const UNATTENDED = 'x-unattended'
+
 /** Adapts our session store to the framework; stores only the account of a session's data. */
 export class StoredSession implements SessionStoreContract {
   readonly #sessions: SessionStore
+  readonly #isUse: boolean
 
-  constructor(sessions: SessionStore) {
+  constructor(sessions: SessionStore, isUse: boolean) {
     this.#sessions = sessions
+    this.#isUse = isUse
   }
 
   async read(token: string): Promise<SessionData | null> {
-    const accountId = await this.#sessions.accountOf(token)
+    const accountId = await this.#sessions.accountOf(token, this.#isUse)
     return accountId && { [ACCOUNT_KEY]: accountId }
   }
 
