@@ -73,6 +73,8 @@ export type SearchState = z.infer<typeof searchState>
 /** What waits for administrators and operators. */
 export const adminToday = z.object({
   verificationRequests: z.int(),
+  /** Claims and requests for removal of unclaimed profiles. */
+  profileClaims: z.int(),
   reportedReviews: z.int(),
   quarantinedReviews: z.int(),
   /** Leads and messages that operators may release. */

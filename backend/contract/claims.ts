@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { emailAddress, phone, registrationField } from './fields.ts'
+import { pick } from '#domain/shared/pick.ts'
+import { emailAddress, phone, registrationField, text } from './fields.ts'
+import { FIELDS } from './professionals.ts'
 
 export const CLAIM_CONSENT_VERSION = '2026-11' as const
 
@@ -12,3 +14,38 @@ export const claimProfileForm = z.object({
   consentVersion: z.literal(CLAIM_CONSENT_VERSION, 'Concorde para enviar o pedido.'),
 })
 export type ClaimProfileForm = z.input<typeof claimProfileForm>
+
+export const CLAIMED_FIELDS = [
+  ...([
+    'slug',
+    'title',
+    'name',
+    'lastname',
+    'specialty',
+    'crm',
+    'city',
+    'state',
+    'source',
+    'sourceDate',
+  ] as const),
+] as const
+
+/** An open claim, beside the profile that it is about. */
+export const waitingClaim = z.object({
+  id: z.uuid(),
+  kind: z.enum(['claim', 'removal']),
+  /** As typed, to be compared with the profile's and the council's. */
+  registration: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  askedAt: z.iso.datetime(),
+  professional: z.object(pick(FIELDS, CLAIMED_FIELDS)),
+})
+export type WaitingClaim = z.infer<typeof waitingClaim>
+
+/** `reason`: for the audit log. */
+export const decideClaimBody = z.object({
+  decision: z.enum(['approve', 'refuse'], 'Use approve ou refuse.'),
+  reason: z.optional(text({ max: 500 })),
+})
+export type DecideClaimBody = z.input<typeof decideClaimBody>

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DecideClaimBody, WaitingClaim } from '#contract/claims.ts'
 import type { DecideReviewBody, QueuedReview, ReviewQueue } from '#contract/reviews.ts'
 import type { DecideVerificationBody, VerificationRequest } from '#contract/verification.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
@@ -65,4 +66,17 @@ export const useDecideVerification = () =>
     verificationsQuery.queryKey,
     ({ id, decision }: { id: string; decision: DecideVerificationBody }) =>
       call('POST /api/admin/users/:userId/verification', { userId: id, body: decision }),
+  )
+
+/** The open claims and requests for removal of unclaimed profiles. */
+export const claimsQuery = queryOptions({
+  queryKey: ['administration', '/api/admin/claims'],
+  queryFn: (): Promise<Queue<WaitingClaim>> =>
+    callPage('GET /api/admin/claims', { query: { limit: String(QUEUE_PAGE) } }),
+})
+
+/** Approves or refuses a claim. */
+export const useDecideClaim = () =>
+  useDecision(claimsQuery.queryKey, ({ id, decision }: { id: string; decision: DecideClaimBody }) =>
+    call('POST /api/admin/claims/:id/decision', { id, body: decision }),
   )

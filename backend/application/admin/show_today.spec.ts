@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import { aClaim } from '#application/ports/testing/profile_claims_behaviour.ts'
 import type { JobFilter } from '#application/ports/job_queue.ts'
 import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_repository.ts'
 import { InMemoryContactRepository } from '#application/testing/in_memory_contact_repository.ts'
 import { InMemoryInsurerReports } from '#application/testing/in_memory_insurer_reports.ts'
+import { InMemoryProfileClaims } from '#application/testing/in_memory_profile_claims.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
@@ -35,9 +37,11 @@ async function dayDependencies() {
   const deps = await moderationDependencies()
   const contacts = new InMemoryContactRepository(deps.professionals)
   const insurerReports = new InMemoryInsurerReports(deps.professionals)
+  const claims = new InMemoryProfileClaims(deps.professionals)
   return {
     ...deps,
     contacts,
+    claims,
     insurerReports,
     jobs: new ScriptedJobs(),
     reviewAdminList: new ScriptedReviews(),
@@ -48,6 +52,7 @@ test.group('ShowToday', () => {
   test('counts what waits for administrators and operators', async ({ assert }) => {
     const deps = await dayDependencies()
     await deps.verifications.save(USER, { ...NEVER_ASKED, askedAt: deps.clock.now() })
+    await deps.claims.ask(aClaim({ professionalId: USER }), new Date(0))
     await deps.contacts.save(aLead({ professionalId: USER, quarantined: true }))
     await deps.auditLog.record({
       ...{ actorKind: 'operator', actorId: 'cli:maria', action: 'database_backup_stored' },
@@ -59,6 +64,7 @@ test.group('ShowToday', () => {
         ok: true,
         value: {
           verificationRequests: 1,
+          profileClaims: 1,
           reportedReviews: 2,
           quarantinedReviews: 3,
           quarantinedContacts: 1,

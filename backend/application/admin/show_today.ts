@@ -9,6 +9,8 @@ import { UseCase } from '../use_case.ts'
 
 interface Today {
   verificationRequests: number
+  /** Open claims and requests for removal of unclaimed profiles. */
+  profileClaims: number
   /** Reported since the last decision. */
   reportedReviews: number
   quarantinedReviews: number
@@ -27,7 +29,14 @@ interface Today {
 const MAIL_TASKS = JOB_TASKS.filter((task) => QUEUE_OF[task as JobTask] !== 'upkeep')
 
 type TodayDependencies = Ports<
-  'verifications' | 'reviewAdminList' | 'contacts' | 'jobs' | 'auditLog' | 'insurerReports' | 'clock'
+  | 'verifications'
+  | 'claims'
+  | 'reviewAdminList'
+  | 'contacts'
+  | 'jobs'
+  | 'auditLog'
+  | 'insurerReports'
+  | 'clock'
 >
 
 /** So many senders make a dispute. */
@@ -39,9 +48,11 @@ const daysAgo = (now: Date, days: number) => lastDays(now, days)[0] ?? saoPauloD
 export class ShowToday extends UseCase<TodayDependencies> {
   async execute({ by }: { by: Actor }): Promise<Result<Today, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { verifications, reviewAdminList, contacts, jobs, auditLog, insurerReports, clock } = this.deps
+    const { verifications, claims, reviewAdminList, contacts, jobs, auditLog, insurerReports, clock } =
+      this.deps
     const [
       requests,
+      claimed,
       reported,
       quarantined,
       quarantinedContacts,
@@ -51,6 +62,7 @@ export class ShowToday extends UseCase<TodayDependencies> {
       disputedInsurers,
     ] = await Promise.all([
       verifications.listWaiting(1, 1),
+      claims.listWaiting(1, 1),
       reviewAdminList.list({ queue: 'reported' }, 1, 1),
       reviewAdminList.list({ queue: 'quarantined' }, 1, 1),
       contacts.countQuarantined(),
@@ -61,6 +73,7 @@ export class ShowToday extends UseCase<TodayDependencies> {
     ])
     return ok({
       verificationRequests: requests.total,
+      profileClaims: claimed.total,
       reportedReviews: reported.total,
       quarantinedReviews: quarantined.total,
       quarantinedContacts,

@@ -126,4 +126,5 @@ test('lists and refuses claims for those who administer alone', async ({ assert 
 
   assert.isTrue((await new RefuseClaim(deps).execute({ ...stranger, by: BY, reason: 'nome difere' })).ok)
   assert.isNull(await deps.claims.find(aUuid(70)))
+  assert.deepInclude(deps.jobs.jobs()[0]?.payload, { kind: 'claim_refused', email: 'ana@exemplo.com.br' })
 })

@@ -98,19 +98,22 @@ export class ApproveClaim extends UseCase<
   }
 }
 
-/** Refuses a claim and forgets it; the reason is on record. */
-export class RefuseClaim extends UseCase<Ports<'claims' | 'auditLog' | 'unitOfWork'>> {
+/** Refuses a claim, tells the claimant by mail, without the reason, and forgets it; the reason is on record. */
+export class RefuseClaim extends UseCase<Ports<'claims' | 'jobs' | 'auditLog' | 'unitOfWork'>> {
   async execute({
     by,
     claimId,
     reason,
   }: DecideClaimInput): Promise<Result<void, 'forbidden' | 'claim_not_found'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { claims, auditLog, unitOfWork } = this.deps
+    const { claims, jobs, auditLog, unitOfWork } = this.deps
     return unitOfWork.run(async () => {
       const claim = await claims.find(claimId)
       if (!claim) return fail('claim_not_found')
       await claims.remove(claimId)
+      const { professionalId, email } = claim
+      const payload = { kind: 'claim_refused', accountId: accountOf(professionalId), email } as const
+      await jobs.enqueue({ task: 'send_notice', payload })
       await auditLog.record(
         auditEntry({ by }, 'profile_claim_refused', ['professional', claim.professionalId], { reason }),
       )

@@ -17,6 +17,7 @@ export type NoticeKind =
   | 'new_review'
   | 'review_removed'
   | 'verification_refused'
+  | 'claim_refused'
   | 'verification_expiring'
   | 'verification_expired'
 

@@ -1,7 +1,7 @@
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
-const CLAIM_KINDS = ['claim', 'removal'] as const
+export const CLAIM_KINDS = ['claim', 'removal'] as const
 
 /** Somebody asks for an unclaimed profile, or for its removal. */
 export interface ProfileClaim {
@@ -18,7 +18,21 @@ export interface ProfileClaim {
 
 /** A claim beside the profile that it is about. */
 export interface WaitingClaim
-  extends ProfileClaim, Pick<ProfessionalState, 'slug' | 'name' | 'lastname' | 'crm' | 'state'> {}
+  extends
+    ProfileClaim,
+    Pick<
+      ProfessionalState,
+      | 'slug'
+      | 'title'
+      | 'name'
+      | 'lastname'
+      | 'specialty'
+      | 'crm'
+      | 'city'
+      | 'state'
+      | 'source'
+      | 'sourceDate'
+    > {}
 
 /** Open claims; a decision removes them. */
 export abstract class ProfileClaims {

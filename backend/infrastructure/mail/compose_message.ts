@@ -243,6 +243,16 @@ const verificationRefused: Write = (mail, { appUrl }) => ({
   notes: ['O seu perfil continua no ar como antes.'],
 })
 
+const claimRefused: Write = ({ to }, { appUrl }) => ({
+  subject: 'Não conseguimos confirmar o seu pedido',
+  paragraphs: [
+    'Recebemos o seu pedido sobre um perfil profissional e comparamos os dados com a consulta pública do conselho. Eles não conferem.',
+    'Confira o número e o estado do registro como aparecem no conselho e peça de novo.',
+  ],
+  action: { label: 'Abrir o perfil', url: `${appUrl}/${to.slug}` },
+  notes: ['Se não foi você quem pediu, não é preciso fazer nada: o perfil continua como estava.'],
+})
+
 const verificationExpiring: Write = (_mail, { appUrl }) => ({
   subject: 'O seu selo Verificado vence em 30 dias',
   paragraphs: [
@@ -320,6 +330,7 @@ export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   new_review: newReview,
   review_removed: reviewRemoved,
   verification_refused: verificationRefused,
+  claim_refused: claimRefused,
   verification_expiring: verificationExpiring,
   verification_expired: verificationExpired,
 }

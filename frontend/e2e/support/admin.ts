@@ -93,6 +93,7 @@ export async function givenPanel(page: Page, users: readonly AdminRow[] = SOME_U
 
 const SOME_TASKS: AdminToday = {
   verificationRequests: 3,
+  profileClaims: 2,
   disputedInsurers: [],
   reportedReviews: 1,
   quarantinedReviews: 1,

@@ -7,7 +7,7 @@ import { givenProfessional, givenReview } from '#infrastructure/server/testing/g
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { openTestServer } from '#infrastructure/server/testing/test_server.ts'
 import { ADMIN } from './accounts.ts'
-import { CAST, HOSTILE_REVIEW } from './cast.ts'
+import { CAST, HOSTILE_REVIEW, UNCLAIMED } from './cast.ts'
 
 /** Another one, with an administrator alone and as careful as in production; its address is a name, for a passkey belongs to one. */
 async function startStrictSite(): Promise<TestApp> {
@@ -15,6 +15,7 @@ async function startStrictSite(): Promise<TestApp> {
   const url = `http://localhost:${port}`
   const site = await openTestApp({ PORT: port, APP_URL: url, EMAIL_CONFIRMATION: '1' })
   await givenAccount(site.app, { email: ADMIN.email, role: 'admin' }, ADMIN.password)
+  await givenProfessional(site.app, UNCLAIMED)
   await site.app.worker.start()
   process.env['STRICT_SITE_URL'] = url
   process.env['STRICT_SITE_MAIL'] = join(site.app.settings.DATA_DIR, 'mail')

@@ -106,6 +106,9 @@ export function tasksOf(today: AdminToday): Task[] {
     ...task(today.verificationRequests, 'pedido de verificação', 'pedidos de verificação', {
       to: paths.adminVerifications,
     }),
+    ...task(today.profileClaims, 'pedido de perfil', 'pedidos de perfil', {
+      to: `${paths.adminVerifications}?fila=perfis`,
+    }),
     ...task(today.reportedReviews, 'avaliação denunciada', 'avaliações denunciadas', reviews('denunciadas')),
     ...task(
       today.quarantinedReviews,

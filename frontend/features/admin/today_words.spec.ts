@@ -3,6 +3,7 @@ import type { AdminToday } from '#contract/admin.ts'
 import { backupWords, tasksOf } from './labels.ts'
 
 const NOTHING: AdminToday = {
+  profileClaims: 0,
   verificationRequests: 0,
   reportedReviews: 0,
   quarantinedReviews: 0,

@@ -56,7 +56,7 @@ export function AdminSections({ member }: { member: CurrentUser | null }) {
   const { data } = useQuery({ ...adminTodayQuery, enabled: member?.role === 'admin' })
   const waiting: Readonly<Record<string, number>> = data
     ? {
-        [paths.adminVerifications]: data.verificationRequests,
+        [paths.adminVerifications]: data.verificationRequests + data.profileClaims,
         [paths.adminReviews]: data.reportedReviews + data.quarantinedReviews,
       }
     : {}

@@ -34,9 +34,11 @@ export class PostgresProfileClaims extends ProfileClaims {
 
   async listWaiting(page: number, limit: number): Promise<{ rows: WaitingClaim[]; total: number }> {
     const rows = await this.#database.rows<WaitingClaim>(
-      `select ${COLUMNS}, professional.slug, professional.name, professional.lastname, professional.crm,
-         professional.state
+      `select ${COLUMNS}, professional.slug, professional.title, professional.name, professional.lastname,
+         specialty.name as specialty, professional.crm, professional.city, professional.state, professional.source,
+         to_char(professional.source_date, 'YYYY-MM-DD') as "sourceDate"
        from profile_claims claim join professionals professional on professional.id = claim.professional_id
+         left join specialties specialty on specialty.id = professional.specialty_id
        order by claim.asked_at, claim.id limit ? offset ?`,
       [limit, (page - 1) * limit],
     )
