@@ -1,7 +1,7 @@
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
-export const CLAIM_KINDS = ['claim', 'removal'] as const
+const CLAIM_KINDS = ['claim', 'removal'] as const
 
 /** Somebody asks for an unclaimed profile, or for its removal. */
 export interface ProfileClaim {
