@@ -1,7 +1,5 @@
 import type { PostFile, PostFileChoice, PostFiles, SourcePost } from '#application/ports/post_files.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
-import { DAY_MS } from '#domain/shared/dates.ts'
-import { RETENTION } from '#domain/shared/retention.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { ExportedRow, ProfessionalSheets } from '#application/ports/professional_sheets.ts'
@@ -134,9 +132,7 @@ export class ImportPosts extends UseCase<Dependencies> {
       subjectKind: 'file',
       subjectId: file,
     })
-    const now = this.deps.clock.now()
-    const forgetBefore = new Date(now.getTime() - RETENTION.postImportDays * DAY_MS)
-    return this.deps.postImports.begin(file, now, forgetBefore)
+    return this.deps.postImports.begin(file, this.deps.clock.now())
   }
 
   async #audit(report: PostImportReport, by: Actor): Promise<void> {

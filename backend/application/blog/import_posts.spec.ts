@@ -223,22 +223,6 @@ test.group('ImportPosts', () => {
     assert.deepInclude(press.auditLog.entries.at(-1)?.after, { created: 1, interrupted: true })
   })
 
-  test('forgets imports older than ninety days, which can no longer be undone', async ({ assert }) => {
-    const press = aPress()
-    const undo = (importId: string) =>
-      new UndoPostImport(press).execute({ by: OPERATOR, importId, dryRun: true })
-    await press.run(OPERATOR)
-    press.clock.advance({ days: 90 })
-    await press.run(OPERATOR)
-    assert.isTrue((await undo('1')).ok)
-
-    press.clock.advance({ minutes: 1 })
-    await press.run(OPERATOR)
-
-    assert.deepEqual(await undo('1'), { ok: false, failure: 'post_import_not_found' })
-    assert.isTrue((await undo('2')).ok)
-  })
-
   test("keeps the source's publication date, but never a future one", async ({ assert }) => {
     const dayOf = async (publishedAt: string | undefined, publish = true) => {
       const press = aPress()

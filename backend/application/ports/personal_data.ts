@@ -122,6 +122,8 @@ export interface DueRows {
   sessions: number
   releasedSlugs: number
   profileClaims: number
+  /** Of professionals and of posts, with what would undo them. */
+  imports: number
 }
 
 /** The instants before which rows have expired. */
@@ -133,6 +135,8 @@ export interface RetentionLimits {
   securityEventsBefore: Date
   slugsReleasedBefore: Date
   claimsAskedBefore: Date
+  professionalImportsBefore: Date
+  postImportsBefore: Date
   /** Sessions that end at this instant or before. */
   now: Date
 }

@@ -12,8 +12,8 @@ export interface ImportedPost {
 
 /** The changes of each import of posts, for undoing it. */
 export abstract class PostImportLedger {
-  /** Begins an import and removes those begun before `forgetBefore`. Returns its id. */
-  abstract begin(file: string, at: Date, forgetBefore: Date): Promise<string>
+  /** Begins an import. Returns its id. */
+  abstract begin(file: string, at: Date): Promise<string>
   /** Takes part in the unit of work that changes the post. */
   abstract keep(importId: string, post: ImportedPost): Promise<void>
   /** Returns the changes in order; null for an unknown import. */

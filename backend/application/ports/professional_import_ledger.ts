@@ -12,8 +12,8 @@ export interface ImportedProfessional {
 
 /** The changes of each import of professionals, for undoing it; an erased person's are gone. */
 export abstract class ProfessionalImportLedger {
-  /** Begins an import and removes those begun before `forgetBefore`. Returns its id. */
-  abstract begin(file: string, at: Date, forgetBefore: Date): Promise<string>
+  /** Begins an import. Returns its id. */
+  abstract begin(file: string, at: Date): Promise<string>
   /**
    * Takes part in the unit of work that changes the professionals. Of somebody whom one import changes twice the first
    * `before` stays.

@@ -27,7 +27,7 @@ async function dependenciesWithOldRows() {
 
 const DUE = {
   ...{ leads: 1, rejectedReviews: 1, passwordResets: 0, mailFiles: 1 },
-  ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0, profileClaims: 0 },
+  ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0, profileClaims: 0, imports: 0 },
 }
 
 test.group('Applying retention', () => {

@@ -58,6 +58,8 @@ function limitsAt(now: Date): RetentionLimits {
     securityEventsBefore: new Date(now.getTime() - RETENTION.securityEventDays * DAY_MS),
     slugsReleasedBefore: reservedSince(now),
     claimsAskedBefore: new Date(now.getTime() - RETENTION.profileClaimDays * DAY_MS),
+    professionalImportsBefore: new Date(now.getTime() - RETENTION.professionalImportDays * DAY_MS),
+    postImportsBefore: new Date(now.getTime() - RETENTION.postImportDays * DAY_MS),
     now,
   }
 }

@@ -8,9 +8,7 @@ import {
   type SourceRecord,
 } from '#application/ports/record_files.ts'
 import type { LeftOut, RegisterMapping, Registers } from '#application/ports/registers.ts'
-import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { RETENTION } from '#domain/shared/retention.ts'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
@@ -117,9 +115,7 @@ export class ImportProfessionals {
   }
 
   async #begin(file: string): Promise<string | null> {
-    const now = this.#tools.clock.now()
-    const forgetBefore = new Date(now.getTime() - RETENTION.professionalImportDays * DAY_MS)
-    return (await this.#tools.professionalImports?.begin(file, now, forgetBefore)) ?? null
+    return (await this.#tools.professionalImports?.begin(file, this.#tools.clock.now())) ?? null
   }
 
   async #auditStart(file: string, by: Actor): Promise<void> {

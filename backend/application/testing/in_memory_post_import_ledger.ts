@@ -4,11 +4,14 @@ export class InMemoryPostImportLedger extends PostImportLedger {
   readonly #imports = new Map<string, { at: Date; posts: ImportedPost[] }>()
   #last = 0
 
-  async begin(_: string, at: Date, forgetBefore: Date): Promise<string> {
-    for (const [id, begun] of this.#imports) if (begun.at < forgetBefore) this.#imports.delete(id)
+  async begin(_: string, at: Date): Promise<string> {
     const id = String(++this.#last)
     this.#imports.set(id, { at, posts: [] })
     return id
+  }
+
+  begunBefore(limit: Date): string[] {
+    return [...this.#imports].flatMap(([id, { at }]) => (at < limit ? [id] : []))
   }
 
   async keep(importId: string, post: ImportedPost): Promise<void> {

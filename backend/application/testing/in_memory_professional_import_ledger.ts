@@ -13,8 +13,7 @@ export class InMemoryProfessionalImportLedger extends ProfessionalImportLedger {
   readonly #imports = new Map<string, Begun>()
   #last = 0
 
-  async begin(_: string, at: Date, forgetBefore: Date): Promise<string> {
-    for (const [id, begun] of this.#imports) if (begun.at < forgetBefore) this.#imports.delete(id)
+  async begin(_: string, at: Date): Promise<string> {
     const id = String(++this.#last)
     this.#imports.set(id, { at, people: new Map() })
     return id

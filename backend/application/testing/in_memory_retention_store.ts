@@ -3,6 +3,7 @@ import { endOfSession } from '#domain/accounts/session.ts'
 import { asId } from '#domain/shared/ids.ts'
 import type { InMemoryContactRepository } from './in_memory_contact_repository.ts'
 import type { InMemoryPasswordResetRepository } from './in_memory_password_reset_repository.ts'
+import type { InMemoryPostImportLedger } from './in_memory_post_import_ledger.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 import type { InMemoryReviewRepository } from './in_memory_review_repository.ts'
 import type { InMemorySessionStore } from './in_memory_session_store.ts'
@@ -13,6 +14,7 @@ interface Kept {
   reviews: InMemoryReviewRepository
   resets: InMemoryPasswordResetRepository
   sessions: InMemorySessionStore
+  postImports: InMemoryPostImportLedger
 }
 
 interface Due {
@@ -20,7 +22,7 @@ interface Due {
   remove: (id: string) => unknown
 }
 
-/** Access records and security events are not kept in memory. */
+/** Access records, security events, claims and imports of professionals are not kept in memory. */
 export class InMemoryRetentionStore extends RetentionStore {
   readonly #kept: Kept
 
@@ -40,6 +42,7 @@ export class InMemoryRetentionStore extends RetentionStore {
       sessions: due.sessions.ids.length,
       releasedSlugs: due.releasedSlugs.ids.length,
       profileClaims: 0,
+      imports: due.imports.ids.length,
     }
   }
 
@@ -52,7 +55,7 @@ export class InMemoryRetentionStore extends RetentionStore {
   #due(
     limits: RetentionLimits,
   ): Record<Exclude<keyof DueRows, 'accessRecords' | 'securityEvents' | 'profileClaims'>, Due> {
-    const { professionals, contacts, reviews, resets, sessions } = this.#kept
+    const { professionals, contacts, reviews, resets, sessions, postImports } = this.#kept
     const leads = contacts.states().filter(({ updatedAt }) => updatedAt < limits.leadsChangedBefore)
     const rejected = reviews
       .states()
@@ -67,6 +70,10 @@ export class InMemoryRetentionStore extends RetentionStore {
       releasedSlugs: {
         ids: professionals.slugsReleasedBefore(limits.slugsReleasedBefore),
         remove: (slug) => professionals.forgetSlug(slug),
+      },
+      imports: {
+        ids: postImports.begunBefore(limits.postImportsBefore),
+        remove: (id) => postImports.forget(id),
       },
     }
   }

@@ -44,6 +44,7 @@ export function inMemoryStore() {
   const resets = new InMemoryPasswordResetRepository()
   const sessions = new InMemorySessionStore(accounts, clock)
   const verifications = new InMemoryVerificationRepository(professionals)
+  const postImports = new InMemoryPostImportLedger()
   const consents = new InMemoryConsentLedger({ contacts, reviews })
   return {
     professionals,
@@ -57,7 +58,7 @@ export function inMemoryStore() {
     staging: new InMemoryPhotoStaging(),
     views: new InMemoryViewLedger(professionals, clock),
     posts,
-    postImports: new InMemoryPostImportLedger(),
+    postImports,
     postViews: new InMemoryPostViewLedger(posts, clock),
     resets,
     accounts,
@@ -75,7 +76,14 @@ export function inMemoryStore() {
       verifications,
     }),
     consents,
-    retention: new InMemoryRetentionStore({ professionals, contacts, reviews, resets, sessions }),
+    retention: new InMemoryRetentionStore({
+      professionals,
+      contacts,
+      reviews,
+      resets,
+      sessions,
+      postImports,
+    }),
     auditLog: new InMemoryAuditLog(professionals, { posts, reviews }),
     unitOfWork: new InMemoryUnitOfWork(),
     verifications,

@@ -249,6 +249,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sessions: 'Sessões',
   releasedSlugs: 'Endereços liberados',
   profileClaims: 'Pedidos de perfis',
+  imports: 'Importações',
   erasedAgain: 'Apagados de novo',
   moved: 'Mudadas',
   missing: 'Em falta',

@@ -31,7 +31,7 @@ test.group('saude | what the terminal writes', (group) => {
     const catalogue = { specialties: 35, insurers: 35, states: 27, municipalities: 5571 }
     const removed = {
       ...{ rejectedReviews: 0, passwordResets: 0, accessRecords: 0, securityEvents: 0 },
-      ...{ sessions: 0, releasedSlugs: 0, profileClaims: 0, mailFiles: 0 },
+      ...{ sessions: 0, releasedSlugs: 0, profileClaims: 0, imports: 0, mailFiles: 0 },
     }
     assert.deepEqual(await trail(), [
       { ...BY_OPERATOR, action: 'search_reindexed', after: { indexed: 1 } },

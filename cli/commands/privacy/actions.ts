@@ -157,5 +157,6 @@ export async function applyRetention({ dryRun = false, yes, json }: WriteOptions
     ['Sessões', rows.sessions],
     ['Endereços trocados', rows.releasedSlugs],
     ['Pedidos de perfis', rows.profileClaims],
+    ['Importações que já não se desfazem', rows.imports],
   ])
 }

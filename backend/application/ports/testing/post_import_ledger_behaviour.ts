@@ -4,15 +4,14 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { type StoreSource, storeGroup } from './store.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
-const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
 export function postImportLedgerBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | imports of posts`, source, (store) => {
     test("returns an import's changes in order until it is forgotten", async ({ assert }) => {
       const ledger = store().postImports
       const { state } = aBlogPost()
-      const number = await ledger.begin('posts.zip', AT, LONG_AGO)
-      const other = await ledger.begin('outros.zip', AT, LONG_AGO)
+      const number = await ledger.begin('posts.zip', AT)
+      const other = await ledger.begin('outros.zip', AT)
       const changed = [
         { postId: aUuid(402), before: null, leftAt: AT },
         { postId: state.id, before: state, leftAt: AT },
@@ -25,14 +24,6 @@ export function postImportLedgerBehaviour(name: string, source: StoreSource): vo
       await ledger.forget(number)
       assert.isNull(await ledger.find(number))
       assert.isNull(await ledger.find('abc'))
-    })
-
-    test('forgets old imports at the next one', async ({ assert }) => {
-      const ledger = store().postImports
-      const old = await ledger.begin('a', LONG_AGO, LONG_AGO)
-      await ledger.begin('b', AT, AT)
-
-      assert.isNull(await ledger.find(old))
     })
   })
 }

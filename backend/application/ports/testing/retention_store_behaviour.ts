@@ -12,14 +12,15 @@ const LIMITS = {
   ...{ slugsReleasedBefore: LIMIT, now: LIMIT, accessBefore: new Date('2026-01-01T00:00:00Z') },
   securityEventsBefore: LIMIT,
   claimsAskedBefore: LIMIT,
+  ...{ professionalImportsBefore: LIMIT, postImportsBefore: LIMIT },
 }
 const ONE_OF_EACH = {
   ...{ leads: 1, rejectedReviews: 1, passwordResets: 1 },
-  ...{ accessRecords: 0, securityEvents: 0, sessions: 1, releasedSlugs: 1, profileClaims: 0 },
+  ...{ accessRecords: 0, securityEvents: 0, sessions: 1, releasedSlugs: 1, profileClaims: 0, imports: 1 },
 }
 const NOTHING = {
   ...{ leads: 0, rejectedReviews: 0, passwordResets: 0 },
-  ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0, profileClaims: 0 },
+  ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0, profileClaims: 0, imports: 0 },
 }
 
 const aReset = (number: number, createdAt: Date) =>
@@ -35,12 +36,14 @@ export function retentionStoreBehaviour(name: string, source: StoreSource): void
 
     /** Stores one expired row of every kind, and one with a second left. */
     const keep = async () => {
-      const { professionals, contacts, reviews, resets, moveClockTo } = store()
+      const { professionals, contacts, reviews, resets, postImports, moveClockTo } = store()
+      const imports: string[] = []
       await professionals.save(aProfessional({ slug: 'first' }))
       for (const [number, at] of [BEFORE, LIMIT].entries()) {
         await contacts.save(aLead({ id: aUuid(301 + number), updatedAt: at }))
         await reviews.save(aReview({ id: aUuid(201 + number), status: 'rejected', updatedAt: at }))
         await resets.save(aReset(501 + number, at))
+        imports.push(await postImports.begin('posts.zip', at))
       }
       await reviews.save(aReview({ id: aUuid(203), status: 'approved', updatedAt: BEFORE }))
       moveClockTo('2026-11-20T10:00:00Z')
@@ -51,6 +54,7 @@ export function retentionStoreBehaviour(name: string, source: StoreSource): void
       await rename('second')
       moveClockTo('2026-11-20T12:00:00Z')
       await rename('third')
+      return imports
     }
 
     test('counts expired rows without removing them', async ({ assert }) => {
@@ -61,12 +65,14 @@ export function retentionStoreBehaviour(name: string, source: StoreSource): void
     })
 
     test('removes exactly the expired rows', async ({ assert }) => {
-      await keep()
+      const [old = '', young = ''] = await keep()
 
       assert.deepEqual(await store().retention.removeDue(LIMITS), ONE_OF_EACH)
 
       assert.deepEqual(await store().retention.countDue(LIMITS), NOTHING)
-      const { professionals, contacts, reviews, resets, sessions } = store()
+      const { professionals, contacts, reviews, resets, sessions, postImports } = store()
+      assert.isNull(await postImports.find(old))
+      assert.isNotNull(await postImports.find(young))
       assert.isNull(await contacts.findForUpdate(aUuid(301)))
       assert.isNotNull(await contacts.findForUpdate(aUuid(302)))
       assert.isNull(await reviews.findForUpdate(aUuid(201)))

@@ -86,6 +86,7 @@ test.group('PostgresSecurityLog', (group) => {
       ...{ leadsChangedBefore: longAgo, reviewsRejectedBefore: longAgo, resetsAskedBefore: longAgo },
       ...{ slugsReleasedBefore: longAgo, accessBefore: longAgo, now: longAgo, securityEventsBefore: limit },
       claimsAskedBefore: longAgo,
+      ...{ professionalImportsBefore: longAgo, postImportsBefore: longAgo },
     })
 
     assert.equal(removed.securityEvents, 1)

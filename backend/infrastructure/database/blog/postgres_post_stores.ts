@@ -139,8 +139,7 @@ type SavedState = Omit<BlogPostState, 'publishedAt' | 'createdAt' | 'updatedAt'>
 }
 
 export class PostgresPostImportLedger extends DatabaseAdapter implements PostImportLedger {
-  async begin(file: string, at: Date, forgetBefore: Date): Promise<string> {
-    await this.database.run((db) => db.from('post_imports').where('started_at', '<', forgetBefore).delete())
+  async begin(file: string, at: Date): Promise<string> {
     const row = await this.database.row<{ id: string }>(
       'insert into post_imports (file, started_at) values (?, ?) returning id::text as id',
       [file, at],

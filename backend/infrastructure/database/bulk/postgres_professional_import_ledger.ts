@@ -23,8 +23,7 @@ type SavedState = Omit<
 type SavedChange = Omit<ImportedProfessional, 'before'> & { before: SavedState | null }
 
 export class PostgresProfessionalImportLedger extends DatabaseAdapter implements ProfessionalImportLedger {
-  async begin(file: string, at: Date, forgetBefore: Date): Promise<string> {
-    await this.database.rows('delete from professional_imports where started_at < ?', [forgetBefore])
+  async begin(file: string, at: Date): Promise<string> {
     const row = await this.database.row<{ id: string }>(
       'insert into professional_imports (file, started_at) values (?, ?) returning id::text as id',
       [file, at],

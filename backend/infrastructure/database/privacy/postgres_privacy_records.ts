@@ -45,7 +45,8 @@ export class PostgresConsentLedger extends DatabaseAdapter implements ConsentLed
 const STEP = 5_000
 
 interface Rule {
-  rows: keyof DueRows
+  /** Null: counted with what the rows belong to. */
+  rows: keyof DueRows | null
   table: string
   condition: string
   limit: keyof RetentionLimits
@@ -85,6 +86,19 @@ const RULES: readonly Rule[] = [
     condition: 'asked_at < ?',
     limit: 'claimsAskedBefore',
   },
+  {
+    rows: null,
+    table: 'imported_professionals',
+    condition: 'professional_import_id in (select id from professional_imports where started_at < ?)',
+    limit: 'professionalImportsBefore',
+  },
+  {
+    rows: 'imports',
+    table: 'professional_imports',
+    condition: 'started_at < ?',
+    limit: 'professionalImportsBefore',
+  },
+  { rows: 'imports', table: 'post_imports', condition: 'started_at < ?', limit: 'postImportsBefore' },
 ]
 
 export class PostgresRetentionStore extends DatabaseAdapter implements RetentionStore {
@@ -120,8 +134,12 @@ export class PostgresRetentionStore extends DatabaseAdapter implements Retention
       sessions: 0,
       releasedSlugs: 0,
       profileClaims: 0,
+      imports: 0,
     }
-    for (const rule of RULES) answer[rule.rows] = await work(rule)
+    for (const rule of RULES) {
+      const found = await work(rule)
+      if (rule.rows) answer[rule.rows] += found
+    }
     return answer
   }
 }

@@ -27,6 +27,7 @@ test('retention removes the claims that are due, and no others', async ({ assert
     ...{ leadsChangedBefore: longAgo, reviewsRejectedBefore: longAgo, resetsAskedBefore: longAgo },
     ...{ slugsReleasedBefore: longAgo, accessBefore: longAgo, now: longAgo, securityEventsBefore: longAgo },
     claimsAskedBefore: limit,
+    ...{ professionalImportsBefore: longAgo, postImportsBefore: longAgo },
   })
 
   assert.equal(removed.profileClaims, 1)
